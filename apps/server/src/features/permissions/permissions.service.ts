@@ -21,24 +21,24 @@ const toLine = (row: LineRow): GrantLine => ({
   ruleIds: narrowingIds(row),
 });
 
-/** What people hold, for themselves and for the rooms that ask. */
+/** Users' permissions, for the users themselves and for other features. */
 export function createPermissionsService({ work, clock, holdings, reachStamp }: Needs) {
-  /** What roles give together. */
+  /** The combined lines of several roles. */
   const linesOf = async (use: Use, roleIds: readonly string[]): Promise<GrantLine[]> => {
     const rows = await use(grantFactsRepository).listLinesOfRoles(roleIds, clock.now());
     return rows.map(toLine);
   };
-  /** Refuses unless the person holds all of it, with the rows that go with it. */
+  /** Refuses unless the actor holds all lines, with the rows that go with them. */
   const demandHeld = async (use: Use, actor: Person, lines: readonly GrantLine[]): Promise<void> => {
     const { facts } = await holdings.load(use, actor);
     const own = { facts, book: await readRuleBook(use), orgCode: actor.orgCode };
     refuseOn([objectionToLines(own, lines)]);
   };
   return {
-    /** Refuses to give, take or remove roles that hold more than the actor does (D10). */
+    /** Refuses to assign, take away or remove roles that hold more than the actor does (D10). */
     demandRolesWithin: async (use: Use, actor: Person, roleIds: readonly string[]): Promise<void> =>
       demandHeld(use, actor, await linesOf(use, roleIds)),
-    /** As `demandRolesWithin`, for roles inside departments. */
+    /** As `demandRolesWithin`, for department roles. */
     async demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void> {
       const rows = await use(grantFactsRepository).listLinesOfDepartmentRoles(roleIds);
       await demandHeld(use, actor, rows.map(toLine));
@@ -53,7 +53,7 @@ export function createPermissionsService({ work, clock, holdings, reachStamp }: 
     /** `permissionStamp` of `own`. */
     ownStamp: (person: Person): Promise<string> =>
       work.read({ ...person, requestId: 'bell' }, async (use) => (await holdings.of(use, person)).stamp),
-    /** What the session check needs to know of a person who works in a department, or in none. */
+    /** The facts that the session check needs about a user who works in a department, or in none. */
     async heldBy(
       use: Use,
       userId: string,

@@ -15,13 +15,13 @@ type Rules = { permissionId: string; dataRuleIds: string[] };
 
 const department = (id: string): GrantHolder => ({ kind: 'department', id });
 
-/** What departments may hand on. A manager acts within his departments (D7). */
+/** The permissions that a department may hand on. A manager acts within the departments they manage (D7). */
 export function createDepartmentGrants({ work, bus, change, authority }: Needs) {
   const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
     await work.write(actor, job);
     bus.publish('grants-changed', {});
   };
-  /** Writes what the department hands on, and with it what the roles inside it give. */
+  /** Writes the permissions that the department hands on, and trims the grants of its department roles to them. */
   const guarded = async (use: Use, actor: Caller, departmentId: string, job: () => Promise<void>) => {
     await demandDepartment(use, actor, departmentId);
     await use(grantHoldersRepository).lockHolder(department(departmentId));

@@ -2,7 +2,7 @@ import { userIdentity } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Which departments somebody is responsible for: those of a superior, and all below them (api-contract 2.1, D7). */
+/** The departments that a user manages: those of a superior, and all below them (api-contract 2.1, D7). */
 export const departmentReachRepository = (db: Handle) => ({
   isManaging: async (userId: string, departmentId: string): Promise<boolean> => {
     const { rows } = await sql`select from sys_user u
@@ -12,7 +12,7 @@ export const departmentReachRepository = (db: Handle) => ({
       limit 1`.execute(db);
     return rows.length > 0;
   },
-  /** Org codes of the departments that somebody is responsible for, without those below them. */
+  /** Org codes of the departments that a user manages directly, without the departments below them. */
   listManagedCodes: async (userId: string): Promise<string[]> => {
     const { rows } = await sql<{ org_code: string }>`select top.org_code from sys_user u
         join sys_depart top on top.id = any(string_to_array(u.depart_ids, ',')) and top.del_flag = 0

@@ -4,8 +4,8 @@ import { appError } from '../../../platform/errors.ts';
 import { departmentReachRepository } from './department-reach.repository.ts';
 
 /**
- * Refuses a department that is not the actor's to run: managers act within the departments that they are responsible for
- * and below. One that does not exist is refused in the same words.
+ * Refuses a department that the actor may not manage: managers act within their own departments and those below. A
+ * missing department is refused with the same message.
  */
 export async function demandDepartment(use: Use, actor: Person, departmentId: string): Promise<void> {
   const repository = use(departmentReachRepository);

@@ -19,7 +19,7 @@ type Rules = { permissionId: string; dataRuleIds: string[] };
 const department = (id: string): GrantHolder => ({ kind: 'department', id });
 const departmentRole = (id: string): GrantHolder => ({ kind: 'department role', id });
 
-/** The department of a role that the actor may run; a role that does not exist is refused like a foreign one. */
+/** The department of a role that the actor may manage; a missing role is refused like a foreign one. */
 async function reachRole(use: Use, actor: Caller, roleId: string): Promise<string> {
   const role = await use(grantHoldersRepository).findDepartmentOf(roleId);
   if (role === undefined)
@@ -28,13 +28,13 @@ async function reachRole(use: Use, actor: Caller, roleId: string): Promise<strin
   return role.depart_id;
 }
 
-/** What the roles inside departments give: never more than their department may hand on. */
+/** Grants of department roles: never more than their department may hand on. */
 export function createDepartmentRoleGrants({ work, bus, change, authority }: Needs) {
   const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
     await work.write(actor, job);
     bus.publish('grants-changed', {});
   };
-  /** What the department may hand on; locked, so that nothing is taken from it meanwhile. */
+  /** The permissions that the department may hand on; locked, so that no other transaction removes one meanwhile. */
   const handedOn = async (use: Use, departmentId: string) => {
     await use(grantHoldersRepository).lockHolder(department(departmentId));
     return new Map(
@@ -43,7 +43,7 @@ export function createDepartmentRoleGrants({ work, bus, change, authority }: Nee
   };
 
   return {
-    /** What a role inside the department can be given. */
+    /** The permissions that a department role can be given. */
     tree: (actor: Caller, departmentId: string): Promise<PermissionChoices> =>
       work.read(actor, async (use) => {
         await demandDepartment(use, actor, departmentId);
@@ -72,7 +72,7 @@ export function createDepartmentRoleGrants({ work, bus, change, authority }: Nee
         );
       }),
 
-    /** The rules that the department may hand on, and which of them the role names. */
+    /** The rules that the department may hand on, and the ones that the role uses. */
     roleRules: (
       actor: Caller,
       permissionId: string,

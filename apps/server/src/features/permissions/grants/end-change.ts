@@ -11,19 +11,19 @@ import type { GrantHolder } from './grant-scopes.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 
-/** Until when permissions are to be given; null: for good. */
+/** The wanted end of permissions; null: no end. */
 export type WantedEnds = { permissionIds: readonly string[]; endsAt: Date | null };
 
 type Needs = { clock: Clock; change: GrantChange; readOwn: ReadOwn };
 
-/** The one way to change until when something is given. */
+/** The only place that changes the end of grants. */
 export function createEndChange({ clock, change, readOwn }: Needs) {
   const ends = {
-    /** Until when the holder gives what it gives now. */
+    /** The ends of the holder's current grants. */
     of: async (use: Use, holder: GrantHolder): Promise<EndOfGrant[]> =>
       (await use(grantsRepository).listOf(holder, clock.now())).filter(({ isOver }) => !isOver),
 
-    /** Which ends change with those that are wanted; nothing is written. What is not given is refused. */
+    /** The ends that the change affects; writes nothing. Refuses permissions that the holder does not have. */
     async changed(use: Use, holder: GrantHolder, wanted: WantedEnds): Promise<EndOfGrant[]> {
       const given = await ends.of(use, holder);
       const known = new Set(given.map(({ permissionId }) => permissionId));
@@ -31,7 +31,7 @@ export function createEndChange({ clock, change, readOwn }: Needs) {
       return changedEnds(given, { ids: wanted.permissionIds, endsAt: wanted.endsAt }, await parents(use));
     },
 
-    /** Menus above what is given now that last longer with it. */
+    /** Menus above the granted ones whose end is extended along with theirs. */
     above: async (
       use: Use,
       holder: GrantHolder,
@@ -39,7 +39,7 @@ export function createEndChange({ clock, change, readOwn }: Needs) {
     ): Promise<EndOfGrant[]> =>
       changedEnds(await ends.of(use, holder), { ids: permissionIds, endsAt }, await parents(use)),
 
-    /** Writes the ends, as far as the actor may give what lasts longer and take what lasts shorter. */
+    /** Writes the ends. The actor must be allowed to give what lasts longer and to take what lasts shorter. */
     async apply(
       use: Use,
       actor: Caller,

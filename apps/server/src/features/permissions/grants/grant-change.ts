@@ -18,16 +18,16 @@ import { type GrantHolder, grantScopesRepository } from './grant-scopes.reposito
 import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 
-/** What the page shows now, and what it showed at first. */
+/** The permissions selected on the page now, and the ones selected when it was loaded. */
 export type WantedGrant = { permissionIds: readonly string[]; lastpermissionIds: readonly string[] };
 
 export type GrantChange = ReturnType<typeof createGrantChange>;
 
-/** The parent of every permission. */
+/** The parent of each permission. */
 export const parents = async (use: Use) =>
   new Map((await use(grantHoldersRepository).listParents()).map(({ id, parent_id }) => [id, parent_id]));
 
-/** The rules must be the menu's own. */
+/** Refuses rules of another menu. */
 async function demandRulesOf(use: Use, permissionId: string, ruleIds: readonly string[]): Promise<void> {
   const known = new Set((await use(dataRulesRepository).listOf(permissionId)).map(({ id }) => id));
   if (!ruleIds.every((id) => known.has(id))) {
@@ -35,7 +35,7 @@ async function demandRulesOf(use: Use, permissionId: string, ruleIds: readonly s
   }
 }
 
-/** The lines by which a holder would give permissions that it does not give yet: without rules, in its data scope. */
+/** The lines for permissions that a holder does not have yet: without rules, in the holder's data scope. */
 export async function linesToGive(
   use: Use,
   holder: GrantHolder,
@@ -48,7 +48,7 @@ export async function linesToGive(
   }));
 }
 
-/** What a holder gives now, its data scope among the rules. */
+/** The holder's current lines, with its data scope among the rules. */
 async function linesOf(use: Use, holder: GrantHolder, now: Date): Promise<GrantLine[]> {
   const stored = (await use(grantsRepository).listOf(holder, now)).filter(({ isOver }) => !isOver);
   return stored.map(({ permissionId, dataRuleIds, scopeId }) => ({
@@ -57,12 +57,12 @@ async function linesOf(use: Use, holder: GrantHolder, now: Date): Promise<GrantL
   }));
 }
 
-/** The one way to give and take permissions and rules, for roles, departments and the roles inside them. */
+/** The only place that grants and revokes permissions and rules: for roles, departments and department roles. */
 export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: ReadOwn }) {
   const change = {
     linesOf: (use: Use, holder: GrantHolder): Promise<GrantLine[]> => linesOf(use, holder, clock.now()),
 
-    /** What saving would do; nothing is written. Unknown permissions are refused. */
+    /** The changes that saving would make; writes nothing. Refuses unknown permissions. */
     async differenceOf(use: Use, holder: GrantHolder, wanted: WantedGrant): Promise<GrantDifference> {
       const parentOf = await parents(use);
       if (!wanted.permissionIds.every((id) => parentOf.has(id))) throw appError('permission-not-found');
@@ -74,7 +74,7 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       );
     },
 
-    /** Writes the difference, as far as the actor may: all of it or nothing. The holder must be locked. */
+    /** Writes the difference, all of it or nothing; refuses what the actor may not grant. The holder must be locked. */
     async apply(
       use: Use,
       actor: Caller,
@@ -104,7 +104,7 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       return difference;
     },
 
-    /** Which rules of a menu the holder names: its own rules alone, and no more rows than the actor reaches. */
+    /** Sets the rules of a menu's grant: only the menu's own rules, and no more rows than the actor reaches. */
     async applyRules(
       use: Use,
       actor: Caller,

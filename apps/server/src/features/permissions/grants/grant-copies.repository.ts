@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import type { Origin } from './grants.repository.ts';
 
-/** Queries that copy what a role gives. */
+/** Queries that copy the grants of a role. */
 export const grantCopiesRepository = (db: Handle) => ({
-  /** Gives a role what another one gives of these permissions, with rules, data scopes of menus, and ends. */
+  /** Copies a role's grants of these permissions to another role, with rules, data scopes of menus, and ends. */
   copy: async (roles: { from: string; to: string }, permissionIds: readonly string[], origin: Origin) => {
     await sql`insert into sys_role_menu_scope (role_id, permission_id, data_scope, data_scope_departs)
       select ${roles.to}, permission_id, data_scope, data_scope_departs

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import type { Origin } from './grants.repository.ts';
 
-/** Until when roles give permissions. */
+/** Queries over the ends of role grants. */
 export const grantEndsRepository = (db: Handle) => ({
-  /** What stands above a grant lasts as long as it. */
+  /** Extends the grants of parent menus to at least the end of the grants below them. */
   extend: async (roleId: string, permissionIds: readonly string[], endsAt: Date | null): Promise<void> => {
     await sql`update sys_role_permission set ends_at = ${endsAt}
         where role_id = ${roleId} and permission_id = any(${permissionIds}::text[]) and ends_at is not null

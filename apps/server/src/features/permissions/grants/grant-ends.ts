@@ -1,14 +1,15 @@
 import { type ParentOf, withAncestors } from '@baisi/contract/rules/grants';
 
-/** Until when something is given; null: for good. */
+/** The end of a grant; null: no end. */
 export type EndOfGrant = { permissionId: string; endsAt: Date | null };
 
 const isLater = (one: Date | null, other: Date | null): boolean =>
   other !== null && (one === null || one > other);
 
 /**
- * What else changes when the permissions of `ids` end at `endsAt`: menus above last at least as long, so that nothing is
- * given without them, and what stands below ends no later. Only the ends that change, with the new ones.
+ * The ends that change when the permissions `ids` end at `endsAt`: parent menus last at least as long, so that no
+ * permission is granted without its menu, and permissions below end no later. Returns only changed ends, with their new
+ * values.
  */
 export function changedEnds(
   given: readonly EndOfGrant[],

@@ -8,21 +8,21 @@ const owners = {
   'department role': sql.table('sys_depart_role'),
 } as const;
 
-/** Queries over who is given permissions: roles, departments, roles inside departments. */
+/** Queries over the holders of grants: roles, departments and department roles. */
 export const grantHoldersRepository = (db: Handle) => ({
-  /** Every change waits for the one before it. False when there is no such role or department. */
+  /** Makes changes of one holder run one after the other. False when the role or department does not exist. */
   lockHolder: async ({ kind, id }: GrantHolder): Promise<boolean> => {
     const found = await sql`select id from ${owners[kind]} where id = ${id} for update`.execute(db);
     return found.rows.length > 0;
   },
-  /** Has the person this role, in whichever department? */
+  /** Whether the user has this role, in any department. */
   isHolder: async ({ kind, id }: GrantHolder, userId: string): Promise<boolean> => {
     if (kind === 'department') return false;
     const table = sql.table(kind === 'role' ? 'sys_user_role' : 'sys_depart_role_user');
     const found = await sql`select from ${table} where role_id = ${id} and user_id = ${userId}`.execute(db);
     return found.rows.length > 0;
   },
-  /** The department of a role inside it. */
+  /** The department of a department role. */
   findDepartmentOf: (roleId: string) =>
     db.selectFrom('sys_depart_role').select(['id', 'depart_id']).where('id', '=', roleId).executeTakeFirst(),
   listRolesInside: async (departmentId: string): Promise<string[]> => {

@@ -6,29 +6,29 @@ import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 
-/** Why something may not be; undefined when it may. */
+/** The reason for a refusal; undefined when the change is allowed. */
 export type Objection = ErrorCode | undefined;
 
-/** What somebody holds now, read inside the transaction that writes. */
+/** A user's current grants, read inside the transaction that writes. */
 export type Own = { facts: AccessFacts; book: RuleBook; orgCode: string | null };
 
-/** Nobody gives or takes what he does not hold himself: each permission, with the rows that go with it (D10). */
+/** Users can only grant and revoke permissions that they hold themselves, with the rows that go with each (D10). */
 export function objectionToLines(own: Own, lines: readonly GrantLine[]): Objection {
   const held = toHoldings(own.facts, own.orgCode);
   return lines.every((line) => covers(held, line, own.book)) ? undefined : 'beyond-own-grants';
 }
 
-/** What the role `admin` gives is fixed: everything. */
+/** The grants of the role `admin` are fixed: it has every permission. */
 export function objectionToRole(code: string | null): Objection {
   return code === administratorRole ? 'administrator-role-fixed' : undefined;
 }
 
-/** Nobody widens a role that he has himself; narrowing it is no danger to anybody else. */
+/** Users cannot widen a role that they have themselves; narrowing it is allowed. */
 export function objectionToWideningOwn(actor: Person, isHolder: boolean, widens: boolean): Objection {
   return widens && isHolder && !isAdministrator(actor) ? 'own-role-fixed' : undefined;
 }
 
-/** A grant that ends begins before. */
+/** The end of a grant must lie in the future. */
 export function objectionToEnd(endsAt: Date | null, now: Date): Objection {
   return endsAt !== null && endsAt <= now ? 'end-passed' : undefined;
 }
@@ -39,17 +39,17 @@ export function refuseOn(objections: readonly Objection[]): void {
   if (objection !== undefined) throw appError(objection);
 }
 
-/** What a change of a menu or button does to those who have it. */
+/** The effect that a change of a menu or button has on its holders. */
 export type RecordChange = {
-  /** The row and what stands below it, where that goes too. */
+  /** The row, and its descendants when they are removed too. */
   ids: readonly string[];
-  /** Codes that it carries before and after. */
+  /** The row's codes before and after the change. */
   perms: readonly (string | null)[];
 };
 
 /**
- * Who changes a row changes what every holder may do: a granted button with another code is another right. So only who
- * holds the rows and all their codes may.
+ * Changing a row changes what each of its holders may do, because a button with another code is another right.
+ * Therefore the actor must hold the rows and all of their codes.
  */
 export function objectionToRecord(own: Own, { ids, perms }: RecordChange): Objection {
   const access = accessOf(own.facts);

@@ -5,7 +5,7 @@ import { scopeOfDepartment, scopeOfRole } from '../holdings/grant-facts.reposito
 /** A receiver of permissions: a role, a department, or a role inside a department. */
 export type GrantHolder = { kind: 'role' | 'department' | 'department role'; id: string };
 
-/** The `scopeId` of what a holder gives; what a department hands on reaches its own rows and those below. */
+/** The `scopeId` of a holder's grants; a department's grants reach its own rows and those below. */
 export const scopeIdOf = ({ kind, id }: GrantHolder, menu: RawBuilder<unknown>) => {
   if (kind === 'role') return scopeOfRole(sql`${id}::text`, menu);
   const orgCode =
@@ -15,7 +15,7 @@ export const scopeIdOf = ({ kind, id }: GrantHolder, menu: RawBuilder<unknown>) 
   return scopeOfDepartment(orgCode, menu);
 };
 
-/** Queries over the data scopes of what roles and departments give. */
+/** Queries over the data scopes of the grants of roles and departments. */
 export const grantScopesRepository = (db: Handle) => ({
   /** By permission: the `scopeId` that a grant of it has, or would have. */
   listScopeIds: async (

@@ -14,25 +14,25 @@ const tables = {
   },
 } as const satisfies Record<GrantHolder['kind'], unknown>;
 
-/** Where a grant came from. */
+/** Source of a grant. */
 export type Origin = { ip: string; at: Date };
 
 export type StoredGrant = {
   permissionId: string;
   dataRuleIds: string | null;
   isOver: boolean;
-  /** Null: for good. */
+  /** Null: no end. */
   endsAt: Date | null;
-  /** Its data scope (contract rules/data-scope); null where it does not narrow the menu's rows. */
+  /** Data scope of the grant (contract rules/data-scope); null when it does not narrow the menu's rows. */
   scopeId: string | null;
 };
 
-/** Queries over what roles and departments give. */
+/** Queries over the grants of roles and departments. */
 
 export const grantsRepository = (db: Handle) => {
   const run = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
   return {
-    /** Grants past their end too, marked as such. */
+    /** Includes expired grants, marked as such. */
     listOf: ({ kind, id }: GrantHolder, now: Date): Promise<StoredGrant[]> => {
       const isOver = kind === 'role' ? sql`coalesce(ends_at <= ${now}, false)` : sql`false`;
       const end = kind === 'role' ? sql`ends_at` : sql`null::timestamptz`;
@@ -60,7 +60,7 @@ export const grantsRepository = (db: Handle) => {
           select ${holder.id}, ${ids}, ${from.ip}, ${from.at} on conflict do nothing`);
         return;
       }
-      // One that was over begins anew, without the rules that it named.
+      // An expired grant starts anew, without the rules that it had.
       await run(sql`insert into ${table} (${owner}, permission_id, ends_at, operate_ip, operate_date)
         select ${holder.id}, ${ids}, ${endsAt}, ${from.ip}, ${from.at}
         on conflict (role_id, permission_id) do update set ends_at = excluded.ends_at, data_rule_ids = null,
@@ -83,12 +83,12 @@ export const grantsRepository = (db: Handle) => {
         where ${owner} = ${id} and permission_id = ${permissionId} returning permission_id`);
       return rows.length > 0;
     },
-    /** What is taken from a department is taken from the roles inside it. */
+    /** Permissions revoked from a department are revoked from its department roles too. */
     deleteFromRolesOf: async (departmentId: string, permissionIds: readonly string[]): Promise<void> => {
       await run(sql`delete from sys_depart_role_permission g using sys_depart_role r
         where r.id = g.role_id and r.depart_id = ${departmentId} and g.permission_id = any(${permissionIds}::text[])`);
     },
-    /** Roles inside a department keep of a menu's rules only those that the department may hand on. */
+    /** Removes from the grants of department roles the rules of a menu that the department may no longer hand on. */
     keepRulesOfRoles: async (
       departmentId: string,
       permissionId: string,

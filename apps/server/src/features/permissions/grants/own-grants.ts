@@ -4,7 +4,7 @@ import { readRuleBook } from '../holdings/access-facts.ts';
 import type { HoldingsCache } from '../holdings/holdings.ts';
 import type { Own } from './grant-policy.ts';
 
-/** What a person holds now, as the transaction sees it: nothing remembered. */
+/** Reads a user's current grants inside the transaction, bypassing every cache. */
 export type ReadOwn = (use: Use, person: Person) => Promise<Own>;
 
 export const ownGrantsReader =

@@ -13,7 +13,7 @@ import { objectionToRole, refuseOn } from './grant-policy.ts';
 
 type Needs = { work: Work; clock: Clock; bus: HouseBus; endChange: EndChanges; authority: Authority };
 
-/** Until when roles give what they give. */
+/** The ends of role grants. */
 export function createRoleEnds({ work, bus, endChange, authority }: Needs) {
   return {
     list: (actor: Caller, roleId: string): Promise<GrantEnd[]> =>
@@ -25,7 +25,7 @@ export function createRoleEnds({ work, bus, endChange, authority }: Needs) {
         );
       }),
 
-    /** Giving longer is giving: it is judged as a grant is. */
+    /** Extending a grant is checked like granting. */
     async save(
       actor: Caller,
       { roleId, ...wanted }: ParsedInputOf<typeof roleGrants.saveEnds>,

@@ -31,7 +31,7 @@ type Line = { permissionId: string; roleId: string };
 
 const holderOf = (id: string): GrantHolder => ({ kind: 'role', id });
 
-/** The rules of a menu and which of them a holder names; a menu without rules is refused with a text. */
+/** The rules of a menu and the ones that a holder uses; a menu without rules is refused with a message. */
 export async function ruleChoiceOf(
   use: Use,
   change: GrantChange,
@@ -45,9 +45,9 @@ export async function ruleChoiceOf(
   return { datarule: rules.map(toDataRule), ...(checked === '' ? {} : { drChecked: checked }) };
 }
 
-/** What roles give. */
+/** Grants of roles. */
 export function createRoleGrants({ work, clock, bus, change, readOwn, authority }: Needs) {
-  /** The role, locked: of two who grant at once the second sees what the first did. */
+  /** The role, locked: of two concurrent changes, the second sees the result of the first. */
   const lockRole = async (use: Use, id: string): Promise<GrantHolder> => {
     const isThere = await use(grantHoldersRepository).lockHolder(holderOf(id));
     const role = isThere ? await use(grantHoldersRepository).findRole(id) : undefined;
@@ -57,7 +57,10 @@ export function createRoleGrants({ work, clock, bus, change, readOwn, authority 
   };
 
   return {
-    /** Inside the caller's transaction: gives a new role what another gives, as far as the actor holds it himself. */
+    /**
+     * Runs inside the caller's transaction: copies the grants of one role to a new one, limited to those that the actor
+     * holds.
+     */
     async copy(use: Use, actor: Person, { from, to }: { from: string; to: string }, ip: string) {
       const lines = await change.linesOf(use, await lockRole(use, from));
       const own = await readOwn(use, actor);
@@ -72,7 +75,7 @@ export function createRoleGrants({ work, clock, bus, change, readOwn, authority 
         toPermissionChoices(await use(accessFactsRepository).listPermissions()),
       ),
 
-    /** The role `admin` gives everything. */
+    /** The role `admin` has every permission. */
     permissionIds: (actor: Caller, roleId: string): Promise<string[]> =>
       work.read(actor, async (use) => {
         const role = await use(grantHoldersRepository).findRole(roleId);

@@ -3,9 +3,9 @@ import { scopeFields } from '@baisi/contract/rules/data-scope';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** A data scope as it is stored: ids of departments comma-joined, null without any. */
+/** A data scope as stored: comma-joined department ids, null when there are none. */
 type StoredScope = { data_scope: string; data_scope_departs: string | null };
-/** A data scope as forms have it. */
+/** A data scope as forms use it. */
 export type ScopeChoice = { kind: DataScopeKind; departIds: readonly string[] };
 
 const toStored = ({ kind, departIds }: ScopeChoice): StoredScope => ({
@@ -29,7 +29,7 @@ export const roleScopesRepository = (db: Handle) => ({
       .where('role_id', '=', roleId)
       .orderBy('permission_id')
       .execute(),
-  /** Menus whose rows a data scope can narrow, siblings in their order. */
+  /** Menus whose rows a data scope can narrow, siblings in display order. */
   listMenus: () =>
     db
       .selectFrom('sys_permission')
@@ -49,7 +49,7 @@ export const roleScopesRepository = (db: Handle) => ({
       .executeTakeFirstOrThrow();
     return total;
   },
-  /** Writes over `version`; false when somebody else was faster. */
+  /** Writes over `version`; false when the stored version is newer. */
   set: async (id: string, version: number, scope: ScopeChoice): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sys_role')
@@ -59,7 +59,7 @@ export const roleScopesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  /** Writes only what differs, so that the history says what changed. */
+  /** Writes only differences, so that the history shows actual changes. */
   setExceptions: async (
     roleId: string,
     exceptions: readonly (ScopeChoice & { permissionId: string })[],

@@ -42,7 +42,7 @@ async function getScope(use: Use, roleId: string): Promise<RoleDataScope> {
   };
 }
 
-/** Departments and menus that the form names must be there. */
+/** Refuses departments and menus that do not exist. */
 async function demandKnown(use: Use, { departIds, exceptions }: RoleDataScopeForm): Promise<void> {
   const repository = use(roleScopesRepository);
   const named = [...new Set([departIds, ...exceptions.map((one) => one.departIds)].flat())];
@@ -53,8 +53,8 @@ async function demandKnown(use: Use, { departIds, exceptions }: RoleDataScopeFor
 }
 
 /**
- * The data scopes of roles. Changing one changes what each grant of the role gives, so it is judged as giving and taking
- * those grants: nobody opens or closes rows beyond his own (security.md D10).
+ * The data scopes of roles. A changed scope changes every grant of the role, so the change is checked as giving and
+ * taking those grants: nobody opens or closes rows beyond their own (security.md D10).
  */
 export function createRoleScopes({ work, bus, change, readOwn, preview, authority }: Needs) {
   const write = async (use: Use, actor: Caller, form: RoleDataScopeForm): Promise<void> => {
@@ -86,7 +86,7 @@ export function createRoleScopes({ work, bus, change, readOwn, preview, authorit
     ]);
   };
 
-  /** The menus that the role gives and whose rows its data scope narrows; one a resource. */
+  /** The role's granted menus whose rows its data scope narrows; one per resource. */
   const menusOf = async (use: Use, roleId: string): Promise<PreviewedMenu[]> => {
     const lines = await change.linesOf(use, { kind: 'role', id: roleId });
     const given = new Set(lines.map((line) => line.permissionId));

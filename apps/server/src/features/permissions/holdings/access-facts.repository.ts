@@ -2,16 +2,16 @@ import { type Selectable, sql } from 'kysely';
 import type { SysPermissionTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
 
-/** What deciding reads of a menu, button or column. */
+/** The columns of a menu, button or column row that access decisions need. */
 export type PermissionFactRow = Pick<
   Selectable<SysPermissionTable>,
   'id' | 'parent_id' | 'name' | 'menu_type' | 'perms' | 'perms_type' | 'status' | 'url'
 >;
 
-/** Menus, buttons, columns and rules, as far as deciding needs them. */
+/** Queries for the facts behind access decisions: menus, buttons, columns and rules. */
 export const accessFactsRepository = (db: Handle) => {
   return {
-    /** Every menu, button and column rule, siblings in their order. */
+    /** Every menu, button and column rule, siblings in display order. */
     listPermissions: () =>
       db
         .selectFrom('sys_permission as p')
@@ -21,7 +21,7 @@ export const accessFactsRepository = (db: Handle) => {
         .orderBy('p.create_time')
         .orderBy('p.id')
         .execute(),
-    /** The same, with the columns alone that decide: thousands of rows are read for a few bytes of each. */
+    /** As `listPermissions`, with only the columns that decisions need, because thousands of rows are read. */
     listPermissionFacts: (): Promise<PermissionFactRow[]> =>
       db
         .selectFrom('sys_permission as p')
@@ -49,7 +49,7 @@ export const accessFactsRepository = (db: Handle) => {
         .orderBy('r.create_time')
         .orderBy('r.id')
         .execute(),
-    /** Permissions that open one of the components. */
+    /** Permissions of the menus that open one of the components. */
     listByComponents: async (components: readonly string[]) =>
       components.length === 0
         ? []
@@ -59,7 +59,7 @@ export const accessFactsRepository = (db: Handle) => {
             .where('component', 'in', components)
             .where('del_flag', '=', 0)
             .execute(),
-    /** Org codes of the departments that a person belongs to, without those that are switched off. */
+    /** Org codes of a user's departments, without disabled ones. */
     listOrgCodesOf: async (userId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('sys_user_depart as ud')

@@ -7,7 +7,7 @@ import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository, type PermissionFactRow } from './access-facts.repository.ts';
 import type { GrantRow } from './grant-facts.repository.ts';
 
-/** The ids of a comma-joined list. */
+/** The ids in a comma-joined list. */
 const idsIn = (list: string | null): string[] => (list ?? '').split(',').filter((one) => one !== '');
 
 export function toPermissionFact(row: PermissionFactRow): PermissionFact {
@@ -25,13 +25,13 @@ export function toPermissionFact(row: PermissionFactRow): PermissionFact {
 
 const ending = (time: Date | null) => (time === null ? {} : { endsAt: toWireTime(time) });
 
-/** What narrows the rows of a grant: the ids of its rules, and of its data scope. */
+/** The ids that narrow the rows of a grant: its rules and its data scope. */
 export const narrowingIds = (row: { data_rule_ids: string | null; scope_id: string | null }): string[] => [
   ...idsIn(row.data_rule_ids),
   ...(row.scope_id === null ? [] : [row.scope_id]),
 ];
 
-/** From rows to what the decision is made over. */
+/** Converts table rows to the facts that decisions use. */
 export function toAccessFacts(
   grants: readonly GrantRow[],
   permissions: readonly PermissionFact[],
@@ -62,14 +62,14 @@ export function toAccessFacts(
   return { isActive, roles: [...roles.values()], lines, permissions };
 }
 
-/** What somebody holds, for the arithmetic of grants. */
+/** A user's grants in the form in which grants are compared. */
 export const toHoldings = (facts: AccessFacts, orgCode: string | null): Holdings => ({
   everything: isAdministrating(facts),
   lines: facts.lines,
   orgCode,
 });
 
-/** What the ids of grants mean now. */
+/** The current meaning of the rule ids that grants name. */
 export async function readRuleBook(use: Use): Promise<RuleBook> {
   const repository = use(accessFactsRepository);
   const rules = await repository.listRules();

@@ -3,7 +3,7 @@ import type { HouseBus } from '../../../events.ts';
 import type { Clock, WakeAt } from '../../../platform/clock.ts';
 import { grantEndsRepository } from './grant-ends.repository.ts';
 
-/** How long to wait after a look that failed: the database may be back by then. */
+/** Delay before retrying a failed query, in ms: the database may be back by then. */
 const retryMs = 1_000;
 
 type Needs = {
@@ -15,8 +15,8 @@ type Needs = {
 };
 
 /**
- * Publishes `grants-ended` when a grant reaches its end. Every node waits for the next end in the database by itself, and
- * looks again after every change.
+ * Publishes `grants-ended` when a grant reaches its end. Every node schedules the next end from the database by itself,
+ * and queries again after every change.
  */
 export function watchGrantEnds({ work, clock, wakeAt, bus, report }: Needs) {
   let seenUntil = clock.now();
@@ -47,7 +47,7 @@ export function watchGrantEnds({ work, clock, wakeAt, bus, report }: Needs) {
     }
     looking = undefined;
   };
-  /** One look at a time. A change during a look calls for another one. */
+  /** Runs one query at a time. A change during a query triggers another one. */
   const lookSoon = (): void => {
     isWanted = true;
     looking ??= lookUntilKnown();
@@ -57,7 +57,7 @@ export function watchGrantEnds({ work, clock, wakeAt, bus, report }: Needs) {
     bus.subscribe(event, lookSoon);
   lookSoon();
   return {
-    /** Waits for nothing any more; resolves when no query of it runs. */
+    /** Cancels the timer; resolves when no query is running any more. */
     async stop(): Promise<void> {
       isOver = true;
       cancel();

@@ -3,27 +3,27 @@ import { scopeFields } from '@baisi/contract/rules/data-scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Who works where. */
+/** A user and the department in which the user works. */
 export type Workplace = { userId: string; orgCode: string | null };
 
-/** A role that somebody has, with one of the permissions it gives (none: it gives nothing). */
+/** A role of a user, with one of the permissions it grants (null: it grants none). */
 export type GrantRow = {
   user_id: string;
   role_id: string;
   role_name: string;
-  /** Null for a role inside a department. */
+  /** Null for a department role. */
   role_code: string | null;
   depart_name: string | null;
   permission_id: string | null;
   data_rule_ids: string | null;
-  /** When the person loses the role, and when the role stops giving the permission; null: never. */
+  /** When the user loses the role, and when the role stops granting the permission; null: never. */
   role_ends_at: Date | null;
   line_ends_at: Date | null;
-  /** The data scope of the grant (contract rules/data-scope, scopeId); null: it does not narrow the menu's rows. */
+  /** Data scope of the grant (contract rules/data-scope, scopeId); null when it does not narrow the menu's rows. */
   scope_id: string | null;
 };
 
-/** What a role gives, and who has it. */
+/** A grant of a role, without its users. */
 type GivenRow = Omit<GrantRow, 'user_id' | 'role_ends_at'>;
 type HeldRow = Pick<GrantRow, 'user_id' | 'role_id' | 'role_ends_at'>;
 
@@ -32,11 +32,11 @@ const ahead = (column: RawBuilder<unknown>, now: Date) => sql`(${column} is null
 /** Menus whose rows a data scope narrows. */
 const scopedMenus = sql`(select id from sys_permission where component = any(${Object.keys(scopeFields)}::text[]))`;
 
-/** The `scopeId` of what a role gives. */
+/** The `scopeId` of a role's grant. */
 export const scopeOfRole = (role: RawBuilder<unknown>, menu: RawBuilder<unknown>) =>
   sql<string | null>`case when ${menu} in ${scopedMenus} then role_line_scope(${role}, ${menu}) end`;
 
-/** A role inside a department reaches the rows of that department and below. */
+/** A department role reaches the rows of its department and those below. */
 export const scopeOfDepartment = (orgCode: RawBuilder<unknown>, menu: RawBuilder<unknown>) =>
   sql<string | null>`case when ${menu} in ${scopedMenus} then 'scope:custom:' || ${orgCode} end`;
 
@@ -59,7 +59,7 @@ const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown
     left join sys_depart_role_permission dp on dp.role_id = dr.id
   where ${whose} and ${where} and ${ahead(sql`ur.ends_at`, now)}`;
 
-/** The department where a person works: the only one, or among several the one chosen last (see getSubject). */
+/** The department where a user works: the only one, or among several the last chosen one (see getSubject). */
 const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
   select case when count(*) = 1 then max(d0.org_code) else max(d0.org_code) filter (where d0.org_code = u0.org_code) end
   from sys_user u0 join sys_user_depart ud0 on ud0.user_id = u0.id
@@ -68,12 +68,12 @@ const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
 
 const rowsOf = async <T>(db: Handle, query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
 
-/** Of these people's grants those of the permissions, and every grant by the role of the administrators. */
+/** Grants of the permissions among the users' grants, and every grant of the administrators' role. */
 const listAmong =
   (db: Handle) =>
   async (userIds: readonly string[], permissionIds: readonly string[], now: Date): Promise<GrantRow[]> => {
     const whose = sql`ur.user_id = any(${userIds}::text[])`;
-    // What a role gives is read once, however many people have it: thousands of people share a few dozen roles.
+    // The grants of a role are read once for all of its users: thousands of users share a few dozen roles.
     const given = await rowsOf(
       db,
       sql<GivenRow>`select r.id as role_id, r.role_name, r.role_code, null::text as depart_name,
@@ -98,11 +98,11 @@ const listAmong =
     return [...ofCompany, ...inDepartments];
   };
 
-/** What roles give to people. A grant past its end, and a role that is switched off, is not there. */
+/** Grants that users have through roles. Expired grants and disabled roles are left out. */
 export const grantFactsRepository = (db: Handle) => {
   const list = <T>(query: RawBuilder<T>): Promise<T[]> => rowsOf(db, query);
   return {
-    /** What a person's roles give, and the department roles of the department the person works in. */
+    /** Grants of a user's roles, and of the department roles in the user's current department. */
     listGrantsOf: ({ userId, orgCode }: Workplace, now: Date) => {
       const whose = sql`ur.user_id = ${userId}`;
       return list(
@@ -110,24 +110,24 @@ export const grantFactsRepository = (db: Handle) => {
           ${ofDepartmentRoles(whose, sql`d.org_code = ${orgCode}`, now)}`,
       );
     },
-    /** What a person's roles that are switched off would give. */
+    /** The grants that a user's disabled roles would give. */
     listGrantsSwitchedOff: (userId: string, now: Date) =>
       list(sql<GrantRow>`${ofRoles(sql`ur.user_id = ${userId}`, now, '0')}`),
-    /** What people's roles give, and their department roles of every department. */
+    /** Grants of several users' roles, and of their department roles in every department. */
     listGrantsAnywhereOfMany: (userIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;
       return list(
         sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, sql`true`, now)}`,
       );
     },
-    /** As `listGrantsOf` for several people, each where he works now. */
+    /** As `listGrantsOf` for several users, each in their current department. */
     listGrantsOfMany: (userIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;
       const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
       return list(sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}`);
     },
     listGrantsAmong: listAmong(db),
-    /** Grants of these menus to anybody, department roles where each person works now. */
+    /** Grants of these menus to any user, department roles only in each user's current department. */
     listGrantsOfMenus: (menuIds: readonly string[], now: Date) => {
       const workplace = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
       return list(
@@ -135,7 +135,7 @@ export const grantFactsRepository = (db: Handle) => {
           ${ofDepartmentRoles(sql`dp.permission_id = any(${menuIds}::text[])`, workplace, now)}`,
       );
     },
-    /** What roles give, each permission with its rules. */
+    /** The grants of roles, each permission with its rules. */
     listLinesOfRoles: async (roleIds: readonly string[], now: Date) =>
       roleIds.length === 0
         ? []
@@ -146,7 +146,7 @@ export const grantFactsRepository = (db: Handle) => {
             .where('rp.role_id', 'in', roleIds)
             .where(sql<boolean>`${ahead(sql`rp.ends_at`, now)}`)
             .execute(),
-    /** What roles inside departments give. */
+    /** The grants of department roles. */
     listLinesOfDepartmentRoles: async (roleIds: readonly string[]) =>
       roleIds.length === 0
         ? []

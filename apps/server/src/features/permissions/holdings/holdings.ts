@@ -11,13 +11,16 @@ import type { Workplace } from './grant-facts.repository.ts';
 import { grantFactsRepository } from './grant-facts.repository.ts';
 import { createPermissionList, type PermissionList, type Rights } from './permission-list.ts';
 
-/** How old a node's answer may be. With the age of sessions (500 ms) a revoked right is gone within a second. */
+/**
+ * Maximum age of a cached answer, in ms. With the cache age of sessions (500 ms), a revoked right is gone within a
+ * second.
+ */
 const longestAgeMs = 400;
 
-/** Reads what nobody's rights narrow. */
+/** An actor that reads without row restrictions. */
 const reader: Actor = { kind: 'visitor', requestId: 'permission list' };
 
-/** What a person holds while working in a department. */
+/** The grants of a user while working in a department. */
 export type Holding = Rights & {
   userId: string;
   roleCodes: string[];
@@ -31,7 +34,7 @@ export type HoldingsCache = ReturnType<typeof createHoldings>;
 const readPermissionList = async (use: Use): Promise<PermissionList> =>
   createPermissionList(await use(accessFactsRepository).listPermissions());
 
-/** What this node remembers of people's rights, and how it is read. Whom it hears a change of, it forgets at once. */
+/** Reads users' grants and caches them on this node. A change event for a user drops that user's entry at once. */
 export function createHoldings({ work, clock, bus }: HoldingsNeeds) {
   const holdings = new LRUCache<string, Holding>({ max: 2_000 });
   const list = freshValue({
@@ -73,12 +76,12 @@ export function createHoldings({ work, clock, bus }: HoldingsNeeds) {
   };
 
   return {
-    /** As the tables say now, also inside a transaction. */
+    /** Reads the tables without the cache, also inside a transaction. */
     load: async (use: Use, workplace: Workplace): Promise<Holding> =>
       loadOver(use, workplace, await readPermissionList(use)),
     /**
-     * As remembered for at most 0.4 s. The list of permissions is read once for everybody who is asked about within
-     * that time, outside of a transaction. What a change overtook is answered, but not remembered.
+     * Answers from the cache for at most 0.4 s. The permission list is read once, outside any transaction, for all
+     * users requested within that time. An answer that a change event overtakes is returned but not cached.
      */
     async of(use: Use, workplace: Workplace): Promise<Holding> {
       const key = `${workplace.userId}|${workplace.orgCode ?? ''}`;
@@ -86,7 +89,7 @@ export function createHoldings({ work, clock, bus }: HoldingsNeeds) {
       if (last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs) return last;
       const changesBefore = changes;
       const { permissions, readAt } = await list.get();
-      // As old as the older of its two parts.
+      // The age of the older of its two parts.
       const holding = { ...(await loadOver(use, workplace, permissions)), readAt };
       if (changes === changesBefore) holdings.set(key, holding);
       return holding;

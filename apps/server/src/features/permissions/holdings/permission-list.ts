@@ -6,12 +6,12 @@ import type { PermissionRow } from './access-facts.repository.ts';
 import { toPermissionFact } from './access-facts.ts';
 import { menuTreeOf } from './menu-tree.ts';
 
-/** What a person holds, without the rows that go with it. */
+/** A user's permissions, without row restrictions. */
 export type Rights = {
   codes: ReadonlySet<string>;
-  /** Codes of columns that are guarded and not held. */
+  /** Codes of guarded columns that the user does not hold. */
   withheld: ReadonlySet<string>;
-  /** Codes of form fields that are closed to the person. */
+  /** Codes of form fields that the user may not edit. */
   closed: ReadonlySet<string>;
   own: Pick<OwnPermissions, 'menu' | 'auth' | 'allAuth'>;
   /** `permissionStamp` of `own`. */
@@ -28,15 +28,15 @@ const known = (row: PermissionRow): KnownAction[] =>
     ? []
     : [{ action: row.perms, status: row.status, type: row.perms_type ?? '1', describe: row.name }];
 
-/** The same for everybody whose roles give the same permissions. */
+/** Cache key: equal for all users whose roles grant the same permissions. */
 const keyOf = (facts: AccessFacts): string =>
   isAdministrating(facts)
     ? 'everything'
     : [...new Set(facts.lines.map(({ permissionId }) => permissionId))].toSorted().join();
 
 /**
- * Every menu, button and column as read at one moment, and what it makes of people's grants. Thousands of people share a
- * few dozen roles: what the same grants give is worked out once.
+ * Every menu, button and column as read at one moment. Computes users' rights from their grants. Thousands of users
+ * share a few dozen roles, so equal grants are computed once.
  */
 export function createPermissionList(rows: readonly PermissionRow[]) {
   const facts = rows.map(toPermissionFact);
@@ -49,7 +49,7 @@ export function createPermissionList(rows: readonly PermissionRow[]) {
     const own = { menu: menuTreeOf(held), auth: held.flatMap(granted), allAuth };
     return {
       codes: access.codes,
-      // An administrator holds everything, also what is switched off.
+      // An administrator holds every permission, disabled ones included.
       withheld: access.isAdministrator ? new Set() : hiddenCodes(own),
       closed: access.isAdministrator ? new Set() : closedCodes(own),
       own,

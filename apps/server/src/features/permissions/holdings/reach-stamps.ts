@@ -10,15 +10,15 @@ import { accessFactsRepository } from './access-facts.repository.ts';
 import type { Holding, HoldingsCache, HoldingsNeeds } from './holdings.ts';
 import { type RuledMenus, rowRulesOf, scopeOf, toRule } from './row-rules.ts';
 
-/** How old a node's copy of menus and rules may be; see `holdings.ts`. */
+/** Maximum age of a node's copy of menus and rules, in ms; see `holdings.ts`. */
 const longestAgeMs = 400;
 
 const resources = Object.keys(rowResources).filter(isRowResource);
 
-/** Variables of time move by themselves. They are stamped at one fixed moment, so that only changes count. */
+/** Time variables change on their own. Stamps use one fixed moment, so that only real changes count. */
 const fixedMoment = new Date(0);
 
-/** Menus and rules of every resource, in two queries. */
+/** Reads the menus and rules of every resource, in two queries. */
 async function readEveryRuledMenu(use: Use): Promise<ReadonlyMap<RowResource, RuledMenus>> {
   const repository = use(accessFactsRepository);
   const rules = Map.groupBy(await repository.listRules(), ({ component }) => component);
@@ -34,11 +34,11 @@ async function readEveryRuledMenu(use: Use): Promise<ReadonlyMap<RowResource, Ru
   );
 }
 
-/** The same scope gives the same text, in whichever order the grants were read. */
+/** Sorts a scope, so that equal scopes give equal text in whichever order the grants were read. */
 const inOrder = (scope: RowScope): unknown =>
   scope === 'all' ? scope : [...new Set(scope.map((tests) => JSON.stringify(tests)))].toSorted();
 
-/** A short name of the rows that a person reaches: it changes when rules, data scopes, membership or position do. */
+/** A short hash of the rows that a user reaches: it changes with rules, data scopes, membership and position. */
 export function createReachStamps({
   work,
   clock,
@@ -62,7 +62,7 @@ export function createReachStamps({
     );
     return stampOf(JSON.stringify([scopes, managed]));
   };
-  /** A holding is forgotten with every change and after 0.4 s: until then its stamp is the same. */
+  /** A holding is replaced with every change and after 0.4 s, so a stamp can be cached per holding. */
   const known = new WeakMap<Holding, Promise<string>>();
 
   return async (person: Person): Promise<string> => {

@@ -8,18 +8,18 @@ import { accessFactsRepository, type RuleRow } from './access-facts.repository.t
 import { narrowingIds, toAccessFacts } from './access-facts.ts';
 import { type GrantRow, grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
 
-/** A rule of a menu, or a data scope in the place of one, as far as reading rows needs it. */
+/** A rule of a menu, or a data scope in its place, with the fields that reading rows needs. */
 export type NamedRule = RowRule & { id: string; name: string; permissionId: string; isActive: boolean };
 
-/** What decides which rows of a resource somebody reaches. */
+/** The facts that decide which rows of a resource a user reaches. */
 export type RowRules = {
-  /** A rule of the resource is on: its grants show rows by rules alone. */
+  /** True when a rule of the resource is active: then grants show only rows that rules admit. */
   isRuled: boolean;
   /** Every rule of the resource. */
   all: readonly NamedRule[];
-  /** The person's grants of its menus, each with the rules that it names and its data scope. */
+  /** The user's grants of its menus, each with the rules that it names and its data scope. */
   grants: readonly { roleId: string; permissionId: string; rules: readonly NamedRule[] }[];
-  /** Of the departments that the person belongs to. */
+  /** Org codes of the user's departments. */
   orgCodes: readonly string[];
 };
 
@@ -33,7 +33,7 @@ export const toRule = (row: RuleRow): NamedRule => ({
   isActive: row.status === '1',
 });
 
-/** A data scope in the form of a rule: read by its id alone. */
+/** A data scope in the form of a rule; its id is its whole content. */
 export const toScopeRule = (id: string): NamedRule => ({
   ...scopeRule(id),
   name: scopeName(id),
@@ -45,13 +45,13 @@ type RulesById = ReadonlyMap<string, NamedRule>;
 const rulesOfIds = (ids: readonly string[], byId: RulesById): NamedRule[] =>
   ids.flatMap((id) => (isScopeId(id) ? toScopeRule(id) : (byId.get(id) ?? [])));
 
-/** What a grant of a menu names, as rules. */
+/** The rules and the data scope that a grant of a menu names, as rules. */
 export const rulesOfLine = (
   line: { data_rule_ids: string | null; scope_id: string | null },
   byId: RulesById,
 ): NamedRule[] => rulesOfIds(narrowingIds(line), byId);
 
-/** As the tables say now. */
+/** Reads the tables without the cache. */
 export async function readRowRules(
   use: Use,
   workplace: Workplace,
@@ -74,7 +74,7 @@ export async function readRuledMenus(use: Use, resource: RowResource): Promise<R
   };
 }
 
-/** What decides which rows somebody with these grants reaches. */
+/** The row rules that apply to a user with these grants. */
 export function rowRulesOf(
   { all, menuIds }: RuledMenus,
   lines: AccessFacts['lines'],
@@ -87,14 +87,14 @@ export function rowRulesOf(
   return { isRuled: all.some((rule) => rule.isActive), all, grants, orgCodes };
 }
 
-/** As `rowRulesOf`, over rows. */
+/** As `rowRulesOf`, from table rows. */
 export const rowRulesBy = (
   menus: RuledMenus,
   grants: readonly GrantRow[],
   orgCodes: readonly string[],
 ): RowRules => rowRulesOf(menus, toAccessFacts(grants, []).lines, orgCodes);
 
-/** The rows that somebody's grants show together. */
+/** The union of the rows that a user's grants show. */
 export const scopeOf = (resource: RowResource, rules: RowRules, variables: RuleVariables): RowScope =>
   rowScopeOf(
     resource,

@@ -9,19 +9,19 @@ import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type RowRules, readRowRules, scopeOf } from './row-rules.ts';
 
-/** How old a node's answer may be; see `holdings.ts`. */
+/** Maximum age of a cached answer, in ms; see `holdings.ts`. */
 const longestAgeMs = 400;
 
 type Needs = {
   clock: Clock;
   bus: HouseBus;
-  /** Told of a stored rule that is not understood: it gives no row to anybody. */
+  /** Reports a stored rule that cannot be parsed: it admits no row for any user. */
   onUnreadable(error: Error): void;
 };
 
 type Rules = RowRules & { readAt: number };
 
-/** Which rows of a resource a person may reach: the one place from which every query takes it. */
+/** The rows of a resource that a user may reach: the single source for every query. */
 export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
   const known = new LRUCache<string, Rules>({ max: 5_000 });
   let changes = 0;
@@ -53,7 +53,7 @@ export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
   };
 
   return {
-    /** The rows of `resource` that a person may reach; the role `admin` reaches all. */
+    /** The rows of `resource` that a user may reach; the role `admin` reaches all. */
     async of(use: Use, person: Person, resource: RowResource): Promise<RowScope> {
       if (isAdministrator(person)) return 'all';
       const rules = await rulesOf(use, person, resource);

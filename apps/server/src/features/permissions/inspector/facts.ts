@@ -8,14 +8,14 @@ import { grantFactsRepository } from '../holdings/grant-facts.repository.ts';
 import { peopleRepository } from './people.repository.ts';
 import type { Subject } from './subject.ts';
 
-/** Everything that decides what somebody may do, as the tables say now. */
+/** Reads all facts that decide what a user may do, without the cache. */
 export async function factsOf(use: Use, subject: Subject, now: Date): Promise<AccessFacts> {
   const grants = await use(grantFactsRepository).listGrantsOf(subject, now);
   const permissions = (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
   return toAccessFacts(grants, permissions, subject.isActive);
 }
 
-/** The roles of the company that are switched on, with what they give and how many people have them. */
+/** The enabled company roles, with their grants and their number of users. */
 export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
   const roles = (await use(grantHoldersRepository).listRoles()).filter(({ status }) => status === '1');
   const holders = await use(peopleRepository).countHolders(now);
@@ -36,7 +36,7 @@ export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
   }));
 }
 
-/** The name of a role of the person that is switched off and would make the answer a yes. */
+/** The name of a disabled role of the user that would make the answer a yes. */
 export async function switchedOffRole(
   use: Use,
   subject: Subject,

@@ -24,7 +24,7 @@ type Needs = { work: Work; clock: Clock; change: GrantChange; endChange: EndChan
 
 const toWire = (end: Date | null): string | null => (end === null ? null : toWireTime(end));
 
-/** What ends when: what is given now until an end, and what lasts longer or shorter with it. */
+/** The ends after the change: of current grants, and of the grants whose end moves along. */
 async function endsAfter(
   use: Use,
   endChange: EndChanges,
@@ -49,12 +49,12 @@ async function endsAfter(
   ];
 }
 
-/** Most people that a preview names. */
+/** Maximum number of users that a preview names. */
 const mostPeople = 200;
 
-/** 变更预演: what saving would mean for people, reckoned with the decision that the server enforces. */
+/** 变更预演: what saving would change for users, computed with the decision that the server enforces. */
 export function createGrantPreview({ work, clock, change, endChange }: Needs) {
-  /** What the role would give; what is added gets the data scope of the role. */
+  /** The role's lines after the change; new ones get the data scope of the role. */
   const linesAfter = async (
     use: Use,
     holder: GrantHolder,
@@ -111,7 +111,7 @@ export function createGrantPreview({ work, clock, change, endChange }: Needs) {
           (await use(accessFactsRepository).listRules()).map((row) => [row.id, row.rule_name]),
         );
         const affected = peopleAffected(
-          // A role that is switched off gives nothing, whatever is saved.
+          // A disabled role grants nothing, whatever is saved.
           isOn ? people : [],
           { roleId, lines },
           { book, ruleName: (id) => rules.get(id) ?? id },

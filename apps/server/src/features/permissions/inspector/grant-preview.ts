@@ -7,16 +7,16 @@ import type { GrantLine, RuleBook } from '@baisi/contract/rules/grants';
 type Person = { id: string; username: string; realname: string };
 type Impact = Pick<GrantPreview['people'][number], 'gains' | 'loses' | 'rules'>;
 
-/** What the preview knows beside the facts. */
+/** Names that a preview shows beside the facts. */
 export type Names = { book: RuleBook; ruleName: (id: string) => string };
 
-/** The same person, with the role giving other lines. */
+/** The same user, with the role granting other lines. */
 function withRole(facts: AccessFacts, roleId: string, lines: readonly GrantLine[]): AccessFacts {
   const others = facts.lines.filter((line) => line.roleId !== roleId);
   return { ...facts, lines: [...others, ...lines.map((line) => ({ ...line, roleId }))] };
 }
 
-/** Rules and data scope of each alternative by name; null: every row. */
+/** Names of the rules and the data scope of each alternative; null: every row. */
 function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName }: Names) {
   if (accessOf(facts).isAdministrator) return null;
   const isRuled = book.ruled.has(book.resourceOf.get(permissionId) ?? '');
@@ -30,7 +30,7 @@ function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName
   return conditions.map((ids) => ids.map((id) => (isScopeId(id) ? scopeName(id) : ruleName(id))).toSorted());
 }
 
-/** What a person gains and loses between two states: what the server would enforce in each. */
+/** The rights that a user gains and loses between two states, as the server would enforce each. */
 export function impactOf(before: AccessFacts, after: AccessFacts, names: Names): Impact {
   const [was, is] = [accessOf(before), accessOf(after)];
   const enabled = new Set(
@@ -59,8 +59,8 @@ export const isSomething = ({ gains, loses, rules }: Impact): boolean =>
   [gains.menus, gains.buttons, loses.menus, loses.buttons, rules].some((list) => list.length > 0);
 
 /**
- * Who gains and loses what when the role gives `lines` instead. Who has it all from another role neither gains nor loses.
- * People with the same roles change alike, and are reckoned once.
+ * The users who gain or lose rights when the role grants `lines` instead. A user with the same rights from another role
+ * is not affected. Users with the same roles are computed once.
  */
 export function peopleAffected(
   people: readonly { person: Person; facts: AccessFacts }[],

@@ -22,7 +22,7 @@ type Needs = {
 };
 type Question = ParsedInputOf<typeof accessInspector.own>;
 
-/** 权限诊断: may somebody do something, by which way, and what would change the answer? */
+/** 权限诊断: whether a user may do something, through which grants, and which grant would change the answer. */
 export function createInspector({ work, clock, reachesPerson, rowsOf, rowScopeOf }: Needs) {
   const rows = createRowQuestions({ rowsOf, rowScopeOf });
 
@@ -39,7 +39,7 @@ export function createInspector({ work, clock, reachesPerson, rowsOf, rowScopeOf
     );
     const ruleName = (id: string): string => names.get(id) ?? id;
     const asked = { kind: kind === 'row' ? 'action' : kind, target } as const;
-    // Only a no asks which grant would change it.
+    // A remedy is only computed when access is denied.
     let known: Promise<RoleToGive[]> | undefined;
     const rolesNow = () => {
       known ??= rolesToGive(use, now);

@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
 /**
- * The departments of people by person, in the order of their codes. Memberships come as plain rows: arrays that are
- * gathered for thousands of people cost more in the database and in the driver than all else of a search.
+ * The departments of users by user id, ordered by org code. Memberships are read as plain rows: for thousands of users,
+ * aggregated arrays cost more in the database and in the driver than the rest of a search.
  */
 async function departsOf(db: Handle, ids: readonly string[]) {
   const departs = await db
@@ -27,7 +27,7 @@ async function departsOf(db: Handle, ids: readonly string[]) {
       .flatMap((place) => departs[place] ?? []);
 }
 
-/** People as preview and inspector name them. */
+/** Queries over the users that preview and inspector name. */
 export const peopleRepository = (db: Handle) => {
   const people = () =>
     db
@@ -37,8 +37,8 @@ export const peopleRepository = (db: Handle) => {
   return {
     find: (id: string) => people().where('u.id', '=', id).executeTakeFirst(),
     /**
-     * The people among them who can sign in, with the names of their departments and the codes of those that are
-     * switched on: nobody works in the others.
+     * The users who can sign in, with the names of their departments and the org codes of the enabled ones, because
+     * nobody works in a disabled department.
      */
     listActive: async (ids: readonly string[]) => {
       const found = await people()
@@ -55,7 +55,7 @@ export const peopleRepository = (db: Handle) => {
         };
       });
     },
-    /** Those who have the role now and can sign in. */
+    /** Users who have the role now and can sign in. */
     listHoldersOf: (roleId: string, now: Date) =>
       people()
         .innerJoin('sys_user_role as ur', 'ur.user_id', 'u.id')
@@ -64,7 +64,7 @@ export const peopleRepository = (db: Handle) => {
         .where(sql<SqlBool>`(ur.ends_at is null or ur.ends_at > ${now})`)
         .orderBy('u.id')
         .execute(),
-    /** How many people each role has. */
+    /** Number of users per role. */
     countHolders: async (now: Date): Promise<Map<string, number>> => {
       const rows = await db
         .selectFrom('sys_user_role as ur')

@@ -24,7 +24,9 @@ function endsOf({ roles, lines }: AccessFacts): ReadonlyMap<string, string | nul
   return ends;
 }
 
-/** Permissions that are gained until an end, or whose end moves. Administrators hold everything without an end. */
+/**
+ * Permissions that are gained until an end, or whose end moves. Administrators hold every permission without an end.
+ */
 function endsBetween(before: AccessFacts, after: AccessFacts): EndChange[] {
   if (isAdministrating(before) || isAdministrating(after)) return [];
   const [was, is] = [endsOf(before), endsOf(after)];
@@ -35,17 +37,17 @@ function endsBetween(before: AccessFacts, after: AccessFacts): EndChange[] {
   });
 }
 
-/** What a change of people's roles means for them, reckoned as 变更预演 does. */
+/** The effect of changed roles on their users, computed like 变更预演. */
 export function createRightsImpact(clock: Clock) {
   return {
-    /** What people hold, department roles of every department included. */
+    /** The users' grants, department roles of every department included. */
     async factsOf(use: Use, userIds: readonly string[]): Promise<Facts> {
       const permissions = (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
       const rows = await use(grantFactsRepository).listGrantsAnywhereOfMany(userIds, clock.now());
       const byPerson = Map.groupBy(rows, (row) => row.user_id);
       return new Map(userIds.map((id) => [id, toAccessFacts(byPerson.get(id) ?? [], permissions)]));
     },
-    /** What lies between two states, for those whom they differ for. */
+    /** The differences between two states, for the users for whom they differ. */
     async between(use: Use, before: Facts, after: Facts): Promise<ReadonlyMap<string, Impact>> {
       const book = await readRuleBook(use);
       const rows = await use(accessFactsRepository).listRules();

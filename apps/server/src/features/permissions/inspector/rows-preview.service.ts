@@ -25,12 +25,12 @@ export type PreviewedMenu = { resource: RowResource; name: string };
 type Holder = { id: string; username: string; realname: string };
 type Scopes = Map<string, { holder: Holder; scope: RowScope }>;
 
-/** Most people whose rows are counted, and most that are named. */
+/** Maximum number of users whose rows are counted, and of users that are named. */
 const [mostCounted, mostNamed] = [500, 200];
-/** Scopes that one query counts. */
+/** Number of scopes that one query counts. */
 const scopesAtOnce = 50;
 
-/** The rows that everybody reaches by a grant of the resource's menus, as the transaction sees them. */
+/** The rows that each user reaches through a grant of the resource's menus, as the transaction sees them. */
 async function scopesOf(use: Use, resource: RowResource, now: Date): Promise<Scopes> {
   const facts = use(accessFactsRepository);
   const rules = (await facts.listRules()).filter((rule) => rule.component === resource).map(toRule);
@@ -60,7 +60,7 @@ async function scopesOfAll(use: Use, menus: readonly PreviewedMenu[], now: Date)
   return all;
 }
 
-/** How many rows of `within` are in each scope; equal scopes are counted once. */
+/** The number of rows of `within` in each scope; equal scopes are counted once. */
 async function counterOf(rows: ReturnType<RowSource>, within: RowScope, scopes: readonly RowScope[]) {
   const distinct = [...new Map(scopes.map((scope) => [JSON.stringify(scope), scope]))];
   const counts = new Map<string, number>();
@@ -75,12 +75,15 @@ async function counterOf(rows: ReturnType<RowSource>, within: RowScope, scopes: 
   return (scope: RowScope): number => counts.get(JSON.stringify(scope)) ?? 0;
 }
 
-/** Dry runs of rules and data scopes: the change is made, judged by what the server would enforce, and rolled back. */
+/**
+ * Dry runs of rules and data scopes: makes the change, computes its effect as the server would enforce it, and rolls
+ * back.
+ */
 export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf }: Needs) {
   const withinOf = async (use: Use, actor: Caller, resource: RowResource): Promise<RowScope> =>
     isAdministrator(actor) ? 'all' : ownScopeOf(use, actor, resource);
 
-  /** People whose scope of one menu's rows changes, with the rows that they see before and after. */
+  /** Users whose scope of one menu's rows changes, with the rows that they see before and after. */
   const compare = async (use: Use, actor: Caller, menu: PreviewedMenu, before: Scopes, after: Scopes) => {
     const changed = [...new Map([...before, ...after])].flatMap(([id, { holder }]) => {
       const was = before.get(id)?.scope ?? [];
@@ -97,7 +100,7 @@ export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf 
   };
 
   return {
-    /** What `change` would do to the rows of the menus; it is judged like the real one, and nothing stays of it. */
+    /** The effect of `change` on the rows of the menus; it is checked like the real change and then rolled back. */
     rehearse: (
       actor: Caller,
       menusOf: (use: Use) => Promise<readonly PreviewedMenu[]>,
@@ -113,7 +116,7 @@ export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf 
           const [was, is]: [Scopes, Scopes] = [before[at] ?? new Map(), after[at] ?? new Map()];
           found.push(...(await compare(use, actor, menu, was, is)));
         }
-        // People whom the actor may not see are counted without a name.
+        // Users whom the actor may not see are counted without a name.
         const ids = found.map(({ holder }) => holder.id);
         const people = use(rowsOf('system/UserList').source);
         const named = new Set(await people.among(ids, await withinOf(use, actor, 'system/UserList')));
@@ -123,14 +126,14 @@ export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf 
   };
 }
 
-/** What the change does to one person's rows of one menu. */
+/** The effect of the change on one user's rows of one menu. */
 type Found = { holder: Holder; row: RowsPreview['people'][number]['rows'][number]; isCounted: boolean };
 
 function summaryOf(found: readonly Found[], named: ReadonlySet<string>): Omit<RowsPreview, 'holders'> {
   const affected = [...Map.groupBy(found, ({ holder }) => holder.id).values()].flatMap((list) => {
     const rows = list.map(({ row }) => row).filter((row) => row.before !== row.after);
     const [first] = list;
-    // A scope that changes without a difference in today's rows is no news; one that was not counted may be.
+    // A changed scope without a difference in today's rows is not reported; an uncounted one may differ and is.
     if (first === undefined || (rows.length === 0 && list.every(({ isCounted }) => isCounted))) return [];
     const lost = rows.reduce((sum, row) => sum + row.before - row.after, 0);
     return [{ ...first.holder, rows, lost }];

@@ -5,10 +5,10 @@ import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { peopleRepository } from './people.repository.ts';
 
-/** May this person see that one at all? The room `users` knows. */
+/** Whether the actor may see the user at all. The `users` feature provides it. */
 export type ReachesPerson = (use: Use, actor: Person, userId: string) => Promise<boolean>;
 
-/** Whose rights are asked about, and where that person works. */
+/** The user in question, and the department in which the user works. */
 export type Subject = {
   userId: string;
   username: string;
@@ -17,14 +17,14 @@ export type Subject = {
   isActive: boolean;
 };
 
-/** As a session has it: a person with one department works there, one with several in the department chosen last. */
+/** The rule that sessions use: a user with one department works there, a user with several in the last chosen one. */
 export function workplaceAmong(orgCodes: readonly string[], last: string | null): string | null {
   const [only = null, ...others] = orgCodes;
   if (others.length === 0) return only;
   return last !== null && orgCodes.includes(last) ? last : null;
 }
 
-/** Somebody whom the actor may see, in the department where that person worked last. */
+/** A user whom the actor may see, in the department where that user last worked. */
 export async function getSubject<Asking extends Pick<Person, 'userId'>>(
   use: Use,
   actor: Asking,
@@ -39,7 +39,7 @@ export async function getSubject<Asking extends Pick<Person, 'userId'>>(
   return { userId, username, realname, orgCode, isActive: status === userStatus.normal };
 }
 
-/** Oneself, in the department where this session works. */
+/** The caller, in the department of the current session. */
 export const ownSubject = ({ userId, username, realname, orgCode }: Person): Subject => ({
   userId,
   username,

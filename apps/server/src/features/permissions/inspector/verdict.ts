@@ -20,10 +20,10 @@ const refusals: Readonly<Record<Extract<SmallestGrant, { kind: 'none' }>['why'],
   'no-role': '没有可授予此权限的角色',
 };
 
-/** The end of a step, where it has one. */
+/** The end of a step, if it has one. */
 export const endStep = ({ endsAt }: { endsAt?: string }) => (endsAt === undefined ? {} : { endsAt });
 
-/** Person → department → role. */
+/** User → department → role. */
 export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessStep[] {
   const department: AccessStep[] =
     role.departName === null ? [] : [{ kind: 'department', id: role.id, name: role.departName }];
@@ -34,7 +34,7 @@ export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessSte
   ];
 }
 
-/** Every way by which the person has it: person → department → role → permission → rule. */
+/** Every chain that gives the user the right: user → department → role → permission → rule. */
 export function chainsOf(
   facts: AccessFacts,
   question: AccessQuestion,
@@ -78,7 +78,7 @@ function remedyOf(
   return { kind: grant.kind, role, permissions, rules: [], cost: grant.cost, text };
 }
 
-/** The answer to a question, by the decision that the server enforces. */
+/** Answers a question with the decision that the server enforces. */
 export function verdictOf(
   facts: AccessFacts,
   question: AccessQuestion,

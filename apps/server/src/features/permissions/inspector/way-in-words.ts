@@ -1,6 +1,6 @@
 import type { AccessStep } from '@baisi/contract/access-inspector';
 
-/** A way from a person to a right as a cell of a file says it, without the person. */
+/** A chain from a user to a right as text of a file's cell, without the user. */
 export const wayInWords = (chain: readonly AccessStep[]): string =>
   chain
     .slice(1)

@@ -16,14 +16,14 @@ const refuse = ({ code, field }: PositionObjection): never => {
 const nobody: Objections = new Map();
 
 /**
- * The one place that decides whether somebody may change where others stand: docs/decisions/0046. Ask it inside the
- * writing transaction, with the people locked. Administrators may; for them nothing is read.
+ * The only place that decides whether a user may change the position of others: docs/decisions/0046. Call it inside the
+ * writing transaction, with the users locked. Administrators may change anything; for them nothing is read.
  */
 export function createAuthority({ clock }: { clock: Clock }) {
   const authority = {
     /**
-     * Runs `job`, which writes, and tells for whom of `userIds` what it changed may not be. Whoever finds somebody in
-     * `objections` must undo the writes: throw.
+     * Runs `job`, which writes, and returns the users among `userIds` for whom the change is not allowed. When
+     * `objections` is not empty, the caller must undo the writes: throw.
      */
     judge: async <T>(use: Use, actor: Person, userIds: readonly string[], job: () => Promise<T>) =>
       isAdministrator(actor)
@@ -31,8 +31,8 @@ export function createAuthority({ clock }: { clock: Clock }) {
         : judgeChange({ use, actor, userIds, now: clock.now() }, job),
 
     /**
-     * Runs `job`, which writes, and throws when what it changed of the positions of `userIds` may not be: `userIds` are
-     * all whom it may give anything to or take anything from, newcomers too.
+     * Runs `job`, which writes, and throws when it changed positions of `userIds` in a way that is not allowed:
+     * `userIds` are all users to whom it may give or from whom it may take something, new ones too.
      */
     async guard<T>(use: Use, actor: Person, userIds: readonly string[], job: () => Promise<T>): Promise<T> {
       const { result, objections } = await authority.judge(use, actor, userIds, job);
@@ -40,22 +40,22 @@ export function createAuthority({ clock }: { clock: Clock }) {
       return result;
     },
 
-    /** `guard` over everybody who has one of the roles, of the company or inside departments. Lock the roles before. */
+    /** `guard` over all users who have one of the roles, company or department roles. Lock the roles first. */
     guardRoles: async <T>(use: Use, actor: Person, roleIds: readonly string[], job: () => Promise<T>) =>
       isAdministrator(actor)
         ? job()
         : authority.guard(use, actor, await use(concernedRepository).listHolders(roleIds), job),
 
     /**
-     * `guard` over everybody who has one of the menus, buttons or columns by a role: asked when these, or the rules of
-     * their rows, change. Lock the menus before.
+     * `guard` over all users who have one of the menus, buttons or columns by a role; needed when these, or the rules
+     * of their rows, change. Lock the menus first.
      */
     guardMenus: async <T>(use: Use, actor: Person, menuIds: readonly string[], job: () => Promise<T>) =>
       isAdministrator(actor)
         ? job()
         : authority.guard(use, actor, await use(concernedRepository).listHoldersOfMenus(menuIds), job),
 
-    /** `guard` over everybody who belongs to one of the departments, manages it or has a role inside it. */
+    /** `guard` over all users who belong to one of the departments, manage it or have a role in it. */
     guardDepartments: async <T>(
       use: Use,
       actor: Person,
@@ -67,8 +67,8 @@ export function createAuthority({ clock }: { clock: Clock }) {
         : authority.guard(use, actor, await use(concernedRepository).listPlacedIn(departmentIds), job),
 
     /**
-     * Throws unless the actor outranks all of them: asked before what opens an account is changed or sign-in is taken
-     * away or given back. The actor himself among them is passed over. `field`: of the form, where the refusal lands.
+     * Throws unless the actor outranks all of them; needed before a change of credentials and before sign-in is blocked
+     * or restored. The actor is skipped when among them. `field`: the form field that shows the refusal.
      */
     async demandOutranks(use: Use, actor: Person, userIds: readonly string[], field?: string): Promise<void> {
       const others = userIds.filter((id) => id !== actor.userId);
@@ -77,16 +77,16 @@ export function createAuthority({ clock }: { clock: Clock }) {
       const positions = await readPositions(use, [...others, actor.userId], now);
       const own = ownReach(positions, actor);
       const reaches = others.map((id) => positions.reader.anywhere(positions.of(id), now));
-      // The answer does not depend on the order of the people: an administrator among them is named first.
+      // The answer must not depend on the order of the users: an administrator among them is named first.
       if (reaches.some((reach) => reach.everything)) refuse({ code: 'administrator-protected', field });
       if (!reaches.every((reach) => outranks(own, reach))) refuse({ code: 'not-outranked', field });
     },
 
-    /** `demandOutranks` for everybody who has one of the roles. Lock the roles before. */
+    /** `demandOutranks` for all users who have one of the roles. Lock the roles first. */
     demandOutranksHolders: async (use: Use, actor: Person, roleIds: readonly string[]): Promise<void> =>
       authority.demandOutranks(use, actor, await use(concernedRepository).listHolders(roleIds)),
 
-    /** Throws unless the actor may move a department with all below it. */
+    /** Throws unless the actor may move a department with all departments below it. */
     demandMayMove: async (use: Use, actor: Person, moved: MovedSubtree): Promise<void> =>
       authority.demandOutranks(use, actor, await losersOfMove(use, actor, moved, clock.now())),
   };

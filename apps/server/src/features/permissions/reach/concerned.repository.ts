@@ -2,16 +2,16 @@ import { userIdentity } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Ids of the people whose reach a change can touch. */
+/** Ids of the users whose reach a change can affect. */
 export const concernedRepository = (db: Handle) => ({
-  /** People who have one of the roles, of the company or inside a department. */
+  /** Users who have one of the roles, company or department roles. */
   listHolders: async (roleIds: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`select user_id as id from sys_user_role
         where role_id = any(${roleIds}::text[])
       union select user_id from sys_depart_role_user where role_id = any(${roleIds}::text[])`.execute(db);
     return rows.map(({ id }) => id);
   },
-  /** People with a role, of the company or inside a department, that gives one of the menus or another menu of its page. */
+  /** Users with a company or department role that grants one of the menus or another menu of its page. */
   listHoldersOfMenus: async (menuIds: readonly string[]): Promise<string[]> => {
     const menus = sql`(select id from sys_permission where id = any(${menuIds}::text[]) or component in (
       select component from sys_permission where id = any(${menuIds}::text[]) and component <> ''))`;
@@ -23,7 +23,7 @@ export const concernedRepository = (db: Handle) => ({
     );
     return rows.map(({ id }) => id);
   },
-  /** People who belong to one of the departments, are superior of it, or have a role inside it. */
+  /** Users who belong to one of the departments, are its superior, or have a role in it. */
   listPlacedIn: async (departmentIds: readonly string[]): Promise<string[]> => {
     const ids = sql`${departmentIds}::text[]`;
     const { rows } = await sql<{
@@ -35,8 +35,8 @@ export const concernedRepository = (db: Handle) => ({
     return rows.map(({ id }) => id);
   },
   /**
-   * Superiors who gain or lose responsibility when the department `from` comes below the department `to`, by their org
-   * codes; an empty one: to the top.
+   * Superiors who gain or lose responsibility when the department `from` moves below the department `to`; both are org
+   * codes, an empty `to` is the top.
    */
   listSuperiorsOfMove: async (
     from: string,

@@ -5,10 +5,10 @@ import type { Use } from '../../../db/work.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { type Positions, readDepartments, readPositions } from './read-positions.ts';
 
-/** By user id: why that person's position may not be changed like that. */
+/** By user id: why the user's position may not be changed like that. */
 export type Objections = ReadonlyMap<string, PositionObjection>;
 
-/** What the actor reaches where he works now. */
+/** The actor's reach in the current department. */
 export const ownReach = ({ reader, of }: Positions, actor: Person): Reach =>
   reader.own(of(actor.userId), actor.orgCode);
 
@@ -17,8 +17,8 @@ const departmentsIn = ({ of }: Positions, userIds: readonly string[]): string[] 
 ];
 
 /**
- * The same for people who stand alike: what is found out about one of them holds for all. Names count where a rule tells
- * people apart by them.
+ * Key of users in equal positions: the result for one of them holds for all. It includes names where a rule
+ * distinguishes users by them.
  */
 function likenessOf({ of, rights }: Positions): (userId: string) => string {
   const areNamed = [...rights.rules.values()].some((rule) => rule.ruleValue?.includes('#{sys_user'));
@@ -30,7 +30,7 @@ function likenessOf({ of, rights }: Positions): (userId: string) => string {
 
 type Asked = { use: Use; actor: Person; userIds: readonly string[]; now: Date };
 
-/** Runs `job` between two looks at the positions of `userIds`, and judges what lies between them, person by person. */
+/** Runs `job` between two reads of the positions of `userIds`, and checks the difference for each user. */
 export async function judgeChange<T>(
   { use, actor, userIds, now }: Asked,
   job: () => Promise<T>,

@@ -12,8 +12,9 @@ import { readPositions } from './read-positions.ts';
 export type MovedSubtree = { from: string; to: string; ids: readonly string[] };
 
 /**
- * Ids of the superiors who lose a department that moves: the actor must outrank them. Its people come within reach of
- * others, so this throws unless the actor reaches them all; and where superiors lose or gain it, unless he manages it.
+ * Ids of the superiors who lose a moving department: the actor must outrank them. The move brings its users within
+ * reach of others, so this throws unless the actor reaches them all; and where superiors lose or gain it, unless the
+ * actor manages it.
  */
 export async function losersOfMove(
   use: Use,

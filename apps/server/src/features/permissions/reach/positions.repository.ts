@@ -10,7 +10,7 @@ type PositionRow = {
   is_superior: boolean;
   managed: string[];
   memberships: string[];
-  /** Of `memberships`, the departments that are switched on. */
+  /** The enabled departments among `memberships`. */
   workplaces: string[];
 };
 type HeldRow = { user_id: string; role_id: string; org_code: string | null; ends_at: Date | null };
@@ -33,9 +33,9 @@ type DepartmentRow = {
   create_time: Date;
 };
 
-/** Where people stand and what their roles give, for many people with the same few queries. */
+/** Positions of users and the grants of their roles; the number of queries does not grow with the users. */
 export const positionsRepository = (db: Handle) => ({
-  /** People in the recycle bin too: their rights return with them. */
+  /** Includes users in the recycle bin: their rights return with them. */
   listPositions: async (userIds: readonly string[]): Promise<PositionRow[]> => {
     const { rows } = await sql<PositionRow>`select u.id, u.username, u.realname,
         u.user_identity = ${userIdentity.superior} as is_superior,
@@ -49,7 +49,7 @@ export const positionsRepository = (db: Handle) => ({
       from sys_user u where u.id = any(${userIds}::text[])`.execute(db);
     return rows;
   },
-  /** Roles that are not over; `org_code` of a role inside a department, which must be switched on. */
+  /** Unexpired roles; `org_code` belongs to a department role, whose department must be enabled. */
   listRolesHeld: async (userIds: readonly string[], now: Date): Promise<HeldRow[]> => {
     const { rows } = await sql<HeldRow>`select user_id, role_id, null::text as org_code, ends_at
         from sys_user_role where user_id = any(${userIds}::text[]) and (ends_at is null or ends_at > ${now})
@@ -62,8 +62,8 @@ export const positionsRepository = (db: Handle) => ({
     return rows;
   },
   /**
-   * What roles of the company and roles inside departments give; one that is switched off, or gives nothing, has one line
-   * without a permission.
+   * Grants of company and department roles; a role that is disabled or grants nothing has one line without a
+   * permission.
    */
   listLines: async (roleIds: readonly string[], now: Date): Promise<LineRow[]> => {
     const { rows } = await sql<LineRow>`select r.id as role_id, r.role_code, line.permission_id,
@@ -78,7 +78,7 @@ export const positionsRepository = (db: Handle) => ({
         join sys_depart d on d.id = r.depart_id where line.role_id = any(${roleIds}::text[])`.execute(db);
     return rows;
   },
-  /** Buttons that are switched on, with their codes. */
+  /** Enabled buttons, with their codes. */
   listCodes: () =>
     db
       .selectFrom('sys_permission')

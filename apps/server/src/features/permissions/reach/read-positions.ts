@@ -15,7 +15,7 @@ import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { narrowingIds } from '../holdings/access-facts.ts';
 import { type DepartmentFacts, type LineRowOfRole, positionsRepository } from './positions.repository.ts';
 
-/** People's positions with everything that tells their reach, as the transaction sees them now. */
+/** Users' positions with all facts that decide their reach, as the transaction sees them now. */
 export type Positions = {
   of(userId: string): Position;
   rights: Rights;
@@ -66,7 +66,7 @@ async function readRights(use: Use, roleIds: readonly string[], now: Date): Prom
   };
 }
 
-/** Reads with the same few queries however many people there are. */
+/** The number of queries does not grow with the users. */
 export async function readPositions(use: Use, userIds: readonly string[], now: Date): Promise<Positions> {
   const repository = use(positionsRepository);
   const ids = [...new Set(userIds)];

@@ -27,14 +27,14 @@ type PermissionColumns = {
 };
 export type PermissionValues = Insertable<PermissionColumns>;
 
-/** As `PermissionToAdd`; what is stored may hold any code of a type. */
+/** As `PermissionToAdd`; stored rows may hold any code of a type. */
 type PermissionForm = Omit<PermissionToAdd, 'menuType' | 'permsType' | 'status'> & {
   menuType: number;
   permsType: string | null;
   status: string;
 };
 
-/** `/src/views/system/UserList.vue` as older clients write it is `system/UserList`. */
+/** Converts `/src/views/system/UserList.vue`, as older clients write it, to `system/UserList`. */
 export function tidyComponent(component: string | null): string | null {
   const bare = component
     ?.replace(/^\/+/, '')
@@ -43,14 +43,14 @@ export function tidyComponent(component: string | null): string | null {
   return bare || null;
 }
 
-/** A path begins with a slash, unless it leads elsewhere or is a template. */
+/** A path begins with a slash, unless it is external or a template. */
 export function tidyUrl(url: string | null): string | null {
   const bare = url?.replace(/\.vue$/, '');
   if (!bare) return null;
   return /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
 }
 
-/** The form of a row as it is stored. */
+/** The form of a stored row. */
 export const toPermissionForm = (row: PermissionRow): PermissionForm => ({
   parentId: row.parent_id,
   name: row.name,
@@ -72,7 +72,7 @@ export const toPermissionForm = (row: PermissionRow): PermissionForm => ({
   description: row.description,
 });
 
-/** The form as it is stored (api-contract 3.6): what does not belong to a type is left out. */
+/** The stored values of a form (api-contract 3.6): fields that do not belong to the type are left out. */
 export function toPermissionValues(form: PermissionForm): PermissionValues {
   const isButton = form.menuType === menuType.button;
   const isRoot = form.menuType === menuType.root;
@@ -101,7 +101,7 @@ export function toPermissionValues(form: PermissionForm): PermissionValues {
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** Why a form says something that cannot be, in Chinese; undefined when it can. `raw`: the address as it was typed. */
+/** The error in a form, in Chinese; undefined when it is valid. `raw`: the address as typed. */
 export function objectionToForm(values: PermissionValues, raw: string | null): string | undefined {
   const isButton = values.menu_type === menuType.button;
   if (values.menu_type !== menuType.root && !values.parent_id) return '请选择上级菜单';
@@ -117,17 +117,17 @@ export function objectionToForm(values: PermissionValues, raw: string | null): s
     : '前端组件格式不正确';
 }
 
-/** Where a row would stand: its parent, and the types of what stands below it. */
+/** The intended place of a row: its parent, and the types of the rows below it. */
 export type Place = {
   id: string;
   /** Null at the top; undefined: there is no such menu. */
   parent: { id: string; menuType: number } | null | undefined;
-  /** The parent and all above it. */
+  /** The parent and all rows above it. */
   aboveIds: readonly string[];
   childTypes: readonly number[];
 };
 
-/** Why a row cannot stand where the form puts it, in Chinese. */
+/** The reason why a row cannot stand where the form puts it, in Chinese. */
 export function objectionToPlace(
   type: number,
   { id, parent, aboveIds, childTypes }: Place,

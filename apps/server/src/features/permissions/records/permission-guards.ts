@@ -12,17 +12,17 @@ import { toHoldings } from '../holdings/access-facts.ts';
 import { objectionToForm, objectionToPlace, type PermissionValues } from './permission-form.ts';
 import { builtInMenuIds, permissionRecordsRepository } from './permission-records.repository.ts';
 
-/** Codes that some endpoint asks for. */
+/** Codes that some endpoint demands. */
 const productCodes: ReadonlySet<string> = new Set(
   everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
 );
 
-/** A row that cannot be what or where the form says; `message` in Chinese. */
+/** The error for a row with an invalid form or place; `message` in Chinese. */
 export const misplaced = (message: string): AppError => appError('permission-misplaced', { message });
 
-/** What is asked before a row of the tree is written. */
+/** Checks before a row of the tree is written. */
 export function createPermissionGuards(readOwn: ReadOwn) {
-  /** Under the lock of the tree: may the row say this, and stand there? */
+  /** Runs under the lock of the tree: checks the row's values and its place. */
   const demandCoherent = async (use: Use, id: string, values: PermissionValues, url: string | null) => {
     const objection = objectionToForm(values, url);
     if (objection !== undefined) throw misplaced(objection);
@@ -43,7 +43,10 @@ export function createPermissionGuards(readOwn: ReadOwn) {
     if (values.url && (await repository.isUrlTaken(values.url, id))) throw appError('value-taken');
   };
 
-  /** Only who holds the rows, and where rules narrow what they show sees all of it: rules go with their menu. */
+  /**
+   * The actor must hold the rows and, where rules narrow what they show, reach all of it, because a menu's rules go
+   * with it.
+   */
   const demandOwn = async (
     use: Use,
     actor: Caller,
@@ -57,7 +60,10 @@ export function createPermissionGuards(readOwn: ReadOwn) {
     if (!ids.every((id) => seesAllRows(held, id, own.book))) throw appError('beyond-own-rows');
   };
 
-  /** A new row may not carry a code of the product that its author does not hold: whoever is given it would. */
+  /**
+   * A new row may not carry a code of the product that its author does not hold, because its later holders would gain
+   * that code.
+   */
   const demandOwnCodes = async (use: Use, actor: Caller, perms: string | null) => {
     const guarded = codesOf(perms).filter((code) => productCodes.has(code));
     if (guarded.length === 0) return;
@@ -66,8 +72,8 @@ export function createPermissionGuards(readOwn: ReadOwn) {
   };
 
   /**
-   * Of all rows that would go: a menu of the product goes alone or with its buttons, never with menus below it. Without
-   * 系统管理 nobody could administer anything, not even bring it back.
+   * Checks all rows that would be removed: a built-in menu can be removed alone or with its buttons, never with menus
+   * below it. Without 系统管理 nobody could administer anything, nor restore it.
    */
   const demandDispensable = (going: readonly PermissionRow[]): void => {
     for (const row of going.filter(({ id }) => builtInMenuIds.has(id))) {

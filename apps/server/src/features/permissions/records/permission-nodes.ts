@@ -2,7 +2,7 @@ import type { PermissionChoice, PermissionChoices, PermissionNode } from '@baisi
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 
-/** Row → wire. `children`: null where they are not asked for, or there are none. */
+/** Row → wire. `children`: null when not requested, or when there are none. */
 export function toPermissionNode(
   row: PermissionRow,
   children: PermissionNode[] | null = null,
@@ -42,7 +42,7 @@ export function toPermissionNode(
   };
 }
 
-/** Row → node to tick (api-contract 3.5). */
+/** Row → selectable node (api-contract 3.5). */
 export function toPermissionChoice(
   row: PermissionRow,
   children: PermissionChoice[] | null = null,
@@ -63,7 +63,7 @@ export function toPermissionChoice(
   };
 }
 
-/** A tree over rows in their order. What hangs below a missing row is not in it. */
+/** A tree over rows in their order. Descendants of a missing row are left out. */
 export function treeOf<Node>(
   rows: readonly PermissionRow[],
   toNode: (row: PermissionRow, children: Node[] | null) => Node,
@@ -77,7 +77,7 @@ export function treeOf<Node>(
   return below('');
 }
 
-/** The tree to tick in, with every id. */
+/** The tree for selection, with every id. */
 export function toPermissionChoices(rows: readonly PermissionRow[]): PermissionChoices {
   return { treeList: treeOf(rows, toPermissionChoice), ids: rows.map(({ id }) => id) };
 }

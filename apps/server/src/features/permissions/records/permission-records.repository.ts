@@ -5,10 +5,10 @@ import type { SysPermissionTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
 import type { PermissionValues } from './permission-form.ts';
 
-/** Rows whose changes must wait for each other: the tree must stay one (no circle, no orphan). */
+/** Advisory lock key: serializes changes, so that the tree stays free of cycles and orphans. */
 const treeLock = 7_220_003;
 
-/** Ids of the menus that come with the product. */
+/** Ids of the built-in menus. */
 export const builtInMenuIds: ReadonlySet<string> = new Set(menus.map(({ id }) => id));
 
 /** Queries over the rows of sys_permission. */
@@ -18,7 +18,7 @@ export const permissionRecordsRepository = (db: Handle) => {
   const isThere = async (condition: RawBuilder<SqlBool>, exceptId = ''): Promise<boolean> =>
     (await present().where(condition).where('id', '<>', exceptId).limit(1).executeTakeFirst()) !== undefined;
   return {
-    /** Until the transaction ends nobody else moves rows of the tree. */
+    /** Blocks other transactions from moving rows of the tree until this one ends. */
     lockTree: async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
     },
@@ -49,14 +49,14 @@ export const permissionRecordsRepository = (db: Handle) => {
     },
     isUrlTaken: (url: string, exceptId: string | undefined) =>
       isThere(sql`url = ${url} and menu_type <> ${menuType.button}`, exceptId),
-    /** Does another row carry any of these codes? */
+    /** Whether another row carries one of these codes. */
     areCodesTaken: (codes: readonly string[], exceptId: string | undefined) =>
       isThere(
         sql`string_to_array(perms, ',') && ${codes}::text[] and menu_type = ${menuType.button}`,
         exceptId,
       ),
     insert: (row: Insertable<SysPermissionTable>) => db.insertInto('sys_permission').values(row).execute(),
-    /** Writes over `version`; false when somebody else was faster. */
+    /** Writes over `version`; false when the stored version is newer. */
     set: async (id: string, version: number, values: PermissionValues): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('sys_permission')
@@ -66,7 +66,7 @@ export const permissionRecordsRepository = (db: Handle) => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** Gives `aboveIds` to whoever has the row: roles, departments and the roles inside them. */
+    /** Grants `aboveIds` to every holder of the row: roles, departments and department roles. */
     grantAbove: async (id: string, aboveIds: readonly string[]): Promise<void> => {
       const above = sql`unnest(${aboveIds}::text[]) as above (id)`;
       await sql`insert into sys_role_permission (role_id, permission_id)
@@ -79,9 +79,9 @@ export const permissionRecordsRepository = (db: Handle) => {
         select g.role_id, above.id from sys_depart_role_permission g, ${above} where g.permission_id = ${id}
         on conflict do nothing`.execute(db);
     },
-    /** With all below, by the foreign keys: rules and grants go along. */
+    /** Foreign keys delete descendants, rules and grants along. */
     deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_permission').where('id', 'in', ids).execute(),
-    /** Makes `is_leaf` of these rows true to what stands below them. */
+    /** Recomputes `is_leaf` of these rows. */
     settleLeaves: (ids: readonly string[]) =>
       sql`update sys_permission p set is_leaf = not p.is_leaf
         where p.id = any(${ids}::text[])

@@ -7,10 +7,10 @@ import { tidyUrl } from './permission-form.ts';
 import { toPermissionChoice, toPermissionChoices, toPermissionNode, treeOf } from './permission-nodes.ts';
 import { permissionRecordsRepository } from './permission-records.repository.ts';
 
-/** Reading menus, buttons and columns for their administration. */
+/** Reads menus, buttons and columns for their administration. */
 export function createPermissionRecords({ work }: { work: Work }) {
   return {
-    /** The tree; with a name the rows that contain it, flat (api-contract 3.6). */
+    /** The tree; with a name, the rows that contain it as a flat list (api-contract 3.6). */
     list: (actor: Caller, name: string | undefined): Promise<PermissionNode[]> =>
       work.read(actor, async (use) => {
         const wanted = name?.trim() ?? '';
@@ -30,7 +30,7 @@ export function createPermissionRecords({ work }: { work: Work }) {
         (await use(permissionRecordsRepository).listBelow([parentId])).map((row) => toPermissionNode(row)),
       ),
 
-    /** By the id of the parent; one without children has an empty list. */
+    /** By parent id; a parent without children has an empty list. */
     belowSeveral: (actor: Caller, parentIds: readonly string[]): Promise<Record<string, PermissionNode[]>> =>
       work.read(actor, async (use) => {
         const rows = await use(permissionRecordsRepository).listBelow(parentIds);
@@ -60,7 +60,7 @@ export function createPermissionRecords({ work }: { work: Work }) {
         return rows.map((row) => toPermissionChoice(row));
       }),
 
-    /** Refused when another menu has the path. */
+    /** Refuses a path that another menu has. */
     demandFreeUrl: (actor: Caller, url: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
         const isTaken = await use(permissionRecordsRepository).isUrlTaken(tidyUrl(url) ?? '', exceptId);

@@ -19,7 +19,7 @@ type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; authority: Authority
 
 const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionNode(row) });
 
-/** Menus, buttons and columns are made, moved and removed; the tree stays a tree. */
+/** Adds, moves and removes menus, buttons and columns; keeps the tree consistent. */
 export function createPermissionWriting({ work, bus, readOwn, authority }: Needs) {
   const { demandCoherent, demandDispensable, demandOwn, demandOwnCodes } = createPermissionGuards(readOwn);
 
@@ -37,12 +37,12 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
       await repository.settleLeaves(rows.flatMap((row) => row.parent_id ?? []));
     });
     bus.publish('grants-changed', {});
-    // Their rules go along.
+    // The rules of removed menus are removed too.
     bus.publish('rows-missed', { socketKey: 'permission-rules' });
   };
 
   return {
-    /** A new row; nobody but administrators holds it yet. */
+    /** Adds a row; only administrators hold it at first. */
     async add(actor: Caller, form: PermissionToAdd): Promise<{ id: string }> {
       const id = newId();
       const values = toPermissionValues(form);
@@ -80,7 +80,7 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
         if (!isWritten) throw stale(before);
         if (!isMoved) return;
         await repository.settleLeaves([before.parent_id, values.parent_id].flatMap((one) => one ?? []));
-        // Whoever had the row keeps it: without what stands above it now, it would be gone from the menu.
+        // Holders of the row keep it: without its new parent menus it would disappear from their menu.
         await repository.grantAbove(id, above);
       });
       bus.publish('grants-changed', {});

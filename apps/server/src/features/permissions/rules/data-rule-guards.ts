@@ -12,7 +12,7 @@ import type { ReadOwn } from '../grants/own-grants.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
-/** What a rule says, whatever menu it belongs to. */
+/** The content of a rule, independent of its menu. */
 export type RuleForm = Omit<RuleToAdd, 'permissionId'>;
 
 /** Row → wire. */
@@ -33,7 +33,7 @@ export function toDataRule(row: DataRuleRow): DataRule {
   };
 }
 
-/** The form of a rule as it is stored. */
+/** The form of a stored rule. */
 export const toRuleForm = (row: DataRuleRow): RuleForm => ({
   ruleName: row.rule_name,
   ruleColumn: row.rule_column,
@@ -42,7 +42,7 @@ export const toRuleForm = (row: DataRuleRow): RuleForm => ({
   status: row.status === ruleStatus.invalid ? ruleStatus.invalid : ruleStatus.valid,
 });
 
-/** What a form writes. */
+/** The values that a form writes. */
 export const toRuleValues = (form: RuleForm) => ({
   rule_name: form.ruleName,
   rule_column: form.ruleColumn,
@@ -51,7 +51,7 @@ export const toRuleValues = (form: RuleForm) => ({
   status: form.status,
 });
 
-/** Why a rule of a menu with this component is refused; undefined when it is understood. */
+/** The reason for refusing a rule of a menu with this component; undefined when it is valid. */
 export function objectionToForm(component: string | null, form: RuleForm): RowRefusal | undefined {
   if (!isRowResource(component)) return { code: 'rule-refused', message: '该菜单不支持数据规则' };
   const fault = faultOfRule(rowResources[component], form);
@@ -59,8 +59,8 @@ export function objectionToForm(component: string | null, form: RuleForm): RowRe
 }
 
 /**
- * The menu whose rules are written, locked. A rule decides what others see: only who holds the menu and sees all its rows
- * may touch one.
+ * The menu whose rules are written, locked. A rule decides what others see: the actor must hold the menu and reach all
+ * of its rows.
  */
 export function ruledMenu(readOwn: ReadOwn) {
   return async (use: Use, actor: Caller, permissionId: string) => {

@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/work.ts';
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-/** Tables whose rows name rules, comma-joined. */
+/** Tables with a comma-joined column of rule ids. */
 const naming = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
 /** Queries over sys_permission_data_rule. */
@@ -20,7 +20,7 @@ export const dataRulesRepository = (db: Handle) => {
         .orderBy('id')
         .execute(),
     findById: (id: string) => rules().where('id', '=', id).executeTakeFirst(),
-    /** The menu of a rule; locked, so that its mark of having rules stays true. */
+    /** The menu of a rule; locked, so that its `rule_flag` stays correct. */
     lockMenu: (id: string) =>
       db
         .selectFrom('sys_permission')
@@ -29,13 +29,13 @@ export const dataRulesRepository = (db: Handle) => {
         .where('del_flag', '=', 0)
         .forUpdate()
         .executeTakeFirst(),
-    /** Several of one transaction stand in the order in which they came. */
+    /** Rules of one transaction keep the order in which they were inserted. */
     insert: (row: Insertable<SysPermissionDataRuleTable>) =>
       db
         .insertInto('sys_permission_data_rule')
         .values({ ...row, create_time: sql`clock_timestamp()` })
         .execute(),
-    /** Writes over `version`; false when somebody else was faster. */
+    /** Writes over `version`; false when the stored version is newer. */
     set: async (
       id: string,
       version: number,
@@ -52,7 +52,10 @@ export const dataRulesRepository = (db: Handle) => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** With its name in every grant. A grant that is left without a rule shows no row, as long as the menu has others. */
+    /**
+     * Also removes its id from every grant. A grant left without a rule shows no row as long as the menu has other
+     * rules.
+     */
     deleteBy: async (id: string, permissionId: string): Promise<void> => {
       await db.deleteFrom('sys_permission_data_rule').where('id', '=', id).execute();
       for (const table of naming) {
@@ -63,7 +66,7 @@ export const dataRulesRepository = (db: Handle) => {
         );
       }
     },
-    /** `rule_flag` of a menu says whether it has rules. */
+    /** Sets `rule_flag` of a menu: whether it has rules. */
     settleFlag: (permissionId: string) =>
       sql`update sys_permission p set rule_flag = 1 - p.rule_flag where p.id = ${permissionId}
         and (p.rule_flag = 1) <> exists (

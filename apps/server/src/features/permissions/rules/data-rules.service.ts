@@ -35,10 +35,10 @@ async function getRule(use: Use, id: string): Promise<DataRuleRow> {
   return row;
 }
 
-/** The rules of menus: which rows a grant of them shows. A rule that is not understood is refused (security.md 4.3). */
+/** The rules of menus: which rows a grant of them shows. A rule that cannot be parsed is refused (security.md 4.3). */
 export function createDataRules({ work, bus, readOwn, authority }: Needs) {
   const getMenu = ruledMenu(readOwn);
-  /** The job gives the rule as it is afterwards. */
+  /** The job returns the rule as it is afterwards. */
   const write = async (actor: Caller, job: (use: Use) => Promise<LiveRow>): Promise<void> => {
     const row = await work.write(actor, job);
     bus.publish('grants-changed', {});

@@ -37,7 +37,7 @@ type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; preview: RowsPreview
 type Judged = JudgedBatch<DataRuleRow, RuleForm>;
 type Menu = { id: string; component: string | null };
 
-/** A rule as adding or editing it alone would judge it. */
+/** Checks a rule exactly as adding or editing it alone would. */
 function judgeRule(actor: Caller, { id: permissionId, component }: Menu) {
   return (fields: object, before: DataRuleRow | undefined): JudgedForm<RuleForm> => {
     const judged = judgedOver<RuleForm>(before && toRuleForm(before), fields, {
@@ -50,7 +50,7 @@ function judgeRule(actor: Caller, { id: permissionId, component }: Menu) {
   };
 }
 
-/** Writes what may be written; under which id each rule stands by then. */
+/** Writes the valid rules; returns the id of each afterwards. */
 async function write(
   use: Use,
   { actor, menu }: { actor: Caller; menu: Menu },
@@ -76,8 +76,8 @@ async function write(
 }
 
 /**
- * Saves the rules of a grid together: those that pass, in one transaction. They are judged behind the menu's lock, which
- * everybody takes who writes a rule of it: what was judged can be written.
+ * Saves the rules of a grid together: the valid ones, in one transaction. The check runs under the menu's lock, which
+ * every writer of its rules takes, so a checked rule can be written.
  */
 export function createRuleBatch({ work, bus, readOwn, preview, authority }: Needs) {
   const getMenu = ruledMenu(readOwn);
@@ -105,7 +105,7 @@ export function createRuleBatch({ work, bus, readOwn, preview, authority }: Need
       return answer;
     },
 
-    /** What the rows of the batch that pass would mean for the people who may open the menu. */
+    /** The effect of the batch's valid rules on the users who may open the menu. */
     async preview(actor: Caller, batch: RuleBatch): Promise<RowsPreview> {
       demandDistinct(batch);
       const menusOf = async (use: Use): Promise<PreviewedMenu[]> => {

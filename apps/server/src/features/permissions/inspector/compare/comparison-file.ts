@@ -3,14 +3,14 @@ import { comparedKindWords, comparedState } from '@baisi/contract/rules/compared
 import type { FileColumn } from '../../../../platform/files/export-rows.ts';
 import { wayInWords } from '../way-in-words.ts';
 
-/** What one of them has: `—`, or the ways. */
+/** The cell of one user: `—`, or the chains of grants. */
 const waysOf = (holding: ComparedHolding | null): string => {
   if (holding === null) return '—';
   const ways = holding.chains.map(wayInWords).join('；') || '有';
   return holding.isInForce ? ways : `${ways}（当前不在该部门工作，未生效）`;
 };
 
-/** The columns of a comparison as a file. */
+/** The columns of a comparison in an exported file. */
 export function comparisonColumns(
   first: ComparedPerson,
   second: ComparedPerson,

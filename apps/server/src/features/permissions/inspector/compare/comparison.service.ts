@@ -28,7 +28,7 @@ import type { RowsBook } from './rows-of-line.ts';
 type Needs = { work: Work; clock: Clock; reachesPerson: ReachesPerson };
 type Pair = ParsedInputOf<typeof accessComparison.compare>;
 
-/** Side by side, kind by kind; within a kind the first person's rights come first. */
+/** Pairs rights by kind; within a kind the first user's rights come first. */
 function sideBySide(first: readonly HeldRight[], second: readonly HeldRight[]): ComparedRight[] {
   const rights = new Map<string, ComparedRight>();
   const place = (held: readonly HeldRight[], side: 'first' | 'second') => {
@@ -53,7 +53,7 @@ async function readPerson(
   const subject = await getSubject(use, actor, id, reachesPerson);
   const places = await use(comparedPeopleRepository).listPlaces(id);
   const anywhere = await use(grantFactsRepository).listGrantsAnywhereOfMany([id], now);
-  // An actor for whom these columns are hidden is not told which departments a person is responsible for.
+  // An actor from whom these columns are hidden does not see which departments a user manages.
   const hidden = hiddenFrom(actor, userFields);
   const showsManaged = !hidden.includes('departIds') && !hidden.includes('userIdentity');
   return {
@@ -92,7 +92,7 @@ const toPerson = ({ subject, facts }: Compared): AccessComparison['first'] => ({
   isAdministrator: isAdministrating(facts),
 });
 
-/** 比较两人: what one of two people has and the other has not, by the decision that the server enforces. */
+/** 比较两人: the rights that one of two users has and the other lacks, by the decision that the server enforces. */
 export function createAccessComparison(needs: Needs) {
   const compare = (actor: Caller, { firstId, secondId }: Pair): Promise<AccessComparison> =>
     needs.work.read(actor, async (use) => {

@@ -17,20 +17,20 @@ import { endStep, stepsTo } from '../verdict.ts';
 import type { PlaceRow } from './compared-people.repository.ts';
 import { type RowsBook, rowsOfLine } from './rows-of-line.ts';
 
-/** A person with what decides, in the department where the person works now. */
+/** A user with the facts that decide, in the user's current department. */
 type Decided = { subject: Subject; facts: AccessFacts };
 
-/** One of the two people, with everything that is compared. */
+/** One of the two users, with everything that is compared. */
 export type Compared = Decided & {
   /** Department roles of every department. */
   departmentRoles: readonly RoleFact[];
   places: readonly PlaceRow[];
 };
 
-/** Something that a person has. */
+/** A right that a user holds. */
 export type HeldRight = Omit<ComparedRight, 'first' | 'second'> & { holding: ComparedHolding };
 
-/** Codes that guard what is shown or typed, not what is done. */
+/** Codes that guard columns and form fields rather than actions. */
 const fieldCodes = new Set(
   declaredRecords.flatMap(({ fields }) =>
     Object.keys(fields.fields).flatMap((key) => [columnCode(fields, key), typedCode(fields, key)]),
@@ -79,7 +79,7 @@ function placesOf({ subject, places }: Compared): HeldRight[] {
   }));
 }
 
-/** The ways to each permission. An administrator has every permission by the role of the administrators alone. */
+/** The chains to each permission. An administrator has every permission through the administrators' role alone. */
 function waysOf({ subject, facts }: Decided): (permission: PermissionFact) => AccessStep[][] {
   const administrating = facts.roles.filter(({ code }) => code === administratorRole);
   if (administrating.length > 0) {
@@ -96,7 +96,7 @@ function waysOf({ subject, facts }: Decided): (permission: PermissionFact) => Ac
     });
 }
 
-/** `系统管理 / 用户管理`: the menus above. */
+/** `系统管理 / 用户管理`: the parent menus. */
 function pathsOf(permissions: readonly PermissionFact[]): (one: PermissionFact) => string {
   const byId = new Map(permissions.map((one) => [one.id, one]));
   return ({ parentId }) => {
@@ -143,7 +143,10 @@ function menusAndCodesOf(person: Compared): HeldRight[] {
   return [...opened, ...carried];
 }
 
-/** The rows of each open menu: grants that show the same rows are one, and one that shows all makes the others moot. */
+/**
+ * The rows of each granted menu. Grants that show the same rows are merged; a grant that shows all rows replaces the
+ * others.
+ */
 function rowsOf({ subject, facts }: Decided, book: RowsBook): HeldRight[] {
   const { menus, isAdministrator } = accessOf(facts);
   const roles = new Map(facts.roles.map((role) => [role.id, role]));
@@ -177,7 +180,7 @@ function rowsOf({ subject, facts }: Decided, book: RowsBook): HeldRight[] {
   });
 }
 
-/** Everything that is compared, of one person. */
+/** All compared rights of one user. */
 export const heldRights = (person: Compared, book: RowsBook): HeldRight[] => [
   ...rolesOf(person),
   ...placesOf(person),

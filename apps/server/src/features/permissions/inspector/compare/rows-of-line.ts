@@ -2,7 +2,7 @@ import type { AccessStep } from '@baisi/contract/access-inspector';
 import { dataScopeWords, isScopeId, scopeOfId } from '@baisi/contract/rules/data-scope';
 import type { RuleBook } from '@baisi/contract/rules/grants';
 
-/** What rules and data scopes mean, and what they and departments are called. */
+/** The meaning and the names of rules, data scopes and departments. */
 export type RowsBook = {
   rules: RuleBook;
   ruleName: (id: string) => string;
@@ -11,7 +11,7 @@ export type RowsBook = {
 };
 
 type Rows = {
-  /** The same for the same rows; empty: all rows. */
+  /** Equal for equal rows; empty: all rows. */
   key: string;
   words: string;
   /** Rules and scope as the last steps of the chain. */
@@ -20,13 +20,13 @@ type Rows = {
 
 type Narrowing = { id: string; key: string; words: string };
 
-/** A data scope for somebody who works in a department: `本部门及以下（研发部）`. */
+/** A data scope for a user who works in a department: `本部门及以下（研发部）`. */
 function scopeIn(id: string, orgCode: string | null, { departmentName }: RowsBook): Narrowing {
   const { kind, orgCodes } = scopeOfId(id);
   const names = (codes: readonly string[]) =>
     `（${codes.map(departmentName).join('、') || '未在任何部门工作'}）`;
   const words = dataScopeWords[kind];
-  // Everybody's own rows are others; the right to them is the same.
+  // Each user's own rows differ, but the right to them is the same.
   if (kind === 'self') return { id, key: id, words };
   if (kind === 'custom') return { id, key: id, words: `${words}${names(orgCodes)}` };
   const here = orgCode === null ? [] : [orgCode];

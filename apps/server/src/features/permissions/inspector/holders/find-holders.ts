@@ -16,7 +16,7 @@ import { peopleRepository } from '../people.repository.ts';
 import { type Subject, workplaceAmong } from '../subject.ts';
 import { chainsOf } from '../verdict.ts';
 
-/** Somebody who can sign in, with the grants that matter to the question. */
+/** A user who can sign in, with the grants that matter to the question. */
 export type Candidate = {
   subject: Subject;
   orgCodes: readonly string[];
@@ -26,8 +26,8 @@ export type Candidate = {
 };
 
 /**
- * The people among `userIds` for whom the answer is yes, in that order. Grants decide first, so that departments, and the
- * grants of `alsoOf`, further permissions, are read of holders alone.
+ * The users among `userIds` for whom the answer is yes, in that order. Grants decide first, so that departments and the
+ * grants of `alsoOf` (further permissions) are read for holders only.
  */
 export async function listAllowed(
   use: Use,
@@ -40,7 +40,7 @@ export async function listAllowed(
       await use(grantFactsRepository).listGrantsAmong(ids, permissionIds, now),
       (row) => row.user_id,
     );
-  // The decision asks nothing of the other permissions, and a company has thousands.
+  // The decision does not need the other permissions, and a company has thousands.
   const asked = rowsAskedFor({ permissions }, question);
   const askedIds = asked.map(({ id }) => id);
   const deciding = await listGrants(userIds, askedIds);
@@ -60,7 +60,7 @@ export async function listAllowed(
   });
 }
 
-/** Answers by grants. Equal sets of roles are decided once: a company has far fewer of them than people. */
+/** Answers from grants. Equal sets of roles are decided once: a company has far fewer of them than users. */
 function deciderOf(question: AccessQuestion, asked: readonly PermissionFact[]) {
   const decided = new Map<string, boolean>();
   return (grants: readonly GrantRow[]): boolean => {
@@ -75,7 +75,7 @@ function deciderOf(question: AccessQuestion, asked: readonly PermissionFact[]) {
 export const readPermissions = async (use: Use): Promise<PermissionFact[]> =>
   (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
 
-/** A holder as he is told. */
+/** A holder as the contract describes one. */
 export function toHolder(
   { subject, departNames, facts }: Candidate,
   question: AccessQuestion,

@@ -14,10 +14,10 @@ type Needs = { clock: Clock; rowsOf: RowsOf; rowScopeOf: RowScopeReader };
 export type Question = ParsedInputOf<typeof accessHolders.exportXls>;
 type Found = { people: Candidate[]; asked: AccessQuestion; row: AskedRow | undefined; isUnguarded: boolean };
 
-/** The most people that are asked about. */
+/** Maximum number of users that are checked. */
 const mostPeople = 100_000;
 
-/** Finds who may among the people whom the actor may see: a number of queries that does not grow with people. */
+/** Finds the holders among the users whom the actor may see; the number of queries does not grow with the users. */
 export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
   const find = async (
     use: Use,
@@ -50,7 +50,7 @@ export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
     };
   };
 
-  /** The holders with their ways. */
+  /** The holders with their chains of grants. */
   const tell = async (
     use: Use,
     { asked, row }: Found,

@@ -40,7 +40,7 @@ const columns: FileColumn<AccessHolder>[] = [
   },
 ];
 
-/** Lists the people who may do an action, open a menu, see a column or reach a row. */
+/** Lists the users who may perform an action, open a menu, see a column or reach a row. */
 export function createAccessHolders({ work, clock, ...rest }: Needs) {
   const { find, tell } = createHolderSearch({ clock, ...rest });
   return {

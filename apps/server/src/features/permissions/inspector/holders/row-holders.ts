@@ -19,19 +19,19 @@ import type { RowScopeReader } from '../rows/row-question.ts';
 import { stepsTo } from '../verdict.ts';
 import type { Candidate } from './find-holders.ts';
 
-/** How many scopes one query tries on a row. */
+/** Maximum number of scopes that one query tests on a row. */
 const mostScopes = 400;
 
-/** A row that the asking person reaches, ready to be tried for many people. */
+/** A row that the caller reaches, prepared for testing many users. */
 export type AskedRow = RuledMenus & {
   resource: RowResource;
-  /** In which of the scopes it is. */
+  /** Tests, for each scope, whether the row is in it. */
   meets(scopes: readonly RowScope[]): Promise<boolean[]>;
 };
 
 type Asking = { rowsOf: RowsOf; rowScopeOf: RowScopeReader };
 
-/** Refuses as the question about one person does: no such row within reach, or a rule over a hidden column. */
+/** Refuses like the question about one user: no such row within reach, or a rule over a hidden column. */
 export async function getAskedRow(
   use: Use,
   actor: Person,
@@ -65,13 +65,13 @@ export async function getAskedRow(
   };
 }
 
-/** Which rows a person with these grants reaches: the same as for every list. */
+/** The rows that a user with these grants reaches: the same scope that every list uses. */
 function scopeFor(row: AskedRow, person: Candidate, rules: RowRules, now: Date): RowScope {
   if (isAdministrating(person.facts)) return 'all';
   return scopeOf(row.resource, rules, variablesOf(person.subject, person.orgCodes, now));
 }
 
-/** The people who reach the row. People with equal row scopes are tried once. */
+/** The users who reach the row. Users with equal row scopes are tested once. */
 export async function thoseReaching(
   row: AskedRow,
   people: readonly Candidate[],
@@ -84,7 +84,7 @@ export async function thoseReaching(
   return people.filter((_, at) => met[at]);
 }
 
-/** The grants by which each of the people reaches the row: person → department → role → menu → rule. */
+/** The grants by which each user reaches the row: user → department → role → menu → rule. */
 export async function rowChainsOf(
   row: AskedRow,
   people: readonly Candidate[],

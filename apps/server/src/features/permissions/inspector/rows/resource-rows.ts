@@ -9,9 +9,9 @@ import { appError } from '../../../../platform/errors.ts';
 import { hiddenFrom, labelOf } from '../../../../platform/guarded-fields.ts';
 import { accessFactsRepository, type PermissionRow } from '../../holdings/access-facts.repository.ts';
 
-/** The rows of a resource, as the room that owns them knows them. */
+/** Access to the rows of a resource, provided by the feature that owns them. */
 export type ResourceRows = {
-  /** The code that lists them. */
+  /** The code that allows listing them. */
   access: PermissionCode;
   source: RowSource;
 };
@@ -28,7 +28,7 @@ export async function getRowMenu(use: Use, menuId: string, rowsOf: RowsOf): Prom
   return { menu, resource: component, fields: rowResources[component], ...rowsOf(component) };
 }
 
-/** Who may not see a column is not told which rows a rule over it lets through: that would be the column's value. */
+/** Refuses a rule over a column that the actor may not see: the rows it admits would reveal the column's values. */
 export function demandColumns(actor: Person, resource: RowResource, rules: readonly RowRule[]): void {
   const declared = declaredRecords.find((one) => one.resource === resource);
   const hidden = declared === undefined ? [] : hiddenFrom(actor, declared.fields);

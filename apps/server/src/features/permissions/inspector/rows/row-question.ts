@@ -28,7 +28,7 @@ type About = {
   rolesNow: () => Promise<RoleToGive[]>;
 };
 
-/** What is asked of every row for somebody: the rules of the resource, and what their variables stand for. */
+/** The facts for testing any row for a user: the rules of the resource, and the values of their variables. */
 export async function groundOf(use: Use, subject: Subject, resource: RowResource, now: Date) {
   const rules = await readRowRules(use, subject, resource, now);
   const orgCodes = await use(accessFactsRepository).listOrgCodesOf(subject.userId);
@@ -38,14 +38,14 @@ export async function groundOf(use: Use, subject: Subject, resource: RowResource
     rules,
     variables,
     menuIds: new Set(opened.map(({ id }) => id)),
-    /** The data scopes of the person's own grants. */
+    /** The data scopes of the user's own grants. */
     scopeIds: rules.grants.flatMap((grant) => grant.rules.map(({ id }) => id)).filter(isScopeId),
     scopeOf: (grants: readonly (readonly NamedRule[])[]): RowScope =>
       rowsOfGrants(resource, grants, variables),
   };
 }
 
-/** Each rule that is on and each data scope, tried on the row by the SQL that narrows lists. */
+/** Tests each active rule and each data scope on the row, with the SQL that narrows lists. */
 export async function tryOnRow(
   rows: ReturnType<RowSource>,
   rowId: string,
@@ -65,8 +65,8 @@ export async function tryOnRow(
 }
 
 /**
- * Questions about one row. Who asks is told only of rows that he reaches himself: any other one is answered as one that
- * does not exist.
+ * Questions about one row. The caller only gets answers about rows within their own reach; any other row is answered
+ * like one that does not exist.
  */
 export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
   return {

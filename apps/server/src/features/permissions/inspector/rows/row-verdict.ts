@@ -10,17 +10,17 @@ import type { RowRules } from '../../holdings/row-rules.ts';
 import type { Subject } from '../subject.ts';
 import { grantsInWords } from './rule-bench.service.ts';
 
-/** What is known of a row when it is asked about. */
+/** The facts about a row in question. */
 export type AskedRow = {
   row: NamedRow;
-  /** The rules tried on it. */
+  /** Results of testing the rules on it. */
   asked: RowFacts;
   resource: RowResource;
   rules: RowRules;
   variables: RuleVariables;
 };
 
-/** Is the row in the person's reach, and what each grant says to it. */
+/** Whether the row is in the user's reach, and the result of each grant. */
 export function rowVerdictOf(
   subject: Subject,
   facts: AccessFacts,
@@ -37,7 +37,7 @@ export function rowVerdictOf(
   return { ...row, isReached: isRowReached(facts, asked), isRuled: asked.isRuled, grants };
 }
 
-/** The verdict about the row from the one about the action: both must be a yes. */
+/** Joins the verdict about the row with the one about the action: access needs both. */
 export function joined(
   action: AccessVerdict,
   row: NonNullable<AccessVerdict['row']>,
@@ -67,7 +67,7 @@ function textOf(
   return `为角色“${role.name}”授予${given}，并把它在“${names.menu}”上${put}${rules}`;
 }
 
-/** The smallest grant that would open the row; `countRows` says how many rows each alternative opens. */
+/** The smallest grant that would open the row; `countRows` returns the number of rows that each alternative opens. */
 export async function rowRemedy(
   facts: AccessFacts,
   { asked, rules }: AskedRow,

@@ -27,7 +27,7 @@ type Needs = {
 };
 type Question = ParsedInputOf<typeof accessInspector.bench>;
 
-/** How many rows are named. */
+/** Number of rows that are named. */
 const [mostSeen, mostHidden] = [20, 5];
 
 const applied = (
@@ -42,7 +42,7 @@ const applied = (
   return { id, name, isActive, ...reading };
 };
 
-/** A person's grants of the resource, in words. */
+/** A user's grants of the resource, in Chinese. */
 export function grantsInWords(
   subject: Subject,
   facts: AccessFacts,
@@ -69,7 +69,7 @@ const exceptionFor = (facts: AccessFacts, access: string): RuleBench['exception'
   return isAllowed(facts, { kind: 'action', target: access }) ? null : 'without-permission';
 };
 
-/** Which rows of a menu somebody would see, and why those: what the asking person sees himself bounds the answer. */
+/** The rows of a menu that a user would see, and why. The answer only covers rows that the caller sees too. */
 export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, reachesPerson }: Needs) {
   const answer = async (
     use: Use,

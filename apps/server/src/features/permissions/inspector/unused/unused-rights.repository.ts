@@ -4,7 +4,7 @@ import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../../db/work.ts';
 
-/** A code that a role gives, with the last day (wire date) on which one of its holders used it. */
+/** A code that a role grants, with the last day (wire date) on which one of its users used it. */
 export type GivenCode = {
   role_id: string;
   role_name: string;
@@ -15,9 +15,9 @@ export type GivenCode = {
   used_on: string | null;
 };
 
-/** What roles give, beside what their holders use. */
+/** Queries that compare the grants of roles with their recorded use. */
 export const unusedRightsRepository = (db: Handle) => ({
-  /** Since when uses are recorded. */
+  /** The start of recording. */
   findStart: async (): Promise<Date> => {
     const { started_at } = await db
       .selectFrom('sys_permission_use_start')
@@ -25,7 +25,7 @@ export const unusedRightsRepository = (db: Handle) => ({
       .executeTakeFirstOrThrow();
     return started_at;
   },
-  /** Codes among `codes` that are given now by roles that are on, with their last use by those who hold the role now. */
+  /** The `codes` that enabled roles currently grant, with their last use by the roles' current users. */
   listGiven: async (codes: readonly string[], namePart: string, now: Date): Promise<GivenCode[]> => {
     const query = sql<GivenCode>`with holder as (
         select ur.role_id, ur.user_id

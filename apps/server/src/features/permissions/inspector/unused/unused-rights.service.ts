@@ -15,7 +15,7 @@ import { type GivenCode, unusedRightsRepository } from './unused-rights.reposito
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Codes whose use is recorded: an endpoint demands them. Columns and menus are seen, not called. */
+/** Codes whose use is recorded: those that an endpoint demands. Columns and menus are seen, not called. */
 const recorded = [
   ...new Set(everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : []))),
 ];
@@ -39,7 +39,7 @@ function toUnused(rows: readonly GivenCode[], first: string): UnusedOfRole[] {
     .toSorted((one, other) => other.unused.length - one.unused.length);
 }
 
-/** What roles give and none of their holders uses. */
+/** Granted codes that no user of the role uses. */
 export function createUnusedRights({ work, clock }: { work: Work; clock: Clock }) {
   return {
     list: (
