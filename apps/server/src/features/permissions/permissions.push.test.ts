@@ -24,7 +24,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** An open page of somebody; the last stamp that it heard. */
+/** An open page of a user; holds the last stamp that it received. */
 async function listen(where: keyof typeof rings, { id, token }: Person) {
   const bell = rings[where](id, token);
   await bell.opened;
@@ -40,7 +40,7 @@ async function listen(where: keyof typeof rings, { id, token }: Person) {
 const stampOf = async (house: TestHouse, { token }: Person): Promise<string> =>
   permissionStamp((await house.call(permissions.own, {}, token)).result);
 
-test('an open page hears the stamp of what the API answers it, when it comes and after its role was given a menu, on every node', async () => {
+test('an open page receives the stamp of the API’s answer, on connecting and after its role was given a menu, on every node', async () => {
   const roleId = await roleGiving(here, ['menu-home']);
   const person = await personWith(here, roleId);
   const pages = [
@@ -57,7 +57,7 @@ test('an open page hears the stamp of what the API answers it, when it comes and
   }
 });
 
-test('every kind of change is heard: a role given and taken, a menu that is made', async () => {
+test('every kind of change is announced: a role assigned and removed, a menu added', async () => {
   const person = await personWith(here, await roleGiving(here, ['menu-home']));
   const other = await roleGiving(here, ['menu-logs']);
   const { heard, last } = await listen('here', person);
@@ -67,7 +67,7 @@ test('every kind of change is heard: a role given and taken, a menu that is made
   await here.call(userLinks.removeFromRole, { roleId: other, userId: person.id }, admin);
   await expect.poll(heard).not.toBe(wider);
   expect(heard()).toBe(last);
-  // Nobody was granted it yet: what the person holds is as it was, and so is the stamp.
+  // Nobody has a grant of it yet: the user's permissions, and so the stamp, stay the same.
   await addPermission(here, admin, menuForm());
   expect(await stampOf(here, person)).toBe(last);
 });

@@ -14,7 +14,7 @@ afterAll(() => house.close());
 
 const listButton = 'button-user-list';
 
-/** A role that gives 查询用户 with all above it until an end. */
+/** A role that grants 查询用户 with its parent menus until an end. */
 async function roleEnding(endsAt: string): Promise<string> {
   const roleId = await roleGiving(house, [listButton]);
   await house.rows(
@@ -32,8 +32,8 @@ const endsOf = async (roleId: string) =>
 const save = (roleId: string, permissionIds: string, endsAt: string | null, as = admin) =>
   house.call(roleGrants.saveEnds, { roleId, permissionIds, endsAt }, as);
 
-describe('until when a role gives what it gives', () => {
-  test('a button that lasts longer takes the menus above along, and for good it has no end', async () => {
+describe('the ends of a role’s grants', () => {
+  test('a button whose end is extended extends its parent menus too, and can lose its end', async () => {
     const roleId = await roleEnding('2098-01-01T00:00:00Z');
     expect((await save(roleId, listButton, '2099-06-30')).refusal).toBeUndefined();
     const ends = await endsOf(roleId);
@@ -43,7 +43,7 @@ describe('until when a role gives what it gives', () => {
     expect([...(await endsOf(roleId))]).toEqual([]);
   });
 
-  test('a menu that ends sooner ends what stands below it, and nothing above', async () => {
+  test('a menu that ends sooner ends the permissions below it, and none above', async () => {
     const roleId = await roleGiving(house, [listButton]);
     await save(roleId, 'menu-users', '2099-01-31');
     expect(await endsOf(roleId)).toEqual(
@@ -54,7 +54,7 @@ describe('until when a role gives what it gives', () => {
     );
   });
 
-  test('the dry run names each end that changes, and what is given until an end, and saves nothing', async () => {
+  test('the dry run lists each end that changes and each limited grant, and saves nothing', async () => {
     const roleId = await roleGiving(house, [listButton]);
     const later = await house.call(
       roleGrants.preview,
@@ -80,8 +80,8 @@ describe('until when a role gives what it gives', () => {
   });
 });
 
-describe('giving longer is giving', () => {
-  test('nobody makes last longer what he does not hold, nor his own role', async () => {
+describe('extending a grant is checked like granting it', () => {
+  test('users cannot extend permissions that they do not hold, nor their own role', async () => {
     const roleId = await roleEnding('2098-01-01T00:00:00Z');
     const poor = await personHolding(house, 'role:grant', 'role:list');
     expect((await save(roleId, listButton, '2099-01-01', poor.token)).refusal?.error).toBe(
@@ -98,7 +98,7 @@ describe('giving longer is giving', () => {
     );
   });
 
-  test('nobody makes last longer what somebody above him has', async () => {
+  test('users cannot extend permissions of a user who outranks them', async () => {
     const roleId = await roleEnding('2098-01-01T00:00:00Z');
     const above = await personWith(house, roleId);
     const more = await roleGiving(house, await buttonIds(house, 'user:delete', 'log:list'));
@@ -108,7 +108,7 @@ describe('giving longer is giving', () => {
     expect(refusal?.error).toBe('not-outranked');
   });
 
-  test('an end in the past, a permission that the role does not give and the role of the administrators are refused', async () => {
+  test('an end in the past, a permission that the role lacks and the administrators’ role are refused', async () => {
     const roleId = await roleGiving(house, [listButton]);
     expect((await save(roleId, listButton, '2020-01-01')).refusal?.error).toBe('end-passed');
     expect((await save(roleId, 'menu-logs', '2099-01-01')).refusal?.error).toBe('grant-missing');
@@ -118,7 +118,7 @@ describe('giving longer is giving', () => {
   });
 });
 
-test('menus above are kept at least as long, what stands below no longer, and equal ends are no change', () => {
+test('parent menus last at least as long, permissions below no longer, and equal ends are no change', () => {
   const parentOf = new Map([
     ['root', null],
     ['page', 'root'],

@@ -35,7 +35,7 @@ const save = (roleId: string, wanted: string[], last: string[] = [], as = admin,
   );
 
 describe('saving', () => {
-  test('what is granted brings what stands above it, and works at the next request', async () => {
+  test('a granted permission includes its parent menus, and takes effect at the next request', async () => {
     const person = await personWith(house, await emptyRole());
     expect((await house.call(users.list, {}, person.token)).status).toBe(403);
     expect((await save(person.roleId, ['button-user-list'])).message).toBe('保存成功！');
@@ -46,7 +46,7 @@ describe('saving', () => {
     expect(await idsOf(person.roleId)).toEqual(['menu-system']);
   });
 
-  test('an old page undoes nothing that others did meanwhile, and the rules of untouched menus stay', async () => {
+  test('saving an outdated page keeps changes by others, and keeps the rules of untouched menus', async () => {
     const rule = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const roleId = await roleGiving(house, ['menu-users', 'menu-roles'], { 'menu-users': [rule] });
     const seen = await idsOf(roleId);
@@ -62,7 +62,7 @@ describe('saving', () => {
     expect(kept).toEqual([{ data_rule_ids: rule }]);
   });
 
-  test('of many who grant at the same moment each gets what he granted', async () => {
+  test('concurrent grants by many users all take effect', async () => {
     const roleId = await emptyRole();
     const menus = ['menu-logs', 'menu-roles', 'menu-users', 'menu-home', 'menu-positions'];
     const answers = await Promise.all(menus.map((id) => save(roleId, [id])));
@@ -86,14 +86,14 @@ describe('saving', () => {
     );
   });
 
-  test('the role of the administrators gives everything, and nothing can be taken from it', async () => {
+  test('the administrators’ role has every permission, and none can be revoked', async () => {
     const everything = await house.rows(sql`select from sys_permission where del_flag = 0`);
     const given = await idsOf('role-admin');
     expect(given).toHaveLength(everything.length);
     expect((await save('role-admin', [], given)).refusal?.error).toBe('administrator-role-fixed');
   });
 
-  test('the history says who granted what', async () => {
+  test('the history shows who granted which permission', async () => {
     const roleId = await emptyRole();
     await save(roleId, ['menu-home']);
     const rows = await house.rows(sql`select operation, actor_name from change_history
@@ -102,8 +102,8 @@ describe('saving', () => {
   });
 });
 
-describe('nobody grants what he does not hold', () => {
-  test('neither gives nor takes it, and what he holds himself he does', async () => {
+describe('users cannot grant what they do not hold', () => {
+  test('users can only grant and revoke permissions that they hold', async () => {
     const keeper = await personHolding(house, 'role:grant', 'user:list');
     const roleId = await emptyRole();
     const beyond = await save(roleId, ['button-user-list', 'button-user-delete'], [], keeper.token);
@@ -117,7 +117,7 @@ describe('nobody grants what he does not hold', () => {
     expect(await idsOf('role-hr-clerk')).toEqual(auditors);
   });
 
-  test('nobody widens a role of his own; narrowing it he may', async () => {
+  test('users cannot widen their own role, but may narrow it', async () => {
     const keeper = await personHolding(house, 'role:grant', 'user:list', 'role:list');
     const own = await idsOf(keeper.roleId);
     await house.rows(
@@ -131,7 +131,7 @@ describe('nobody grants what he does not hold', () => {
     expect((await save(keeper.roleId, narrower, own, keeper.token)).refusal).toBeUndefined();
   });
 
-  test('no more rows than his own', async () => {
+  test('users cannot grant more rows than their own', async () => {
     const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
     const granting = await buttonIds(house, 'role:grant', 'user:list');
@@ -155,7 +155,7 @@ describe('nobody grants what he does not hold', () => {
     expect(own.refusal?.error).toBe('own-role-fixed');
   });
 
-  test('a role that shows more rows is not handed on', async () => {
+  test('a role that shows more rows than the actor’s cannot be assigned', async () => {
     const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const all = await addRule(house, admin, { ruleConditions: 'ALL' });
     const own = await buttonIds(house, 'role:user', 'user:list');
@@ -174,7 +174,7 @@ describe('nobody grants what he does not hold', () => {
 });
 
 describe('rules of a menu', () => {
-  test('which ones a role names', async () => {
+  test('the rules of a role’s grant are listed', async () => {
     const rule = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1', ruleName: '男' });
     const roleId = await emptyRole();
     const ask = async () =>
@@ -195,7 +195,7 @@ describe('rules of a menu', () => {
 describe('a grant with an end', () => {
   const inAnHour = () => toWireTime(new Date(house.clock.now().getTime() + 3_600_000));
 
-  test('of a permission gives nothing from then on', async () => {
+  test('a permission’s grant has no effect after its end', async () => {
     const person = await personWith(house, await emptyRole());
     await save(person.roleId, ['button-user-list'], [], admin, inAnHour());
     expect((await house.call(users.list, {}, person.token)).status).toBe(200);
@@ -208,7 +208,7 @@ describe('a grant with an end', () => {
     expect((await house.call(users.list, {}, person.token)).status).toBe(200);
   });
 
-  test('of a role gives nothing from then on', async () => {
+  test('a role’s assignment has no effect after its end', async () => {
     const person = await personWith(house, await emptyRole());
     const reading = await roleGiving(house, ['button-user-list']);
     const given = await house.call(
@@ -222,7 +222,7 @@ describe('a grant with an end', () => {
     expect((await house.call(users.list, {}, person.token)).status).toBe(403);
   });
 
-  test('what stands above lasts as long as it', async () => {
+  test('parent menus last as long as the permission', async () => {
     const roleId = await emptyRole();
     await save(roleId, ['button-user-list'], [], admin, inAnHour());
     await save(roleId, ['button-user-add']);
@@ -230,7 +230,7 @@ describe('a grant with an end', () => {
     expect(await idsOf(roleId)).toEqual(['button-user-add', 'menu-system', 'menu-users']);
   });
 
-  test('begins before it ends', async () => {
+  test('an end in the past is refused', async () => {
     const roleId = await emptyRole();
     const past = toWireTime(new Date(house.clock.now().getTime() - 1_000));
     expect((await save(roleId, ['menu-home'], [], admin, past)).refusal?.error).toBe('end-passed');

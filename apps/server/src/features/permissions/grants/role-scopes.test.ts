@@ -35,7 +35,7 @@ const usernames = async (token: string) =>
   (await house.call(users.list, { pageSize: 500 }, token)).result.records
     .map(({ username }) => username)
     .toSorted();
-/** Accounts of the people whose departments meet the condition. */
+/** Accounts of the users whose departments meet the condition. */
 const among = async (condition: ReturnType<typeof sql>) => {
   const rows = await house.rows<{ username: string }>(sql`select distinct u.username from sys_user u
     left join sys_user_depart ud on ud.user_id = u.id left join sys_depart d on d.id = ud.depart_id
@@ -44,7 +44,7 @@ const among = async (condition: ReturnType<typeof sql>) => {
 };
 
 describe('the data scope of a role', () => {
-  test('shows the rows of one’s department, of it and those below, of chosen ones, or one’s own', async () => {
+  test('shows the rows of the own department, of it and those below, of chosen departments, or own rows only', async () => {
     const roleId = await readers();
     const person = await personWith(house, roleId, 'dept-east');
     const all = (await among(sql`true`)).length;
@@ -63,7 +63,7 @@ describe('the data scope of a role', () => {
     expect((await usernames(person.token)).length).toBe(all);
   });
 
-  test('narrows departments and logs as well, and a menu can have an exception', async () => {
+  test('narrows departments and logs too, and a menu can have an exception', async () => {
     const roleId = await readers();
     const person = await personWith(house, roleId, 'dept-east');
     await save(roleId, {
@@ -83,7 +83,7 @@ describe('the data scope of a role', () => {
     });
   });
 
-  test('holds together with the rules that a grant names; roles add up', async () => {
+  test('combines with the rules of a grant; the rows of several roles add up', async () => {
     const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const ids = await buttonIds(house, 'user:list');
     const roleId = await roleGiving(house, ids, { 'menu-users': [men] });
@@ -98,7 +98,7 @@ describe('the data scope of a role', () => {
     expect(await usernames(person.token)).toEqual(await among(sql`u.sex = 1`));
   });
 
-  test('a person without a department sees no row by it; a custom scope whose departments are gone shows none', async () => {
+  test('shows no row to a user without a department, nor for a custom scope whose departments are gone', async () => {
     const roleId = await readers();
     const person = await personWith(house, roleId);
     await save(roleId, { kind: 'below' });
@@ -110,7 +110,7 @@ describe('the data scope of a role', () => {
     expect(await usernames(person.token)).toEqual([]);
   });
 
-  test('a role inside a department reaches that department and those below', async () => {
+  test('of a department role reaches the department and those below', async () => {
     const [role] = await house.rows<{ id: string; depart_id: string }>(
       sql`select id, depart_id from sys_depart_role where id = 'drole-sh-warehouse-support'`,
     );
@@ -125,7 +125,7 @@ describe('the data scope of a role', () => {
     expect(await usernames(person.token)).toEqual(await among(sql`starts_with(d.org_code, 'A01A07A02')`));
   });
 
-  test('a rule that is switched off counts as not there', async () => {
+  test('applies as if a disabled rule did not exist', async () => {
     const roleId = await readers();
     const person = await personWith(house, roleId, 'dept-east');
     const all = (await among(sql`true`)).length;
@@ -134,8 +134,8 @@ describe('the data scope of a role', () => {
   });
 });
 
-describe('who may change it', () => {
-  test('nobody opens rows beyond his own, nor closes them to others', async () => {
+describe('permission to change a data scope', () => {
+  test('users cannot open rows beyond their own, nor close such rows to others', async () => {
     const keeper = await personWith(house, await readers('role:grant'), 'dept-east');
     const [own] = await house.rows<{ role_id: string }>(
       sql`select role_id from sys_user_role where user_id = ${keeper.id}`,
@@ -157,7 +157,7 @@ describe('who may change it', () => {
     );
   });
 
-  test('the administrators’ role has none; a stale version, unknown departments and menus are refused', async () => {
+  test('the administrators’ role has no scope; a stale version, unknown departments and menus are refused', async () => {
     const roleId = await readers();
     expect((await save('role-admin', { kind: 'own' })).refusal?.error).toBe('administrator-role-fixed');
     expect((await save(roleId, { kind: 'own', version: 99 })).refusal?.error).toBe('stale-version');
@@ -172,7 +172,7 @@ describe('who may change it', () => {
 });
 
 describe('the dry run', () => {
-  test('says how many rows each holder sees before and after, and saves nothing', async () => {
+  test('shows how many rows each user sees before and after, and saves nothing', async () => {
     const roleId = await readers();
     const person = await personWith(house, roleId, 'dept-east');
     const lonely = await personWith(house, roleId);
@@ -187,7 +187,7 @@ describe('the dry run', () => {
     expect((await usernames(lonely.token)).length).toBe(all);
   });
 
-  test('of rules says whom the first rule of a menu would blind', async () => {
+  test('of rules shows which users would lose their rows by the first rule of a menu', async () => {
     const person = await personHolding(house, 'user:list');
     const all = (await among(sql`true`)).length;
     const batch = {

@@ -24,7 +24,7 @@ const stampOf = async ({ token }: Person): Promise<string> =>
 const inMs = (ms: number): Date => new Date(Math.floor((house.clock.now().getTime() + ms) / 1_000) * 1_000);
 const minuteMs = 60_000;
 
-test('when a role ends, windows on every node hear of fewer menus and other rows, and the server refuses at once', async () => {
+test('when a role ends, windows on every node receive fewer menus and other rows, and the server refuses at once', async () => {
   const wide = await roleGiving(house, await buttonIds(house, 'user:list', 'user:edit'));
   const narrow = await roleGiving(house, await buttonIds(house, 'user:list'));
   await house.rows(sql`update sys_role set data_scope = 'self' where id = ${narrow}`);
@@ -42,7 +42,7 @@ test('when a role ends, windows on every node hear of fewer menus and other rows
   expect(await list()).toBe(1);
 });
 
-test('when a permission of a role ends, its holders hear of it, and nobody else', async () => {
+test('when a permission of a role ends, its users are notified, and nobody else', async () => {
   const roleId = await roleGiving(house, await buttonIds(house, 'user:list', 'user:edit'));
   const [holder, other] = [
     await personWith(house, roleId),
@@ -61,7 +61,7 @@ test('when a permission of a role ends, its holders hear of it, and nobody else'
   expect(theirs('permissions')).toEqual(othersBefore);
 });
 
-test('several ends one after the other are each told, also one that is set while a later one is awaited', async () => {
+test('several ends in a row are each announced, also one that is added while a later one is pending', async () => {
   const first = await roleGiving(house, await buttonIds(house, 'user:list'));
   const second = await roleGiving(house, await buttonIds(house, 'log:list'));
   const person = await personWith(house, await roleGiving(house, ['menu-home']));

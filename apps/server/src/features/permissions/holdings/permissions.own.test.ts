@@ -29,7 +29,7 @@ test('the administrator sees every menu and holds every button', async () => {
   expect(result.auth.length).toBe(result.allAuth.filter((entry) => entry.status === '1').length);
 });
 
-test('others see what their roles give, and the system list is whole for everybody', async () => {
+test('other users see what their roles grant, and everybody receives the full system list', async () => {
   const [role] = await house.rows<{ role_code: string }>(sql`
     select r.role_code from sys_role r join sys_role_permission rp on rp.role_id = r.id
       join sys_permission p on p.id = rp.permission_id and p.perms = 'user:list'
@@ -46,7 +46,7 @@ test('others see what their roles give, and the system list is whole for everybo
   expect((await house.call(users.newId, {}, token)).status).toBe(200);
 });
 
-test('a right that is taken away is gone within a second', async () => {
+test('a revoked right is gone within a second', async () => {
   const [holder] = await house.rows<{ username: string; role_id: string }>(sql`
     select u.username, rp.role_id from sys_user u join sys_user_role ur on ur.user_id = u.id
       join sys_role_permission rp on rp.role_id = ur.role_id join sys_permission p on p.id = rp.permission_id
@@ -93,12 +93,12 @@ const row = (over: Partial<PermissionRow>): PermissionRow => ({
   ...over,
 });
 
-test('a menu without a home gets one in front', () => {
+test('a menu without a home page gets one in first place', () => {
   expect(menuTreeOf([row({})]).map((node) => node.path)).toEqual(['/dashboard/analysis', '/x']);
   expect(menuTreeOf([row({ name: '首页', url: '/dashboard/analysis' })])).toHaveLength(1);
 });
 
-test('a row whose parent is not granted is absent, and a button is no node', () => {
+test('a row whose parent is not granted is left out, and a button is no menu node', () => {
   const rows = [
     row({ id: 'a', parent_id: 'missing', url: '/a' }),
     row({ id: 'b', url: '/b' }),
@@ -118,13 +118,13 @@ test.each([
   expect(menuTreeOf([row({ url })])).toHaveLength(1);
 });
 
-test('an outside address travels as meta.url under a stable path', () => {
+test('an external address is sent as meta.url under a stable path', () => {
   const [, node] = menuTreeOf([row({ url: 'https://example.com/a?b=1', internal_or_external: true })]);
   expect(node?.meta).toMatchObject({ url: 'https://example.com/a?b=1', internalOrExternal: true });
   expect(node?.path).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('route flag, redirect, hidden and aggregate travel only when they say something', () => {
+test('route flag, redirect, hidden and aggregate are sent only when they are set', () => {
   const [, node] = menuTreeOf([
     row({ is_route: false, hidden: true, always_show: true, menu_type: menuType.root, redirect: '/y' }),
   ]);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => nodes.close());
 afterEach(() => house.clock.advance(1_000));
 
-/** Windows of the person on both nodes. */
+/** The user's windows on both nodes. */
 async function openWindows(person: Person) {
   const stamps = await nodes.openWindows(person);
   const last = () => stamps('reach');
   let known = last();
   return {
     last,
-    /** How many different stamps the windows say, once each says another one than before. */
+    /** Waits until each window has a new stamp; returns the number of different ones. */
     async news(): Promise<number> {
       await expect.poll(() => last().every((stamp, at) => stamp !== known[at])).toBe(true);
       known = last();
@@ -42,7 +42,7 @@ const done = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise
 const reader = async (departmentId = 'dept-east') =>
   personWith(house, await roleGiving(house, await buttonIds(house, 'user:list')), departmentId);
 
-test('windows on every node hear that their rows are others after a data rule was added, changed and removed', async () => {
+test('windows on every node are notified of changed rows after a data rule was added, changed and removed', async () => {
   const person = await reader();
   const { news } = await openWindows(person);
   const id = await addRuleForNow(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
@@ -57,7 +57,7 @@ test('windows on every node hear that their rows are others after a data rule wa
   await house.rows(sql`delete from sys_permission_data_rule`);
 });
 
-test('windows hear that their rows are others after the data scope of their role was changed', async () => {
+test('windows are notified of changed rows after the data scope of their role was changed', async () => {
   const person = await reader();
   const { news, last } = await openWindows(person);
   const before = last();
@@ -73,7 +73,7 @@ test('windows hear that their rows are others after the data scope of their role
   expect(last()).toEqual(before);
 });
 
-test('windows hear that their rows are others after a role was given, and after a department and a position were', async () => {
+test('windows are notified of changed rows after a role, a department and a position were assigned', async () => {
   const narrow = await roleGiving(house, await buttonIds(house, 'user:list'));
   await house.rows(sql`update sys_role set data_scope = 'below' where id = ${narrow}`);
   const person = await personWith(house, narrow, 'dept-east');
@@ -98,14 +98,14 @@ test('windows hear that their rows are others after a role was given, and after 
   expect(await news()).toBe(1);
 });
 
-/** Changes a person by the user form. */
+/** Edits a user through the user form. */
 async function edit({ id }: Person, values: Partial<InputOf<typeof users.edit>>): Promise<void> {
   const { result } = await house.call(users.get, { id }, admin);
   const form = { ...result, phone: result.phone ?? '13911110000', ...values };
   await done(users.edit, form as InputOf<typeof users.edit>);
 }
 
-test('a change that leaves somebody the same rows leaves the stamp as it was', async () => {
+test('a change that leaves a user’s rows the same keeps the stamp', async () => {
   const person = await reader();
   const { last } = await openWindows(person);
   const before = last();
@@ -115,7 +115,7 @@ test('a change that leaves somebody the same rows leaves the stamp as it was', a
   expect(others.last()).toEqual(before);
 });
 
-test('the answer that begins the workspace names the same rows as the bell, before a change and after it', async () => {
+test('the first response of the workspace carries the same stamp as notifications, before a change and after it', async () => {
   const person = await reader();
   const { last, news } = await openWindows(person);
   const begun = async () => (await house.call(permissions.own, {}, person.token)).result.reach;

@@ -23,19 +23,22 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Triples of each person; `asked`: how many of them the inspector is asked about by its own endpoint, too. */
+/** Number of triples per user; `asked`: how many of them are also sent to the inspector's own endpoint. */
 const howMany = { people: 25, actions: 100, shown: 240, edited: 60, asked: 30 };
 
-/** A question to the inspector, without the person. */
+/** A question to the inspector, without the user. */
 type Question = InputOf<typeof accessInspector.own>;
-/** A person, a right, and where it is used; `asked`: what the inspector must say yes to, `mayByApi`: what the API does. */
+/**
+ * A user, a right, and its use; `asked`: the questions that the inspector must all allow, `mayByApi`: the API's
+ * outcome.
+ */
 type Triple = { person: Person; asked: readonly Question[]; mayByApi: () => Promise<boolean> };
 
-/** The API's word for a right that is not held, or a row out of reach. Other refusals are about what is sent. */
+/** The API's answer for a missing right, or a row out of reach. Other refusals concern the input. */
 const isDenied = ({ status, body }: { status: number; body: Record<string, unknown> }): boolean =>
   status === 401 || ['forbidden', 'not-found'].includes(String(body['error']));
 
-/** An action at an endpoint that demands its code. What is sent can be read by no schema: nothing is ever done. */
+/** An action at an endpoint that demands its code. The input fails every schema, so nothing is ever written. */
 const actionsOf = (person: Person): Triple[] =>
   doors.flatMap((door) => {
     const { access } = door.endpoint;
@@ -48,7 +51,7 @@ const actionsOf = (person: Person): Triple[] =>
 type Listed = ReadonlyMap<string, object>;
 type Row = { id: string };
 
-/** Every row that a list shows to somebody; none where it refuses. */
+/** Every row that a list shows to a user; none when the list refuses. */
 async function listed({ path }: Endpoint, { token }: Person): Promise<Listed> {
   const rows = new Map<string, object>();
   for (let pageNo = 1; ; pageNo += 1) {
@@ -62,12 +65,14 @@ async function listed({ path }: Endpoint, { token }: Person): Promise<Listed> {
   }
 }
 
-/** An edit over a version that is not there: whoever may do it is told so, and nothing is written. */
+/** A version that does not exist: an authorized edit is answered with a conflict, and nothing is written. */
 const noVersion = 900_000;
 
 const codeOf = ({ access }: Endpoint): string => (access.kind === 'permission' ? access.code : '');
 
-/** Every row of a menu: is it listed, and of people, is the column of the sex shown? May it be edited? */
+/**
+ * For every row of a menu: whether it is listed, whether the users' sex column is shown, and whether it may be edited.
+ */
 async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[]) {
   const { list, edit, form } = resources[menuId];
   const listing = await listed(list, person);
@@ -91,7 +96,7 @@ async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[])
     asked: [on(list, rowId), { kind: 'column', target: 'user:sex' }],
     mayByApi: async () => 'sex' in (listing.get(rowId) ?? {}),
   });
-  // Of himself everybody sees every column.
+  // Users see every column of their own row.
   const others = menuId === 'menu-users' ? rowIds.filter((rowId) => rowId !== person.id) : [];
   return {
     shown: [...rowIds.map(listedRow), ...others.map(shownColumn)],
@@ -103,7 +108,7 @@ async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[])
 
 const use: Use = (repository) => repository(house.db);
 
-/** The decision that the inspector puts into words, for as many questions about somebody as there are. */
+/** The decision behind the inspector's answer, for any number of questions about a user. */
 async function decisionsOf({ id }: Person) {
   const now = house.clock.now();
   const subject = await getSubject(use, { userId: 'user-admin' }, id, async () => true);
@@ -125,7 +130,7 @@ async function decisionsOf({ id }: Person) {
 
 const entries = Object.entries(resources) as [MenuId, (typeof resources)[MenuId]][];
 
-test('the decision that the inspector speaks is the API’s outcome for 10 000 random triples of a person, an action or column, and an endpoint or row; asked about 750 of them, it says so', async () => {
+test('the inspector’s decision equals the API’s outcome for 10 000 random triples of a user, an action or column, and an endpoint or row; its own endpoint allows what it should for 750 of them', async () => {
   const seed = Math.trunc(Math.random() * 1e9);
   const ruleIds: Record<string, string[]> = {};
   for (const [permissionId, forms] of Object.entries(rules)) {
@@ -176,7 +181,7 @@ test('the decision that the inspector speaks is the API’s outcome for 10 000 r
       if (verdicts.some((verdict) => verdict !== outcome))
         wrong.push({ person: person.username, asked: triple.asked, verdicts, outcome });
     };
-    // As many at once as the house has connections.
+    // As many at once as the server has database connections.
     for (let at = 0; at < triples.length; at += 8) await Promise.all(triples.slice(at, at + 8).map(compare));
   }
   expect({ seed, wrong: wrong.slice(0, 5) }).toEqual({ seed, wrong: [] });

@@ -23,7 +23,7 @@ const ask = async (userId: string, kind: 'action' | 'menu' | 'column', target: s
   (await house.call(accessInspector.ofPerson, { userId, kind, target }, as)).result;
 
 describe('the inspector', () => {
-  test('says yes with every way: person, department, role, permission, rule', async () => {
+  test('allows with every chain: user, department, role, permission, rule', async () => {
     const rule = await addRule(house, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
     const roleId = await roleGiving(house, ['button-user-list'], { 'menu-users': [rule] });
     const person = await personWith(house, roleId);
@@ -52,7 +52,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  test('says no with the smallest grant, and that grant makes it a yes', async () => {
+  test('denies with the smallest grant, and that grant changes the answer', async () => {
     const person = await personWith(house, await roleGiving(house, ['menu-home']));
     const verdict = await ask(person.id, 'action', 'user:list');
     expect(verdict).toMatchObject({ allowed: false, chains: [], reason: '所持角色均未授予此权限' });
@@ -71,7 +71,7 @@ describe('the inspector', () => {
     expect((await house.call(users.list, {}, person.token)).status).toBe(200);
   });
 
-  test('says why nothing would help', async () => {
+  test('explains why no grant would help', async () => {
     expect((await ask('user-liwei', 'action', 'no:such')).reason).toBe('系统中没有此权限');
     expect(await ask('user-guopeng', 'action', 'user:list')).toMatchObject({
       allowed: false,
@@ -83,7 +83,7 @@ describe('the inspector', () => {
     await house.rows(sql`update sys_permission set status = '1' where id = ${id}`);
   });
 
-  test('a column that nobody guards is seen, a guarded one is not', async () => {
+  test('an unguarded column is visible, a guarded one is not', async () => {
     const person = await personWith(house, await roleGiving(house, ['menu-home']));
     expect(await ask(person.id, 'column', 'user:anything')).toMatchObject({
       allowed: true,
@@ -92,7 +92,7 @@ describe('the inspector', () => {
     expect((await ask(person.id, 'column', 'user:sex')).allowed).toBe(false);
   });
 
-  test('everybody asks about himself, about others who may, and about people whom he may see', async () => {
+  test('users can ask about themselves, authorized users also about others whom they may see', async () => {
     const person = await personHolding(house, 'user:list');
     const own = await house.call(accessInspector.own, { kind: 'action', target: 'user:list' }, person.token);
     expect(own.result.allowed).toBe(true);
@@ -110,7 +110,7 @@ describe('the inspector', () => {
     expect([foreign.refusal?.error, unknown.refusal?.error]).toEqual(['user-not-found', 'user-not-found']);
   });
 
-  test('says what the server does, for people of every kind and every endpoint that demands a code', async () => {
+  test('agrees with the server, for users of every kind and every endpoint that demands a code', async () => {
     const codes = [
       'user:list',
       'user:add',
@@ -165,7 +165,7 @@ describe('the preview of a grant', () => {
       )
     ).result;
 
-  test('names who gains what, and writes nothing', async () => {
+  test('lists who gains which permission, and writes nothing', async () => {
     const roleId = await roleGiving(house, ['menu-home']);
     const person = await personWith(house, roleId);
     const result = await preview(roleId, ['menu-home', 'button-user-list'], ['menu-home']);
@@ -184,7 +184,7 @@ describe('the preview of a grant', () => {
     expect((await house.call(users.list, {}, person.token)).status).toBe(403);
   });
 
-  test('who has it from elsewhere neither gains nor loses, and who lost it is told by the server too', async () => {
+  test('users with the right from another role are not listed, and the server refuses those who are listed as losing it', async () => {
     const roleId = await roleGiving(house, ['button-user-list']);
     const loser = await personWith(house, roleId);
     const keeper = await personWith(house, roleId);
@@ -204,7 +204,7 @@ describe('the preview of a grant', () => {
     expect((await house.call(users.list, {}, keeper.token)).status).toBe(200);
   });
 
-  test('tells which rows change', async () => {
+  test('shows which rows change', async () => {
     const men = await addRule(house, admin, { ruleName: '男', ruleColumn: 'sex', ruleValue: '1' });
     const roleId = await roleGiving(house, ['button-user-list'], { 'menu-users': [men] });
     await personWith(house, roleId);
@@ -216,7 +216,7 @@ describe('the preview of a grant', () => {
     ]);
   });
 
-  test('is refused for the role of the administrators, and for one that is not there', async () => {
+  test('is refused for the administrators’ role, and for a missing role', async () => {
     const of = (roleId: string) =>
       house.call(
         roleGrants.preview,

@@ -17,10 +17,10 @@ afterEach(async () => {
   house.clock.advance(1_000);
 });
 
-/** The most that a keeper of menus may do, short of being administrator. */
+/** All rights of a menu editor who is not an administrator. */
 const keeperCodes = ['permission:rule', 'permission:edit', 'permission:delete', 'user:list'] as const;
 
-/** Somebody who keeps menus and sees all people, and somebody who can do more and reads by the same rule. */
+/** A menu editor who sees all users, and a user with more rights whose rows the same rule narrows. */
 async function keeperAndGeneral(): Promise<{ keeper: Person; general: Person; inBranch: string }> {
   const all = await addRule(house, admin, { ruleConditions: 'ALL' });
   const inBranch = await addRule(house, admin, {
@@ -35,13 +35,13 @@ async function keeperAndGeneral(): Promise<{ keeper: Person; general: Person; in
   return { keeper, general, inBranch };
 }
 
-describe('rules of rows', () => {
+describe('row rules', () => {
   const rowOf = async (id: string) =>
     (await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result.find(
       (rule) => rule.id === id,
     );
 
-  test('are narrowed, switched off and removed only by somebody who outranks all who read by them', async () => {
+  test('can be narrowed, disabled and removed only by a user who outranks everybody they apply to', async () => {
     const { keeper, inBranch } = await keeperAndGeneral();
     const before = await rowOf(inBranch);
     const narrower = { ...before, id: inBranch, version: 1, ruleName: '规则', ruleConditions: '=' };
@@ -66,7 +66,7 @@ describe('rules of rows', () => {
     expect(await rowOf(inBranch)).toEqual(before);
   });
 
-  test('are the keeper’s to change where nobody loses a row by it', async () => {
+  test('can be changed by the menu editor when nobody loses a row', async () => {
     const { keeper } = await keeperAndGeneral();
     const form = {
       permissionId: 'menu-users',
@@ -79,7 +79,7 @@ describe('rules of rows', () => {
     expect(refusal).toBeUndefined();
   });
 
-  test('are not made where there were none by somebody who would blind people whom he does not outrank', async () => {
+  test('cannot be added first when that would hide rows from users whom the author does not outrank', async () => {
     const codes = await buttonIds(house, ...keeperCodes);
     const keeper = await personWith(house, await roleGiving(house, codes));
     const form = {
@@ -95,7 +95,7 @@ describe('rules of rows', () => {
 });
 
 describe('menus and buttons', () => {
-  test('are switched off and removed only by somebody who outranks all who have them', async () => {
+  test('can be disabled and removed only by a user who outranks everybody who has them', async () => {
     const { keeper } = await keeperAndGeneral();
     const [button = ''] = await buttonIds(house, 'user:list');
     const row = async () =>
@@ -124,7 +124,7 @@ describe('menus and buttons', () => {
 });
 
 describe('a department', () => {
-  test('is switched off and on only by somebody who outranks the people whose reach hangs on it', async () => {
+  test('can be disabled and enabled only by a user who outranks the users whose reach depends on it', async () => {
     const below = await addRule(house, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
@@ -144,7 +144,7 @@ describe('a department', () => {
     };
     expect(await switched('0', clerk.token)).toBe('not-outranked');
     expect(await switched('0', admin)).toBe('done');
-    // It opens rows: to people who reach them, and to nobody by somebody who does not.
+    // Enabling opens rows: allowed to actors who reach them, refused to others.
     expect(await switched('1', neighbour.token)).toBe('beyond-own-grants');
     expect(await switched('1', clerk.token)).toBe('done');
   });

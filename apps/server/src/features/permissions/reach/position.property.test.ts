@@ -17,15 +17,15 @@ import {
 } from './testing/random-company.ts';
 
 /**
- * REACH_SEQUENCES: how many sequences of calls are tried; the usual number takes about a minute. REACH_SEED: the first
- * seed. A failure names its seed: `REACH_SEED=<seed> REACH_SEQUENCES=1` plays it again.
+ * REACH_SEQUENCES: number of call sequences; the default takes about a minute. REACH_SEED: the first seed. A failure
+ * names its seed: `REACH_SEED=<seed> REACH_SEQUENCES=1` replays it.
  */
 const sequences = Number(process.env['REACH_SEQUENCES'] ?? 100);
 const firstSeed = Number(process.env['REACH_SEED'] ?? 20_261_123);
 const mostCalls = 6;
 const day = 86_400_000;
 
-/** A test database forgets nothing that was written: after so many sequences a fresh one is faster. */
+/** Number of sequences per test database: it grows with every sequence, so a fresh one is faster. */
 const perHouse = 100;
 
 const moments = (now: Date): Date[] =>
@@ -33,9 +33,9 @@ const moments = (now: Date): Date[] =>
 
 type Told = Map<string, { granted: number; refused: number }>;
 
-/** Half of the calls are ones that the model grants, as far as a few tries find one: else nearly all are refused. */
+/** In half of the cases, tries a few calls for one that the model grants; otherwise nearly all would be refused. */
 function someGrantedCall(company: Company, now: Date, r: Randomness): [Member, Call] | undefined {
-  // A person who owes a second factor is refused everything until it is enrolled.
+  // A user who must still enroll a second factor is refused everything else.
   const asking = company.roles.flatMap(({ id, asksSecondFactor }) => (asksSecondFactor ? id : []));
   const able = company.people.filter(
     (one) =>
@@ -67,7 +67,7 @@ async function play({ house, menus }: Stage, seed: number, told: Told): Promise<
   await settle(house, someCompany(r, `c${seed}`, menus, start), start);
   let tables = await readTables(house);
   for (let n = 0; n < mostCalls; n += 1) {
-    // What the nodes remember of rights is older than they trust it to be.
+    // Expires the nodes' caches of rights.
     house.clock.advance(1_000);
     const now = house.clock.now();
     const [actor, call] = someGrantedCall(companyOf(tables), now, r) ?? [];
@@ -94,7 +94,7 @@ async function play({ house, menus }: Stage, seed: number, told: Told): Promise<
   }
 }
 
-test('nobody’s codes, rows or departments grow by what the giver does not hold, and no account opens to who does not outrank its owner', {
+test('nobody’s codes, rows or departments grow by what the giver does not hold, and only users who outrank the owner can open an account', {
   timeout: 60_000 + sequences * 5_000,
 }, async () => {
   const told: Told = new Map();
@@ -112,7 +112,7 @@ test('nobody’s codes, rows or departments grow by what the giver does not hold
   console.info(
     `${sequences} sequences: ${[...told].map(([kind, { granted, refused }]) => `${kind} ${granted}+${refused}`).join(', ')}`,
   );
-  // Both answers come up often enough to mean something.
+  // Both outcomes occur often enough to be meaningful.
   expect([...told.values()].some(({ granted }) => granted > 0)).toBe(true);
   expect([...told.values()].some(({ refused }) => refused > 0)).toBe(true);
 });

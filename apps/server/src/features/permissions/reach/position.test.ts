@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 let phones = 13_600_000_000;
-/** Somebody who has the role and a phone, works in a department, and is signed in. */
+/** A signed-in user with the role and a phone, who works in a department. */
 async function placed(roleId: string, departmentId?: string): Promise<Person> {
   const person = await personWith(house, roleId, departmentId);
   phones += 1;
@@ -31,7 +31,7 @@ async function placed(roleId: string, departmentId?: string): Promise<Person> {
   return person;
 }
 
-/** What a personnel clerk may do, everywhere the same. */
+/** The codes of a personnel clerk, the same everywhere. */
 const clerkCodes = [
   'user:list',
   'user:add',
@@ -59,7 +59,7 @@ async function twoClerks(): Promise<{ below: Person; general: Person }> {
   ];
   const below = await placed(narrow, branch);
   const general = await placed(wide, headOffice);
-  // So that the clerk of the branch sees the general clerk at all.
+  // Lets the clerk of the branch see the general clerk at all.
   await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${general.id}, ${branch})`);
   return { below, general };
 }
@@ -69,11 +69,11 @@ const edit = async (as: Person, id: string, values: Parameters<typeof editForm>[
   return answer.refusal?.error ?? 'done';
 };
 
-describe('the form of people', () => {
+describe('the user form', () => {
   test.each<[string, NonNullable<Parameters<typeof addForm>[0]>, string]>([
     ['superior of a department', { userIdentity: 2, departIds: headOffice }, 'beyond-own-position'],
     ['member of a department that others reach alone', { selecteddeparts: elsewhere }, 'beyond-own-position'],
-  ])('makes nobody %s unless that is the giver’s', async (_name, values, error) => {
+  ])('sets %s only when the giver holds it too', async (_name, values, error) => {
     const { below } = await twoClerks();
     const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
     expect(await edit(below, somebody.id, values)).toBe(error);
@@ -92,7 +92,7 @@ describe('the form of people', () => {
     expect(kept).toEqual([{ depart_ids: null, departs: [branch] }]);
   });
 
-  test('a superior gives what he manages, and it is told where it ends', async () => {
+  test('a superior can assign departments that they manage, and the refusal beyond them is clear', async () => {
     const { below } = await twoClerks();
     await lead(below.id, branch);
     const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
@@ -106,7 +106,7 @@ describe('the form of people', () => {
     ['identity', { userIdentity: 2 }],
     ['department to manage', { userIdentity: 2, departIds: branch }],
     ['department', { selecteddeparts: '' }],
-  ])('nobody changes his own %s', async (_name, values) => {
+  ])('users cannot change their own %s', async (_name, values) => {
     const { below } = await twoClerks();
     await lead(below.id, 'dept-sh-orders');
     await house.rows(sql`update sys_user set user_identity = 1 where id = ${below.id}`);
@@ -114,7 +114,7 @@ describe('the form of people', () => {
     expect(await edit(below, below.id, { realname: '新名字' })).toBe('done');
   });
 
-  test('what the history brings back is judged like any other change', async () => {
+  test('restoring from the history is checked like any other change', async () => {
     const { below } = await twoClerks();
     const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
     const record = await recordOf(house, admin, somebody.id);
@@ -135,7 +135,7 @@ describe('the form of people', () => {
   });
 });
 
-describe('with the same codes and narrower rows, what opens the account of somebody above stays closed', () => {
+describe('with the same codes and narrower rows, the credentials of a higher user stay closed', () => {
   test.each([
     ['phone', '13655554444'],
     ['email', 'taken-over@baisi.example'],
@@ -181,7 +181,7 @@ describe('with the same codes and narrower rows, what opens the account of someb
     ).toBeUndefined();
   });
 
-  test('who belongs to a department above is not outranked, except by who manages it', async () => {
+  test('a user of a department above is outranked only by its manager', async () => {
     const role = await clerkRole();
     const [below, above] = [await placed(role, 'dept-sh-orders'), await placed(role, branch)];
     const freeze = { ids: above.id, status: 2 } as const;
@@ -191,8 +191,8 @@ describe('with the same codes and narrower rows, what opens the account of someb
   });
 });
 
-describe('what roles and departments give and take', () => {
-  test('rules of a role are not narrowed for a holder whom the giver does not outrank', async () => {
+describe('grants of roles and departments', () => {
+  test('rules of a role cannot be narrowed for a user whom the giver does not outrank', async () => {
     const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const all = await addRule(house, admin, { ruleConditions: 'ALL' });
     const codes = await buttonIds(house, 'user:list');
@@ -211,7 +211,7 @@ describe('what roles and departments give and take', () => {
     expect((await house.call(roleGrants.saveRules, narrow, giver.token)).refusal).toBeUndefined();
   });
 
-  test('a rule with a variable gives each holder his own rows: those of other branches are not to be given', async () => {
+  test('a rule with a variable gives each user other rows: those of other branches cannot be given', async () => {
     const { below, general } = await twoClerks();
     const plain = await roleGiving(house, ['menu-home']);
     const [here, there] = [await placed(plain, branch), await placed(plain, elsewhere)];
@@ -222,7 +222,7 @@ describe('what roles and departments give and take', () => {
     expect((await give(general, there)).refusal).toBeUndefined();
   });
 
-  test('a department with a superior above the caller is not deleted by him', async () => {
+  test('a department with a superior above the caller cannot be deleted by the caller', async () => {
     const codes = await buttonIds(house, 'depart:list', 'depart:edit', 'depart:delete', 'user:list');
     const keeper = await placed(await roleGiving(house, codes), branch);
     const made = await house.call(departments.add, { parentId: branch, departName: '新部门' }, admin);
@@ -235,7 +235,7 @@ describe('what roles and departments give and take', () => {
     expect((await house.call(departments.remove, { id }, keeper.token)).refusal).toBeUndefined();
   });
 
-  test('a role inside a department is not taken from somebody who holds more', async () => {
+  test('a department role cannot be taken from a user who holds more', async () => {
     const codes = await buttonIds(house, 'depart:role', 'user:list');
     const manager = await placed(await roleGiving(house, codes), branch);
     await lead(manager.id, branch);

@@ -40,14 +40,14 @@ test.each([
   expect(tidyUrl(typed)).toBe(stored);
 });
 
-test('a top-level menu has no parent, and a layout where it names no component', () => {
+test('a top-level menu has no parent, and a layout when it has no component of its own', () => {
   expect(toPermissionValues(formOf({ menuType: 0, component: null, parentId: 'other' }))).toMatchObject({
     parent_id: null,
     component: 'layouts/RouteView',
   });
 });
 
-test('a button keeps its codes and nothing of a page; a page keeps no codes', () => {
+test('a button keeps its codes and no field of a page; a page keeps no codes', () => {
   const button = toPermissionValues(
     formOf({ menuType: 2, perms: 'user:add', keepAlive: true, icon: 'user' }),
   );

@@ -35,7 +35,7 @@ const edit = async (id: string, values: object, as = admin) => {
 };
 
 describe('reading', () => {
-  test('the tree has every row once, children under their parent in their order', async () => {
+  test('the tree has every row once, children under their parent in display order', async () => {
     const { result } = await house.call(permissionRecords.list, {}, admin);
     const walk = (nodes: typeof result): string[] => nodes.flatMap((n) => [n.id, ...walk(n.children ?? [])]);
     const rows = await house.rows<{ id: string }>(sql`select id from sys_permission where del_flag = 0`);
@@ -56,7 +56,7 @@ describe('reading', () => {
     });
   });
 
-  test('by name the rows are flat, and a percent sign is a percent sign', async () => {
+  test('a search by name returns a flat list, and treats a percent sign literally', async () => {
     const named = await house.call(permissionRecords.list, { name: '用户管理' }, admin);
     expect(named.result).toMatchObject([{ id: 'menu-users', children: null, isLeaf: true }]);
     expect((await house.call(permissionRecords.list, { name: '%' }, admin)).result).toEqual([]);
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(several.result['menu-roles']).toHaveLength(below.length);
   });
 
-  test('trees to tick in carry title, label and every id', async () => {
+  test('selection trees carry title, label and every id', async () => {
     const { result } = await house.call(permissionRecords.tree, {}, admin);
     expect(result.ids).toContain('button-user-add');
     expect(result.treeList[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(none.refusal?.message).toBe('没有下级菜单');
   });
 
-  test('a taken path is told', async () => {
+  test('a taken path is reported', async () => {
     const ask = (url: string, id?: string) =>
       house.call(permissionRecords.checkUrl, { url, ...(id ? { id } : {}) }, admin);
     expect((await ask('isystem/user')).refusal?.message).toBe('该值不可用，系统中已存在！');
@@ -100,7 +100,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  test('what was typed is tidied, and parents know whether they have children', async () => {
+  test('the stored form is normalized, and parents show whether they have children', async () => {
     const parent = await made();
     expect((await rowOf(parent)).leaf).toBe(true);
     const child = await made(
@@ -117,7 +117,7 @@ describe('writing', () => {
     expect((await rowOf(parent)).leaf).toBe(true);
   });
 
-  test('moving a row settles both parents', async () => {
+  test('moving a row updates both parents', async () => {
     const [from, to] = [await made(), await made()];
     const child = await made(menuForm({ parentId: from }));
     expect((await edit(child, { parentId: to })).message).toBe('修改成功！');
@@ -125,7 +125,7 @@ describe('writing', () => {
     expect((await rowOf(child)).parentId).toBe(to);
   });
 
-  test('whoever was granted a row that moves keeps seeing it', async () => {
+  test('holders of a row keep seeing it after it moves', async () => {
     const [from, to] = [await made(), await made()];
     const child = await made(menuForm({ parentId: from }));
     const person = await personWith(house, await roleGiving(house, [child]));
@@ -136,7 +136,7 @@ describe('writing', () => {
     expect(await seen()).toEqual(expect.arrayContaining([to, child]));
   });
 
-  test('no circle and no child of a button, also when two move at the same moment', async () => {
+  test('neither a cycle nor a child of a button comes about, also when two users move rows at once', async () => {
     const a = await made();
     const b = await made(menuForm({ parentId: a }));
     expect((await edit(a, { parentId: b })).refusal?.message).toBe('不能将自己或下级作为上级菜单');
@@ -150,7 +150,7 @@ describe('writing', () => {
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
   });
 
-  test('a stale form is refused with what stands there now', async () => {
+  test('a stale form is refused with the stored values', async () => {
     const id = await made();
     const late = { ...(await rowOf(id)) };
     await edit(id, { name: '改过了' });
@@ -172,7 +172,7 @@ describe('writing', () => {
     expect(refusal?.message).toBe(message);
   });
 
-  test('a menu goes with all below it, its rules and its grants; several go whole or not at all', async () => {
+  test('a menu is removed with all rows below it, its rules and its grants; several are removed together or not at all', async () => {
     const menu = await made();
     const button = await made(buttonForm(menu));
     const roleId = await roleGiving(house, [button]);
@@ -187,10 +187,10 @@ describe('writing', () => {
   });
 });
 
-describe('who may write what', () => {
+describe('permission to write menus', () => {
   const codes = ['permission:list', 'permission:add', 'permission:edit', 'permission:delete'] as const;
 
-  test('nobody turns a button that he has into one that he has not', async () => {
+  test('users cannot turn a button that they hold into one that they do not', async () => {
     const keeper = await personHolding(house, ...codes, 'user:list');
     const [button = ''] = await buttonIds(house, 'user:list');
     const { status, refusal } = await edit(button, { perms: 'user:list,user:destroy' }, keeper.token);
@@ -199,7 +199,7 @@ describe('who may write what', () => {
     expect((await edit(button, { name: '看用户' }, keeper.token)).refusal).toBeUndefined();
   });
 
-  test('a button that is edited takes no code of another one along', async () => {
+  test('editing a button does not add another button’s code', async () => {
     const id = await made(buttonForm('menu-users'));
     const { refusal } = await edit(id, { perms: 'made:planted,user:add' });
     expect(refusal?.error).toBe('permission-code-taken');
@@ -218,7 +218,7 @@ describe('who may write what', () => {
     expect((await house.call(permissionRecords.add, own, keeper.token)).refusal).toBeUndefined();
   });
 
-  test('nobody edits or removes what he does not hold, with what stands below it', async () => {
+  test('users cannot edit or remove a row unless they hold it and the rows below it', async () => {
     const keeper = await personHolding(house, ...codes);
     const [foreign = ''] = await buttonIds(house, 'user:delete');
     expect((await edit(foreign, { name: '我的' }, keeper.token)).refusal?.error).toBe('beyond-own-grants');
@@ -226,7 +226,7 @@ describe('who may write what', () => {
     expect(whole.refusal?.error).toBe('beyond-own-grants');
   });
 
-  test('a menu of the product is not removed with the menus below it, whoever asks and wherever it stands', async () => {
+  test('a built-in menu cannot be removed together with menus below it, by any user and in any place', async () => {
     for (const call of [
       () => house.call(permissionRecords.remove, { id: 'menu-system' }, admin),
       () => house.call(permissionRecords.removeBatch, { ids: 'menu-system' }, admin),
@@ -245,7 +245,7 @@ describe('who may write what', () => {
     expect(around.refusal?.error).toBe('permission-built-in');
   });
 
-  test('who sees only some rows does not remove the rules with their menu', async () => {
+  test('a user who sees only some rows cannot remove a menu along with its rules', async () => {
     const rule = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const all = await addRule(house, admin, { ruleConditions: 'ALL' });
     const whole = await roleGiving(house, await buttonIds(house, 'permission:edit', 'permission:list'), {});
@@ -264,7 +264,7 @@ describe('who may write what', () => {
   });
 });
 
-test('a form writes only what it names', async () => {
+test('a form writes only the fields that it contains', async () => {
   const id = await made();
   const row = await rowOf(id);
   const extras = { delFlag: 1, ruleFlag: 1, leaf: false, createBy: 'eve', updateBy: 'eve', __proto__: null };

@@ -19,14 +19,14 @@ afterAll(() => house.close());
 const shared = 'permission-rules';
 const men = { ruleName: '只看男', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' };
 
-/** A window of somebody who holds these, with the rules in it. */
+/** A window of a user who holds these codes, showing the rules. */
 async function windowOf(code: PermissionCode) {
   const window = await sit(await personHolding(house, code), [shared]);
   onTestFinished(() => window.socket.terminate());
   return window;
 }
 
-test('rules that are saved, alone or together, are told whole to who may read them, and to nobody else', async () => {
+test('saved rules, single or in a batch, are sent in full to users who may read them, and to nobody else', async () => {
   const [reader, stranger] = [await windowOf('permission:list'), await windowOf('user:list')];
   expect([reader, stranger].map((window) => window.heard('subscribed'))).toEqual([
     [{ socketKeys: [shared] }],
@@ -55,7 +55,7 @@ test('rules that are saved, alone or together, are told whole to who may read th
   expect(stranger.heard('update_vxe_table')).toEqual([]);
 });
 
-test('a menu that goes takes its rules from every grid', async () => {
+test('removing a menu removes its rules from every grid', async () => {
   const reader = await windowOf('permission:list');
   const menu = await addPermission(house, admin, menuForm());
   await house.call(permissionRecords.remove, { id: menu }, admin);

@@ -23,7 +23,7 @@ const ofUsers = async () =>
 const flag = async () => (await permissionOf(house, admin, 'menu-users'))?.ruleFlag;
 
 describe('the rules of a menu', () => {
-  test('are added, found, changed over their version, removed; the menu says whether it has any', async () => {
+  test('are added, found, changed over their version, removed; the menu shows whether it has any', async () => {
     expect(await flag()).toBe(0);
     const id = await addRule(house, admin, { ...men, ruleName: '只看男' });
     await addRule(house, admin, { ...men, ruleName: '其他' });
@@ -65,7 +65,7 @@ describe('the rules of a menu', () => {
     ['menu-online-users', men, '该菜单不支持数据规则'],
     ['button-user-add', men, '该菜单不支持数据规则'],
     ['menu-none', men, '未找到菜单信息'],
-  ])('%s: %j is refused with a clear text', async (permissionId, rule, message) => {
+  ])('%s: %j is refused with a clear message', async (permissionId, rule, message) => {
     const { refusal } = await house.call(
       permissionRules.add,
       { permissionId, ruleName: '规则', ...rule },
@@ -74,7 +74,7 @@ describe('the rules of a menu', () => {
     expect(refusal?.message).toBe(message);
   });
 
-  test('are no business of who sees only some of the rows, or does not hold the menu', async () => {
+  test('cannot be changed by users who see only some of the rows, or do not hold the menu', async () => {
     const rule = await addRule(house, admin, men);
     const codes = await buttonIds(house, 'permission:rule', 'user:list');
     const narrow = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule] }));
@@ -86,7 +86,7 @@ describe('the rules of a menu', () => {
     expect(await ofUsers()).toHaveLength(1);
   });
 
-  test('leave the grants that named them when they go', async () => {
+  test('are removed from grants when they are deleted', async () => {
     const [a, b] = [await addRule(house, admin, men), await addRule(house, admin, { ruleConditions: 'ALL' })];
     const roleId = await roleGiving(house, ['button-user-list'], { 'menu-users': [a, b] });
     await house.call(permissionRules.remove, { id: a }, admin);
@@ -97,7 +97,7 @@ describe('the rules of a menu', () => {
 });
 
 describe('a change', () => {
-  test('holds at the next request, on every node within a second', async () => {
+  test('takes effect at the next request, on every node within a second', async () => {
     const rule = await addRule(house, admin, men);
     const codes = await buttonIds(house, 'user:list', 'user:sex');
     const person = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule] }));
@@ -116,7 +116,7 @@ describe('a change', () => {
     await other.close();
   });
 
-  test('a rule that nobody understands gives no row, and the log says so', async () => {
+  test('a rule that cannot be parsed shows no row, and is reported in the log', async () => {
     const rule = await addRule(house, admin, men);
     const codes = await buttonIds(house, 'user:list');
     const person = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule] }));

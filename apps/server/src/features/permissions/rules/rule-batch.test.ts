@@ -31,7 +31,7 @@ const rowsOf = async (batch: Batch) => (await save(batch)).result.rows;
 const ofUsers = async () =>
   (await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
 const newRule = (key: string, more: object = {}) => ({ key, ruleName: `新规则${key}`, ...men, ...more });
-/** A rule of the menu of people that is stored. */
+/** A stored rule of the menu of users. */
 async function storedRule(rule: Partial<InputOf<typeof permissionRules.add>> = men): Promise<DataRule> {
   const id = await addRule(house, admin, rule);
   const found = (await ofUsers()).find((one) => one.id === id);
@@ -41,7 +41,7 @@ async function storedRule(rule: Partial<InputOf<typeof permissionRules.add>> = m
 const over = ({ id, version }: DataRule, fields: object = {}) => ({ id, version, ...fields });
 
 describe('a grid saves its rules together', () => {
-  test('new, changed and removed ones at once: each is answered as it is stored now, with its history', async () => {
+  test('new, changed and removed rules are saved together: the response holds each as stored, with its history', async () => {
     const [kept, gone] = [await storedRule(), await storedRule()];
     const { result, message } = await save({
       added: [
@@ -66,7 +66,7 @@ describe('a grid saves its rules together', () => {
     );
   });
 
-  test('a rule that is refused says which of its parts is wrong, and holds up no other row', async () => {
+  test('a refused rule shows which field is wrong, and does not hold up other rows', async () => {
     const [wrong, right] = [await storedRule(), await storedRule()];
     const { result, message } = await save({
       added: [
@@ -103,7 +103,7 @@ describe('a grid saves its rules together', () => {
     expect((await ofUsers()).map(({ ruleName }) => ruleName)).toEqual(typed);
   });
 
-  test('a rule that somebody else was faster with is answered with how it stands now, or that it is gone', async () => {
+  test('a rule that another user changed or removed first is answered with its stored state, or as removed', async () => {
     const [edited, removed, both] = [await storedRule(), await storedRule(), await storedRule()];
     await house.call(permissionRules.edit, { ...men, ...over(edited), ruleName: '快' }, admin);
     await house.call(permissionRules.remove, { id: removed.id }, admin);
@@ -123,7 +123,7 @@ describe('a grid saves its rules together', () => {
     ]);
   });
 
-  test('holds at the next request; the menu says whether it has rules, and grants lose those that go', async () => {
+  test('takes effect at the next request; the menu shows whether it has rules, and removed ones leave their grants', async () => {
     const [row] = await rowsOf({ added: [newRule('row_1')] });
     const id = row?.record?.id ?? '';
     const flag = async () => (await permissionOf(house, admin, 'menu-users'))?.ruleFlag;
@@ -146,8 +146,8 @@ describe('a grid saves its rules together', () => {
   });
 });
 
-describe('what a batch of rules cannot do', () => {
-  test('be saved by who sees only some of the rows, or does not hold the menu', async () => {
+describe('a batch of rules', () => {
+  test('is refused for users who see only some of the rows, or do not hold the menu', async () => {
     const rule = await storedRule();
     const codes = await buttonIds(house, 'permission:rule', 'user:list');
     const narrow = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule.id] }));
@@ -158,7 +158,7 @@ describe('what a batch of rules cannot do', () => {
     expect(await ofUsers()).toHaveLength(1);
   });
 
-  test('reach a rule of another menu, a menu that takes none, or one that is not there', async () => {
+  test('is refused for a rule of another menu, a menu without rules, or a missing menu', async () => {
     const rule = await storedRule();
     const elsewhere = { permissionId: 'menu-logs', changed: [over(rule, { ruleName: '移' })] };
     expect(await rowsOf(elsewhere)).toMatchObject([{ refusals: [{ code: 'not-found' }], current: null }]);
@@ -170,7 +170,7 @@ describe('what a batch of rules cannot do', () => {
     expect(nowhere.refusal?.message).toBe('未找到菜单信息');
   });
 
-  test('write more than the form of a rule, name a row twice, or carry more than 500 rows', async () => {
+  test('is refused with fields outside the form of a rule, with a row twice, or with more than 500 rows', async () => {
     const rule = await storedRule();
     const smuggled = { permissionId: 'menu-logs', createBy: 'smuggled', createTime: '1999-01-01 00:00:00' };
     const rows = await rowsOf({

@@ -13,7 +13,7 @@ const next = (): number => {
 
 export type PermissionForm = InputOf<typeof permissionRecords.add>;
 
-/** The form of a page below 系统管理, filled in; no two alike. */
+/** A complete form of a page below 系统管理; each is unique. */
 export function menuForm(values: Partial<PermissionForm> = {}): PermissionForm {
   const number = next();
   return {
@@ -26,20 +26,20 @@ export function menuForm(values: Partial<PermissionForm> = {}): PermissionForm {
   };
 }
 
-/** The form of a button, filled in. */
+/** A complete form of a button. */
 export function buttonForm(parentId: string, values: Partial<PermissionForm> = {}): PermissionForm {
   const number = next();
   return { parentId, name: `按钮${number}`, menuType: 2, perms: `made:button${number}`, ...values };
 }
 
-/** Adds a row by the API; the id. */
+/** Adds a row by the API; returns its id. */
 export async function addPermission(house: TestHouse, as: string, form: PermissionForm): Promise<string> {
   const { result, refusal } = await house.call(permissionRecords.add, form, as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 }
 
-/** A row as the tree shows it, without what stands below. */
+/** A row of the tree, without its children. */
 export async function permissionOf(
   house: TestHouse,
   as: string,
@@ -51,7 +51,7 @@ export async function permissionOf(
   return walk(result);
 }
 
-/** Adds a rule to the menu of people; the id. */
+/** Adds a rule to the menu of users; returns its id. */
 export async function addRule(
   house: TestHouse,
   as: string,
@@ -63,7 +63,7 @@ export async function addRule(
   return result.id;
 }
 
-/** As `addRule`, for as long as the test lasts: others of its file see all rows. */
+/** As `addRule`, until the end of the test: other tests of the file see all rows. */
 export async function addRuleForNow(...args: Parameters<typeof addRule>): Promise<string> {
   const [house, as] = args;
   const id = await addRule(...args);
@@ -73,7 +73,7 @@ export async function addRuleForNow(...args: Parameters<typeof addRule>): Promis
   return id;
 }
 
-/** A role that gives these permissions, each with all above it, and these rules; the id. */
+/** Adds a role that grants these permissions, each with its parents, and these rules; returns its id. */
 export async function roleGiving(
   house: TestHouse,
   permissionIds: readonly string[],
@@ -105,7 +105,7 @@ export async function buttonIds(house: TestHouse, ...codes: PermissionCode[]): P
 
 export type Person = { id: string; username: string; roleId: string; token: string };
 
-/** Somebody who has the role, works in a department, and is signed in. */
+/** A signed-in user with the role, who works in a department. */
 export async function personWith(house: TestHouse, roleId: string, departmentId?: string): Promise<Person> {
   const id = newId();
   const username = `person${next()}`;
@@ -117,7 +117,7 @@ export async function personWith(house: TestHouse, roleId: string, departmentId?
   return { id, username, roleId, token: await house.signIn(username) };
 }
 
-/** Somebody with a role that gives the buttons of these codes and all above them. */
+/** A user with a role that grants the buttons of these codes and their parents. */
 export async function personHolding(house: TestHouse, ...codes: PermissionCode[]): Promise<Person> {
   return personWith(house, await roleGiving(house, await buttonIds(house, ...codes)));
 }

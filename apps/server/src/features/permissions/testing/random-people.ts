@@ -3,13 +3,13 @@ import { onTestFinished } from 'vitest';
 import { sql, type TestHouse } from '../../../testing/test-house.ts';
 import { type Person, personWith, roleGiving } from './menus.ts';
 
-/** Makes the same choices for the same seed. */
+/** Samples values; the same for the same seed. */
 export const chosen = <T>(values: fc.Arbitrary<T>, count: number, seed: number): T[] =>
   fc.sample(values, { numRuns: count, seed });
 
 const passed = sql`now() - interval '1 day'`;
 
-/** Each gives some buttons and columns with all above them, some of the rules, and some grants that are over. */
+/** Each grants some buttons and columns with their parents, some of the rules, and some expired grants. */
 async function someRoles(
   house: TestHouse,
   ruleIds: Readonly<Record<string, readonly string[]>>,
@@ -43,9 +43,9 @@ async function someRoles(
 }
 
 /**
- * People who hold all kinds of things, signed in: by one role or several, in a department or in none, by a role inside
- * a department, by grants that are over. One is an administrator, one was frozen after he signed in. Some buttons are
- * switched off until the end of the test. `ruleIds`: rules to narrow rows by, by menu.
+ * Signed-in users with all kinds of rights: by one role or several, in a department or in none, by a department role,
+ * by expired grants. One is an administrator, one was frozen after signing in. Some buttons are disabled until the end
+ * of the test. `ruleIds`: row rules by menu.
  */
 export async function randomPeople(
   house: TestHouse,
@@ -62,7 +62,7 @@ export async function randomPeople(
     await house.rows(sql`update sys_permission set status = '1' where id = any(${ids}::text[])`);
     house.clock.advance(1_000);
   });
-  // Nobody is judged by the menus of before.
+  // Expires the caches of menus.
   house.clock.advance(1_000);
   const kinds = chosen(
     fc.record({

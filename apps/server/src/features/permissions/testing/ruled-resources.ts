@@ -17,7 +17,7 @@ import { positionRowSource } from '../../positions/positions.repository.ts';
 import { userRowSource } from '../../users/user-rows.ts';
 
 const everything = { ruleConditions: 'ALL' };
-/** Rules of each menu, as their form is filled in. */
+/** Rules of each menu, in the form's fields. */
 export const rules = {
   'menu-users': [
     { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' },
@@ -45,7 +45,7 @@ export const rules = {
 };
 export type MenuId = keyof typeof rules;
 
-/** The rows of a menu: what lists them, what edits them, and a form that says something. */
+/** The rows of a menu: the endpoints that list and edit them, and a valid form. */
 type Resource = {
   resource: RowResource;
   source: RowSource;
@@ -107,7 +107,7 @@ export const resources: Record<MenuId, Resource> = {
   },
 };
 
-/** Enough rows to tell rules apart by, with values that are easily mistaken in patterns. */
+/** Rows that distinguish the rules, with values that are easily mistaken in patterns. */
 export async function addOddRows(house: TestHouse): Promise<void> {
   await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, sex, status, create_by)
     select 'odd-' || n, 'odd' || n, (array['李%', '_李', 'Li', '王'])[1 + n % 4], 'x', 'W' || n, n % 3, 1 + n % 2, 'admin'

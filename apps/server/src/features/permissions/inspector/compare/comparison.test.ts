@@ -29,12 +29,12 @@ async function compared(firstId: string, secondId: string, as = admin): Promise<
   return result;
 }
 
-/** `first 添加用户`: who has what of a kind, in order. */
+/** The rights of a kind with their holders, such as `first 添加用户`, in order. */
 const lines = ({ rights }: AccessComparison, kind: Kind): string[] =>
   rights.filter((one) => one.kind === kind).map((one) => `${comparedState(one)} ${one.detail || one.name}`);
 
-describe('two people side by side', () => {
-  test('codes, menus and roles stand under whoever has them, each with its way and its end', async () => {
+describe('comparing two users', () => {
+  test('codes, menus and roles are listed under the user who has them, each with its chain and its end', async () => {
     const [one, other] = [
       await personHolding(house, 'user:list', 'user:add'),
       await personHolding(house, 'user:list', 'role:list'),
@@ -74,7 +74,7 @@ describe('two people side by side', () => {
     });
   });
 
-  test('a role inside a department gives rights where the person works, and elsewhere is shown as not in force', async () => {
+  test('a department role grants rights in the current department, and is shown elsewhere as not in force', async () => {
     const [there] = await house.rows<{ id: string; name: string }>(
       sql`select id, depart_name as name from sys_depart where del_flag = 0 and status = '1' order by org_code limit 1`,
     );
@@ -102,7 +102,7 @@ describe('two people side by side', () => {
     expect(lines(result, 'department')).toEqual([`first ${there?.name}`]);
   });
 
-  test('the rows of a menu differ by rules and data scopes, and a grant of all rows makes narrower ones moot', async () => {
+  test('the rows of a menu differ by rules and data scopes, and a grant of all rows replaces narrower ones', async () => {
     const women = await addRuleForNow(house, admin, {
       ruleName: '只看女',
       ruleColumn: 'sex',
@@ -119,7 +119,7 @@ describe('two people side by side', () => {
     expect(lines(await compared(one.id, same.id), 'rows')).toEqual(['both 只看女']);
   });
 
-  test('an administrator has everything by one role, and every code agrees with what the inspector says', async () => {
+  test('an administrator has everything by one role, and every code agrees with the inspector’s answer', async () => {
     const person = await personHolding(house, 'user:list', 'user:sex', 'depart:list');
     const result = await compared(person.id, 'user-admin');
     expect(result.second.isAdministrator).toBe(true);
@@ -136,8 +136,8 @@ describe('two people side by side', () => {
   });
 });
 
-describe('who may compare whom', () => {
-  test('without the right to inspect it is refused, and one person is not compared with himself', async () => {
+describe('permission to compare users', () => {
+  test('a caller without the right to inspect is refused, and a user cannot be compared with themselves', async () => {
     const reader = await personHolding(house, 'user:list');
     const pair = { firstId: 'user-admin', secondId: reader.id };
     expect((await house.call(accessComparison.compare, pair, reader.token)).status).toBe(403);
@@ -146,7 +146,7 @@ describe('who may compare whom', () => {
     expect((await house.call(accessComparison.compare, twice, admin)).status).toBe(400);
   });
 
-  test('somebody whom the rows do not show is as unknown as one who does not exist', async () => {
+  test('a user outside the caller’s rows is refused like one who does not exist', async () => {
     const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
     const ids = await buttonIds(house, 'permission:inspect', 'user:list', 'user:sex');
     const asking = await personWith(house, await roleGiving(house, ids, { 'menu-users': [women] }));
@@ -166,7 +166,7 @@ describe('who may compare whom', () => {
     house.clock.advance(1_000);
   });
 
-  test('departments that somebody is responsible for stay hidden with their column', async () => {
+  test('managed departments stay hidden along with their column', async () => {
     const [superior] = await house.rows<{ id: string }>(
       sql`select id from sys_user where user_identity = 2 and depart_ids <> '' and del_flag = 0 limit 1`,
     );
@@ -185,7 +185,7 @@ describe('who may compare whom', () => {
   });
 });
 
-test('leaves as a file that holds what the page shows, and stands in the operation log', async () => {
+test('the export holds what the page shows, and is recorded in the operation log', async () => {
   const [one, other] = [
     await personHolding(house, 'user:list', 'user:add'),
     await personHolding(house, 'user:list', 'role:list'),

@@ -19,7 +19,7 @@ afterAll(() => house.close());
 
 type Question = InputOf<typeof accessInspector.own>;
 
-/** Ids of everybody who may, page after page. */
+/** Ids of all holders, from every page. */
 async function holdersOf(question: Question, as = admin): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -29,8 +29,8 @@ async function holdersOf(question: Question, as = admin): Promise<string[]> {
   }
 }
 
-describe('who may do it', () => {
-  test('names each holder with every way, and when it ends', async () => {
+describe('listing the holders of a right', () => {
+  test('lists each holder with every chain of grants, and when it ends', async () => {
     const roleId = await roleGiving(house, ['button-user-list']);
     const person = await personWith(house, roleId);
     await house.rows(
@@ -63,7 +63,7 @@ describe('who may do it', () => {
     expect(again.result.records[0]?.endsAt).toBeNull();
   });
 
-  test('names nobody whom the asking person may not see, and is refused without the right', async () => {
+  test('lists only users whom the caller may see, and is refused without the right to inspect', async () => {
     const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
     const codes = await buttonIds(house, 'permission:inspect', 'user:list', 'user:sex');
     const asking = await personWith(house, await roleGiving(house, codes, { 'menu-users': [women] }));
@@ -80,7 +80,7 @@ describe('who may do it', () => {
     house.clock.advance(1_000);
   });
 
-  test('about a row out of reach it answers as about none, and a column that nobody guards is everybody’s', async () => {
+  test('a row out of reach is answered like a missing one, and an unguarded column is open to everybody', async () => {
     const row = { kind: 'row', target: 'user:list', menuId: 'menu-users' } as const;
     expect((await house.call(accessHolders.list, { ...row, rowId: 'user-none' }, admin)).refusal?.error).toBe(
       'not-found',
@@ -93,7 +93,7 @@ describe('who may do it', () => {
     expect(guarded.result.total).toBeLessThan(free.result.total);
   });
 
-  test('nobody works in a department that is switched off: its rows are reached as the answer about one person says', async () => {
+  test('a disabled department is nobody’s workplace: its rows are reached exactly as the answer about one user says', async () => {
     const rule = await addRule(house, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: '=',
@@ -119,7 +119,7 @@ describe('who may do it', () => {
     house.clock.advance(1_000);
   });
 
-  test('leaves as a file that holds everybody of the list, and stands in the operation log', async () => {
+  test('the export holds every user of the list, and is recorded in the operation log', async () => {
     const question = { kind: 'action', target: 'user:list' } as const;
     const file = await takeFile(house, accessHolders.exportXls, question, admin);
     const { result } = await house.call(accessHolders.list, { ...question, pageSize: 100 }, admin);
@@ -133,7 +133,7 @@ describe('who may do it', () => {
   });
 });
 
-test('the inspector asked who may names exactly the people whom it allows when asked one by one: random people, actions, menus, columns and rows', async () => {
+test('the list of holders equals the users whom the inspector allows one by one: random users, actions, menus, columns and rows', async () => {
   await addOddRows(house);
   const seed = Math.trunc(Math.random() * 1e9);
   const ruleIds: Record<string, string[]> = {};

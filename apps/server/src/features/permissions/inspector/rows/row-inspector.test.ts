@@ -28,8 +28,8 @@ const oneOf = async (sex: number): Promise<string> => {
   return row?.id ?? '';
 };
 
-describe('the inspector asked about a row', () => {
-  test('says yes with the grant that shows it, no with what each rule says to it', async () => {
+describe('the inspector’s answer about a row', () => {
+  test('allows with the grant that shows the row, and denies with the result of each rule', async () => {
     const rule = await addRule(house, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
     const roleId = await roleGiving(house, await buttonIds(house, 'user:list'), { 'menu-users': [rule] });
     const person = await personWith(house, roleId);
@@ -57,7 +57,7 @@ describe('the inspector asked about a row', () => {
     });
   });
 
-  test('proposes the smallest grant, and that grant makes it a yes for the server too', async () => {
+  test('proposes the smallest grant, and with that grant the server allows access too', async () => {
     const men = await addRule(house, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
     const all = await addRule(house, admin, { ruleName: '全部', ruleConditions: 'ALL' });
     const woman = await oneOf(2);
@@ -90,7 +90,7 @@ describe('the inspector asked about a row', () => {
     expect(all).not.toBe(one);
   });
 
-  test('a row that the asking person does not reach is answered like one that does not exist', async () => {
+  test('treats a row out of the caller’s reach like one that does not exist', async () => {
     const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
     const codes = await buttonIds(house, 'user:list', 'user:sex', 'permission:inspect');
     const asker = await personWith(house, await roleGiving(house, codes, { 'menu-users': [women] }));
@@ -111,7 +111,7 @@ describe('the inspector asked about a row', () => {
     expect(found.result.every(({ id }) => reach.has(id))).toBe(true);
   });
 
-  test('menu and row are named, or the question is refused', async () => {
+  test('refuses a question without menu or row', async () => {
     const { status } = await house.call(
       accessInspector.own,
       { kind: 'row', target: 'user:list', menuId: 'menu-users' },
@@ -120,7 +120,7 @@ describe('the inspector asked about a row', () => {
     expect(status).toBe(400);
   });
 
-  test('what can be asked about is listed: menus, buttons and columns, and which of them have rows', async () => {
+  test('lists the possible targets: menus, buttons and columns, and which of them have rows', async () => {
     const { result } = await house.call(accessInspector.targets, {}, admin);
     expect(result.find(({ id }) => id === 'menu-users')).toMatchObject({ hasRows: true, menuType: 1 });
     expect(result.find(({ id }) => id === 'menu-online-users')).toMatchObject({ hasRows: false });

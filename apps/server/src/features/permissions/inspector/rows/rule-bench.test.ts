@@ -28,7 +28,7 @@ const holder = async (rules: readonly string[], ...codes: Parameters<typeof butt
   );
 
 describe('the rule bench', () => {
-  test('shows what the person sees: as many rows as the list, the same ones, by the condition with values', async () => {
+  test('shows what the user sees: as many rows as the list, the same ones, with the condition’s values', async () => {
     const rule = await addRule(house, admin, {
       ruleName: '本部门',
       ruleColumn: 'orgCode',
@@ -66,7 +66,7 @@ describe('the rule bench', () => {
     ]);
   });
 
-  test('tries a rule that is not stored, by itself', async () => {
+  test('tests a single unsaved rule', async () => {
     const person = await personHolding(house, 'user:list');
     const { result } = await bench(person.id, men);
     const wanted = await house.call(users.list, { sex: '1' }, admin);
@@ -83,12 +83,12 @@ describe('the rule bench', () => {
     expect((await house.rows(sql`select from sys_permission_data_rule`)).length).toBe(0);
   });
 
-  test('never counts or names rows that the asking person does not see', async () => {
+  test('never counts or names rows that the caller does not see', async () => {
     const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
     const all = await addRule(house, admin, { ruleConditions: 'ALL' });
     const asker = await holder([women], 'permission:inspect', 'user:sex');
     const whole = await holder([all]);
-    // The person asked about is within the asker's own rows.
+    // The user in question is within the caller's own rows.
     await house.rows(sql`update sys_user set sex = 2 where id = ${whole.id}`);
     const { result } = await bench(whole.id, null, asker.token);
     const { result: own } = await house.call(users.list, { pageSize: 100 }, asker.token);
@@ -103,7 +103,7 @@ describe('the rule bench', () => {
     expect([stranger.refusal?.error, nobody.refusal?.error]).toEqual(['user-not-found', 'user-not-found']);
   });
 
-  test('tells nothing over a column that the asking person may not see, nor without the right to list', async () => {
+  test('is refused for a rule over a column that the caller may not see, and without the right to list', async () => {
     const asker = await personHolding(house, 'permission:inspect', 'user:list');
     const refused = await bench('user-liwei', men, asker.token);
     expect(refused.status).toBe(403);
@@ -114,7 +114,7 @@ describe('the rule bench', () => {
     expect((await bench('user-liwei', null, outsider.token)).refusal?.error).toBe('forbidden');
   });
 
-  test('says when rules do not decide: no rule, an administrator, no right to list, a frozen account', async () => {
+  test('shows when rules do not decide: no rule, an administrator, no right to list, a frozen account', async () => {
     const person = await personHolding(house, 'user:list');
     const open = (await bench(person.id)).result;
     expect(open).toMatchObject({ isRuled: false, exception: null });

@@ -17,7 +17,7 @@ const ofRole = async (roleId: string) => {
   return { ...result, role: result.records.find((one) => one.roleId === roleId) };
 };
 
-test('a code that a holder used is not unused, a column is not judged, and a young record is not called 90 days', async () => {
+test('a used code is not listed, a column is never listed, and a young record is not called 90 days', async () => {
   const person = await personHolding(house, 'user:list', 'user:sex', 'role:list');
   await house.rows(sql`update sys_permission_use_start set started_at = ${house.clock.now()}`);
   const before = await ofRole(person.roleId);
@@ -34,7 +34,7 @@ test('a code that a holder used is not unused, a column is not judged, and a you
   expect((await ofRole(person.roleId)).role?.unused.map(({ code }) => code)).toEqual(['role:list']);
 });
 
-test('after 90 days without a use a code is unused again, with the day of its last use', async () => {
+test('after 90 days without use a code is listed again, with the day of its last use', async () => {
   const person = await personHolding(house, 'user:list');
   const daysAgo = (days: number) => new Date(house.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
   await house.rows(
@@ -52,7 +52,7 @@ test('after 90 days without a use a code is unused again, with the day of its la
   expect((await ofRole(person.roleId)).role).toBeUndefined();
 });
 
-test('without the right to inspect it is refused', async () => {
+test('a caller without the right to inspect is refused', async () => {
   const person = await personHolding(house, 'user:list');
   expect((await house.call(unusedRights.list, {}, person.token)).status).toBe(403);
 });

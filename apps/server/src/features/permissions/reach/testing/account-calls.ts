@@ -4,13 +4,13 @@ import { type Call, type Ground, refusalOf, workshop } from './call-parts.ts';
 import type { Company } from './random-company.ts';
 
 let resets = 0;
-/** Another password each time: the product refuses one that somebody had before. */
+/** A new password each time, because the product refuses a user's previous ones. */
 function newPassword(): string {
   resets += 1;
   return `Orchid#Ferry${4_821 + resets}`;
 }
 
-/** Opens or closes somebody's account: password, lock, session, recycle bin. */
+/** Opens or closes a user's account: password, lock, session, recycle bin. */
 export function accountCall(ground: Ground): Call {
   const { company, actor, r } = ground;
   const targets = [r.one(company.people), ...r.some(company.people, 1)];
@@ -58,7 +58,8 @@ export function accountCall(ground: Ground): Call {
       if (own === undefined || !mayAsk(code, [])) return undefined;
       const among = company.people.filter(({ id }) => touched.includes(id));
       const isBin = kind === 'unbin' || kind === 'destroy';
-      // Sessions are ended whatever rows of people one sees; sessions of people in the recycle bin are over.
+      // Sessions can be ended whichever users' rows the actor sees; sessions of users in the recycle bin have ended
+      // already.
       const judged = kind === 'sign out' ? among.filter((one) => one.token !== null) : among;
       if (kind !== 'sign out' && !judged.every((one) => one.isGone === isBin && before.seesPerson(own, one)))
         return undefined;

@@ -3,19 +3,19 @@ import type { TestHouse } from '../../../../testing/test-house.ts';
 import { mayChange, modelOf } from './company-model.ts';
 import type { Company, Member, Randomness, Role } from './random-company.ts';
 
-/** An administrative call by somebody, for the product and for the model. */
+/** An administrative call by a user, for the product and for the model. */
 export type Call = {
   name: string;
-  /** The code without which nothing may be done, where no model says so. */
+  /** The code that the call needs, where no model states it. */
   demands?: string;
-  /** Why it was refused; undefined when it was done. */
+  /** Returns the reason for a refusal; undefined on success. */
   send(house: TestHouse, token: string): Promise<string | undefined>;
-  /** The company afterwards, or undefined when it is refused. Without a model only what stands in the tables is judged. */
+  /** The company afterwards, or undefined when the call is refused. Without a model, only the tables are checked. */
   model?(): Company | undefined;
 };
 export type Ground = { company: Company; actor: Member; now: Date; r: Randomness };
 
-/** What every kind of call is made of. */
+/** The parts shared by all kinds of calls. */
 export function workshop({ company, actor, now }: Ground) {
   const before = modelOf(company, now);
   const own: Reach | undefined = before.ownOf(actor.id);
@@ -23,7 +23,7 @@ export function workshop({ company, actor, now }: Ground) {
     before,
     own,
     after: (next: Company) => modelOf(next, now),
-    /** Refuses without the right, or when somebody is out of reach. */
+    /** Refuses without the right, or when a user is out of reach. */
     mayAsk: (code: string, userIds: readonly string[]): boolean =>
       own !== undefined &&
       before.holds(own, code) &&
@@ -40,7 +40,7 @@ export const refusalOf = async (
   answer: Promise<{ refusal?: { error: string } }>,
 ): Promise<string | undefined> => (await answer).refusal?.error;
 
-/** People who belong to one of the departments, are superior of it, or have a role inside it. */
+/** Users who belong to one of the departments, are its superior, or have a role in it. */
 export function placedIn({ people, departmentRoles }: Company, ids: readonly string[]): string[] {
   const inside = departmentRoles.filter(({ departmentId }) => ids.includes(departmentId)).map(({ id }) => id);
   return people
@@ -52,6 +52,6 @@ export function placedIn({ people, departmentRoles }: Company, ids: readonly str
     .map(({ id }) => id);
 }
 
-/** People who have a role, over or not. */
+/** Users who have a role, expired or not. */
 export const holdersOfRole = ({ people }: Company, role: Role): string[] =>
   people.filter((one) => one.roles.some(({ roleId }) => roleId === role.id)).map(({ id }) => id);

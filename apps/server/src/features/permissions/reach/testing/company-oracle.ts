@@ -1,25 +1,25 @@
 import type { Tables } from './company-tables.ts';
 
 /**
- * What everybody of a company holds, read from the tables and evaluated person by person as plainly as it goes: no
- * function of the product, of the contract or of the model. Departments are walked by their parents, not by their codes.
+ * The rights of every user of a company, read from the tables and evaluated user by user in the simplest way: it uses
+ * no function of the product, the contract or the model. Departments are walked by their parents, not by their codes.
  */
 export type Seen = {
   username: string;
   isAdministrator: boolean;
-  /** Roles with their ends, departments, identity: what nobody may change of his own. */
+  /** Roles with their ends, departments, identity: users may not change these for themselves. */
   place: string;
   memberships: ReadonlySet<string>;
   managed: ReadonlySet<string>;
-  /** At each moment, in every department that the person can work in. */
+  /** At each moment, in every department that the user can work in. */
   at: readonly View[];
-  /** Now, where the session works. */
+  /** Now, in the session's department. */
   own: View;
-  /** What opens the account. */
+  /** Credentials of the account. */
   account: string;
 };
 type View = { codes: ReadonlySet<string>; people: Rows; departments: Rows };
-/** Which rows are shown: asked of the rows of any moment. */
+/** Whether a row is shown; takes rows of any moment. */
 export type Rows = (row: Row) => boolean;
 export type Row = Record<string, string | number | null | string[]>;
 export type Snapshot = {
@@ -30,7 +30,7 @@ export type Snapshot = {
   codes: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The few rules that the random companies know, one by one. */
+/** Evaluates the few kinds of rules that random companies use. */
 function meets(
   rule: Tables['rules'][number],
   row: Row,
@@ -53,7 +53,7 @@ function meets(
     case 'LIKE 二':
       return own.some((one) => String(one).includes('二'));
     default:
-      // The code of a department; it follows when that moves.
+      // Matches the code of a department, which changes when the department moves.
       if (rule.rule_conditions === 'RIGHT_LIKE')
         return own.some((one) => String(one).startsWith(rule.rule_value ?? '?'));
       throw new Error(`unknown rule ${rule.rule_conditions} ${rule.rule_value}`);
@@ -72,7 +72,9 @@ export function look(tables: Tables, moments: readonly Date[]): Snapshot {
     id,
     ...tables.departments.filter((one) => one.parent_id === id).flatMap((one) => below(one.id)),
   ];
-  /** Rows of people name several departments, rows of departments one; people own themselves, departments have no owner. */
+  /**
+   * Rows of users name several departments, rows of departments one; users own themselves, departments have no owner.
+   */
   const isInScope = (scope: Reach | undefined, row: Row, who: Parameters<typeof meets>[2]): boolean => {
     const codes = [row['orgCode'] ?? []].flat().map(String);
     const ids = tables.departments.filter((one) => codes.includes(one.org_code)).map((one) => one.id);
@@ -113,7 +115,7 @@ export function look(tables: Tables, moments: readonly Date[]): Snapshot {
           inside,
         })),
     );
-    // Without rules and without a grant everybody may read: that is nothing that a position gives.
+    // Without rules, everybody may read even without a grant, so no position adds anything.
     if (grants.length === 0) return () => isOwn && rules.length === 0;
     return (row) =>
       grants.some(({ named, inside, scope }) => {

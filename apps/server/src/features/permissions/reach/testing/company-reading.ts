@@ -23,7 +23,7 @@ const scopeOf = (row: { data_scope: string; data_scope_departs: string | null })
   departIds: listOf(row.data_scope_departs),
 });
 
-/** The company as it stands in the tables. */
+/** Reads the company from the tables. */
 export function companyOf(tables: Tables): Company {
   const linesOf = (roleId: string): Role['lines'] =>
     tables.lines

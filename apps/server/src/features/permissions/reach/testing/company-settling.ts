@@ -4,7 +4,7 @@ import { type Company, freeCode, type Member } from './random-company.ts';
 
 const day = 86_400_000;
 
-/** Empties the tables of the company before, and writes this one with a session for everybody. */
+/** Empties the tables of the previous company, and writes this one with a session for every user. */
 export async function settle(house: TestHouse, company: Company, now: Date): Promise<void> {
   await clearCompany(house);
   await house.rows(sql`update sys_permission set perms = null where perms = ${freeCode}`);
@@ -40,7 +40,7 @@ export async function settle(house: TestHouse, company: Company, now: Date): Pro
   await letIn(house, now);
 }
 
-/** Everything was the other way round once, so that its history has something to bring back. */
+/** Records opposite former values, so that the history has something to restore. */
 async function givePast(house: TestHouse): Promise<void> {
   for (const email of [sql`'old-' || md5(id) || '@example.com'`, sql`null`])
     await house.rows(sql`update sys_user set user_identity = 3 - user_identity, email = ${email}
@@ -67,7 +67,7 @@ async function settlePerson(house: TestHouse, one: Member): Promise<void> {
     );
 }
 
-/** A session for everybody who has none and may have one; nobody owes a password. */
+/** Gives a session to every user who lacks one and may have one; nobody must change a password. */
 export async function letIn(house: TestHouse, now: Date): Promise<void> {
   await house.rows(sql`update sys_user set must_change_password = false
     where must_change_password and id not in (select id from test_baseline)`);

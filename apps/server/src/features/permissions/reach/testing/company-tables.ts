@@ -1,6 +1,6 @@
 import { sql, type TestHouse } from '../../../../testing/test-house.ts';
 
-/** The rows of a company as they stand in the tables: what the test database had at first is left out. */
+/** The rows of a company in the tables, without the initial rows of the test database. */
 export type Tables = {
   users: {
     id: string;
@@ -13,14 +13,14 @@ export type Tables = {
     del_flag: number;
     phone: string | null;
     email: string | null;
-    /** Org codes of all departments, and of those that are switched on. */
+    /** Org codes of all departments, and of the enabled ones. */
     orgs: string[];
     workplaces: string[];
     departs: string[];
-    /** Where the session works. */
+    /** The department of the session. */
     chosen: string | null;
     token: string | null;
-    /** Everything that opens or closes the account. */
+    /** All columns that open or close the account. */
     account: string;
   }[];
   departments: {
@@ -71,7 +71,7 @@ export type Tables = {
   }[];
 };
 
-/** Remembers what the test database has before the first company, and leaves nobody of it anything but 管理员. */
+/** Records the initial rows of the test database, and removes all of its users but 管理员. */
 export async function markBaseline(house: TestHouse): Promise<void> {
   await house.rows(sql`create table test_baseline as select id from sys_user union select id from sys_depart
     union select id from sys_role union select id from sys_depart_role`);
@@ -80,7 +80,7 @@ export async function markBaseline(house: TestHouse): Promise<void> {
   await house.rows(sql`create table test_permission as table sys_permission`);
 }
 
-/** Takes the company away, and gives the menus back what they said. */
+/** Removes the company, and restores the menus. */
 export async function clearCompany(house: TestHouse): Promise<void> {
   await house.rows(sql`delete from sys_permission_data_rule`);
   for (const table of ['sys_user', 'sys_role', 'sys_depart'])
@@ -95,7 +95,7 @@ export async function clearCompany(house: TestHouse): Promise<void> {
 
 const isNew = (column: string) => sql`${sql.ref(column)} not in (select id from test_baseline)`;
 
-/** In an order that ids given by chance do not change: a seed must play the same calls again. */
+/** Orders rows independently of random ids: a seed must replay the same calls. */
 export async function readTables(house: TestHouse): Promise<Tables> {
   const rows = <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => house.rows<T>(query);
   const membership = (more = sql``) => sql`array(select d.org_code from sys_user_depart ud

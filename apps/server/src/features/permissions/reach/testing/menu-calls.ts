@@ -13,13 +13,13 @@ const withAbove = (menus: Menus, id: string | null): string[] =>
 const areTaken = (menus: Menus, codes: readonly string[], exceptId?: string): boolean =>
   [...menus].some(([id, one]) => id !== exceptId && codesOf(one.perms).some((code) => codes.includes(code)));
 
-/** Buttons that somebody of the company is given. */
+/** Buttons that some role or department of the company has. */
 const buttonsOf = ({ roles, menus }: Company): string[] => {
   const given = new Set(roles.flatMap(({ lines }) => lines.map(({ permissionId }) => permissionId)));
   return [...menus].flatMap(([id, { isButton }]) => (isButton && given.has(id) ? id : []));
 };
 
-/** People whom one of the menus reaches by a role. */
+/** Users who have one of the menus by a role. */
 function holdersOf({ people, roles, departmentRoles }: Company, ids: readonly string[]): string[] {
   const giving = [...roles, ...departmentRoles]
     .filter(({ lines }) => lines.some(({ permissionId }) => ids.includes(permissionId)))
@@ -29,7 +29,7 @@ function holdersOf({ people, roles, departmentRoles }: Company, ids: readonly st
     .map(({ id }) => id);
 }
 
-/** What a button says, whether it is on, or where it stands. */
+/** The content of a button, whether it is enabled, or its place. */
 export function menuCall(ground: Ground): Call | undefined {
   const { company, actor, r } = ground;
   const { menus } = company;

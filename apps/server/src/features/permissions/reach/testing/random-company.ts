@@ -1,6 +1,6 @@
 import type { DataScopeKind } from '@baisi/contract/rules/data-scope';
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers that are the same for the same seed. */
 export function randomness(seed: number) {
   let state = seed | 0;
   const next = (): number => {
@@ -29,7 +29,7 @@ export function randomness(seed: number) {
 export type Randomness = ReturnType<typeof randomness>;
 
 export type Line = { permissionId: string; ruleIds: string[] };
-/** A data scope; departments by id, and none unless it is a custom one. */
+/** A data scope; departments by id, only for a custom scope. */
 export type Scope = { kind: DataScopeKind; departIds: string[] };
 export type Role = {
   id: string;
@@ -73,12 +73,12 @@ export type Member = {
   memberships: string[];
   roles: Held[];
   departmentRoles: Held[];
-  /** Org code that the session works in, as far as it is one of several. */
+  /** Org code of the session's department, when the user has several. */
   chosen: string | null;
   /** Null without a session. */
   token: string | null;
 };
-/** A company as plain data: what the model decides over, and what is written into the tables at first. */
+/** A company as plain data: input of the model, and the initial content of the tables. */
 export type Company = {
   departments: readonly Department[];
   rules: readonly Rule[];
@@ -124,13 +124,13 @@ const codes = [
   'role:list',
   'permission:list',
 ];
-/** A code that no menu carries at first, so that whoever likes may try to plant it. */
+/** A code that no menu carries at first, so that any user may try to plant it. */
 export const freeCode = 'user:export';
-/** The right to write phones. Everybody has it: it guards a field, and says nothing of whose phone. */
+/** The right to write phones. Every user has it: it guards a field, and does not decide whose phone. */
 export const phoneField = 'field-user-phone';
 const day = 86_400_000;
 
-/** What a rule can say. */
+/** The possible contents of a rule. */
 export const ruleChoices: readonly Omit<Rule, 'id' | 'isOn'>[] = [
   { menuId: 'menu-users', ruleColumn: null, ruleConditions: 'ALL', ruleValue: null },
   { menuId: 'menu-users', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}' },
@@ -235,7 +235,7 @@ function somePerson(
   };
 }
 
-/** A company of up to six departments, six roles and eight people. */
+/** A company of up to six departments, six roles and eight users. */
 export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Date): Company {
   const buttonOf = new Map(
     [...menus].flatMap(([id, one]) => (one.isButton && one.perms ? [[one.perms, id]] : [])),

@@ -2,7 +2,7 @@ import { history } from '@baisi/contract/history';
 import { sql } from '../../../../testing/test-house.ts';
 import { type Call, type Ground, refusalOf } from './call-parts.ts';
 
-/** Fields that somebody might bring back alone. */
+/** Fields that can be restored on their own. */
 const fields = {
   sys_user: ['user_identity', 'depart_ids', 'phone', 'email'],
   sys_role: ['status'],
@@ -11,7 +11,7 @@ const fields = {
   sys_permission_data_rule: ['rule_conditions', 'status'],
 } as const;
 
-/** Brings an earlier version of a record back, or one field of it. */
+/** Restores an earlier version of a record, or one field of it. */
 export function restoreCall(ground: Ground): Call | undefined {
   const { company, r } = ground;
   const menuIds = [...company.menus.keys()].filter((id) => id.startsWith('button-user'));

@@ -5,7 +5,7 @@ import { sql } from '../../../../testing/test-house.ts';
 import { type Call, type Ground, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
 import type { Role } from './random-company.ts';
 
-/** Roles and departments of several people at once, or all that one person has handed to others. */
+/** Changes roles and departments of several users at once, or transfers all rights of one user to others. */
 export function rightsCall(ground: Ground): Call {
   const { company, r } = ground;
   const targets = [r.one(company.people), ...r.some(company.people, 1)];
@@ -29,7 +29,7 @@ export function rightsCall(ground: Ground): Call {
   };
 }
 
-/** New people from a grid: with roles, departments, and as superiors as well as the batch lets them. */
+/** New users from a grid: with roles and departments, and as superiors where the batch allows it. */
 export function newPeopleCall(ground: Ground): Call {
   const { company, r } = ground;
   const rows = Array.from({ length: 1 + r.below(2) }, () => {
@@ -55,13 +55,13 @@ export function newPeopleCall(ground: Ground): Call {
     demands: 'user:add',
     name: `hire ${JSON.stringify(rows.map(({ selectedroles, selecteddeparts }) => [selectedroles, selecteddeparts]))}`,
     send(house, token) {
-      // Rows are refused one by one: whoever is saved is judged.
+      // Rows are refused one by one; only saved users are checked.
       return refusalOf(house.call(userBatch.addBatch, { added: rows }, token));
     },
   };
 }
 
-/** Is a role on, and does it ask its holders for a second factor? */
+/** Changes whether a role is enabled, and whether its users need a second factor. */
 export function roleEditCall(ground: Ground): Call {
   const { company, actor, r } = ground;
   const role = r.one(company.roles);

@@ -12,7 +12,7 @@ const withDepartment = (company: Company, changed: Department): Company => ({
   departments: company.departments.map((one) => (one.id === changed.id ? changed : one)),
 });
 
-/** Switches a department on or off, or names its head. */
+/** Enables or disables a department, or sets its head. */
 export function departmentCall(ground: Ground): Call {
   const { company, actor, r } = ground;
   const department = r.one(company.departments);
@@ -56,7 +56,7 @@ const above = (company: Company, id: string | null): string[] => {
   return found === undefined ? [] : [found.id, ...above(company, found.parentId)];
 };
 
-/** The company after a move. The step of the new code does not matter, as long as nobody else has it. */
+/** The company after a move. The step of the new code may be any that is not taken. */
 function moved(company: Company, department: Department, parent: Department | undefined): Company {
   const from = department.orgCode;
   const to = `${parent?.orgCode ?? ''}Z50`;
