@@ -3,10 +3,10 @@ import { ask, tokenFor } from './api.ts';
 import { administratorPassword } from './browser.ts';
 import type { Product } from './server.ts';
 
-/** Somebody of a test's own. */
+/** A user that belongs to one test. */
 export type NewPerson = { id: string; realname: string; edit: (change: object) => Promise<void> };
 
-/** Somebody whom nobody else knows, as the administrator made and edits them. */
+/** Adds a user whom no other test uses; the administrator edits them. */
 export async function aPerson(product: Product): Promise<NewPerson> {
   const token = await tokenFor(product, 'admin', administratorPassword);
   const unique = String(randomInt(1e7)).padStart(7, '0');

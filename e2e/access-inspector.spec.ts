@@ -23,7 +23,7 @@ const done = async (method: 'POST' | 'PUT', path: string, body: object) => {
 const unique = String(randomInt(1e6)).padStart(6, '0');
 let numbers = 0;
 
-/** Somebody of this file alone with these roles; the id. */
+/** Adds a user of this file with these roles; returns the id. */
 async function aPerson(realname: string, roleIds: string): Promise<string> {
   numbers += 1;
   const { id } = (await done('POST', '/sys/user/add', {
@@ -37,7 +37,7 @@ async function aPerson(realname: string, roleIds: string): Promise<string> {
   return id;
 }
 
-test('two people are chosen in the list and compared: what only one has is left over, and leaves as a file', async () => {
+test('two users are chosen in the list and compared: the rights of only one remain, and can be exported', async () => {
   const [clerk, auditor] = [`对甲${unique}`, `对乙${unique}`];
   await aPerson(clerk, 'role-employee');
   await aPerson(auditor, 'role-employee,role-auditor');
@@ -49,7 +49,7 @@ test('two people are chosen in the list and compared: what only one has is left 
   await page.waitForURL(/accessInspector\?view=compare/);
   const summary = page.getByText(/独有 \d+ 项，.*独有 \d+ 项，两人共有 \d+ 项/);
   await summary.waitFor();
-  // The order of the choice says who stands first.
+  // The first user is the one who was chosen first.
   expect(await summary.textContent()).toContain(`${clerk}独有 0 项`);
   const names = () => page.locator('tbody tr[data-row-key]').allInnerTexts();
   const holds = async (text: string) => (await names()).some((row) => row.includes(text));
@@ -66,7 +66,7 @@ test('two people are chosen in the list and compared: what only one has is left 
   await context.close();
 });
 
-test('a role that ends is extended from the chain of a right, which then says the new end', async () => {
+test('a role that ends is extended from the chain of a right, which then shows the new end', async () => {
   const id = await aPerson(`延期${unique}`, 'role-auditor');
   await done('PUT', '/sys/user/editUserRole', { roleId: 'role-auditor', userIds: id, endsAt: '2098-06-30' });
   const { page, context, complaints } = await visit(browser, product);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(['light', 'dark'] as const)(
-  'what tells of trouble, of drafts and of bills to print has no accessibility finding (%s)',
+  'pages for problems, drafts and printed bills have no accessibility finding (%s)',
   async (colorScheme) => {
     const faults = await faultsOf(browser, product, colorScheme, async ({ page, context, look }) => {
       let greetings = 0;
@@ -62,7 +62,7 @@ test.each(['light', 'dark'] as const)(
       await page.getByText(/^已恢复 .* 的未保存草稿$/).waitFor();
       await look('a form that was restored');
 
-      // What comes before the greeting is heard by nobody.
+      // An event sent before the greeting would reach no listener.
       await expect.poll(() => greetings).toBeGreaterThan(before);
       ring({ cmd: 'printBill', msgTxt: JSON.stringify(['顺丰,SF100,', '圆通,YT2,']) });
       await page.getByRole('dialog', { name: '打印预览' }).getByText('共 2 张面单').waitFor();
@@ -77,7 +77,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'departments, their form, their permissions, their people and their deletion have no accessibility finding (%s)',
+  'departments with their form, permissions, members and deletion have no accessibility finding (%s)',
   async (colorScheme) => {
     const faults = await faultsOf(browser, product, colorScheme, async ({ page, look }) => {
       await signIn(page, product, 'admin', administratorPassword);

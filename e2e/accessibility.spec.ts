@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(['light', 'dark'] as const)(
-  'the pages before the workspace, home, users, their details, the user form, personal security and online users have no accessibility finding (%s)',
+  'sign-in pages, home, users, their details, the user form, personal security and online users have no accessibility finding (%s)',
   async (colorScheme) => {
     const faults = await faultsOf(browser, product, colorScheme, async ({ page, look }) => {
       await page.goto('/user/login', { waitUntil: 'networkidle' });
@@ -61,7 +61,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'roles, their form, their people, the choice of people, their authorisation and its rehearsal have no accessibility finding (%s)',
+  'roles with form, users, user selection, permissions and dry run have no accessibility finding (%s)',
   async (colorScheme) => {
     const faults = await faultsOf(browser, product, colorScheme, async ({ page, look }) => {
       await signIn(page, product, 'admin', administratorPassword);
@@ -134,7 +134,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'the frame of the workspace, what opens over it, its own pages and its exceptions have no accessibility finding (%s)',
+  'the workspace layout, its overlays, its own pages and its error pages have no accessibility finding (%s)',
   async (colorScheme) => {
     const faults = await faultsOf(browser, product, colorScheme, async ({ page, look }) => {
       for (const path of ['/help', '/privacy', '/terms']) {

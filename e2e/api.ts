@@ -4,12 +4,12 @@ import { expect } from 'vitest';
 import { newAddress } from './browser.ts';
 import { codeOf, type Product } from './server.ts';
 
-/** Where this file's own calls come from. */
+/** Client address of this file's own calls. */
 const address = newAddress();
 
 type Answer = { status: number; success: boolean; message: string; result: unknown };
 
-/** A call behind the browser's back, to prepare a journey or to try what a page does not offer. */
+/** An API call outside the browser, to prepare a journey or to try something that no page offers. */
 export async function ask(
   product: Product,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -31,7 +31,7 @@ export async function ask(
 
 let lastKey = 0;
 
-/** Signs in without a page; the token. One of several departments is chosen when it is given. */
+/** Signs in without a page; returns the token. `orgCode`: the department to choose, for users of several. */
 export async function tokenFor(
   product: Product,
   username: string,
@@ -53,7 +53,7 @@ export async function tokenFor(
 
 type ShortMessage = { mobile: string; purpose: string; code: string };
 
-/** Every short message so far, as it stands in the outbox. */
+/** Every short message in the outbox. */
 async function messagesOf({ folder }: Product): Promise<ShortMessage[]> {
   const text = await readFile(join(folder, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
   return text
@@ -62,7 +62,7 @@ async function messagesOf({ folder }: Product): Promise<ShortMessage[]> {
     .map((line) => JSON.parse(line) as ShortMessage);
 }
 
-/** Does what makes a message leave, and waits for it; its code. */
+/** Runs an action that sends a message, and waits for it; returns its code. */
 export async function codeSentTo(
   product: Product,
   mobile: string,

@@ -7,15 +7,15 @@ import type { Product } from './server.ts';
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What axe finds on the page, as `rule: element`. */
+/** The page's axe findings, as `rule: element`. */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(script, 'utf8'));
   const { violations } = await page.evaluate((): Promise<AxeResults> => {
     const { axe } = globalThis as unknown as {
       axe: { run(context: object, options: object): Promise<AxeResults> };
     };
-    // The specification wants the sign-in button to read 确定 and to be announced as 登录.
-    // antd measures columns with a hidden row that repeats the header, focusable parts included.
+    // The specification wants the sign-in button to read 确定 and to be announced as 登录. antd measures columns with a
+    // hidden row that repeats the header, focusable parts included.
     return axe.run(
       { exclude: ['.ant-table-measure-row'] },
       { rules: { 'label-content-name-mismatch': { enabled: false } } },
@@ -27,7 +27,9 @@ export async function findings(page: Page): Promise<string[]> {
   return [...found, ...(await iconsRead(page))];
 }
 
-/** Buttons that are read as `save 保存`: their icon is named beside their words. A mark that says something is none. */
+/**
+ * Buttons announced as `save 保存`: their icon has a name beside their text. An icon with a meaning of its own is exempt.
+ */
 async function iconsRead(page: Page): Promise<string[]> {
   const buttons = await page
     .locator('button:not([aria-label]):not(.ant-btn-loading):has(.anticon[aria-label]:not([aria-hidden]))')
@@ -35,13 +37,13 @@ async function iconsRead(page: Page): Promise<string[]> {
   return buttons.filter((words) => words.trim() !== '').map((words) => `icon-is-read: ${words}`);
 }
 
-/** A page that is looked at by axe, state after state. */
+/** A page that axe examines in one state after the other. */
 export type Examined = Pick<Visit, 'page' | 'context'> & {
-  /** Looks at the page as it stands now. */
+  /** Examines the page in its current state. */
   look(state: string): Promise<void>;
 };
 
-/** Walks a page through states, in one appearance; what axe found, as `state: rule: element`. */
+/** Takes a page through its states in one colour scheme; returns axe's findings, as `state: rule: element`. */
 export async function faultsOf(
   browser: Browser,
   product: Product,

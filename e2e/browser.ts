@@ -3,7 +3,7 @@ import { expect, onTestFailed } from 'vitest';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { codeOf, type Product } from './server.ts';
 
-/** Chromium without calls to anybody but our own server. */
+/** Flags that keep Chromium from contacting any other server. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ const flags = [
 
 let visitors = 0;
 
-/** An address that nobody has come from yet: what one journey fails does not close another's door. */
+/** A client address that is new, so that failed attempts of one journey do not lock out another. */
 export function newAddress(): string {
   visitors += 1;
   return `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${visitors % 250}`;
@@ -34,11 +34,11 @@ export function openBrowser(more: readonly string[] = []): Promise<Browser> {
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Console errors and warnings, page errors, and requests that failed, so far. */
+  /** Console errors and warnings, page errors, and failed requests so far. */
   complaints: string[];
 };
 
-/** By profile: which key each picture has that the server gave it, by the picture. */
+/** By browser profile: the check key of each picture from the server, by the picture's source. */
 const checkKeys = new WeakMap<BrowserContext, Map<string, string>>();
 
 function rememberPictures(context: BrowserContext): void {
@@ -46,14 +46,14 @@ function rememberPictures(context: BrowserContext): void {
   checkKeys.set(context, keys);
   context.on('response', async (response) => {
     const checkKey = /\/sso\/user\/randomImage\/(\d+)/.exec(response.url())?.[1];
-    // A page that is left takes its answers with it.
+    // Leaving a page aborts its responses.
     const answer: unknown = checkKey === undefined ? undefined : await response.json().catch(() => undefined);
     const { result } = (answer ?? {}) as { result?: string };
     if (checkKey !== undefined && result !== undefined) keys.set(result, checkKey);
   });
 }
 
-/** A fresh profile with one page, which remembers every complaint of the browser. */
+/** A fresh profile with one page; records every complaint of the browser. */
 export async function visit(
   browser: Browser,
   product: Product,
@@ -79,14 +79,14 @@ export async function visit(
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => {
-    // A page that is left takes its open questions with it.
+    // Leaving a page aborts its requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED')
       complaints.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   return { page, context, complaints };
 }
 
-/** Fills the sign-in form as a person does, reading the picture's answer from the outbox, and submits it. */
+/** Fills the sign-in form like a user, reading the picture's answer from the outbox, and submits it. */
 export async function fillSignIn(
   page: Page,
   product: Product,
@@ -100,7 +100,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: '登录' }).click();
 }
 
-/** Types the answer of the picture that `within` shows, once no other is about to take its place. */
+/** Types the answer of the picture within `within`, once it will not be replaced any more. */
 export async function fillCaptcha(page: Page, product: Product, within: Locator): Promise<void> {
   const picture = within.locator('button:not([aria-busy=true])').getByAltText(/^图形验证码/);
   const keyOfShown = async () =>
@@ -122,7 +122,7 @@ export async function signIn(
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
 }
 
-/** The token that the page holds, for calls behind its back. */
+/** The token that the page holds, for API calls outside the page. */
 export function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const raw =

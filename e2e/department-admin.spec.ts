@@ -34,7 +34,7 @@ async function add(page: Page, open: string, name: string): Promise<void> {
   await tree(page).getByText(name).waitFor();
 }
 
-test('the administrator makes a branch with an office, hands permissions on, and puts its manager and a colleague in', async () => {
+test('the administrator adds a branch with an office, hands permissions on, and puts its manager and a colleague in', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/depart');
@@ -73,7 +73,7 @@ test('the administrator makes a branch with an office, hands permissions on, and
   await context.close();
 });
 
-test('its manager sees these people, makes somebody new in it, makes a role inside the office and gives it to the colleague', async () => {
+test('its manager sees these users, adds a new one, adds a role in the office and gives it to the colleague', async () => {
   const admin = await tokenFor(product, 'admin', administratorPassword);
   const { result: found } = await ask(
     product,
@@ -127,7 +127,7 @@ test('its manager sees these people, makes somebody new in it, makes a role insi
   await context.close();
 });
 
-test('the branch is deleted with all that hangs on it, after saying what that is', async () => {
+test('the branch is deleted with everything that belongs to it, after a list of what that is', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/depart');
@@ -147,7 +147,7 @@ test('the branch is deleted with all that hangs on it, after saying what that is
   await context.close();
 });
 
-test('a person who manages nothing reads that in 我的部门', async () => {
+test('a user who manages nothing reads that in 我的部门', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/departUserList');

@@ -26,7 +26,7 @@ const rights = [
   'button-user-list',
 ];
 
-/** What the administrator does behind the windows; the result. */
+/** An administrator's API call outside the windows; returns the result. */
 async function administer(method: 'POST' | 'DELETE' | 'GET', path: string, body?: object): Promise<unknown> {
   const answer = await ask(product, method, path, body === undefined ? { token } : { token, body });
   if (!answer.success) throw new Error(`${path}: ${answer.message}`);
@@ -54,7 +54,7 @@ afterAll(async () => {
   await administer('DELETE', `/sys/role/delete?id=${roleId}`);
 });
 
-/** A department of its own with these people in it. */
+/** A new department with these users in it. */
 async function aDepartment(name: string, people: readonly NewPerson[]): Promise<string> {
   const made = await administer('POST', '/sys/sysDepart/add', {
     departName: name,
@@ -70,14 +70,14 @@ async function aDepartment(name: string, people: readonly NewPerson[]): Promise<
   return id;
 }
 
-/** Who belongs to a department, as the server has it. */
+/** The members of a department on the server. */
 async function membersOf(departId: string): Promise<string[]> {
   const path = `/sys/user/departUserList?depId=${departId}&direct=1&pageSize=100`;
   const { records } = (await administer('GET', path)) as { records: { realname: string }[] };
   return records.map(({ realname }) => realname).toSorted();
 }
 
-/** A window that shows the people of a department, and hears of them. */
+/** A window that shows the members of a department and receives changes of them. */
 async function windowOn(departId: string, username: string, password: string): Promise<Visit> {
   const one = await visit(browser, product);
   await signIn(one.page, product, username, password);
@@ -112,13 +112,13 @@ async function takeOut(page: Page, row: number): Promise<void> {
   await question.getByRole('button', { name: '取消关联' }).click();
 }
 
-/** Who stands in a grid, one below the other. */
+/** The names in a grid, from top to bottom. */
 async function shownIn(page: Page): Promise<string[]> {
   const names = await membersIn(page).locator('[data-row]:not([hidden]) [data-column="0"]').allTextContents();
   return names.toSorted();
 }
 
-test('two people keep the members of one department at once: who comes and goes is seen by both, and whom both put in is in once', async () => {
+test('two users edit the members of one department at once: both see who joins and leaves, and a member whom both add is added once', async () => {
   const people: NewPerson[] = [];
   for (let i = 0; i < 5; i += 1) people.push(await aPerson(product));
   const [first, second, third, fourth, fifth] = people as [
@@ -146,7 +146,7 @@ test('two people keep the members of one department at once: who comes and goes 
   await putIn(theirs.page, third);
   await putIn(theirs.page, fifth);
   await saveGrid(theirs.page);
-  // One of mine was put in by the other: there is nothing left to save of it.
+  // The other user added one of mine, so it no longer counts as unsaved.
   await expect.poll(() => unsavedIn(mine.page)).toBe(2);
   await memberOf(mine.page, fifth.realname).waitFor();
   await saveGrid(mine.page);
@@ -161,7 +161,7 @@ test('two people keep the members of one department at once: who comes and goes 
   await administer('DELETE', `/sys/sysDepart/delete?id=${departId}`);
 });
 
-test('people who were chosen and not saved are there again after the way back, and leave the department as it is when they are given up', async () => {
+test('chosen but unsaved members are there again after coming back, and discarding them leaves the department unchanged', async () => {
   const [inside, newcomer] = [await aPerson(product), await aPerson(product)];
   const departId = await aDepartment(`草稿部${unique}`, [inside]);
   const { page, context, complaints } = await windowOn(departId, 'admin', administratorPassword);

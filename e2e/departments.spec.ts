@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('whoever belongs to several departments chooses one at sign-in; neither a reload nor the API gets around it', {
+test('a user of several departments chooses one at sign-in; neither a reload nor the API bypasses the choice', {
   meta: { spec: 'department.login-modal' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
@@ -43,7 +43,7 @@ test('switching the department changes menu and buttons at once, in every browse
   meta: { spec: 'department.switch login.phone-departments' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
-  // By phone: the session belongs to the browser, not to one tab (product-spec §4).
+  // Signs in by phone: the session belongs to the browser, not to one tab (product-spec §4).
   await page.goto('/user/login');
   await page.getByRole('tab', { name: '手机号登录' }).click();
   await page.getByPlaceholder('请输入手机号').fill('16400001014');

@@ -20,7 +20,7 @@ const save = (page: Page) =>
     .last()
     .click();
 
-/** Gives the item 正常 of 用户状态 another name. */
+/** Renames the item 正常 of 用户状态. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.goto('/isystem/dict?items=dict-user_status');
   await gridIn(page).getByRole('gridcell', { name: from, exact: true }).waitFor();
@@ -29,7 +29,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await page.getByText('保存成功！').waitFor();
 }
 
-/** Adds an item behind the others, and saves. */
+/** Appends an item, and saves. */
 async function addItem(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('button', { name: '新增', exact: true }).click();
   await page.keyboard.type(name);
@@ -61,7 +61,7 @@ test('a renamed item shows in another browser’s open select and list at once, 
   await Promise.all([mine.context.close(), theirs.context.close()]);
 });
 
-test('an item that one window adds and deletes comes to and goes from another’s open drawer, without a reload', async () => {
+test('an item that one window adds and deletes appears in and disappears from another’s open drawer, without a reload', async () => {
   const name = `直播${randomInt(1e7)}`;
   const [mine, theirs] = [await visit(browser, product), await visit(browser, product)];
   for (const { page } of [mine, theirs]) {
@@ -81,7 +81,7 @@ test('an item that one window adds and deletes comes to and goes from another’
   await Promise.all([mine.context.close(), theirs.context.close()]);
 });
 
-test('a dictionary is added with an item, thrown away, and comes back out of the bin with it', async () => {
+test('a dictionary is added with an item, deleted, and restored from the recycle bin with it', async () => {
   const number = String(randomInt(1e7));
   const [name, code] = [`渠道${number}`, `channel_${number}`];
   const { page, context, complaints } = await visit(browser, product);
@@ -113,7 +113,7 @@ test('a dictionary is added with an item, thrown away, and comes back out of the
   await context.close();
 });
 
-test('categories grow below each other with codes that follow, and go with all below after a warning', async () => {
+test('child categories get codes below their parent’s, and are deleted with all descendants after a warning', async () => {
   const name = `物料${randomInt(1e7)}`;
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const restored = (page: Page) => page.getByText(/^已恢复 .*\d\d:\d\d 的未保存草稿$/);
 
-/** The form's, not the search form's. */
+/** The field of the form, not of the search form. */
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label }).last();
 
 async function openForm(page: Page, form: string): Promise<void> {
@@ -23,7 +23,7 @@ async function openForm(page: Page, form: string): Promise<void> {
   await page.getByRole('heading', { name: '组织与权限' }).waitFor();
 }
 
-/** Kills the page's process, and gives another page of the same browser. */
+/** Kills the page's process, and returns another page of the same browser. */
 async function crash(context: BrowserContext, page: Page): Promise<Page> {
   const crashed = page.waitForEvent('crash');
   const session = await context.newCDPSession(page);
@@ -33,7 +33,7 @@ async function crash(context: BrowserContext, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-test('what was typed into a new user survives the death of the browser tab and signing in again, without the password', async () => {
+test('input for a new user survives a crash of the browser tab and signing in again, without the password', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openForm(page, 'add=1');
@@ -49,10 +49,10 @@ test('what was typed into a new user survives the death of the browser tab and s
   await restored(again).waitFor();
   await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('夏未央');
   await expect.poll(() => field(again, '座机').inputValue()).toBe('021-12345678');
-  // The form proposes a password of its own, as it does for every new user.
+  // The form proposes a new password, as for every new user.
   expect(await again.getByLabel('登录密码').inputValue()).not.toBe('Kornblume#41');
 
-  // The greeting is in the way until it has gone.
+  // Moves the mouse off the greeting, which covers the page until it closes.
   await again.mouse.move(10, 800);
   await again.getByRole('button', { name: '丢弃' }).click();
   await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('');
@@ -61,7 +61,7 @@ test('what was typed into a new user survives the death of the browser tab and s
   await context.close();
 });
 
-test('a draft that is discarded where it was offered at the start leaves the list of 我的草稿, too', async () => {
+test('a draft that is discarded from the offer after sign-in disappears from 我的草稿, too', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openForm(page, 'add=1');
@@ -99,7 +99,7 @@ test('a reload in the middle of a word loses nothing, and a saved form leaves no
   await context.close();
 });
 
-test('a tab that is closed over something typed is given up with its draft: nothing is offered again', async () => {
+test('closing a tab over unsaved input discards its draft: nothing is offered again', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   const menu = page.getByRole('navigation', { name: '主导航' });
@@ -120,7 +120,7 @@ test('a tab that is closed over something typed is given up with its draft: noth
   await context.close();
 });
 
-test('a record that somebody changed meanwhile is not written over: both stand side by side', async () => {
+test('a record that another user changed meanwhile is not overwritten: both versions are shown side by side', async () => {
   const person = await aPerson(product);
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
@@ -148,7 +148,7 @@ test('a record that somebody changed meanwhile is not written over: both stand s
   await context.close();
 });
 
-test('another person at the same browser is offered nothing, and the database tells nobody what was typed', async () => {
+test('another user of the same browser is offered no draft, and the database reveals none of the input', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openForm(page, 'add=1');
@@ -176,7 +176,7 @@ test('another person at the same browser is offered nothing, and the database te
   await records.getByRole('button', { name: '丢弃：添加用户' }).click();
   await records.getByText('本浏览器中没有未保存的草稿').waitFor();
 
-  // The first person's is still there.
+  // The first user's draft is still stored.
   await other.close();
   const again = await context.newPage();
   await signIn(again, product, 'admin', administratorPassword);
@@ -186,7 +186,7 @@ test('another person at the same browser is offered nothing, and the database te
   await context.close();
 });
 
-test('on plain http inside a company, where the browser offers no cipher of its own, drafts are kept all the same', async () => {
+test('on plain http inside a company, where the browser has no built-in encryption, drafts are still kept', async () => {
   const name = 'baisi.company.invalid';
   const inside = await openBrowser([`--host-resolver-rules=MAP ${name} 127.0.0.1`]);
   const address = product.address.replace('localhost', name);
@@ -202,13 +202,13 @@ test('on plain http inside a company, where the browser offers no cipher of its 
   await page.reload();
   await restored(page).waitFor();
   await expect.poll(() => field(page, '用户姓名').inputValue()).toBe('夏未央');
-  // The browser says that it would rather have TLS.
+  // The browser warns that the page lacks TLS.
   expect(complaints.filter((line) => !line.startsWith('The Cross-Origin-Opener-Policy'))).toEqual([]);
   await context.close();
   await inside.close();
 });
 
-test('where the browser refuses storage the form works, and nothing claims that anything is kept', async () => {
+test('when the browser refuses storage the form works, and nothing claims that a draft is kept', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -18,7 +18,7 @@ const userKey = 'pro__Login_Userinfo';
 
 type Kept = { session?: Record<string, string>; local?: Record<string, string> };
 
-/** What a browser may keep of a session whose token is `token`. */
+/** Storage contents with a session whose token is `token`. */
 const withToken: Readonly<Record<string, (token: string) => Kept>> = {
   'in the tab': (token) => ({ session: { [tokenKey]: stored(token) } }),
   'in the browser': (token) => ({ local: { [tokenKey]: stored(token) } }),
@@ -29,7 +29,7 @@ const withToken: Readonly<Record<string, (token: string) => Kept>> = {
   }),
 };
 
-/** What a browser may keep that opens nothing. */
+/** Storage contents without a usable session. */
 const withoutToken: Readonly<Record<string, Kept>> = {
   nothing: {},
   'a sign-in older than seven days': {
@@ -60,7 +60,7 @@ type Trouble = {
   name: string;
   answer: (route: Route) => Promise<void> | undefined;
   text: string;
-  /** The button beside the text; the others are on their way to the sign-in page. */
+  /** The button beside the text; cases without one are being redirected to the sign-in page. */
   button?: string;
 };
 
@@ -94,11 +94,11 @@ const troubles: readonly Trouble[] = [
 ];
 
 const entrance = /\/(sys\/permission\/getUserPermissionByToken|api\/user\/info)/;
-// The page gives up before 10 s (entry-wait.test.ts); a busy machine may need some more to load it.
+// The page gives up before 10 s (entry-wait.test.ts); a busy machine may need longer to load it.
 const inTime = { timeout: 30_000 };
 const signInForm = (page: Page) => page.getByPlaceholder('请输入用户名');
 
-/** A live session, which no page of this profile ends. */
+/** Opens a page with a live session, which no page of this profile ends. */
 async function openWithSession() {
   const { context } = await visit(browser, product);
   await context.route(
@@ -109,7 +109,7 @@ async function openWithSession() {
 }
 
 test.each(troubles)(
-  '$name at the start ends in a text and a way on, whatever the browser keeps',
+  '$name at the start ends in a message and a way on, whatever the browser has stored',
   {
     meta: { spec: 'guard.first-navigation' },
     timeout: 180_000,
@@ -125,7 +125,7 @@ test.each(troubles)(
       const wayOn = button === undefined ? signInForm(page) : page.getByRole('button', { name: button });
       await wayOn.waitFor(inTime);
       expect(await wayOn.isEnabled()).toBe(true);
-      // The sign-in page stands, whatever is met.
+      // The sign-in page works, whatever is stored.
       await page.goto('/user/login');
       if (!text.startsWith('您没有')) await signInForm(page).waitFor(inTime);
       await page.close();
@@ -135,7 +135,7 @@ test.each(troubles)(
 );
 
 test.each(Object.entries(withToken))(
-  'a session that is over locks nobody out: kept %s',
+  'an ended session locks nobody out: stored %s',
   {
     meta: { spec: 'errors.token login.opening' },
   },
@@ -164,7 +164,7 @@ test.each(Object.entries(withToken))(
 );
 
 test.each(Object.entries(withToken))(
-  'a live session leads from the sign-in page home: kept %s',
+  'with a live session, the sign-in page redirects to the home page: stored %s',
   {
     meta: { spec: 'guard.with-token' },
   },
@@ -182,7 +182,7 @@ test.each(Object.entries(withToken))(
 );
 
 test.each(Object.entries(withoutToken))(
-  'where the browser keeps %s, every address leads to the sign-in page',
+  'when the browser has stored %s, every address leads to the sign-in page',
   {
     meta: { spec: 'guard.without-token' },
   },

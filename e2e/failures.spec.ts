@@ -37,7 +37,7 @@ const node = (path: string, title: string, component: string, over: object = {})
   meta: { title, keepAlive: true, internalOrExternal: false, ...over },
 });
 
-/** Adds rows to the menu that the server answers with. */
+/** Adds rows to the server's menu response. */
 async function withMenu(page: Page, ...rows: object[]): Promise<void> {
   await page.route(permissionsPath, async (route) => {
     const response = await route.fetch();
@@ -70,7 +70,7 @@ test('a deep link comes back after a reload without ever showing another page', 
   await context.close();
 });
 
-test('a page that is opened begins at its top, and one that is kept stays where it was left', {
+test('a newly opened page starts at its top, and a kept page keeps its scroll position', {
   meta: { spec: 'routes.history routes.keep-alive' },
 }, async () => {
   const { page, context } = await visit(browser, product, { width: 1440, height: 480 });
@@ -88,7 +88,7 @@ test('a page that is opened begins at its top, and one that is kept stays where 
   expect(await scrolled(120)).toBe(120);
   await page.getByRole('tab', { name: '首页' }).click();
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
-  // At its top: 52 px of it are the header, which is scrolled away already and stays there while one is at the tabs.
+  // At its top: 52 px of it are the header, which is scrolled away already and stays so while scrolled to the tabs.
   expect([0, 52]).toContain(await scrolled());
   await page.getByRole('tab', { name: '用户管理' }).click();
   await page.getByRole('cell').first().waitFor();
@@ -115,7 +115,7 @@ test('an unknown address says so inside the workspace, whose menu still works, a
   await context.close();
 });
 
-test('a menu row may show another site in a closed-off frame, and none that no menu names', {
+test('a menu entry can show another site in a sandboxed frame, and no site outside the menu can be shown', {
   meta: { spec: 'routes.from-menu routes.templated-urls' },
 }, async () => {
   const { page, context } = await visit(browser, product);
@@ -152,10 +152,10 @@ test('a menu row may show another site in a closed-off frame, and none that no m
   await context.close();
 });
 
-test('offline is said, what was typed stays, and back online the page is what the server has now', async () => {
+test('a lost connection is shown, input stays, and once online again the page shows the server’s current data', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
-  // The bell comes last: from then on the page keeps in touch with its server.
+  // The WebSocket opens last: from then on the page is connected to its server.
   const bell = page.waitForEvent('websocket');
   await page.goto('/isystem/user');
   await bell;
@@ -173,7 +173,7 @@ test('offline is said, what was typed stays, and back online the page is what th
   await context.close();
 });
 
-test('a server that cannot be reached is noticed though the browser thinks it is online', async () => {
+test('an unreachable server is noticed even while the browser reports being online', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.route('**/{healthz,sys/**,sso/**}', (route) => route.abort('connectionrefused'));
@@ -183,14 +183,14 @@ test('a server that cannot be reached is noticed though the browser thinks it is
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await page.unroute('**/{healthz,sys/**,sso/**}');
   const back = page.getByText('网络已恢复').waitFor();
-  // The page tries by itself, too, and may be first.
+  // The page retries by itself, too, and may be first.
   await Promise.race([page.getByRole('button', { name: '立即重试' }).click(), back]);
   await back;
   await page.getByRole('cell').first().waitFor();
   await context.close();
 });
 
-test('a page whose code the server has no more offers a reload, which brings it', {
+test('a page whose script is no longer on the server offers a reload, which loads it', {
   meta: { spec: 'errors.chunk' },
 }, async () => {
   const { page, context } = await visit(browser, product);
@@ -211,7 +211,7 @@ test('a page whose code the server has no more offers a reload, which brings it'
   await context.close();
 });
 
-test('a page and a part of the frame that did not arrive are fetched when they are wanted again; the rest stays', {
+test('a page and a part of the layout that failed to load are loaded when needed again; the rest stays', {
   meta: { spec: 'errors.chunk' },
 }, async () => {
   const { page, context } = await visit(browser, product);
@@ -236,7 +236,7 @@ test('a page and a part of the frame that did not arrive are fetched when they a
   await context.close();
 });
 
-test('a page that outlived an upgrade offers the new version quietly, and only when there is one to load', async () => {
+test('after an upgrade an open page offers the new version quietly, and only when there is one to load', async () => {
   const { page, context, complaints } = await visit(browser, product);
   const said: ((text: string) => void)[] = [];
   await page.routeWebSocket(/\/sys\/websocket\//, (socket) => {
@@ -244,7 +244,7 @@ test('a page that outlived an upgrade offers the new version quietly, and only w
     socket.onMessage((text) => server.send(text));
     server.onMessage((text) => {
       socket.send(text);
-      // Once the server has said its own version, nothing but this test says another.
+      // After the server's own version, only this test sends another.
       if (String(text).includes('sysParameter')) said.push((word) => socket.send(word));
     });
   });
@@ -273,12 +273,12 @@ test('a page that outlived an upgrade offers the new version quietly, and only w
   await page.getByRole('link', { name: /首页/ }).first().waitFor();
   expect(await page.getByText('发现新版本，点击刷新').count()).toBe(0);
   expect(complaints).toEqual([]);
-  // The page may be looking for its newest version at this moment.
+  // The page may be checking for its newest version at this moment.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });
 
-test('a session that ends closes the bell, and the page asks to sign in again without being touched', {
+test('when a session ends the WebSocket closes, and the page asks to sign in again by itself', {
   meta: { spec: 'errors.token' },
 }, async () => {
   const { page, context } = await visit(browser, product);

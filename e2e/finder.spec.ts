@@ -26,7 +26,7 @@ test('yhgl and Enter open 用户管理', { meta: { spec: 'header.menu-search' } 
   await context.close();
 });
 
-test('by keyboard alone, Ctrl+K finds a person by name and opens the record', async () => {
+test('by keyboard alone, Ctrl+K finds a user by name and opens the record', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.keyboard.press('Control+k');
@@ -69,7 +69,7 @@ test('full screen is entered by button and by F11, and left by the same button',
   await page.getByRole('button', { name: '退出全屏' }).click();
   await expect.poll(() => isFullScreen(page)).toBe(false);
   await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
-  // While the window is still on its way back the browser refuses.
+  // The browser refuses while the window is still leaving full screen.
   const again = async () => {
     if (!(await isFullScreen(page))) await page.keyboard.press('F11');
     return isFullScreen(page);
@@ -78,7 +78,7 @@ test('full screen is entered by button and by F11, and left by the same button',
   await context.close();
 });
 
-test('help, privacy and terms are read without a session, from the foot of the sign-in page, and need no app', {
+test('help, privacy and terms open without a session from the footer of the sign-in page, and do not load the app', {
   meta: { spec: 'layout.frame' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
@@ -100,7 +100,7 @@ test('help, privacy and terms are read without a session, from the foot of the s
   await context.close();
 });
 
-test('the user menu leads by keyboard to 个人中心 and 任务中心, which answer to the names of the specification too', {
+test('by keyboard, the user menu leads to 个人中心 and 任务中心, which also have the names of the specification', {
   meta: { spec: 'routes.account user-menu.entries' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);

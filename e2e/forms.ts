@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The dialog or drawer that opened last. */
+/** The most recently opened dialog or drawer. */
 export const dialog = (page: Page) => page.getByRole('dialog').last();
 
 /** Presses 保存 of a form. */
 export const save = (inside: Locator) => inside.getByRole('button', { name: /^保\s*存$/ }).click();
 
-/** Picks `text` in the list or tree that `field` drops down, and leaves the field. */
+/** Chooses `text` in the dropdown list or tree of `field`, and leaves the field. */
 export async function pick(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();
   if (await field.isEditable()) await field.fill(text);
   const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   const choice = list.getByTitle(text, { exact: true }).first();
   await list.waitFor();
-  // A long list draws what is in sight alone.
+  // A long list renders only visible entries.
   for (let turn = 0; turn < 5 && !(await choice.isVisible()); turn += 1) {
     await list.hover();
     await page.mouse.wheel(0, 200);
@@ -25,7 +25,7 @@ export async function pick(page: Page, field: Locator, text: string): Promise<vo
 
 type NewPerson = { username: string; realname: string; workNo: string; phone: string; password: string };
 
-/** Types what the form of a new person demands. */
+/** Fills the required fields of a new user. */
 export async function fillPerson(form: Locator, person: NewPerson): Promise<void> {
   await form.getByLabel('用户账号').fill(person.username);
   await form.getByLabel('用户姓名').fill(person.realname);
@@ -51,7 +51,7 @@ export async function addPerson(
   await page.getByText('添加成功！').first().waitFor();
 }
 
-/** Does what stands in the menu 更多 of a row. */
+/** Chooses an entry of a row's menu 更多. */
 export async function chooseMore(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('button', { name: `更多${name}的操作` }).click();
   await page.getByRole('menuitem', { name: what }).click();

@@ -4,12 +4,12 @@ import { newDataFolder, startProduct } from './server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The data folder of a product that was prepared and stopped, and its demo people's password. */
+    /** The data folder of a prepared and stopped product, and the password of its demo users. */
     prepared: { folder: string; demoPassword: string };
   }
 }
 
-/** Prepares the data of the demo company once; each file of journeys runs a product on a copy of it. */
+/** Prepares the data of the demo company once; each journey file runs a product on a copy of it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await newDataFolder();
   const product = await startProduct(journeySettings, folder);

@@ -20,7 +20,7 @@ async function administer(method: 'POST' | 'DELETE', path: string, body?: object
 }
 const idOf = (made: unknown) => (made as { id: string }).id;
 
-/** Gives people of the company these rights, by a role of the test's own. */
+/** Grants these permissions to users, through a role of the test's own. */
 async function give(usernames: readonly string[], permissionIds: readonly string[]): Promise<void> {
   const roleCode = `views_${randomInt(1e7)}`;
   const form = { roleName: roleCode, roleCode, description: null };
@@ -70,7 +70,7 @@ const titles = (page: Page) =>
         .filter((text) => /名称|数据值|描述/.test(text)),
     );
 const views = (page: Page) => page.getByRole('button', { name: /^视图：/ });
-/** Opens the menu of views and presses an entry. */
+/** Opens the menu of views and chooses an entry. */
 async function press(page: Page, words: string | RegExp): Promise<void> {
   await views(page).click();
   await page.getByRole('menuitem', { name: words }).click();
@@ -82,7 +82,7 @@ async function someone(username: string): Promise<Visit> {
   return one;
 }
 
-test('#34 who arranges columns finds them so, and what is saved and shared as a view others use and cannot change', {
+test('#34 a user’s column layout is kept, and a layout saved and shared as a view can be used but not changed by others', {
   meta: { spec: 'grid-34.columns grid-34.shared-views' },
 }, async () => {
   const mine = await someone('xuhaoran');
@@ -98,10 +98,10 @@ test('#34 who arranges columns finds them so, and what is saved and shared as a 
   await expect.poll(() => titles(page)).toEqual(['数据值', '名称']);
 
   const name = `值在前${randomInt(1e6)}`;
-  // By keys alone: the menu has the focus when it opens, and the dialog its field.
+  // By keyboard only: the menu has the focus when it opens, and the dialog's field in the dialog.
   await views(page).press('Enter');
   await page.getByRole('menuitem', { name: '另存为…' }).waitFor();
-  // Menus stand at the end of the document, outside of its regions.
+  // Menus are rendered at the end of the document, outside its landmarks.
   expect((await findings(page)).filter((found) => !found.startsWith('region:'))).toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('#34 who arranges columns finds them so, and what is saved and shared as a 
   await theirs.page.getByRole('button', { name: `视图：${name}`, exact: true }).waitFor();
   await expect.poll(() => titles(theirs.page)).toEqual(['数据值', '名称']);
 
-  // What the owner takes back is gone for others, whose columns stay as they are.
+  // A view that its owner deletes disappears for others, whose columns stay as they are.
   await press(page, '删除…');
   await page.getByRole('button', { name: /^删\s?除$/ }).click();
   await page.getByRole('button', { name: '视图：默认视图，已改动' }).waitFor();

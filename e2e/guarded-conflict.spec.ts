@@ -5,7 +5,7 @@ import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
-// Two people save one record, and one of them may not see one of its fields.
+// Two users save one record, and one of them may not see one of its fields.
 
 const product = await ownProduct();
 let browser: Browser;
@@ -23,7 +23,7 @@ const done = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
 };
 const add = async (path: string, body: object) => ((await done('POST', path, body)) as { id: string }).id;
 
-/** Rights to edit positions without seeing their rank: the system lists a code for rank that nobody holds. */
+/** A user who may edit positions without seeing their rank: nobody holds the code that guards the rank. */
 async function somebody(unique: string) {
   const column = { parentId: 'menu-positions', name: '职级', menuType: 2, perms: 'position:postRank' };
   await add('/sys/permission/add', { ...column, permsType: '1', status: '1' });
@@ -47,7 +47,7 @@ async function somebody(unique: string) {
   return person;
 }
 
-test('a hidden field is not in the conflict of two people, and a merge leaves what the other one wrote', async () => {
+test('a hidden field is not in the conflict of two users, and a merge keeps the other user’s values', async () => {
   const unique = String(randomInt(1e7)).padStart(7, '0');
   const { username, password } = await somebody(unique);
   const form = { name: `职务${unique}`, code: `rank_${unique}`, postRank: '2', status: '1', sortNo: 7 };
@@ -60,7 +60,7 @@ test('a hidden field is not in the conflict of two people, and a merge leaves wh
   await expect.poll(() => name.inputValue()).toBe(form.name);
   expect(await dialog.getByText('职级').count()).toBe(0);
   await name.fill(`改名${unique}`);
-  // The other one is faster, in a field that both see and in one that one of them does not.
+  // The other user saves first: a field that both see and one that only the other sees.
   const { version } = (await done('GET', `/sys/position/queryById?id=${id}`)) as { version: number };
   await done('PUT', '/sys/position/edit', { id, version, postRank: '3', sortNo: 41 });
   await dialog.getByRole('button', { name: '保存' }).click();
@@ -73,7 +73,7 @@ test('a hidden field is not in the conflict of two people, and a merge leaves wh
   await page.getByText('修改成功!').waitFor();
   const merged = await done('GET', `/sys/position/queryById?id=${id}`);
   expect(merged).toMatchObject({ name: `改名${unique}`, postRank: '3', sortNo: 41 });
-  // A refused save is a line in the console of every browser.
+  // Every browser logs a refused save in its console.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   await context.close();
 });

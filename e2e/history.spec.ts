@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The form's, not the search form's. */
+/** The field of the form, not of the search form. */
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label }).last();
 
 async function openForm(page: Page, id: string, realname: string): Promise<void> {
@@ -22,13 +22,13 @@ async function openForm(page: Page, id: string, realname: string): Promise<void>
 
 const history = (page: Page) => page.getByRole('dialog', { name: /^变更记录/ });
 
-test('two people edit one person: what does not overlap is merged, the history tells both, and a field goes back', async () => {
+test('two users edit one user: separate changes are merged, the history shows both, and one field is restored', async () => {
   const person = await aPerson(product);
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openForm(page, person.id, person.realname);
   await field(page, '座机').fill('021-11112222');
-  // The other one is faster, in another field.
+  // The other user saves first, in another field.
   await person.edit({ realname: '陆改名' });
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
 
@@ -56,12 +56,12 @@ test('two people edit one person: what does not overlap is merged, the history t
 
   await openForm(page, person.id, person.realname);
   await expect.poll(() => field(page, '座机').inputValue()).toBe('021-11112222');
-  // A refused save is a line in the console of every browser.
+  // Every browser logs a refused save in its console.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   await context.close();
 });
 
-test('where two people changed the same field the slower one chooses', async () => {
+test('when two users change the same field, the one who saves second chooses the value', async () => {
   const person = await aPerson(product);
   const { page, context } = await visit(browser, product, { width: 390, height: 844 });
   await signIn(page, product, 'admin', administratorPassword);

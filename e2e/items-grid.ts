@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The first grid of a page waits for its part of the program, and a machine may have more to do. */
+/** Timeout of a page's first grid, in ms: its script has to load, and the machine may be busy. */
 const firstGridMs = 60_000;
 
-/** Opens the items of a dictionary and waits until their grid hears of changes, and every part of the page has come. */
+/** Opens the items of a dictionary and waits until their grid receives changes, and the page has loaded everything. */
 export async function openItems(page: Page, dictId: string): Promise<void> {
   const listening = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
@@ -15,7 +15,7 @@ export async function openItems(page: Page, dictId: string): Promise<void> {
   await page.goto(`/isystem/dict?items=${dictId}`);
   await gridIn(page).waitFor({ timeout: firstGridMs });
   await listening;
-  // A line that is cut later takes nothing away that the page was still fetching.
+  // A connection that is cut later then interrupts no loading.
   await page.waitForLoadState('networkidle');
 }
 
@@ -25,7 +25,7 @@ export const gridIn = (page: Page) => page.getByRole('grid', { name: '字典项'
 export const cellOf = (page: Page, row: number, column: number) =>
   gridIn(page).locator(`[data-row="${row}"] [data-column="${column}"]`);
 
-/** Goes to a cell and replaces what it says. */
+/** Selects a cell and replaces its content. */
 export async function typeInto(page: Page, row: number, column: number, text: string): Promise<void> {
   await gridIn(page).evaluate((element) => {
     element.scrollTop = 0;
@@ -37,28 +37,28 @@ export async function typeInto(page: Page, row: number, column: number, text: st
 
 const saveButton = (page: Page) => page.getByRole('button', { name: /保\s?存(（|$)/ });
 
-/** How many rows are not saved. */
+/** Number of unsaved rows. */
 export async function unsavedIn(page: Page): Promise<number> {
   return Number(/\d+/.exec((await saveButton(page).textContent()) ?? '')?.[0] ?? 0);
 }
 
 const readyToSave = (page: Page) => saveButton(page).and(page.locator(':enabled:not(.ant-btn-loading)'));
 
-/** Presses 保存 once there is something to save and no save is on its way. */
+/** Presses 保存 once there are unsaved rows and no save is in progress. */
 export async function saveGrid(page: Page): Promise<void> {
   await readyToSave(page).click();
 }
 
-/** Presses 保存 if there is something to save now. */
+/** Presses 保存 if there are unsaved rows now. */
 export async function saveIfAny(page: Page): Promise<void> {
   const button = readyToSave(page);
-  // A save that is on its way may take what was there to be saved.
+  // A save in progress may leave nothing to save.
   if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
 }
 
-/** Decides about every conflict. */
+/** Resolves every conflict. */
 export async function settleAll(page: Page, side: '保留我的' | '采用对方'): Promise<void> {
   const button = page.getByRole('button', { name: `全部${side}` });
-  // The other side may take its part back meanwhile.
+  // The other side may undo its change meanwhile.
   if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 type Row = { slot: string; savedAt: number; sealed: Uint8Array };
 
-/** What lies in the browser's database, as bytes read as Latin letters. */
+/** The content of the browser's database, its bytes read as Latin letters. */
 export function rowsIn(page: Page): Promise<{ count: number; text: string }> {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -24,6 +24,6 @@ export function rowsIn(page: Page): Promise<{ count: number; text: string }> {
   });
 }
 
-/** Waits until so many drafts lie there. */
+/** Waits until the database holds `count` drafts. */
 export const kept = (page: Page, count: number) =>
   expect.poll(async () => (await rowsIn(page)).count).toBe(count);

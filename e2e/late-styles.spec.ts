@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a part whose style sheet was missed while it was fetched ahead stays quiet, and comes dressed when it is used', async () => {
+test('a part whose style sheet failed to prefetch reports nothing, and has its styles when it is used', async () => {
   const { page, context, complaints } = await visit(browser, product);
   let isCut = true;
   const missed = page.waitForEvent('requestfailed');
   const sheet = /\/assets\/option-line[^/]*\.css$/;
   await page.route(sheet, (route) => (isCut ? route.abort() : route.continue()));
-  // What listens comes after what is seen.
+  // Listeners load after the visible part.
   const listens = page.waitForResponse(/\/assets\/follow-server[^/]*\.js$/);
   await signIn(page, product, 'admin', administratorPassword);
   await missed;

@@ -11,7 +11,7 @@ let browser: Browser;
 let token: string;
 let roleId: string;
 
-/** Who sits at the windows: three of the company's people, whom a role of the test's own lets edit dictionaries. */
+/** Users of the windows: three of the company's users, whom a role of the test's own lets edit dictionaries. */
 const people = [
   { username: 'zhaoxiaomin', realname: '赵晓敏' },
   { username: 'wangjunjie', realname: '王俊杰' },
@@ -19,7 +19,7 @@ const people = [
 ] as const;
 const rights = ['menu-system', 'menu-dictionaries', 'button-dictionary-list', 'button-dictionary-item'];
 
-/** What the administrator does behind the windows; the result. */
+/** An administrator's API call outside the windows; returns the result. */
 async function administer(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const answer = await ask(product, method, path, body === undefined ? { token } : { token, body });
   if (!answer.success) throw new Error(`${path}: ${answer.message}`);
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Item = { id: string; itemText: string; itemValue: string; description: string | null; version: number };
 
-/** A dictionary of its own with so many items. */
+/** A new dictionary with `count` items. */
 async function aDictionary(count: number): Promise<string> {
   const code = `together_${randomInt(1e7)}`;
   const made = await administer('POST', '/sys/dict/add', {
@@ -71,7 +71,7 @@ async function itemsOf(dictId: string): Promise<Item[]> {
   const { result } = await ask(product, 'GET', `/sys/dictItem/list?dictId=${dictId}&pageSize=100`, { token });
   return (result as { records: Item[] }).records;
 }
-/** So many people's windows that show the items of one dictionary. */
+/** Windows of `count` users that show the items of one dictionary. */
 async function windowsOn(dictId: string, count: number): Promise<Visit[]> {
   const visits: Visit[] = [];
   for (const { username } of people.slice(0, count)) {
@@ -86,7 +86,7 @@ const close = async (visits: readonly Visit[]) => {
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
   await Promise.all(visits.map(({ context }) => context.close()));
 };
-/** How an item stood at each of its versions, as 变更记录 tells it. */
+/** An item at each of its versions, from 变更记录. */
 async function historyOf(id: string) {
   const path = `/sys/changeHistory/list?table=sys_dict_item&id=${id}&pageSize=100`;
   const { result } = await ask(product, 'GET', path, { token });
@@ -100,7 +100,7 @@ async function historyOf(id: string) {
   });
 }
 const rowsIn = (page: Page) => page.locator('[role=grid] [data-row]:not([hidden])');
-/** What a grid shows, row by row: name, value, description. */
+/** The rows that a grid shows: name, value, description. */
 async function shownIn(page: Page): Promise<string[]> {
   const texts = await rowsIn(page).evaluateAll((rows) =>
     rows
@@ -127,7 +127,7 @@ function numbersFrom(seed: number): (below: number) => number {
 
 const oneMinuteMs = 60_000;
 
-/** Gives the first new item without a value one: a refused save may have taken the focus while it was typed. */
+/** Sets a value in the first new item without one: a refused save may have moved the focus while it was being typed. */
 async function fillEmpty(page: Page): Promise<void> {
   const fault = page.getByRole('button', { name: /数据值不能为空/ }).first();
   if (!(await fault.isVisible())) return;
@@ -136,13 +136,13 @@ async function fillEmpty(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('#28 #55 three windows that edit, add and save the same items for a minute, one of them without a line for a while, show equal rows, and every save that was answered is in the history', {
+test('#28 #55 three windows that edit, add and save the same items for a minute, one of them offline for a while, show equal rows, and every acknowledged save is in the history', {
   meta: { spec: 'grid-28.live grid-55.conflicts' },
   timeout: 8 * oneMinuteMs,
 }, async () => {
   const dictId = await aDictionary(6);
   const visits = await windowsOn(dictId, 3);
-  /** What the server said that it has stored: which version of which item. */
+  /** Versions of items that the server confirmed as stored. */
   const acknowledged: Item[] = [];
   for (const { page } of visits)
     page.on('response', async (response) => {
@@ -177,7 +177,7 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
     await context.setOffline(false);
   };
   await Promise.all(visits.map(work));
-  // What is still open is decided and saved by one after the other.
+  // Resolves and saves open changes, one window after the other.
   for (const { page } of visits)
     await expect
       .poll(
@@ -204,12 +204,12 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
   }
   expect(acknowledged.length).toBeGreaterThan(10);
   const complaints = visits.flatMap((one) => one.complaints);
-  // The line was cut on purpose.
+  // The connection was cut on purpose.
   expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
   await Promise.all(visits.map(({ context }) => context.close()));
 });
 
-test('#55 a cell that two people changed is shown to who was slower, holds its row back, and says what that person decides', {
+test('#55 a cell that two users changed is shown to the one who saves second, holds its row back, and saves that user’s choice', {
   meta: { spec: 'grid-55.conflicts' },
 }, async () => {
   const dictId = await aDictionary(2);
@@ -239,7 +239,7 @@ test('#55 a cell that two people changed is shown to who was slower, holds its r
   await close(visits);
 });
 
-test('#56 who else is in which cell is seen, by name and colour, until that person has gone elsewhere', {
+test('#56 each user’s cell is shown to the others by name and colour, until the user moves elsewhere', {
   meta: { spec: 'grid-56.presence' },
 }, async () => {
   const dictId = await aDictionary(2);
@@ -263,7 +263,7 @@ test('#56 who else is in which cell is seen, by name and colour, until that pers
   await close(visits);
 });
 
-test('#54 what was typed without a line stays, and is saved when the line is back', async () => {
+test('#54 input made offline stays, and is saved when the connection is back', async () => {
   const dictId = await aDictionary(1);
   const [one] = (await windowsOn(dictId, 1)) as [Visit];
   const { page, context } = one;

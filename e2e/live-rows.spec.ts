@@ -7,7 +7,7 @@ import { ask, tokenFor } from './api.ts';
 import { administratorPassword } from './browser.ts';
 import { ownProduct } from './product.ts';
 
-// The window's own client against the product's own server, without a page: three grids that show the same rows.
+// The web app's own client against the product's own server, without a page: three grids that show the same rows.
 
 const product = await ownProduct();
 
@@ -24,7 +24,7 @@ const later = (ms: number, what: () => void): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** A window that shows a dictionary's items, as a grid does: what it reads, and what it hears. */
+/** A window that shows a dictionary's items like a grid: it reads them and receives changes. */
 function openWindow(token: string, userId: string, dictId: string) {
   const rows = new Map<string, Item>();
   const pageId = randomBytes(16).toString('hex');
@@ -54,7 +54,7 @@ function openWindow(token: string, userId: string, dictId: string) {
           return { send: (text) => own.send(text), close: () => own.close() };
         },
         later,
-        // A test is in a hurry.
+        // Shorter intervals for the test.
         pace: { ...gridPace, lockMs: 100 },
         heartbeat: '{"type":"heart_beat","data":""}',
         endOfSession: 4401,
@@ -79,7 +79,7 @@ function openWindow(token: string, userId: string, dictId: string) {
     readings: () => readings,
     lose: () => line?.close(),
     rows: () => [...rows.values()].toSorted((a, b) => a.id.localeCompare(b.id)),
-    /** Types into one cell and saves over what is shown; what somebody else was faster with is taken first. */
+    /** Types into one cell and saves over the shown version; applies other users' newer versions first. */
     async type(id: string, cell: Partial<Item>): Promise<void> {
       for (let attempt = 0; attempt < 20; attempt += 1) {
         const body = { ...rows.get(id), ...cell };
@@ -128,7 +128,7 @@ test('three windows that change the same rows at once for thirty turns, and lose
   expect(windows.every(({ readings }) => readings() < 10)).toBe(true);
 });
 
-test('who is in which cell is seen in the other windows, and no more once he is gone', async () => {
+test('a user’s cell is shown in the other windows, and no longer after the user has left', async () => {
   const token = await tokenFor(product, 'admin', administratorPassword);
   const { result: me } = await ask(product, 'GET', '/api/user/info', { token });
   const [one, two] = [

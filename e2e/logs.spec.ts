@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('an administrator reads who did what, and clearing the log leaves a trace that stays', async () => {
+test('an administrator reads who did what, and clearing the log leaves a permanent entry', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/log');

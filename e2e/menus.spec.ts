@@ -22,7 +22,7 @@ async function save(page: Page): Promise<void> {
   await page.getByText('添加成功！').first().waitFor();
 }
 
-test('a menu and a button are made in the browser and stand in the tree', async () => {
+test('a menu and a button are added in the browser and appear in the tree', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/newPermissionList?add=1&below=menu-system');
@@ -48,7 +48,7 @@ test('a menu and a button are made in the browser and stand in the tree', async 
   await context.close();
 });
 
-test('a rule is written and tried on a person; the diagnosis of one row says which rule stands in the way', async () => {
+test('a rule is written and tested for a user; the diagnosis of one row shows which rule hides it', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/newPermissionList?rules=menu-positions');
@@ -85,7 +85,7 @@ test('a rule is written and tried on a person; the diagnosis of one row says whi
   await context.close();
 });
 
-test('who is refused reads why with one press', async () => {
+test('a refused user reads the reason with one click', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.route('**/sys/permission/getSystemMenuList**', (route) =>
@@ -133,7 +133,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('the tree of menus stays a tree for those who hear it, when all of it is open', async () => {
+test('the tree of menus is a tree for screen readers, when all of it is open', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/newPermissionList');
@@ -152,7 +152,7 @@ test('the tree of menus stays a tree for those who hear it, when all of it is op
   await context.close();
 });
 
-test('drawers and modals begin at their first required field, also when it has to be asked for', async () => {
+test('drawers and modals focus their first required field, also when they must load data first', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   const focused = () => page.evaluate(() => document.activeElement?.id);

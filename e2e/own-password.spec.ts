@@ -36,7 +36,7 @@ test('the password is changed in its dialog; this session stays, the others end'
   await context.close();
 });
 
-test('whoever forgot the old password changes it by a code of the own phone, and comes back to the sign-in page', {
+test('a user who forgot the old password changes it with a code sent to their phone, and returns to the sign-in page', {
   meta: { spec: 'password.wizard' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);

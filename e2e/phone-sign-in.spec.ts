@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** 孙依兰, of one department. */
+/** 孙依兰, a user of one department. */
 const mobile = '16400001017';
 
-test('a person signs in with a mobile number and the code sent to it', {
+test('a user signs in with a mobile number and the code sent to it', {
   meta: { spec: 'login.mobile' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
@@ -32,7 +32,7 @@ test('a person signs in with a mobile number and the code sent to it', {
   const waiting = page.getByRole('button', { name: /^\d+ s$/ });
   await waiting.waitFor();
 
-  // The wait outlives another tab of the form and a reload.
+  // The countdown survives another tab of the form and a reload.
   await page.getByRole('tab', { name: '账号密码登录' }).click();
   await page.getByRole('tab', { name: '手机号登录' }).click();
   expect(await waiting.isDisabled()).toBe(true);
@@ -50,7 +50,7 @@ test('a person signs in with a mobile number and the code sent to it', {
   await page.waitForURL('**/dashboard/analysis');
   await page.getByText('欢迎回来').first().waitFor();
 
-  // Kept by the browser, not by the tab (product-spec §4).
+  // Stored per browser, not per tab (product-spec §4).
   const [inTab, inBrowser] = await page.evaluate(() => [
     sessionStorage.getItem('pro__Access-Token'),
     localStorage.getItem('pro__Access-Token'),

@@ -32,7 +32,7 @@ async function changeAndComeBack(page: Page, username: string): Promise<void> {
   await expect.poll(() => page.getByPlaceholder('请输入用户名').inputValue()).toBe(username);
 }
 
-test('a forgotten password is changed by account, image code and the code of the phone, whose number stays masked', {
+test('a forgotten password is changed by account, image code and the code sent to the phone, whose number stays masked', {
   meta: {
     spec: 'recovery.account-step recovery.verification recovery.password recovery.finish login.extras',
   },
@@ -46,7 +46,7 @@ test('a forgotten password is changed by account, image code and the code of the
   await page.getByPlaceholder('请输入用户账号或手机号').fill('nobody-here');
   await fillCaptcha(page, product, page.locator('main'));
   await page.getByRole('button', { name: '下一步' }).click();
-  // Beside the notice: by then the next picture is on its way.
+  // Shown beside the notice; by then the next picture has been requested.
   await page.locator('form').getByText('用户名不存在!').waitFor();
   await page.getByPlaceholder('请输入用户账号或手机号').fill('caomengyao');
   await fillCaptcha(page, product, page.locator('main'));

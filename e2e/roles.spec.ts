@@ -17,7 +17,7 @@ const person = { username: 'gutianyou', realname: '顾天佑' };
 const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(role.code) });
 const tree = (page: Page) => page.getByRole('dialog').getByRole('tree');
 
-/** The journey's role with its authorisation open. */
+/** Opens the permissions of the journey's role. */
 async function openGrant(page: Page): Promise<void> {
   await rowOf(page)
     .getByRole('button', { name: `授权${role.name}` })
@@ -25,7 +25,7 @@ async function openGrant(page: Page): Promise<void> {
   await tree(page).getByText('用户管理', { exact: true }).waitFor();
 }
 
-test('a role is made, authorised after a rehearsal and given until a day; who gets it has it at once, and loses it at once', async () => {
+test('a role is added, gets permissions after a dry run, and is assigned until a day; its user gains and loses it at once', async () => {
   const [mine, theirs] = [await visit(browser, product), await visit(browser, product)];
   await signIn(theirs.page, product, person.username, product.demoPassword);
   const token = await tokenOf(theirs.page);
@@ -72,7 +72,7 @@ test('a role is made, authorised after a rehearsal and given until a day; who ge
   await rehearsal.getByRole('button', { name: '确认保存' }).click();
   await page.getByText('保存成功！').waitFor();
   await expect.poll(mayList).toBe(200);
-  // Their window stood open meanwhile, and shows the menu by itself.
+  // Their window stayed open meanwhile, and shows the menu by itself.
   await theirs.page.getByRole('button', { name: '系统管理', exact: true }).waitFor();
   await theirs.page.goto('/isystem/user');
   await theirs.page.getByRole('cell').first().waitFor();

@@ -16,7 +16,7 @@ const unique = String(randomInt(1e6)).padStart(6, '0');
 const save = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click();
 
-test('a check rule is written with a test beside it, saved, and then decides for whoever asks', async () => {
+test('a check rule is written beside a test, saved, and then validates API calls', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/checkRule?add=1');
@@ -28,7 +28,7 @@ test('a check rule is written with a test beside it, saved, and then decides for
   await dialog.getByLabel('第1行提示文字').fill('前两位应为大写字母');
   await dialog.getByRole('button', { name: '添加一行' }).click();
   await dialog.getByLabel('第2行位数').fill('*');
-  // A pattern that keeps other engines busy for hours.
+  // A pattern that takes other engines hours (catastrophic backtracking).
   await dialog.getByLabel('第2行正则表达式').fill('([A-Z]+\\d*)+');
   await dialog.getByLabel('第2行提示文字').fill('只能是字母和数字');
   const value = dialog.getByLabel('测试值');
@@ -57,7 +57,7 @@ test('a check rule is written with a test beside it, saved, and then decides for
   await context.close();
 });
 
-test('a fill rule shows its next value, and gives each value once', async () => {
+test('a fill rule shows its next value, and returns each value once', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/fillRule?add=1');
@@ -84,7 +84,7 @@ test('a fill rule shows its next value, and gives each value once', async () => 
   await context.close();
 });
 
-test('a position is made and given to somebody; the address book shows it, and it can no longer be deleted', async () => {
+test('a position is added and assigned to a user; the address book shows it, and it can no longer be deleted', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/position?add=1');

@@ -3,7 +3,7 @@ import { saveGrid } from './items-grid.ts';
 
 export const rulesIn = (page: Page) => page.getByRole('grid', { name: '数据规则' });
 
-/** Adds a rule behind the others, cell by cell: 规则名称 · 规则字段 · 条件 · 规则值. */
+/** Appends a rule, cell by cell: 规则名称 · 规则字段 · 条件 · 规则值. */
 export async function typeRule(page: Page, texts: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: '新增', exact: true }).click();
   for (const [at, text] of texts.entries()) {
@@ -12,7 +12,7 @@ export async function typeRule(page: Page, texts: readonly string[]): Promise<vo
   }
 }
 
-/** Saves the rules; where that changes what people see, after a look at whom it leaves which rows. */
+/** Saves the rules; when that changes visible rows, confirms the dry run. */
 export async function saveRules(page: Page): Promise<void> {
   const agree = page.getByRole('button', { name: '确认保存' });
   const done = page.getByText('保存成功！');

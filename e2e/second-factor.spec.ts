@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the second factor is switched on with an app and asked for at the next sign-in; a recovery code stands in for it', {
+test('the second factor is enabled with an app and required at the next sign-in; a recovery code replaces it', {
   meta: { spec: 'two-step' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
@@ -40,7 +40,7 @@ test('the second factor is switched on with an app and asked for at the next sig
   await dialog.getByLabel('动态码').fill('12345');
   await dialog.getByRole('button', { name: '继续' }).click();
   await dialog.getByText('请输入 6 位动态码!').waitFor();
-  // The step that enabled it is spent; the next one is within the tolerance.
+  // The code that enabled it is used up; the next one is within the tolerance.
   await dialog.getByLabel('动态码').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole('button', { name: '继续' }).click();
   await again.page.waitForURL('**/dashboard/analysis');

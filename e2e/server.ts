@@ -7,21 +7,21 @@ import { serverCommand } from '../scripts/server-command.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** The product as people run it, on a data folder of its own. */
+/** The product as users run it, on a data folder of its own. */
 export type Product = {
   address: string;
   /** Its data folder. */
   folder: string;
-  /** The password that the demo company's people share, as it was printed. */
+  /** The shared password of the demo users, as printed. */
   demoPassword: string;
 };
 
 export type RunningProduct = Product & {
-  /** The administrator's one-time password as it was printed; undefined when one was given. */
+  /** The administrator's one-time password as printed; undefined when one was given. */
   administratorPassword: string | undefined;
-  /** Everything that was printed. */
+  /** The whole output. */
   printed(): string;
-  /** Stops it like Ctrl-C; the exit code. */
+  /** Stops it like Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
@@ -41,7 +41,7 @@ async function untilPrinted(child: ChildProcess, printed: () => string, words: R
 /** An empty folder for one product's data. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'baisi-e2e-'));
-  // As root the database runs as another user, who must be able to pass.
+  // As root, the database runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711);
   return folder;
 }
@@ -63,7 +63,7 @@ export async function startProduct(
       DATA_DIR: folder,
       CODES_OUTBOX: '1',
       NODE_ENV: 'test',
-      // Journeys reload faster than people do.
+      // Journeys reload faster than users do.
       SOCKETS_PER_ADDRESS: '1000',
       ...environment,
     },
@@ -99,7 +99,7 @@ export async function startProduct(
   };
 }
 
-/** Passwords and codes of `product` that stand in what it wrote down or printed (security.md 6.12): there must be none. */
+/** Passwords and codes of `product` that appear in its logs or its output (security.md 6.12): there must be none. */
 export async function secretsWritten(
   { folder, demoPassword }: Product,
   printed: string,
@@ -112,7 +112,7 @@ export async function secretsWritten(
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as { code: string });
   if (log === '' || sent.length === 0) throw new Error('nothing was logged, or no code was sent');
-  // The demo people's password is printed once, on purpose.
+  // The password of the demo users is printed once, on purpose.
   const found = [...passwords, demoPassword].filter((one) => log.includes(one));
   const codes = sent.filter(({ code }) => new RegExp(`["=: ]${code}\\b`).test(log + printed));
   return [...found, ...codes.map(({ code }) => code)];

@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a session that ends in mid-work is opened again in place, and what was being saved is saved', async () => {
+test('a session that ends during work is renewed in place, and the pending save completes', async () => {
   const { page, context } = await visit(browser, product);
-  // Without the bell, which would tell of the end before anything is saved.
+  // Without the WebSocket, which would announce the end before anything is saved.
   await page.routeWebSocket(/\/sys\/websocket\//, () => undefined);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/user');
@@ -26,7 +26,7 @@ test('a session that ends in mid-work is opened again in place, and what was bei
   await form.getByLabel('确认密码').fill('Kornblume#41');
   await form.getByLabel('工号').fill(`W${Date.now() % 1e6}`);
   await form.getByLabel('手机号码').fill(`135${String(Date.now()).slice(-8)}`);
-  // Account, staff number and phone were looked up while the session lived.
+  // Account, staff number and phone were checked while the session was valid.
   await expect.poll(() => form.locator('.ant-form-item-feedback-icon-success').count()).toBe(3);
 
   const token = await tokenOf(page);

@@ -31,7 +31,7 @@ const scrollTo = (page: Page, topPx: number) =>
     pane.scrollTop = top;
   }, topPx);
 
-test('colour, dark, top menu and weak colours apply at once, outlive a reload, and the sign-in page follows', {
+test('colour, dark, top menu and weak colours apply at once, survive a reload, and apply to the sign-in page', {
   meta: {
     spec: 'settings.at-once settings.kept settings.colour settings.weak settings.navigation limits.settings-drawer',
   },
@@ -70,7 +70,7 @@ test('colour, dark, top menu and weak colours apply at once, outlive a reload, a
   await context.close();
 });
 
-test('Escape gives the focus back to what opened the settings, at the first opening and at the next', async () => {
+test('Escape returns the focus to the button that opened the settings, at the first opening and at the next', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   for (let opening = 1; opening <= 2; opening += 1) {
@@ -83,7 +83,7 @@ test('Escape gives the focus back to what opened the settings, at the first open
   await context.close();
 });
 
-test('a page opened after scrolling elsewhere begins below the bars, also once the header is brought back', async () => {
+test('a page opened while another is scrolled starts below the bars, also once the header is shown again', async () => {
   const { page, context, complaints } = await visit(browser, product, { width: 1440, height: 500 });
   await signIn(page, product, 'admin', administratorPassword);
   await page.getByRole('button', { name: '系统管理', exact: true }).click();
@@ -109,7 +109,7 @@ test('a page opened after scrolling elsewhere begins below the bars, also once t
   await context.close();
 });
 
-test('links show the focus ring once antd has come', async () => {
+test('links show the focus ring once antd has loaded', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await page.goto('/isystem/user');
@@ -121,7 +121,7 @@ test('links show the focus ring once antd has come', async () => {
   await context.close();
 });
 
-test('a header that is not fixed leaves with the page while the tabs stay, a fixed one stays, a hiding one comes back', {
+test('a header that is not fixed scrolls away while the tabs stay, a fixed one stays, a hiding one comes back', {
   meta: { spec: 'settings.fix-header header.auto-hide limits.header-hide layout.frame' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product, { width: 1440, height: 500 });
@@ -159,7 +159,7 @@ test('a header that is not fixed leaves with the page while the tabs stay, a fix
   await context.close();
 });
 
-test('the tab bar goes when 多页签模式 is switched off, and comes back with what is open', {
+test('the tab bar disappears when 多页签模式 is disabled, and comes back with the open pages', {
   meta: { spec: 'settings.multi-tab settings.at-once tabs.single' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
@@ -182,7 +182,7 @@ test('the tab bar goes when 多页签模式 is switched off, and comes back with
   await context.close();
 });
 
-test('below 1087.99 px the menu is a drawer 200 px wide, and what the person chose waits for a wider window', {
+test('below 1087.99 px the menu is a drawer 200 px wide, and the user’s choice is kept for a wider window', {
   meta: { spec: 'responsive limits.breakpoints limits.side-drawer side-drawer limits.top-menu logo' },
 }, async () => {
   const { page, context } = await visit(browser, product, { width: 1090, height: 800 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the sign-in page asks for nothing that fails and says nothing to the console', async () => {
+test('the sign-in page makes no failing request and writes nothing to the console', async () => {
   const { page, context, complaints } = await visit(browser, product);
   const answers: number[] = [];
   page.on('response', (response) => answers.push(response.status()));
@@ -23,7 +23,7 @@ test('the sign-in page asks for nothing that fails and says nothing to the conso
   await context.close();
 });
 
-test('empty fields are named one by one, and a refused sign-in keeps what was typed and changes the picture', {
+test('empty fields are reported one by one, and a refused sign-in keeps the input and changes the picture', {
   meta: { spec: 'login.account errors.login' },
 }, async () => {
   const { page, context } = await visit(browser, product);
@@ -44,7 +44,7 @@ test('empty fields are named one by one, and a refused sign-in keeps what was ty
   await context.close();
 });
 
-test('whoever asks for a page without being signed in comes back to it after signing in', async () => {
+test('a visitor who requests a page without a session gets to it after signing in', async () => {
   const { page, context } = await visit(browser, product);
   await page.goto('/isystem/user?page=2');
   await page.waitForURL('**/user/login?redirect=*');
@@ -53,7 +53,7 @@ test('whoever asks for a page without being signed in comes back to it after sig
   await context.close();
 });
 
-test('the printed one-time password opens nothing but its own change, and then the house', async () => {
+test('the printed one-time password only allows changing it, and then opens the workspace', async () => {
   const fresh = await startProduct({ DEMO: '0' }, await newDataFolder());
   const { page, context } = await visit(browser, fresh);
   const first = fresh.administratorPassword ?? '';
@@ -74,7 +74,7 @@ test('the printed one-time password opens nothing but its own change, and then t
   await fresh.remove();
 });
 
-test('signing out asks first, ends the session, and the way back leads to the sign-in page', async () => {
+test('signing out asks first, ends the session, and the back button leads to the sign-in page', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   const token = await tokenOf(page);

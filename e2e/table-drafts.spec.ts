@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A dictionary of its own with two items. */
+/** A new dictionary with two items. */
 async function aDictionary(): Promise<string> {
   const code = `kept_${randomInt(1e7)}`;
   const dictionary = { dictName: code, dictCode: code, description: null };
@@ -34,7 +34,7 @@ async function firstDescription(dictId: string): Promise<string | null | undefin
   return (result as { records: { description: string | null }[] }).records[0]?.description;
 }
 
-test('#72 rows that are not saved outlive the way back and the death of the page, and are given up where the person says so', {
+test('#72 unsaved rows survive going back and a crash of the page, and are discarded only when the user says so', {
   meta: { spec: 'grid-72.drafts' },
 }, async () => {
   const dictId = await aDictionary();

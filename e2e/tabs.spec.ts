@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 const usersPath = '/isystem/user';
 const securityPath = '/account/settings/security';
 
-/** The bar: pages have tabs of their own. */
+/** The tab bar of the workspace; pages contain tabs of their own. */
 const bar = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' });
 const tab = (page: Page, name: string | RegExp) => bar(page).getByRole('tab', { name });
 const names = (page: Page) => bar(page).getByRole('tab').allInnerTexts();
@@ -31,12 +31,12 @@ async function follow(page: Page, address: string): Promise<void> {
 
 async function openUsers(page: Page, query = ''): Promise<void> {
   await follow(page, usersPath + query);
-  // The page follows the click a moment later, and the one before it may be of people, too.
+  // The page renders a moment after the click, and the previous one may be the users page too.
   if (query !== '') await page.locator(`[id="pane:${encodeURIComponent(usersPath + query)}"]`).waitFor();
   await page.getByRole('button', { name: '添加用户' }).waitFor();
 }
 
-/** In the workspace with home, the users and the own security open, the last one in front. */
+/** The workspace with home, users and personal security open, the last one active. */
 async function atWork(size?: { width: number; height: number }): Promise<Visit> {
   const at = await visit(browser, product, size);
   await signIn(at.page, product, 'admin', administratorPassword);
@@ -46,7 +46,7 @@ async function atWork(size?: { width: number; height: number }): Promise<Visit> 
   return at;
 }
 
-test('tabs, their order and the one in front are there again after a reload; a deep link comes to the front beside them', {
+test('tabs, their order and the active one are restored after a reload; a deep link becomes active beside them', {
   meta: { spec: 'tabs.titles tabs.home-first' },
 }, async () => {
   const { page, context, complaints } = await atWork();
@@ -67,7 +67,7 @@ test('tabs, their order and the one in front are there again after a reload; a d
   await context.close();
 });
 
-test('who signs out and in again begins with the home tab', async () => {
+test('after signing out and in again only the home tab is open', async () => {
   const { page, context } = await atWork();
   await page.getByRole('button', { name: /^用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -108,7 +108,7 @@ test('a tab is dragged with the mouse, never before home', {
   await context.close();
 });
 
-test('the menu of a tab opens by mouse and by key; the middle button closes; home and the last one stay', {
+test('the menu of a tab opens by mouse and by key; the middle button closes; home and the last tab stay', {
   meta: { spec: 'tabs.context-menu tabs.last-stays tabs.home-first' },
 }, async () => {
   const { page, context, complaints } = await atWork();
@@ -131,7 +131,7 @@ test('the menu of a tab opens by mouse and by key; the middle button closes; hom
   await context.close();
 });
 
-test('more tabs than there is room for: the wheel scrolls, the one in front is in view, a list finds one', async () => {
+test('more tabs than fit: the wheel scrolls, the active tab is visible, a list finds any tab', async () => {
   const { page, context, complaints } = await atWork({ width: 1100, height: 720 });
   for (let at = 1; at <= 9; at += 1) {
     await openUsers(page, `?column=createTime&order=${at}`);
@@ -188,7 +188,7 @@ test('without multi-tab there is one page and no tab bar, also after a reload', 
   await context.close();
 });
 
-test('something unsaved is marked, and asked about before its tab closes, starts anew or goes with the window', async () => {
+test('an unsaved tab is marked, and asks before it closes, is refreshed or the window closes', async () => {
   const { page, context, complaints } = await atWork();
   await tab(page, '用户管理').click();
   await page.getByRole('button', { name: '添加用户' }).click();
@@ -218,7 +218,7 @@ test('something unsaved is marked, and asked about before its tab closes, starts
   await context.close();
 });
 
-test('what antd draws over a page goes with its tab and comes back with it', {
+test('antd overlays of a page disappear with its tab and come back with it', {
   meta: { spec: 'routes.keep-alive' },
 }, async () => {
   const { page, context, complaints } = await atWork();
@@ -242,7 +242,7 @@ test('what antd draws over a page goes with its tab and comes back with it', {
   await awayAndBack();
   await form.getByLabel('用户账号').fill('still.here');
   await expect.poll(() => form.getByLabel('用户账号').inputValue()).toBe('still.here');
-  // A modal, which is in the address.
+  // A modal that is part of the address.
   await openUsers(page, '?order=1');
   await page.getByRole('cell').first().waitFor();
   await page.getByRole('button', { name: '详情' }).first().click();
@@ -268,12 +268,12 @@ test('what antd draws over a page goes with its tab and comes back with it', {
   await context.close();
 });
 
-test('two hundred tabs opened and closed leave nothing behind', async () => {
+test('two hundred tabs opened and closed leak no memory', async () => {
   const { page, context, complaints } = await atWork();
   const devtools = await context.newCDPSession(page);
   const openAndClose = async (times: number) => {
     for (let at = 0; at < times; at += 1) {
-      // Every fifth with a table, the others light: what is left behind is left by each.
+      // Every fifth tab has a table, the others are light: any leak shows in each.
       if (at % 5 === 0) await openUsers(page, `?order=${at}`);
       else await follow(page, `/about/help?at=${at}`);
       await expect.poll(() => names(page)).toHaveLength(4);

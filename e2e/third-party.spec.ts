@@ -50,7 +50,7 @@ async function atProvider(page: Page, account: string | undefined): Promise<void
   await closed;
 }
 
-test('somebody whom the provider knows binds the own account once, and then comes in by the pop-up alone', {
+test('a user of the provider binds their account once, and then signs in through the pop-up alone', {
   meta: { spec: 'login.third-party' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);

@@ -7,7 +7,7 @@ import { addPerson, dialog, pick, save } from './forms.ts';
 import { ownProduct } from './product.ts';
 import { rulesIn, saveRules, typeRule } from './rules-grid.ts';
 
-// Three people are made in the browser from nothing. Each sees what was granted, and the server says so, too.
+// Three users are set up in the browser from nothing. Each sees what was granted, and the server agrees.
 
 const product = await ownProduct();
 let browser: Browser;
@@ -68,13 +68,13 @@ async function addMenu(
   await form.waitFor({ state: 'hidden' });
 }
 
-/** What stands below the menu of `row`, by its second menu. */
+/** Chooses an entry of the row's 更多 menu. */
 async function doWith(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('button', { name: `更多${name}的操作` }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
 
-test('a menu with a button and a right to a column comes into being, and a rule says which rows it shows', async () => {
+test('a menu with a button and a column permission is added, and a rule restricts the rows it shows', async () => {
   const { page, context, complaints } = await atAdministration();
   await page.goto('/isystem/newPermissionList');
   await page.getByRole('button', { name: '添加菜单' }).click();
@@ -102,7 +102,7 @@ test('a menu with a button and a right to a column comes into being, and a rule 
   await context.close();
 });
 
-test('a department hands permissions on, and roles say what an auditor and a manager may do', async () => {
+test('a department hands permissions on, and roles define what an auditor and a manager may do', async () => {
   const { page, context, complaints } = await atAdministration();
   await page.goto('/isystem/depart');
   const tree = page.getByRole('tree', { name: '部门' });
@@ -136,7 +136,7 @@ test('a department hands permissions on, and roles say what an auditor and a man
     };
     for (const right of granted[who]) await tick(right);
     if (who === 'auditor')
-      await tick('删除、清空日志'); // Reading only: taken out again.
+      await tick('删除、清空日志'); // Read access only: deselected again.
     else {
       await page.getByText('取消关联', { exact: true }).click();
       await tick('查询用户');
@@ -161,7 +161,7 @@ test('a department hands permissions on, and roles say what an auditor and a man
   await context.close();
 });
 
-test('an auditor, a manager of the department and a clerk in it become people of the company', async () => {
+test('an auditor, a manager of the department and a clerk in it are added as users', async () => {
   const { page, context, complaints } = await atAdministration();
   await addPerson(page, { ...people.auditor, password }, (form) =>
     pick(page, form.getByRole('combobox', { name: '角色分配' }), roles.auditor.name),
@@ -178,7 +178,7 @@ test('an auditor, a manager of the department and a clerk in it become people of
   await context.close();
 });
 
-/** The menus that a person sees, without the groups they stand in. */
+/** The menus that a user sees, without the groups that contain them. */
 const menusOf = (page: Page) =>
   page
     .getByRole('navigation', { name: '主导航' })
@@ -193,7 +193,7 @@ const statusOf = (token: string) => async (method: 'GET' | 'POST' | 'PUT' | 'DEL
     })
   ).status;
 
-test('the manager sees the people of the department alone, without the column, and gives the clerk a role in it', async () => {
+test('the manager sees only the users of the department, without the column, and gives the clerk a role in it', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, people.manager.username, password);
   await expect.poll(() => menusOf(page)).toEqual(['首页', '用户管理', '我的部门', '职务管理', roster.name]);
@@ -243,7 +243,7 @@ test('the manager sees the people of the department alone, without the column, a
   await context.close();
 });
 
-test('the clerk has what the role in the department gives, and calls beyond it are refused', async () => {
+test('the clerk has the rights of the role in the department, and calls beyond it are refused', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, people.clerk.username, password);
   await expect.poll(() => menusOf(page)).toEqual(['首页', '职务管理']);
@@ -263,7 +263,7 @@ test('the clerk has what the role in the department gives, and calls beyond it a
   await context.close();
 });
 
-test('the auditor reads the logs and cannot touch them', async () => {
+test('the auditor reads the logs and cannot change them', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, people.auditor.username, password);
   await expect.poll(() => menusOf(page)).toEqual(['首页', '日志管理']);
@@ -283,7 +283,7 @@ test('the auditor reads the logs and cannot touch them', async () => {
   await context.close();
 });
 
-test('with the rule the menu goes, and everybody sees what they saw before', async () => {
+test('with the rule the menu is removed, and all users see what they saw before', async () => {
   const token = await tokenFor(product, 'admin', administratorPassword);
   const { result } = await ask(
     product,

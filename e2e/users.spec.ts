@@ -52,7 +52,7 @@ test('the administrator adds a department manager', async () => {
   await context.close();
 });
 
-test('the manager sees only the people of the branch and what the role gives, and the calls behind the missing buttons answer 403', async () => {
+test('the manager sees only the users of the branch and what the role grants, and the calls behind the missing buttons return 403', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, manager.username, manager.password);
   await openUsers(page);
@@ -84,7 +84,7 @@ test('the manager sees only the people of the branch and what the role gives, an
   await context.close();
 });
 
-test('freezing a person ends that person’s session within a second', async () => {
+test('freezing a user ends that user’s session within a second', async () => {
   const [theirs, mine] = [await visit(browser, product), await visit(browser, product)];
   await signIn(theirs.page, product, manager.username, manager.password);
   const token = await tokenOf(theirs.page);
@@ -103,7 +103,7 @@ test('freezing a person ends that person’s session within a second', async () 
   await Promise.all([theirs.context.close(), mine.context.close()]);
 });
 
-test('two people who edit one user: the second sees what the first changed and loses nothing', async () => {
+test('two users edit one user: the second sees the changes of the first and loses nothing', async () => {
   const [first, second] = [await visit(browser, product), await visit(browser, product)];
   for (const { page } of [first, second]) {
     await signIn(page, product, 'admin', administratorPassword);
@@ -135,7 +135,7 @@ test('two people who edit one user: the second sees what the first changed and l
   await Promise.all([first.context.close(), second.context.close()]);
 });
 
-test('filters, sort and page stand in the address and survive a reload', async () => {
+test('filters, sort and page are in the address and survive a reload', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openUsers(page);

@@ -5,7 +5,7 @@ import { ask, tokenFor } from './api.ts';
 import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
-// Somebody's window stays open while the administrator changes what they hold. Nobody reloads it.
+// A user's window stays open while the administrator changes the user's rights. Nobody reloads it.
 
 const product = await ownProduct();
 let browser: Browser;
@@ -24,7 +24,7 @@ const done = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: obje
 
 const numbered = () => String(randomInt(1e7)).padStart(7, '0');
 
-/** A role that gives `granted`; the id. */
+/** Adds a role with the permissions `granted`; returns the id. */
 async function aRole(granted: readonly string[]): Promise<string> {
   const role = { roleName: `跟随${numbered()}`, roleCode: `follow_${numbered()}`, description: null };
   const { id } = (await done('POST', '/sys/role/add', role)) as { id: string };
@@ -45,7 +45,7 @@ async function scope(roleId: string, kind: 'all' | 'self'): Promise<void> {
   await done('PUT', '/sys/role/dataScope', { roleId, version, kind, exceptions: [], departIds: [] });
 }
 
-/** Somebody with the role whose window is open at `path`. */
+/** A user with the role whose window is open at `path`. */
 async function windowAt(path: string, roleId: string) {
   const unique = numbered();
   const person = { username: `genzong${unique}`, realname: `耿${unique}`, password: 'Willow#Bridge26' };
@@ -74,7 +74,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 
 const above = ['menu-home', 'menu-system'];
 
-test('an open list follows a changed data scope, a role that was given, and the end of that role', async () => {
+test('an open list follows a changed data scope, a newly assigned role, and the end of that role', async () => {
   const roleId = await aRole([...above, 'menu-users', 'button-user-list']);
   const { page, complaints, id, realname } = await windowAt('/isystem/user', roleId);
   await rows(page).nth(3).waitFor();
@@ -98,7 +98,7 @@ test('an open list follows a changed data scope, a role that was given, and the 
   expect(complaints).toEqual([]);
 });
 
-test('a form whose right is taken, and then its page, keeps its text in view and says so', async () => {
+test('a form, and then its page, keeps its input visible with a notice when the right to it is revoked', async () => {
   const all = [...above, 'menu-positions', 'button-position-list', 'button-position-add'];
   const less = all.filter((one) => one !== 'button-position-add');
   const roleId = await aRole(all);

@@ -36,7 +36,7 @@ test('the home tab stays first and open; other tabs close; the menu leads to pag
   await context.close();
 });
 
-test('what was typed in a tab is still there when one comes back to it, an open form included', async () => {
+test('input in a tab is still there when the user returns to it, an open form included', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openUsersFromMenu(page);
@@ -81,7 +81,7 @@ test('a session that ended elsewhere asks to sign in again, and signing out ther
     headers: { 'x-access-token': token, 'content-type': 'application/json' },
     data: {},
   });
-  // The bell may have told already, and its dialog lies over the menu.
+  // The WebSocket may have reported it already, and its dialog covers the menu.
   await page.evaluate(() => {
     const link = document.body.appendChild(document.createElement('a'));
     link.href = '/isystem/user';
@@ -110,7 +110,7 @@ test('on a phone the menu is a drawer and the users page stays usable', async ()
   await context.close();
 });
 
-test('the frame stands before any script is there, and nothing moves when they come', async () => {
+test('the page layout is visible before any script runs, and nothing moves when scripts load', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   const boxes = () =>
@@ -127,7 +127,7 @@ test('the frame stands before any script is there, and nothing moves when they c
   });
   await page.goto('/dashboard/analysis', { waitUntil: 'commit' });
   await page.getByRole('status', { name: '正在进入百司' }).waitFor();
-  // Menu, header, and the greeting with the person's name.
+  // Menu, header, and the greeting with the user's name.
   const before = (await boxes()).slice(0, 3);
   const hello = () => page.locator('h1').textContent();
   const words = await hello();
