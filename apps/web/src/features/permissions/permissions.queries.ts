@@ -15,12 +15,12 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 export const rootMenus = () => queryOf(permissionRecords.roots, {});
 
 /**
- * How many parents one call asks about: their ids stand in the address, and reading an answer of hundreds of rows is
- * one task of the page.
+ * Maximum number of parents per request: the address holds their ids, and parsing a response of hundreds of rows blocks
+ * the page.
  */
 const mostParents = 40;
 
-/** What stands below the open menus, by the id of the parent. The branches before stay while further ones arrive. */
+/** Children of the open menus, by the id of the parent. Previous branches stay while further ones load. */
 export const openBranches = (parentIds: readonly string[]) =>
   queryOptions({
     queryKey: [permissionRecords.belowSeveral.path, parentIds],
@@ -36,59 +36,59 @@ export const openBranches = (parentIds: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Rows whose name contains a text, flat. Those found before stay while further ones arrive. */
+/** Rows whose name contains a text, as a flat list. Previous results stay while further ones load. */
 export const menusNamed = (name: string) => ({
   ...queryOf(permissionRecords.list, { name }),
   placeholderData: keepPreviousData,
 });
 
-/** Every menu and button as a tree, for pickers and paths. */
+/** Every menu and button as a tree, for selection fields and paths. */
 export const menuChoices = () => queryOf(permissionRecords.tree, {});
 
-/** One row as it is stored. */
+/** One stored row. */
 export const loadMenu = (id: string, signal: AbortSignal) => call(permissionRecords.get, { id }, { signal });
 
 /** The rules of a menu. */
 export const rulesOf = (permissionId: string) => queryOf(permissionRules.ofMenu, { permissionId });
 
-/** What 权限诊断 can be asked about. */
+/** The possible targets of 权限诊断. */
 export const inspectorTargets = () => queryOf(accessInspector.targets, {});
 
-/** Rows of a menu to ask about. */
+/** Rows of a menu to choose one from. */
 export const rowsToInspect = (menuId: string, keyword: string) => ({
   ...queryOf(accessInspector.rows, { menuId, keyword }),
   placeholderData: keepPreviousData,
 });
 
-/** The verdict about somebody. */
+/** The verdict about a user. */
 export const verdictAbout = (question: InputOf<typeof accessInspector.ofPerson>) =>
   queryOf(accessInspector.ofPerson, question);
 
-/** A page of people who may; the previous page stays visible until the next one has loaded. */
+/** A page of holders; the previous page stays visible until the next one has loaded. */
 export const holdersOf = (question: InputOf<typeof accessHolders.list>) => ({
   ...queryOf(accessHolders.list, question),
   placeholderData: keepPreviousData,
 });
 
-/** What two people have. */
+/** The rights of two users. */
 export const comparisonOf = (pair: InputOf<typeof accessComparison.compare>) =>
   queryOf(accessComparison.compare, pair);
 
-/** What roles give and nobody uses. */
+/** Granted codes that nobody uses. */
 export const unusedRightsPage = (input: InputOf<typeof unusedRights.list>) => ({
   ...queryOf(unusedRights.list, input),
   placeholderData: keepPreviousData,
 });
 
-/** The verdict about oneself. */
+/** The verdict about the signed-in user. */
 export const ownVerdict = (question: InputOf<typeof accessInspector.own>) =>
   queryOf(accessInspector.own, question);
 
-/** Which rows somebody would see. */
+/** The rows that a user would see. */
 export const benchOf = (question: InputOf<typeof accessInspector.bench>) =>
   queryOf(accessInspector.bench, question);
 
-/** What any change of the tree makes out of date. */
+/** Query keys that any change of the tree makes stale. */
 export const menuAnswers = [
   permissionRecords.roots,
   permissionRecords.belowSeveral,
@@ -100,7 +100,7 @@ export const menuAnswers = [
   accessHolders.list,
   accessComparison.compare,
 ].map(everyAnswerOf);
-/** What any change of rules makes out of date. */
+/** Query keys that any change of rules makes stale. */
 export const ruleAnswers = [
   ...menuAnswers,
   ...[permissionRules.ofMenu, accessInspector.bench].map(everyAnswerOf),
@@ -110,13 +110,13 @@ export const useAddMenu = (reactions: CallReactions<typeof permissionRecords.add
   useCall(permissionRecords.add, { refreshes: menuAnswers, ...reactions });
 export const useEditMenu = (reactions: CallReactions<typeof permissionRecords.edit>) =>
   useCall(permissionRecords.edit, { refreshes: menuAnswers, ...reactions });
-/** Deletes a menu with all below it. */
+/** Deletes a menu with all rows below it. */
 export const useRemoveMenu = (reactions: CallReactions<typeof permissionRecords.remove> = {}) =>
   useCall(permissionRecords.remove, { refreshes: menuAnswers, ...reactions });
 
-/** Reads the rules of a menu as they are now. */
+/** Reads the current rules of a menu. */
 export const readRules = (permissionId: string) => call(permissionRules.ofMenu, { permissionId });
-/** To be called when others have changed rules: what stands beside their grid is asked anew. */
+/** Returns a function to call when other users have changed rules: it refetches the data shown beside their grid. */
 export function useRefreshedRules() {
   const client = useQueryClient();
   return useCallback(() => {
@@ -124,8 +124,8 @@ export function useRefreshedRules() {
       void client.invalidateQueries({ queryKey: everyAnswerOf(endpoint) });
   }, [client]);
 }
-/** What saving rules would do to the rows that people see; nothing is saved. */
+/** The effect of saving rules on the rows that users see; nothing is saved. */
 export const previewRules = (batch: InputOf<typeof permissionRules.previewBatch>) =>
   call(permissionRules.previewBatch, batch);
-/** Saves rules of a grid together. */
+/** Saves the rules of a grid together. */
 export const useSaveRules = () => useCall(permissionRules.saveBatch, { refreshes: ruleAnswers });

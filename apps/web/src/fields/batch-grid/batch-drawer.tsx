@@ -5,11 +5,11 @@ type Props = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** The grid; it says what closing would lose, undefined: nothing. */
+  /** Renders the grid, which reports what closing would lose; undefined: nothing. */
   children: (onLoss: (words: string | undefined) => void) => ReactNode;
 };
 
-/** 批量添加: a drawer over the whole window that asks before rows are lost. Mount it anew for every opening. */
+/** 批量添加: a full-window drawer that confirms before unsaved rows are lost. Remount it for every opening. */
 export function BatchDrawer({ title, open, onClose, children }: Props) {
   const { modal } = App.useApp();
   const [loss, setLoss] = useState<string>();

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { roomFor } from '../../testing/room-for.ts';
 import { BatchGrid } from './batch-grid.tsx';
 
-test('new rows whose right is taken stay in view, say so, and are saved once it is back', async () => {
+test('new rows stay visible with a notice while the right to save them is revoked, and are saved once it is back', async () => {
   roomFor({ widthPx: 900, heightPx: 500 });
   signInAs({ codes: ['role:add'] });
   const send = vi.fn(async () => []);

@@ -13,36 +13,36 @@ import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './batch-grid.module.css';
 import { type NewRow, textIn } from './batch-rows.logic.ts';
 
-/** A column without settings that reach a server. */
+/** A column without settings that need a server. */
 export type BatchColumn = Omit<Column, 'props'>;
 
 type Props = {
   label: string;
-  /** What is counted: 人. */
+  /** Measure word of the records: 人. */
   unit: string;
   hint: string;
   authPre: string;
-  /** What saving demands. */
+  /** Permission that saving demands. */
   access: Access;
   columns: readonly BatchColumn[];
   isSaving: boolean;
-  /** Fills in what follows from the rows themselves, at every change. */
+  /** Fills in values derived from the rows themselves, at every change. */
   follow?: ((grid: GridHandle) => void) | undefined;
-  /** Fills in what can be proposed, after changes and before saving. */
+  /** Fills in proposed values, after changes and before saving. */
   complete: (grid: GridHandle) => Promise<void>;
-  /** Saves new rows; what became of each. */
+  /** Saves new rows; resolves to the result of each. */
   send: (added: readonly NewRow[]) => Promise<readonly SavedRow[]>;
-  /** Stands above the grid. */
+  /** Shown above the grid. */
   children?: ReactNode;
-  /** What closing would lose besides unsaved rows. */
+  /** Further loss on closing, besides unsaved rows. */
   otherLoss?: string | undefined;
   onLoss: (words: string | undefined) => void;
 };
 
-/** A proposal that cannot be made leaves its cell empty; saving says so. */
+/** A failed proposal leaves its cell empty; saving reports it. */
 const proposed = (complete: Props['complete'], grid: GridHandle) => complete(grid).catch(() => undefined);
 
-/** Completes rows as soon as something is typed or pasted, and again for what came while the last answer was awaited. */
+/** Completes rows after each change, and again for changes during a pending request. */
 function useCompletion(
   grid: GridHandle | null,
   { follow, complete }: Pick<Props, 'follow' | 'complete'>,
@@ -71,7 +71,7 @@ function useCompletion(
   }, [grid]);
 }
 
-/** New records in a grid, typed or pasted from a spreadsheet: those that pass are saved, the others say why not. */
+/** New records in a grid, typed or pasted from a spreadsheet: valid rows are saved, the others show their errors. */
 export function BatchGrid(props: Props) {
   const { label, unit, hint, authPre, isSaving, follow, complete, send, children, otherLoss, onLoss } = props;
   const [grid, setGrid] = useState<GridHandle | null>(null);

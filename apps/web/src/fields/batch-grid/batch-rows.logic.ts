@@ -3,13 +3,13 @@ import type { Row } from '@baisi/grid';
 /** A new row of a grid, under its temporary key. */
 export type NewRow = { key: string; row: Row };
 
-/** The text of a cell without blanks around it. */
+/** The trimmed text of a cell. */
 export const textIn = (row: Row, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The proposal, or with the first digit behind it that nobody has. `taken`: in small letters. */
+/** The proposal, with the first free digit appended when it is taken. `taken`: in lower case. */
 export function unlike(proposal: string, taken: ReadonlySet<string>): string {
   if (proposal === '' || !taken.has(proposal.toLowerCase())) return proposal;
   let digit = 2;
@@ -17,13 +17,12 @@ export function unlike(proposal: string, taken: ReadonlySet<string>): string {
   return `${proposal}${digit}`;
 }
 
-/** Where rows take values from the row above: the field that a typed row begins with, and the fields to take. */
+/** How rows take values from the row above: the first field of a typed row, and the fields to take. */
 export type Inherited = { first: string; fields: readonly string[]; defaults: Row };
 
 /**
- * Values that rows take from the row above: rows that were begun since the last look by typing `first`. `seen` holds the
- * keys of the rows that were looked at. A row that came with more than its first field was pasted: its empty cells are
- * meant to be empty.
+ * The values that rows take from the row above: rows started since the last call by typing `first`. `seen` holds the
+ * keys of known rows. A row that arrived with more than its first field was pasted, so its empty cells stay empty.
  */
 export function fromAbove(
   rows: readonly NewRow[],

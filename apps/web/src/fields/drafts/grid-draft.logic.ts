@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const Values = z.record(z.string(), z.unknown());
 
-/** What of a table is kept. A draft of another shape is one of another version, and is forgotten. */
+/** Stored part of a table. A draft of another shape comes from another version and is discarded. */
 export const KeptTable: z.ZodMiniType<GridDraft> = z.object({
   edited: z.array(z.object({ key: z.string(), base: Values, values: Values })),
   added: z.array(z.object({ key: z.string(), after: z.exactOptional(z.string()), values: Values })),
@@ -14,7 +14,7 @@ export const KeptTable: z.ZodMiniType<GridDraft> = z.object({
 /** A table in which everything is saved. */
 export const savedTable: GridDraft = { edited: [], added: [], removed: [] };
 
-/** What a person is to know of a draft that could not be put back as it was. */
+/** Note about the parts of a draft that could not be restored. */
 export function noteOf({
   conflicts,
   gone,

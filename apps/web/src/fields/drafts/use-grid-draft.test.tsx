@@ -31,19 +31,19 @@ function Table() {
   );
 }
 
-test('a draft of a table is read as it was kept, and one of another shape is none', () => {
+test('a stored draft of a table is restored, and one of another shape is discarded', () => {
   expect(KeptTable.safeParse(JSON.parse(JSON.stringify(draft))).data).toEqual(draft);
   expect(KeptTable.safeParse({ realname: '李明' }).success).toBe(false);
 });
 
-test('what of a draft could not be put back is said', () => {
+test('the parts of a draft that could not be restored are reported', () => {
   expect(noteOf({ conflicts: [], gone: [], kept: [] })).toBe(undefined);
   expect(noteOf({ conflicts: [{ key: 's1', field: 'name', message: '' }], gone: ['s2'], kept: [] })).toBe(
     '1 处他人已修改，已在表格中标出；1 行已被他人删除，其修改未恢复。',
   );
 });
 
-test('where the browser keeps nothing a table works as it would without drafts', async () => {
+test('a table works without drafts when the browser refuses storage', async () => {
   const { user } = renderPage(<Table />);
   await user.click(screen.getByRole('button', { name: '填写' }));
   await user.click(screen.getByRole('button', { name: '保存' }));

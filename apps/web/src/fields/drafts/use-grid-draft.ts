@@ -5,21 +5,21 @@ import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 import { KeptTable, noteOf, savedTable } from './grid-draft.logic.ts';
 
 type About = {
-  /** Which table: `dictionary-items`. */
+  /** Kind of table: `dictionary-items`. */
   form: string;
-  /** The record that its rows belong to, by its id. */
+  /** Id of the record that its rows belong to. */
   record: string;
 };
 type Options = {
-  /** What a person calls the table. */
+  /** The table's name for the user. */
   title: string;
-  /** Its rows are those of the server, and the person may edit them. */
+  /** The server's rows are loaded, and the user may edit them. */
   isReady: boolean;
 };
 
 /**
- * Keeps what is not saved of a table, as forms are kept. Hand `onDraft` to the grid, and show `restored` with a
- * `DraftBar`; `forget` when the person has given the rows up.
+ * Keeps the unsaved rows of a table as a draft, like forms. Pass `onDraft` to the grid, and show `restored` with a
+ * `DraftBar`; call `forget` when the user discards the rows.
  */
 export function useGridDraft(about: About, grid: GridHandle | null, { title, isReady }: Options) {
   const { path, search } = useTabLocation();
@@ -38,11 +38,11 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
       grid?.restoreDraft(values).then(
         ({ changed, discard, ...result }) => {
           const note = noteOf(result);
-          // The server says all of it by now.
+          // The server has all of it by now.
           if (changed === 0) draft.forget();
           if (changed > 0 || note !== undefined) setRestored({ savedAt, note, discard });
         },
-        // Out of reach: it stays kept, and is looked for at the next visit.
+        // The draft cannot be read: it stays stored, and is tried again at the next visit.
         () => undefined,
       );
     },
@@ -56,7 +56,7 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
       draft.forget();
       setRestored(undefined);
     },
-    /** A draft that was put back: when it was typed, in epoch milliseconds, and what is to be known of it. */
+    /** A restored draft: when it was typed, in epoch milliseconds, and a note about it. */
     restored:
       restored === undefined
         ? undefined

@@ -1,10 +1,10 @@
 import { dictionaries } from '@baisi/contract/dictionaries';
 import { call } from '../../platform/api/call.ts';
 
-/** How many choices are offered at once: the words narrow them. */
+/** Maximum number of choices at once: the keyword narrows them. */
 const most = 20;
 
-/** What a cell that searches a table dictionary asks: its choices by a keyword, and what a value is called. */
+/** Requests of a cell that searches a table dictionary: choices by keyword, and the name of a value. */
 export type DictionarySource = {
   search: (
     keyword: string,
@@ -15,7 +15,7 @@ export type DictionarySource = {
 
 const sources = new Map<string, DictionarySource>();
 
-/** The source of a dictionary code: the same one each time, because cells keep names by whom they asked. */
+/** The source of a dictionary code. Keeps its identity, because cells cache names by source. */
 export function dictionarySource(dictCode: string): DictionarySource {
   const known = sources.get(dictCode);
   if (known !== undefined) return known;

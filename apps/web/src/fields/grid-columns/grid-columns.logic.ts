@@ -2,7 +2,7 @@ import type { DepartmentNode } from '@baisi/contract/departments';
 import type { DictionaryItem } from '@baisi/contract/dictionaries';
 import { type DictionarySource, dictionarySource } from './dictionary-source.ts';
 
-/** A choice as a grid takes it. */
+/** A choice in the grid's format. */
 export type GridChoice = {
   value: string | number;
   text?: string;
@@ -11,20 +11,20 @@ export type GridChoice = {
   disabled?: boolean;
 };
 
-/** What a column of a grid may say beyond the grid's own words (api-contract 6.3). */
+/** Properties of a column beyond the grid's own (api-contract 6.3). */
 export type BusinessColumn = {
   key: string;
   type?: string;
-  /** Its choices come from this dictionary, behind those that it has itself. */
+  /** Dictionary whose items follow the column's own choices. */
   dictCode?: string;
-  /** select-dict-search: the table dictionary that is searched. */
+  /** select-dict-search: the table dictionary to search. */
   dict?: string;
   options?: readonly GridChoice[] | ((row: never) => readonly GridChoice[]);
   minWidth?: number;
   props?: Readonly<Record<string, unknown>> & Partial<DictionarySource>;
 };
 
-/** What business columns are made of. */
+/** Data from which business columns are built. */
 export type Sources = {
   dictionary: (code: string) => readonly DictionaryItem[];
   departments: readonly DepartmentNode[];
@@ -33,10 +33,10 @@ export type Sources = {
 const departmentTypes = new Set(['sel_depart', 'selDepart']);
 export const isOfDepartments = ({ type = '' }: BusinessColumn) => departmentTypes.has(type);
 
-/** api-contract 6.3: department columns are no narrower. */
+/** api-contract 6.3: minimum width of department columns. */
 const departmentWidthPx = 190;
 
-/** The departments of a tree one below the other; where two have one name, their parents are named too. */
+/** The departments of a tree as a flat list; those with equal names include their parents' names. */
 export function departmentChoices(nodes: readonly DepartmentNode[]): GridChoice[] {
   const all: { value: string; name: string; path: string }[] = [];
   const walk = (level: readonly DepartmentNode[], above: string) => {
@@ -52,14 +52,14 @@ export function departmentChoices(nodes: readonly DepartmentNode[]): GridChoice[
   return all.map(({ value, name, path }) => ({ value, text: counts.get(name) === 1 ? name : path }));
 }
 
-/** The column's own choices, and behind them those of its dictionary that say another value. */
+/** The column's own choices, followed by the dictionary's items with other values. */
 function choicesOf(own: readonly GridChoice[], items: readonly DictionaryItem[]): GridChoice[] {
   const values = new Set(own.map(({ value }) => String(value)));
   const more = items.filter(({ value }) => !values.has(value));
   return [...own, ...more.map(({ value, text }) => ({ value, text }))];
 }
 
-/** Columns as a grid takes them. A column whose choices depend on its row asks no dictionary. */
+/** Columns in the grid's format. A column whose choices depend on its row requests no dictionary. */
 export function servedColumns<C extends BusinessColumn>(
   columns: readonly C[],
   { dictionary, departments }: Sources,

@@ -24,7 +24,7 @@ function draw(columns: readonly BusinessColumn[]) {
   return renderHook(() => useGridColumns(columns), { wrapper });
 }
 
-test('#3 a dictionary that came with the sign-in is there at once, behind the column`s own choices and never twice', () => {
+test('#3 a dictionary from the sign-in response is available at once, after the column`s own choices and without duplicates', () => {
   const server = fakeServer();
   const sysAllDictItems = { sex: [item('1', '男性'), item('2', '女性')] };
   useSession.getState().signedIn(aSignIn({ sysAllDictItems }), 'tab');
@@ -41,7 +41,7 @@ test('#3 a dictionary that came with the sign-in is there at once, behind the co
   expect(server.inputs(dictionaries.items)).toEqual([]);
 });
 
-test('#3 a dictionary that did not come with it is asked for once, and its columns stay the same afterwards', async () => {
+test('#3 a dictionary that is not in the sign-in response is requested once, and its columns then stay the same', async () => {
   const server = fakeServer();
   server.on(dictionaries.items, () => [item('a', '甲')]);
   useSession.getState().signedIn(aSignIn(), 'tab');
@@ -66,7 +66,7 @@ test('#11 a department column offers the tree, and is wide enough', async () => 
   expect(result.current[0]).toMatchObject({ type: 'select-multiple', minWidth: 190 });
 });
 
-test('#11 departments of one name are told apart by those above them', () => {
+test('#11 departments with the same name also show the names of their parents', () => {
   const leaf = (key: string, title: string) => ({
     key,
     value: key,
@@ -87,7 +87,7 @@ test('#11 departments of one name are told apart by those above them', () => {
   ]);
 });
 
-test('#3 a searched dictionary asks its own server for words and for names', async () => {
+test('#3 a searchable dictionary requests choices and names from its own endpoint', async () => {
   const server = fakeServer();
   server.on(dictionaries.search, () => [item('k1', '甲公司')]);
   server.on(dictionaries.textsOf, () => ['甲公司']);

@@ -10,8 +10,8 @@ import { type BusinessColumn, isOfDepartments, servedColumns } from './grid-colu
 const staleTime = 5 * 60_000;
 
 /**
- * Columns of a grid with the choices of their dictionaries and departments, as far as those have come: what came with
- * the sign-in is there at once (api-contract 5.3, 6.3). Hand in the same array as long as it says the same.
+ * Columns of a grid with the choices of their dictionaries and departments, as they load: those from the sign-in
+ * response are available at once (api-contract 5.3, 6.3). Pass a stable array.
  */
 export function useGridColumns<C extends BusinessColumn>(columns: readonly C[]): C[] {
   const kept = useSession((session) => session.dictionaries);

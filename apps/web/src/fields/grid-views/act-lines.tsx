@@ -2,15 +2,15 @@ import type { GridView } from '@baisi/contract/grid-views';
 import type { MenuProps } from 'antd';
 import styles from './grid-views.module.css';
 
-/** What can be done with the views of a grid now. */
+/** State that decides which actions on views are available. */
 type Situation = {
-  /** A view is chosen, whether the server has told of it or not. */
+  /** A view is chosen, loaded or not. */
   isNamed: boolean;
-  /** The chosen view as the server has it. */
+  /** The chosen view on the server. */
   chosen: GridView | undefined;
-  /** The grid looks otherwise than the chosen view. */
+  /** The grid's look differs from the chosen view. */
   isChanged: boolean;
-  /** It opens with the chosen view. */
+  /** The grid opens with the chosen view. */
   isOpening: boolean;
   mayShare: boolean;
 };
@@ -28,7 +28,7 @@ type Acts = {
 /** One entry of the menu. */
 type ActLine = { key: string; label: string; run: () => void; isOff?: boolean; isDanger?: boolean };
 
-/** What the menu offers, in its order. Who may not change a view is not offered it. */
+/** The menu's actions, in order. Users who may not change a view are not offered to. */
 export function actLines(situation: Situation, acts: Acts): ActLine[] {
   const { isNamed, chosen, isChanged, isOpening, mayShare } = situation;
   const view = chosen !== undefined && (chosen.isMine || mayShare) ? chosen : undefined;
@@ -50,7 +50,7 @@ export function actLines(situation: Situation, acts: Acts): ActLine[] {
   ];
 }
 
-/** The same as a menu draws it. */
+/** The actions in the format of antd's menu. */
 export function actItems(lines: readonly ActLine[]): NonNullable<MenuProps['items']> {
   return lines.map(({ key, label, isOff = false, isDanger = false }) => ({
     key,

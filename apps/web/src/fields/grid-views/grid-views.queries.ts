@@ -4,10 +4,10 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 
-/** Views of a grid that this person sees. */
+/** Views of a grid that the signed-in user sees. */
 export const viewsOf = (gridKey: GridKey) => queryOf(gridViews.list, { gridKey });
 
-/** Commands whose refusals are told where they were given. */
+/** Options of commands whose refusals are shown where they were given. */
 const told = { refreshes: [everyAnswerOf(gridViews.list)], onRefused: () => true };
 
 export const useAddView = () => useCall(gridViews.add, told);
@@ -15,6 +15,6 @@ export const useEditView = () => useCall(gridViews.edit, told);
 export const useRemoveView = (onDone: (id: string) => void) =>
   useCall(gridViews.remove, { ...told, onDone: (_, { id }) => onDone(id) });
 
-/** What a refusal says. */
+/** The message of a refusal. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '操作失败，请稍后再试';

@@ -5,7 +5,7 @@ import { gridKeys, type KeptView } from '../../platform/storage/grid-keys.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import { keepLook } from './look-keeper.ts';
 
-/** A grid as far as its looks go. */
+/** A fake grid with only the looks. */
 function aGrid() {
   let look: GridLook = { arrangement: {}, sorts: [], filters: [] };
   return {
@@ -18,12 +18,12 @@ function aGrid() {
 }
 
 const place = { userId: 'u1', gridKey: 'dictionary-items' } as const;
-/** A grid that this person opens, or opens again. */
+/** Opens a grid of this user, for the first time or again. */
 function open(of: { userId: string; gridKey: 'dictionary-items' | 'permission-rules' } = place) {
   const grid = aGrid();
   const keeper = keepLook(grid, of);
   keeper.start();
-  /** What a person does, and the grid tells. */
+  /** Arranges columns like a user, with the grid's event. */
   const arrange = (arrangement: GridLook['arrangement']) => {
     grid.setLook({ ...grid.getLook(), arrangement });
     keeper.arranged(arrangement);
@@ -38,21 +38,21 @@ const view = (id: string, content: Partial<GridLook> = {}): KeptView => ({
   content: { arrangement: { order: [id] }, sorts: [], filters: [], ...content },
 });
 
-test('#34 columns stand as the person has left them, on that grid and for that person alone', () => {
+test('#34 the column layout that a user leaves is restored, on that grid and for that user only', () => {
   open().arrange(narrow);
   expect(open().grid.getLook().arrangement).toEqual(narrow);
   expect(open({ ...place, userId: 'u2' }).grid.getLook().arrangement).toEqual({});
   expect(open({ ...place, gridKey: 'permission-rules' }).grid.getLook().arrangement).toEqual({});
 });
 
-test('#34 the plain arrangement is kept like any other', () => {
+test('#34 the default layout is kept like any other', () => {
   const first = open();
   first.arrange(narrow);
   first.arrange({});
   expect(open().grid.getLook().arrangement).toEqual({});
 });
 
-test('#34 a chosen view is there the next time, with its sorting and filters, and with what was moved since', () => {
+test('#34 a chosen view is restored, with its sorting and filters, and with later layout changes', () => {
   const sorts = [{ field: 'a', isDescending: true }];
   const first = open();
   first.keeper.choose(view('v', { sorts }));
@@ -63,7 +63,7 @@ test('#34 a chosen view is there the next time, with its sorting and filters, an
   expect(open().grid.getLook()).toEqual({ arrangement: {}, sorts: [], filters: [] });
 });
 
-test('#34 a grid opens with the view that the person wants to open it with, whatever was chosen last', () => {
+test('#34 a grid opens with the user’s opening view, whatever view was chosen last', () => {
   const first = open();
   first.keeper.choose(view('v'));
   first.keeper.open(view('v'));
@@ -77,14 +77,14 @@ test('#34 a grid opens with the view that the person wants to open it with, what
   expect(open().keeper.state.read().chosen?.id).toBe('w');
 });
 
-test('#34 another window that says what grids open with is not overruled', () => {
+test('#34 an opening view that is set in another window is not overwritten', () => {
   const [one, other] = [open(), open()];
   one.keeper.open(view('v'));
   other.arrange(narrow);
   expect(readStored(gridKeys.look('u1', 'dictionary-items'))?.opening?.id).toBe('v');
 });
 
-test('#34 a grid that nobody has touched follows its view when somebody changes it; one that was touched stays', () => {
+test('#34 an unchanged grid follows its view when another user changes it; a changed one stays', () => {
   const changed = view('v', { arrangement: { order: ['z', 'v'] } });
   const untouched = open();
   untouched.keeper.choose(view('v'));
@@ -99,7 +99,7 @@ test('#34 a grid that nobody has touched follows its view when somebody changes 
   expect(touched.keeper.state.read().chosen).toEqual(changed);
 });
 
-test('#34 a view that is gone leaves the columns as they are, and is told by its name', () => {
+test('#34 a deleted view leaves the columns as they are, and its name is reported', () => {
   const { grid, keeper } = open();
   keeper.choose(view('v'));
   keeper.open(view('v'));
@@ -109,7 +109,7 @@ test('#34 a view that is gone leaves the columns as they are, and is told by its
   expect(keeper.hear([view('w')], false)).toBeUndefined();
 });
 
-test('#34 what was kept and is no look any more is forgotten', () => {
+test('#34 stored data that is no valid look is discarded', () => {
   localStorage.setItem(
     'pro__GRID_LOOK_u1_dictionary-items',
     '{"value":{"arrangement":{"order":7}},"expire":null}',
@@ -117,8 +117,8 @@ test('#34 what was kept and is no look any more is forgotten', () => {
   expect(open().grid.getLook().arrangement).toEqual({});
 });
 
-test('#34 what the contract lets a view hold and what a grid gives and takes are the same type', () => {
-  // Judged by the compiler: each must take what the other gives.
+test('#34 the look type of the contract equals the look type of the grid', () => {
+  // Checked by the compiler: each type must accept the other.
   const kept = (look: GridLook): KeptLook => look;
   const given = (look: KeptLook): GridLook => look;
   const every: Required<GridLook['arrangement']> & Required<KeptLook['arrangement']> = {

@@ -5,10 +5,10 @@ import { gridKeys, type KeptLook, type KeptView } from '../../platform/storage/g
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { begun, isSameContent, keptOf, lookOf } from './look.logic.ts';
 
-/** What keeping needs of its grid. */
+/** The part of the grid that this needs. */
 export type LookingGrid = Pick<GridHandle, 'getLook' | 'setLook' | 'subscribe'>;
 
-/** Makes a grid look as this person has left it, and keeps in the browser how it is left the next time. */
+/** Applies the look that the user left in a grid, and stores later changes in the browser for the next time. */
 export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: string; gridKey: GridKey }) {
   const place = gridKeys.look(userId, gridKey);
   const stored = (): KeptLook => readStored(place) ?? {};
@@ -18,7 +18,7 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
     writeStored(place, next);
   };
   const put = () => grid.setLook(lookOf(state.read()));
-  // Another window of this person may have said meanwhile what grids open with.
+  // Another window of this user may have changed the opening view meanwhile.
   const current = (): KeptLook => ({ ...state.read(), opening: stored().opening });
   const follow = (kept: KeptView | undefined, views: readonly KeptView[]) => {
     const found = views.find(({ id }) => id === kept?.id);
@@ -27,21 +27,21 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
 
   return {
     state,
-    /** Makes the grid look so. */
+    /** Applies the starting look. */
     start: put,
-    /** A person has arranged the columns. */
+    /** The user has arranged the columns. */
     arranged: (arrangement: GridArrangement) => keep({ ...current(), arrangement }),
-    /** Makes the grid look like a view; undefined: as its owner has it. */
+    /** Applies a view; undefined: the default look. */
     choose: (view: KeptView | undefined) => {
       keep({ opening: current().opening, chosen: view === undefined ? undefined : keptOf(view) });
       put();
     },
-    /** The grid looks like this view already: it was just saved. */
+    /** Marks a view as chosen without applying it: it was just saved from this look. */
     adopt: (view: KeptView) => {
       const { opening } = current();
       keep({ chosen: view, opening: opening?.id === view.id ? view : opening });
     },
-    /** A view is gone, and the grid looks as it does without it. */
+    /** Forgets a deleted view; the grid then has the look without it. */
     leave: (id: string) => {
       const { chosen, opening } = current();
       keep({
@@ -50,11 +50,11 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
         arrangement: grid.getLook().arrangement,
       });
     },
-    /** The view that the grid opens with from now on; undefined: as it was left. */
+    /** Sets the view that the grid opens with; undefined: the last look. */
     open: (view: KeptView | undefined) => keep({ ...current(), opening: view }),
     /**
-     * Takes over what the server says of the views. `isUntouched`: the grid looks as the chosen one did, and follows it.
-     * The name of the chosen one when it is gone: what it looked like stays.
+     * Takes over the server's list of views. `isUntouched`: the grid shows the chosen view unchanged, and follows its
+     * changes. Returns the name of the chosen view when it was deleted; its look stays.
      */
     hear: (views: readonly KeptView[], isUntouched: boolean): string | undefined => {
       const { chosen, opening } = current();

@@ -1,25 +1,25 @@
 import type { Column, GridLook } from '@baisi/grid';
 import type { KeptLook, KeptView } from '../../platform/storage/grid-keys.ts';
 
-/** What matters of a column here. */
+/** The column properties that matter here. */
 type Declared = Pick<Column, 'key' | 'visible' | 'fixed'>;
 
-/** How the owner of a grid has it. */
+/** The default look of a grid. */
 export const plainLook: GridLook = { arrangement: {}, sorts: [], filters: [] };
 
-/** Where a grid begins that was left so: a view that it is to open with goes before another one. */
+/** The starting state from a stored one: the opening view takes precedence over the chosen one. */
 export function begun(kept: KeptLook): KeptLook {
   const { opening, chosen } = kept;
   return opening === undefined || opening.id === chosen?.id ? kept : { opening, chosen: opening };
 }
 
-/** What that looks like. How columns were arranged since goes before how the view has them. */
+/** The look of a state. Later column changes take precedence over the view's arrangement. */
 export function lookOf({ chosen, arrangement }: KeptLook): GridLook {
   const look = chosen?.content ?? plainLook;
   return arrangement === undefined ? look : { ...look, arrangement };
 }
 
-/** A look as it is seen in a grid with these columns: what is said and what goes without saying are one. */
+/** Normal form of a look in a grid with these columns: explicit defaults equal missing values. */
 function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Declared[]) {
   const {
     order = [],
@@ -55,7 +55,7 @@ function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Decla
   });
 }
 
-/** The server keeps the properties of an object in an order of its own. */
+/** The server stores the properties of an object in an order of its own. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -64,15 +64,15 @@ function inOneOrder(value: unknown): unknown {
     .map(([name, one]) => [name, inOneOrder(one)]);
 }
 
-/** Do two looks show the same in a grid with these columns? */
+/** Whether two looks show the same in a grid with these columns. */
 export function isSameLook(a: GridLook, b: GridLook, columns: readonly Declared[]): boolean {
   return a === b || seen(a, columns) === seen(b, columns);
 }
 
-/** Is it the same, in whatever order its properties stand? */
+/** Whether two contents are equal, regardless of the order of their properties. */
 export function isSameContent(a: GridLook | undefined, b: GridLook | undefined): boolean {
   return JSON.stringify(inOneOrder(a)) === JSON.stringify(inOneOrder(b));
 }
 
-/** What is kept of a view as the server tells it now. */
+/** The stored part of a view from the server. */
 export const keptOf = ({ id, name, content }: KeptView): KeptView => ({ id, name, content });

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
 import { keepLook, type LookKeeper } from './look-keeper.ts';
 
-/** Keeps how this person leaves a grid, for as long as it is there. It looks so before it is painted. */
+/** Keeps the user's look of a grid while it is mounted; applies it before the first paint. */
 export function useKeptLook(grid: GridHandle | null, gridKey: GridKey): LookKeeper | undefined {
   const userId = useSession((session) => session.user?.id ?? '');
   const keeper = useMemo(

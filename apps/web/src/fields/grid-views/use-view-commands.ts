@@ -12,18 +12,18 @@ type Ground = {
   keeper: LookKeeper;
   gridKey: GridKey;
   views: readonly GridView[] | undefined;
-  /** Asks for the views anew. */
+  /** Refetches the views. */
   refetch: () => unknown;
 };
 
-/** Adds, changes and removes views. What a dialog asks for rejects with its refusal; of the rest it is said here. */
+/** Adds, changes and removes views. Commands of a dialog reject with the refusal; other refusals are shown here. */
 export function useViewCommands({ grid, keeper, gridKey, views, refetch }: Ground) {
   const { modal } = App.useApp();
   const { mutateAsync: addOne } = useAddView();
   const { mutateAsync: editOne } = useEditView();
   const { mutateAsync: removeOne } = useRemoveView(keeper.leave);
 
-  /** Over the version that is known by now: who was slower has been told. */
+  /** Sends the latest known version: the user has already seen the conflict of an older one. */
   const change = async (id: string, values: Partial<ViewForm & { content: GridLook }>) => {
     const view = views?.find((one) => one.id === id);
     if (view === undefined) throw new Error(`view ${id} is gone`);
@@ -37,13 +37,13 @@ export function useViewCommands({ grid, keeper, gridKey, views, refetch }: Groun
   };
   return {
     change,
-    /** Keeps how the grid looks now as a view, which is the chosen one then. */
+    /** Saves the current look as a new view, and chooses it. */
     add: async ({ name, scope }: ViewForm) => {
       const content = grid.getLook();
       const { result } = await addOne({ gridKey, name, scope, content });
       keeper.adopt({ id: result.id, name, content });
     },
-    /** Keeps how the grid looks now in a view that is there. */
+    /** Saves the current look in an existing view. */
     save: async ({ id, name }: GridView) => {
       const content = grid.getLook();
       try {
@@ -53,7 +53,7 @@ export function useViewCommands({ grid, keeper, gridKey, views, refetch }: Groun
         notify.error({ title: '视图未保存', text: messageOf(error) });
       }
     },
-    /** Asks, then removes a view. */
+    /** Confirms, then removes a view. */
     askRemoval: ({ id, name, scope }: GridView) =>
       void modal.confirm({
         title: '确认删除',

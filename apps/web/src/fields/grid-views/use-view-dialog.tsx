@@ -3,7 +3,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import type { useViewCommands } from './use-view-commands.ts';
 import { type AskedPart, longestName, type ViewForm, ViewFormModal } from './view-form-modal.tsx';
 
-/** What a dialog is open for; without `id` for a new view. */
+/** State of the dialog; without `id` it adds a view. */
 type Asking = { title: string; asks: AskedPart; from: ViewForm; id: string | undefined };
 
 type Ground = Pick<ReturnType<typeof useViewCommands>, 'add' | 'change'> & { mayShare: boolean };
@@ -11,7 +11,7 @@ type Ground = Pick<ReturnType<typeof useViewCommands>, 'add' | 'change'> & { may
 const copySuffix = ' 副本';
 const copyName = (name: string) => `${name.slice(0, longestName - copySuffix.length)}${copySuffix}`;
 
-/** What a dialog has asked for, and no more: meanwhile somebody else may have changed the rest. */
+/** Only the fields that the dialog shows, because another user may have changed the rest meanwhile. */
 const asked = (asks: AskedPart, { name, scope }: ViewForm): Partial<ViewForm> =>
   asks === 'name' ? { name } : { scope };
 
@@ -25,7 +25,7 @@ export function useViewDialog({ add, change, mayShare }: Ground) {
     else await change(asking.id, asked(asking.asks, form));
   };
   return {
-    /** `like`: the name of what it begins with. */
+    /** `like`: the initial name. */
     askToAdd: (like: string | undefined) => {
       const name = like === undefined ? '' : copyName(like);
       show({ title: '另存为视图', asks: 'both', from: { name, scope: 'own' }, id: undefined });

@@ -13,11 +13,11 @@ export type GridPlace = {
   keeper: LookKeeper;
   gridKey: GridKey;
   columns: readonly Column[];
-  /** Are they looked at now? Without that they are asked for only where one was chosen. */
+  /** Whether the list is open. While closed, views are only requested if one is chosen. */
   isOpen: boolean;
 };
 
-/** Does a grid look otherwise than so? Judged anew only when it looks otherwise than before. */
+/** Whether a grid's look differs from the given one; re-evaluated only when the look changes. */
 function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]): () => boolean {
   let judged: GridLook | undefined;
   let isOther = false;
@@ -29,7 +29,7 @@ function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]
   };
 }
 
-/** The views of a grid, and which of them it shows. */
+/** The views of a grid, and the one that it shows. */
 export function useViews({ grid, keeper, gridKey, columns, isOpen }: GridPlace) {
   const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.read);
   const isNamed = kept.chosen !== undefined || kept.opening !== undefined;

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { messageOf } from './grid-views.queries.ts';
 
-/** What is asked about a view. */
+/** Fields of a view. */
 export type ViewForm = { name: string; scope: GridViewScope };
 
-/** Which part of it: a new view wants both. */
+/** The fields to show: a new view needs both. */
 export type AskedPart = 'both' | 'name' | 'scope';
 
 type Props = {
@@ -15,18 +15,18 @@ type Props = {
   title: string;
   asks: AskedPart;
   from: ViewForm;
-  /** May it be shared with more people than see it now? */
+  /** Whether the view may be shared with more users. */
   mayShare: boolean;
-  /** Rejects with the refusal, which is told here. */
+  /** Rejects with the refusal, which is shown here. */
   save: (form: ViewForm) => Promise<unknown>;
   onClose: () => void;
 };
 
 const scopeWords: Record<GridViewScope, string> = { own: '仅自己', department: '本部门', all: '所有人' };
-/** Of a view's name, in characters. */
+/** Maximum length of a view's name, in characters. */
 export const longestName = 30;
 
-/** Asks for the name of a view and who sees it. Mount it anew for every opening. */
+/** Form for the name of a view and the users who see it. Remount it for every opening. */
 export function ViewFormModal({ open, title, asks, from, mayShare, save, onClose }: Props) {
   const [form] = Form.useForm<ViewForm>();
   const [refusal, setRefusal] = useState<string>();
@@ -64,7 +64,7 @@ export function ViewFormModal({ open, title, asks, from, mayShare, save, onClose
       cancelText="取消"
       confirmLoading={isSaving}
       afterOpenChange={(isOpen) => {
-        // Unless the person was quicker and types already.
+        // Skipped when the user already types in the field.
         if (isOpen && name.current?.input !== document.activeElement) name.current?.focus({ cursor: 'all' });
       }}
       onOk={() => form.submit()}

@@ -7,21 +7,21 @@ import styles from './grid-views.module.css';
 
 type Items = NonNullable<MenuProps['items']>;
 
-/** What the menu of views shows. */
+/** State that the menu of views shows. */
 export type ViewsShown = {
-  /** Undefined while they are not here. */
+  /** Undefined while loading. */
   views: readonly GridView[] | undefined;
   isFailed: boolean;
   chosenId: string | undefined;
   openingId: string | undefined;
 };
 
-/** The way of the grid's owner, as an entry of the menu. */
+/** Key of the menu entry for the default look. */
 export const plainKey = 'plain';
 export const retryKey = 'retry';
 const viewPrefix = 'view:';
 
-/** The id of the view that an entry stands for. */
+/** The view id of a menu entry. */
 export const viewIdIn = (key: string): string | undefined =>
   key.startsWith(viewPrefix) ? key.slice(viewPrefix.length) : undefined;
 
@@ -53,7 +53,7 @@ function group(label: string, children: Items): Items {
   return children.length === 0 ? [] : [{ type: 'group', key: label, label, children }];
 }
 
-/** The views to choose from, the person's own before those that others share. */
+/** The entries of the views, the user's own before shared ones. */
 export function viewItems({ views, isFailed, chosenId, openingId }: ViewsShown): Items {
   const plain = { key: plainKey, label: <Entry name="默认视图" isChosen={chosenId === undefined} /> };
   if (views === undefined)

@@ -28,7 +28,7 @@ const aView = (over: Partial<GridView> = {}): GridView => ({
 });
 const shared = aView({ id: 'v-li', name: '月末核对', scope: 'all', ownerName: '李伟', isMine: false });
 
-/** A grid as far as its looks go. */
+/** A fake grid with only the looks. */
 function aGrid() {
   let look = plain;
   const listeners = new Set<() => void>();
@@ -62,21 +62,21 @@ function open({ views = [aView(), shared], codes = [] as string[] } = {}) {
   const press = async (words: string) => {
     await openMenu();
     await screen.findByText(words);
-    // The entries move when the views come.
+    // The entries move when the views load.
     await waitFor(() => expect(screen.queryByText('视图加载中…')).toBeNull());
     await page.user.click(screen.getByText(words));
   };
   return { server, grid, openMenu, press, ...page };
 }
 const button = (name: string) => screen.findByRole('button', { name });
-/** The field of a name, once the dialog that opens has given it the focus. */
+/** The name field, once the opening dialog has focused it. */
 async function nameField(): Promise<HTMLElement> {
   const field = await screen.findByLabelText('视图名称');
   await waitFor(() => expect(document.activeElement).toBe(field));
   return field;
 }
 
-test('#34 nothing is asked of the server before somebody looks at the views', async () => {
+test('#34 views are only requested when the user opens the menu', async () => {
   const { server, openMenu } = open();
   expect(server.asked()).toEqual([]);
   await openMenu();
@@ -86,7 +86,7 @@ test('#34 nothing is asked of the server before somebody looks at the views', as
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
 });
 
-test('#34 a chosen view is what the grid looks like, its name stands on the button and is said', async () => {
+test('#34 a chosen view is applied to the grid, shown on the button and announced', async () => {
   const { grid, press } = open();
   await press('月末核对');
   expect(grid.getLook()).toEqual(shared.content);
@@ -94,12 +94,12 @@ test('#34 a chosen view is what the grid looks like, its name stands on the butt
   expect(screen.getByText('已切换到视图“月末核对”')).toBeTruthy();
 });
 
-test('#34 what differs from the chosen view is marked, and can be given up', async () => {
+test('#34 changes to the chosen view are marked, and can be undone', async () => {
   const { grid, press } = open();
   await press('我的列');
   grid.setLook({ ...swapped, sorts: [{ field: 'name', isDescending: false }] });
   await button('视图：我的列，已改动');
-  // What goes without saying is no difference.
+  // Explicit defaults are no difference.
   grid.setLook({
     ...swapped,
     arrangement: { order: ['code'], shown: { name: true }, pins: { name: 'none' } },
@@ -112,7 +112,7 @@ test('#34 what differs from the chosen view is marked, and can be given up', asy
   expect(grid.getLook()).toEqual(swapped);
 });
 
-test('#34 a new view is saved as the grid looks now; a name that is taken is told beside it, and what was typed stays', async () => {
+test('#34 a new view is saved from the grid’s look; a taken name is reported at the field, and the input stays', async () => {
   const { server, grid, press, user } = open({ views: [] });
   grid.setLook(swapped);
   server.refuse(gridViews.add, 'grid-view-name-taken');
@@ -135,7 +135,7 @@ test('#34 a new view is saved as the grid looks now; a name that is taken is tol
   });
 });
 
-test('#34 any other refusal stands in the dialog, and so does a server that is not there', async () => {
+test('#34 any other refusal shows in the dialog, and so does an unreachable server', async () => {
   const { server, press, user } = open({ views: [], codes: [shareCode] });
   server.refuse(gridViews.add, 'grid-view-no-department');
   await press('另存为…');
@@ -150,7 +150,7 @@ test('#34 any other refusal stands in the dialog, and so does a server that is n
   expect(within(dialog).getByLabelText('视图名称')).toHaveProperty('value', '给部门');
 });
 
-test('#34 what others share is used and not changed by who may not share', async () => {
+test('#34 users who may not share can use shared views, but not change them', async () => {
   const { press, openMenu } = open();
   await press('月末核对');
   await openMenu();
@@ -158,7 +158,7 @@ test('#34 what others share is used and not changed by who may not share', async
   for (const words of ['重命名…', '共享设置…', '删除…', '保存']) expect(screen.queryByText(words)).toBeNull();
 });
 
-test('#34 a save over what somebody else has changed says who it was, and the next one knows the version', async () => {
+test('#34 saving over another user’s change names that user, and the next save sends the new version', async () => {
   const { server, grid, press, said } = open();
   await press('我的列');
   grid.setLook(plain);
@@ -175,7 +175,7 @@ test('#34 a save over what somebody else has changed says who it was, and the ne
   expect(server.inputs(gridViews.edit).at(-1)).toMatchObject({ id: 'v-mine', version: 2, content: plain });
 });
 
-test('#34 a view is renamed and shared by what the dialog asks for alone, and removed once that was confirmed', async () => {
+test('#34 a view is renamed and shared with only the fields of the dialog, and removed after confirmation', async () => {
   const { server, press, user } = open({ codes: [shareCode] });
   await press('我的列');
   server.on(gridViews.edit, () => null);
@@ -202,7 +202,7 @@ test('#34 a view is renamed and shared by what the dialog asks for alone, and re
   await button('视图：默认视图，已改动');
 });
 
-test('#34 views that do not come can be asked for again, and the grid has its own way meanwhile', async () => {
+test('#34 views that fail to load can be requested again, and the grid keeps its default look meanwhile', async () => {
   const { server, openMenu, user } = open();
   server.refuse(gridViews.list, 'internal');
   await openMenu();
@@ -212,7 +212,7 @@ test('#34 views that do not come can be asked for again, and the grid has its ow
   expect(await screen.findByText('我的列')).toBeTruthy();
 });
 
-test('#34 the view that a grid is to open with is marked, and no more when that is taken back', async () => {
+test('#34 the opening view of a grid is marked, until the user unsets it', async () => {
   const { press, openMenu } = open();
   await press('我的列');
   await press('设为打开时默认');

@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-test('#25 what the system guards and the person does not hold is left out or locked; all else is open', () => {
+test('#25 a guarded column or button without a grant is hidden or disabled; everything else is open', () => {
   const { result } = renderHook(() => useGridAccess());
   const said = ['code', 'amount', 'qty', 'memo', 'batch_delete', 'customer'].map((key) =>
     result.current('order:', key),

@@ -6,14 +6,14 @@ import { useSession } from '../../platform/session/session-store.ts';
 
 const nothing: Grants = { auth: [], allAuth: [] };
 
-/** What a person may do with a column or a button of a grid. */
+/** Access of a user to a column or a button of a grid. */
 type GridAccess = 'open' | 'hidden' | 'disabled';
 
 const noColumns: ReadonlySet<string> = new Set();
 
 /**
- * The `access` of a grid: decides about what stands behind its `authPre`, by the session's grants (api-contract 4.8).
- * `needed`: columns that a new record cannot be without, where no stored one is shown. As in a form, they may be filled
+ * The `access` of a grid: decides about codes behind its `authPre`, by the session's grants (api-contract 4.8).
+ * `needed`: columns that a new record requires, in grids that show no stored records. As in a form, they may be filled
  * in although their field is closed (decision 0045).
  */
 export function useGridAccess(
@@ -34,7 +34,7 @@ export function useGridAccess(
   );
 }
 
-/** The keys of the columns in which a row must say something. */
+/** The keys of the columns in which a row needs a value. */
 export const neededIn = (columns: readonly Pick<Column, 'key' | 'validateRules'>[]): ReadonlySet<string> =>
   new Set(
     columns.flatMap(({ key, validateRules = [] }) =>
@@ -45,8 +45,8 @@ export const neededIn = (columns: readonly Pick<Column, 'key' | 'validateRules'>
 const isStored = (row: Row): boolean => typeof row['version'] === 'number';
 
 /**
- * The columns and the `access` of a grid of stored and new records: a closed field that a record cannot be without is
- * closed in stored rows alone.
+ * The columns and the `access` of a grid of stored and new records: a closed field that a record requires is closed
+ * only in stored rows.
  */
 export function useRowAccess(authPre: string | undefined, columns: readonly Column[]) {
   const needed = useMemo(() => neededIn(columns), [columns]);

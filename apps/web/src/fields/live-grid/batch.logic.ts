@@ -1,7 +1,7 @@
 import { mostBatchRows, type RowRefusal } from '@baisi/contract/rules/row-batch';
 import type { Row, SavedRow } from '@baisi/grid';
 
-/** What a grid wants saved, by its own keys. */
+/** Unsaved changes of a grid, by the grid's own keys. */
 export type GridChanges = {
   added: readonly { key: string; row: Row }[];
   edited: readonly { key: string; row: Row; values: Row }[];
@@ -15,7 +15,7 @@ export type RowBatch = {
   removed: { id: string; version: number }[];
 };
 
-/** What became of them. */
+/** The response to a batch. */
 export type BatchAnswer = {
   rows: readonly {
     key: string;
@@ -25,7 +25,7 @@ export type BatchAnswer = {
   }[];
 };
 
-/** Which version of which row: both came with the row. */
+/** Id and version of a row, both from the server. */
 const versionOf = (row: Row) => ({ id: String(row['id']), version: Number(row['version']) });
 
 const only = (row: Row, fields: readonly string[]): Row =>
@@ -33,7 +33,10 @@ const only = (row: Row, fields: readonly string[]): Row =>
 
 const emptyBatch = (): RowBatch => ({ added: [], changed: [], removed: [] });
 
-/** What is saved, in as many batches as it takes: what goes first, as others may take its values. `fields`: all that is sent. */
+/**
+ * The unsaved rows as batches of the maximum size: removed rows first, because others may reuse their values. `fields`:
+ * all that are sent.
+ */
 export function toBatches({ added, edited, removed }: GridChanges, fields: readonly string[]): RowBatch[] {
   const rows = [
     ...removed.map(
@@ -61,19 +64,19 @@ export function toBatches({ added, edited, removed }: GridChanges, fields: reado
   return batches;
 }
 
-/** The grid's own keys of rows that the server names by their ids. */
+/** The grid's own keys, by the server's ids. */
 export function keysById({ edited, removed }: GridChanges): Map<string, string> {
   return new Map([...edited, ...removed].map(({ key, row }) => [String(row['id']), key]));
 }
 
-/** Reasons by field; of the row as a whole where one names none. */
+/** Error texts by field; a refusal without a field concerns the row as a whole. */
 function errorsOf(refusals: readonly RowRefusal[]): Record<string, string> | string {
   const [first] = refusals;
   if (first !== undefined && first.field === undefined) return first.message;
   return Object.fromEntries(refusals.map(({ field = '', message }) => [field, message]));
 }
 
-/** The answers as the grid takes them. Who was slower is told by the cells that clash, and not by an error. */
+/** The responses in the grid's format. A conflict is shown by its cells, not as an error. */
 export function toSaved({ rows }: BatchAnswer, keys: ReadonlyMap<string, string>): SavedRow[] {
   return rows.map(({ key: named, record, refusals, current }) => {
     const key = keys.get(named) ?? named;
@@ -86,7 +89,7 @@ export function toSaved({ rows }: BatchAnswer, keys: ReadonlyMap<string, string>
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Is this row what was sent to be added? Its answer may have been lost on the way. */
+/** Whether a stored row equals a new row that was sent; its response may have been lost. */
 export function isSame(record: Row, sent: Row, fields: readonly string[]): boolean {
   return fields.every((field) => textIn(record[field]) === textIn(sent[field]));
 }

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import type { GridHandle } from '@baisi/grid';
 import { Button, Tooltip } from 'antd';
 
-/** Opens the bar that finds. */
+/** Opens the find bar. */
 export function FindButton({ grid }: { grid: GridHandle | null }) {
   return (
     <Tooltip title="查找（Ctrl+F）">

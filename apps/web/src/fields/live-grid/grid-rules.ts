@@ -1,7 +1,7 @@
 import type { Schema } from '@baisi/contract/endpoint';
 import type { Rule } from '@baisi/grid';
 
-/** A rule of a grid's column that asks a schema of the contract: grid and server refuse with the same text. */
+/** A rule of a grid column that validates with a schema of the contract: grid and server refuse with the same text. */
 export function gridRule(schema: Schema): Rule {
   return {
     message: '格式不正确',
@@ -12,5 +12,5 @@ export function gridRule(schema: Schema): Rule {
   };
 }
 
-/** A cell of this name must say something: its heading has a star. */
+/** A required cell: its heading has a star. */
 export const filled = (title: string): Rule => ({ required: true, message: `${title}不能为空` });

@@ -7,22 +7,22 @@ import { createSignal } from '../../platform/signal.ts';
 import { type GridReader, type ReadSource, reading } from './live-reading.ts';
 import type { SaveSource, Saves } from './live-saving.ts';
 
-/** Where the rows of a grid live. The same object as long as it means the same rows. */
+/** The server-side source of a grid's rows. Must keep its identity for the same rows. */
 export type LiveSource = ReadSource &
   SaveSource & {
     socketKey: LiveKeyName;
-    /** The record that the rows belong to, by its id: names what is not saved of them. */
+    /** Id of the record that the rows belong to; part of the draft's key. */
     about: string;
-    /** Does a row belong here that is not here yet? */
+    /** Whether a row that the grid does not have yet belongs to it. */
     isOurs: (row: LiveRow) => boolean;
   };
 
-/** What a binding needs of its grid. */
+/** The part of the grid that the binding needs. */
 type BoundGrid = GridReader & Pick<GridHandle, 'setVisitors'>;
 
 type Outside = {
   join: (grid: LiveGrid) => LiveSet;
-  /** Does it after `ms`; the answer takes it back. */
+  /** Runs `what` after `ms`; returns a function that cancels it. */
   later: (ms: number, what: () => void) => () => void;
   saves: Saves;
 };
@@ -30,7 +30,7 @@ type Outside = {
 const visitorOf = ({ id, name, colour, cell }: PersonThere): Visitor[] =>
   cell === null ? [] : [{ id, name, colour, key: cell.rowId, field: cell.field }];
 
-/** Keeps the rows of a grid as the server has them, under what is typed. */
+/** Keeps the rows of a grid equal to the server's, below unsaved input. */
 export function bindGrid(grid: BoundGrid, source: LiveSource, { join, later, saves }: Outside) {
   const people = createSignal<readonly PersonThere[]>([]);
   const reads = reading(grid, source, { later, saves });
@@ -53,9 +53,9 @@ export function bindGrid(grid: BoundGrid, source: LiveSource, { join, later, sav
   const stopPeople = set.people.subscribe(showPeople);
   showPeople();
   return {
-    /** Who else is in one of these rows. */
+    /** Other users in these rows. */
     people,
-    /** This person is in the cell now. */
+    /** Reports the cell in which the signed-in user is now. */
     moveTo: set.moveTo,
     compare: reads.compare,
     leave: () => {

@@ -19,7 +19,7 @@ import { useGridCount } from './use-grid-count.ts';
 import { useLiveBinding } from './use-live-binding.ts';
 import { usePresence } from './use-presence.ts';
 
-/** What a grid on the server is told. */
+/** Props of a grid whose rows are on the server. */
 export type LiveGridProps = Pick<
   GridProps,
   | 'label'
@@ -35,18 +35,18 @@ export type LiveGridProps = Pick<
   | 'removal'
 > & {
   source: LiveSource;
-  /** What the record that the rows belong to is called. */
+  /** Name of the record that the rows belong to. */
   ofWhat: string;
   mayEdit: boolean;
-  /** In place of 新增 and of pasting rows behind the last one: how rows come in. */
+  /** Replaces 新增 and pasting rows at the end: another way to add rows. */
   adding?: (grid: GridHandle | null) => ReactNode;
-  /** Told how many rows are not saved, whenever that changes, and what throws away what is kept of them. */
+  /** Called with the number of unsaved rows whenever it changes, and a function that discards their draft. */
   onUnsaved: (count: number, forget: () => void) => void;
 };
 
 type ToolbarButtons = NonNullable<NonNullable<GridProps['toolbarConfig']>['btn']>;
 
-/** What a save has left behind. */
+/** Notifies the user of rows that a save left unsaved. */
 function tell({ refused, withheld }: SaveOutcome): void {
   const parts = [
     ...(refused > 0 ? [`${refused} 行未通过校验`] : []),
@@ -55,7 +55,7 @@ function tell({ refused, withheld }: SaveOutcome): void {
   if (parts.length > 0) notify.warning(`${parts.join('，')}，尚未保存`);
 }
 
-/** The grid itself. `rows`: what it begins with; what comes later joins them. */
+/** The grid itself. `rows`: its initial rows; later ones are merged. */
 export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const { source, ofWhat, rows, mayEdit, adding, onUnsaved, ...shown } = props;
   const [first] = useState(rows);

@@ -4,7 +4,7 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import { Loaded } from '../../ui/loaded.tsx';
 import type { LiveGridProps } from './live-grid-body.tsx';
 
-/** The grid comes when one is drawn: no page pays for it before. */
+/** Loads the grid with its first use, so that other pages do not load it. */
 const gridPart = {
   queryKey: ['part', 'live-grid'],
   queryFn: () => import('./live-grid-body.tsx'),
@@ -12,13 +12,13 @@ const gridPart = {
 };
 
 type Props = LiveGridProps & {
-  /** Asks for the rows. What it says later than first is not looked at: the grid itself hears of changes. */
+  /** Query for the rows. Only its first data is used: the grid itself receives later changes. */
   rows: ComponentProps<typeof Loaded<readonly Row[]>>['query'];
 };
 
 /**
- * A grid whose rows live on the server (docs/decisions/0038): it hears what others save, shows where they are, and saves
- * together what this person has typed. Give it a `key` by what its rows belong to.
+ * A grid whose rows are on the server (docs/decisions/0038): it receives other users' changes, shows their positions,
+ * and saves the unsaved rows together. Give it a `key` by the record that its rows belong to.
  */
 export function LiveGrid({ rows, onUnsaved, ...props }: Props) {
   const [isUnsaved, setUnsaved] = useState(false);

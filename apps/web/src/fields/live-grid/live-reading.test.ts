@@ -16,7 +16,7 @@ const later = (ms: number, what: () => void) => {
 const never = { read: () => false, write: () => {}, subscribe: () => () => {} };
 const saves = { isSaving: never, count: () => 0, takeLost: () => [] };
 
-/** A grid that holds `stored`, with `added` to be saved, over a server that has `rows`. */
+/** A grid that holds `stored` and the unsaved rows `added`, over a server that has `rows`. */
 function open(given: { stored: Stored[]; added?: Stored[]; rows: Stored[] }) {
   const stored = new Map(given.stored.map((row) => [row.id, row]));
   const added = [...(given.added ?? [])];
@@ -47,7 +47,7 @@ function open(given: { stored: Stored[]; added?: Stored[]; rows: Stored[] }) {
 const one = { id: 'a', userId: 'a', version: 1 };
 const two = { id: 'b', userId: 'b', version: 1 };
 
-test('a row that is to be added here and that somebody else has added meanwhile is that one', async () => {
+test('a new row that another user has added meanwhile becomes that stored row', async () => {
   const { reads, stored, added } = open({
     stored: [one],
     added: [
@@ -62,7 +62,7 @@ test('a row that is to be added here and that somebody else has added meanwhile 
   expect([...stored.keys()]).toEqual(['a', 'b']);
 });
 
-test('who stands beside the grid is told of what others have changed, once for all that comes together', async () => {
+test('components beside the grid are notified of other users’ changes, once for a burst of them', async () => {
   const { reads, onHeard } = open({ stored: [one], rows: [one, two] });
   reads.hear({ ...one, version: 2 });
   reads.hear({ ...two });
@@ -73,11 +73,11 @@ test('who stands beside the grid is told of what others have changed, once for a
   expect(onHeard).toHaveBeenCalledTimes(2);
   reads.soon();
   await vi.runAllTimersAsync();
-  // The last reading said what was known.
+  // The last read returned known rows.
   expect(onHeard).toHaveBeenCalledTimes(2);
 });
 
-test('rows that the window has read for something else are read anew only if the grid knows them otherwise', async () => {
+test('rows that the window has read for another purpose cause a new read only if the grid has other versions', async () => {
   const { reads, read, stored } = open({ stored: [one], rows: [one, two] });
   reads.compare([one]);
   await vi.runAllTimersAsync();

@@ -4,38 +4,38 @@ import type { Saves } from './live-saving.ts';
 
 type Stored = Row & { id: string };
 
-/** What reading needs to know of a set of rows. */
+/** The part of the source that reading needs. */
 export type ReadSource = {
   /** All fields that a save may send. */
   fields: readonly string[];
-  /** All rows, as the server has them now. */
+  /** Reads all current rows from the server. */
   read: () => Promise<readonly Stored[]>;
-  /** The field by which no two rows are the same: a new row that the server has by now was saved by somebody else. */
+  /** A unique field: a new row whose value the server already has was saved by another user. */
   unique?: string;
-  /** Told that others have changed rows, once for what they do at one moment. */
+  /** Called after other users have changed rows, once per burst. */
   onHeard?: () => void;
 };
 
-/** What reading needs of its grid. */
+/** The part of the grid that reading needs. */
 export type GridReader = Pick<
   GridHandle,
   'getNewDataWithId' | 'getStored' | 'getStoredIds' | 'mergeRows' | 'adoptRow' | 'dropRows'
 >;
 
-/** What others do at one moment is read together. */
+/** Delay that collects changes into one read, in ms. */
 const togetherMs = 300;
 
 type Outside = { later: (ms: number, what: () => void) => () => void; saves: Saves };
 
-/** Reads the rows of a grid anew where it may have missed something, and takes over what it hears of single ones. */
+/** Rereads the rows of a grid when it may have missed changes, and merges changes of single rows. */
 export function reading(grid: GridReader, source: ReadSource, { later, saves }: Outside) {
-  /** Rows that were heard of since a reading began: they are newer than what it will say. */
+  /** Rows that changed since the read began: they are newer than its response. */
   const heard = new Set<string>();
   let isOver = false;
   let stopWaiting = () => {};
   let stopTelling = () => {};
 
-  /** A row that was saved and never answered is the one that was typed. */
+  /** Matches new rows whose save got no response with their stored rows. */
   const adopt = (rows: readonly Stored[]) => {
     for (const { key, row } of saves.takeLost()) {
       const found = rows.find(
@@ -44,7 +44,7 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
       if (found !== undefined) grid.adoptRow(key, found);
     }
   };
-  /** What is to be added here was added by somebody else. */
+  /** Matches new rows with equal rows that another user has added. */
   const meet = (rows: readonly Stored[]) => {
     const { unique } = source;
     if (unique === undefined) return;
@@ -67,7 +67,7 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
     const before = saves.count();
     const rows = await source.read();
     if (isOver) return;
-    // What a save does meanwhile is in the list, or is not.
+    // The response may or may not include a concurrent save.
     if (saves.isSaving.read() || saves.count() !== before) {
       soon();
       return;
@@ -81,18 +81,18 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
   };
   const soon = () => {
     stopWaiting();
-    // What cannot be read now is read when the set is heard again.
+    // After a failed read, the next event of the set triggers another one.
     stopWaiting = later(togetherMs, () => void now().catch(() => {}));
   };
   return {
     soon,
-    /** A row as somebody has just saved it. */
+    /** Merges a row that another user has just saved. */
     hear: (row: Stored) => {
       heard.add(row.id);
       grid.mergeRows([row]);
       tellSoon();
     },
-    /** Rows that this window has read for something else: the grid may not have heard of them. */
+    /** Compares with rows that this window has read for another purpose, because the grid may have missed changes. */
     compare: (rows: readonly Row[]) => {
       if (!isKnown(rows)) soon();
     },

@@ -9,24 +9,24 @@ import {
   toSaved,
 } from './batch.logic.ts';
 
-/** What saving needs to know of a set of rows. */
+/** The part of the source that saving needs. */
 export type SaveSource = {
   /** All fields that a save may send. */
   fields: readonly string[];
-  /** Rejects when nothing was saved; whoever gives it tells the person why. */
+  /** Rejects when nothing was saved; the implementation reports the reason. */
   save: (batch: RowBatch) => Promise<BatchAnswer>;
 };
 
-/** What saving needs of its grid. */
+/** The part of the grid that saving needs. */
 export type GridSaver = Pick<GridHandle, 'save' | 'fullValidateTable' | 'getConflictCount'>;
 
-/** How a save went, in rows. */
+/** Result of a save, in numbers of rows. */
 export type SaveOutcome = { saved: number; refused: number; withheld: number };
 
-/** So often a save is tried anew whose rows others were faster with, in other cells. */
+/** Maximum attempts of a save when other users changed other cells of its rows. */
 const tries = 3;
 
-/** Saves what was typed into a grid, one save after the other. */
+/** Saves a grid's changes, one save after the other. */
 export function saving(grid: GridSaver, source: SaveSource) {
   const isSaving = createSignal(false);
   let lost: GridChanges['added'] = [];
@@ -40,7 +40,7 @@ export function saving(grid: GridSaver, source: SaveSource) {
         answers.push(...toSaved(await source.save(batch), keys));
       } catch (error) {
         lost = changes.added.filter(({ key }) => !answers.some((answer) => answer.key === key));
-        // What was answered before is saved.
+        // Earlier batches are saved already.
         if (answers.length === 0) throw error;
         break;
       }
@@ -68,15 +68,15 @@ export function saving(grid: GridSaver, source: SaveSource) {
   };
   return {
     isSaving,
-    /** How many saves have ended. */
+    /** The number of finished saves. */
     count: () => count,
-    /** New rows whose answer got lost: the server may have them. Said once. */
+    /** Takes the new rows whose response was lost: the server may have them. Returned once. */
     takeLost: (): GridChanges['added'] => {
       const taken = lost;
       lost = [];
       return taken;
     },
-    /** Saves what may be saved; undefined when a save is on its way already, or came to nothing. */
+    /** Saves all valid rows; undefined when a save is already running, or nothing was saved. */
     save: async (): Promise<SaveOutcome | undefined> => {
       if (isSaving.read()) return undefined;
       isSaving.write(true);
@@ -84,7 +84,7 @@ export function saving(grid: GridSaver, source: SaveSource) {
         await grid.fullValidateTable();
         return await saveAll();
       } catch {
-        // Told by who sent it; everything typed is still there.
+        // The sender reports the error; the changes are still there.
         return undefined;
       } finally {
         count += 1;
@@ -95,5 +95,5 @@ export function saving(grid: GridSaver, source: SaveSource) {
 }
 
 export type Saving = ReturnType<typeof saving>;
-/** What others need to know of saves. */
+/** The state of saves that other parts need. */
 export type Saves = Pick<Saving, 'isSaving' | 'count' | 'takeLost'>;

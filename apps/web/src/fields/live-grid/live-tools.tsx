@@ -9,14 +9,14 @@ type Props = {
   grid: GridHandle | null;
   saves: Saving | undefined;
   changes: number;
-  /** Nothing may be saved. */
+  /** Saving is disabled. */
   isClosed: boolean;
   onSave: () => void;
 };
 
 const never = () => () => {};
 
-/** Saves, takes back, does again and looks for something. */
+/** Buttons to save, undo, redo and find. */
 export function LiveTools({ grid, saves, changes, isClosed, onSave }: Props) {
   const isSaving = useSyncExternalStore(
     saves?.isSaving.subscribe ?? never,

@@ -6,10 +6,10 @@ import styles from './live-grid.module.css';
 
 const nobody: readonly PersonThere[] = [];
 const never = () => () => {};
-/** More of them are counted. */
+/** Maximum number of names; further users are counted. */
 const most = 5;
 
-/** Who else is in the rows, in the colours of the grid's frames. */
+/** Other users in the rows, in the colours of their frames in the grid. */
 export function PeopleThere({
   people,
 }: {

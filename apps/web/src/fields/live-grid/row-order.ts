@@ -1,6 +1,6 @@
 import type { Row } from '@baisi/grid';
 
-/** What has not come yet stands behind everything that has. */
+/** Rows without a time come last. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '~');
 
 const byText = (a: unknown, b: unknown): number => {
@@ -8,10 +8,10 @@ const byText = (a: unknown, b: unknown): number => {
   return one < other ? -1 : Number(one > other);
 };
 
-/** By the second in which rows came to the server; new ones behind, and what came together as it was told. */
+/** Compares by the second in which rows were created; new rows last, equal ones in the server's order. */
 export const byTime = (a: Row, b: Row): number => byText(a['createTime'], b['createTime']);
 
-/** As `byTime`, and by id what came together. */
+/** As `byTime`, then by id. */
 export function byComing(a: Row, b: Row): number {
   return byTime(a, b) || (a['createTime'] === undefined ? 0 : byText(a['id'], b['id']));
 }

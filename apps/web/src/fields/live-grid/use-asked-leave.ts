@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 const nothing = { count: 0, forget: () => {} };
 
-/** Leaving what holds a grid: asked about while rows of it are not saved, and then nothing of them is kept. */
+/** Leaving a page or dialog with a grid: confirms while it has unsaved rows, and then discards their draft. */
 export function useAskedLeave(onLeave: () => void) {
   const { modal } = App.useApp();
   const [unsaved, setUnsaved] = useState(nothing);

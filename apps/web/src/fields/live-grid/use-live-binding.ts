@@ -6,11 +6,11 @@ import { type Saving, saving } from './live-saving.ts';
 
 type Bound = {
   saves: Saving | undefined;
-  /** Undefined until the grid hears of others. */
+  /** Undefined until the grid receives changes. */
   binding: LiveBinding | undefined;
 };
 
-/** Binds a grid to its rows on the server for as long as both are there. */
+/** Binds a grid to its rows on the server while both exist. */
 export function useLiveBinding(grid: GridHandle | null, source: LiveSource): Bound {
   const [binding, setBinding] = useState<LiveBinding>();
   const saves = useMemo(() => (grid === null ? undefined : saving(grid, source)), [grid, source]);
@@ -24,7 +24,7 @@ export function useLiveBinding(grid: GridHandle | null, source: LiveSource): Bou
       bound = bindGrid(grid, source, { join: liveRows.join, later, saves });
       setBinding(bound);
     };
-    // Without it the grid is one that nobody else is in: it saves all the same.
+    // Without the binding the grid still saves, but receives no changes.
     void bind().catch(() => {});
     return () => {
       isOver = true;

@@ -2,7 +2,7 @@ import type { PresentAt } from '@baisi/contract/grid-socket';
 import { type FocusEvent, useState } from 'react';
 import type { LiveBinding } from './live-binding.ts';
 
-/** Where a person is, which is nowhere while that person works elsewhere. */
+/** The user's cell in the grid; null while the user works elsewhere. */
 function whereabouts() {
   let cell: PresentAt = null;
   let isHere = false;
@@ -18,12 +18,12 @@ function whereabouts() {
   };
 }
 
-/** Tells in which cell this person is, while that person works in the grid. */
+/** Reports the user's cell while the user works in the grid. */
 export function usePresence(binding: LiveBinding | undefined) {
   const [place] = useState(whereabouts);
   const tell = () => binding?.moveTo(place.now());
   return {
-    /** To be spread on what holds the grid. */
+    /** Event handlers to spread on the element that contains the grid. */
     ears: {
       onFocus: () => {
         if (place.isHere()) return;
@@ -31,7 +31,7 @@ export function usePresence(binding: LiveBinding | undefined) {
         tell();
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        // Another window has the focus for a while: what has it here keeps it.
+        // While another window has the focus, the active element stays the same.
         if (currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : document.activeElement))
           return;
         place.be(false);

@@ -6,10 +6,10 @@ type Steps = readonly AccessStep[];
 const idOf = (steps: Steps, kind: AccessStep['kind']): string | undefined =>
   steps.find((step) => step.kind === kind)?.id;
 
-/** The role of such a chain is one inside a department: it stands in no list of roles. */
+/** Whether the chain's role is a department role, which is in no list of roles. */
 const isOfDepartment = (steps: Steps): boolean => idOf(steps, 'department') !== undefined;
 
-/** The address of a step's record and the code that opens it; undefined where it has none. */
+/** The address of a step's record and the code that opens it; undefined when it has none. */
 export function linkOf(
   { kind, id, name }: AccessStep,
   steps: Steps,
@@ -20,7 +20,7 @@ export function linkOf(
   return undefined;
 }
 
-/** The grant behind a step that ends; undefined where the step is none. */
+/** The grant behind a step that ends; undefined when the step is no grant. */
 export function endingGrantOf({ kind, id }: AccessStep, steps: Steps): EndingGrant | undefined {
   const [userId, roleId] = [idOf(steps, 'person'), idOf(steps, 'role')];
   if (kind === 'role' && userId !== undefined)

@@ -12,11 +12,11 @@ const kinds: Readonly<Record<AccessStep['kind'], string>> = {
 
 type Props = {
   steps: readonly AccessStep[];
-  /** Steps lead to their records, and what ends can be extended. */
+  /** Steps link to their records, and steps with an end can be extended. */
   isLinked?: boolean;
 };
 
-/** One way from a person to a right, step by step. */
+/** One chain from a user to a right, step by step. */
 export function ChainView({ steps, isLinked = false }: Props) {
   return (
     <ol className={styles.chain}>

@@ -79,7 +79,7 @@ function serverSaying(verdict: AccessVerdict): FakeServer {
   return server;
 }
 
-test('asks nothing until person and subject are chosen, then says yes with every step of the way', async () => {
+test('requests nothing until user and target are chosen, then shows a yes with every step of the chain', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);
   const first = renderPage(<InspectorPage />, { at });
@@ -94,7 +94,7 @@ test('asks nothing until person and subject are chosen, then says yes with every
   );
 });
 
-test('says no with the smallest grant and where to give it, for who may', async () => {
+test('shows a no with the smallest grant, and links to where an authorized user can give it', async () => {
   signInAs({ codes: ['permission:inspect', 'role:user'] });
   serverSaying(no);
   renderPage(<InspectorPage />, { at: `${at}?kind=action&user=u1&target=user:add` });
@@ -103,7 +103,7 @@ test('says no with the smallest grant and where to give it, for who may', async 
   expect(screen.getByText('前往角色管理授予').getAttribute('href')).toBe('/isystem/roleUserList');
 });
 
-test('asked who may, it lists people with roles, ways and ends, searches, and asks on about one of them', async () => {
+test('the view of holders lists users with roles, chains and ends, searches, and leads on to one of them', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);
   server.on(accessHolders.list, ({ pageNo, pageSize }) => ({
@@ -141,7 +141,7 @@ test('asked who may, it lists people with roles, ways and ends, searches, and as
   expect(second.search().get('user')).toBe('u1');
 });
 
-test('what ends in a chain says until when, and is extended there by whoever may; a refusal stands under the day', async () => {
+test('a step that ends shows its end, and authorized users extend it there; a refusal is shown below the day', async () => {
   signInAs({ codes: ['permission:inspect', 'role:user'] });
   const [person, , role, button] = yes.chains[0] ?? [];
   if (person === undefined || role === undefined || button === undefined) throw new Error('no chain');
@@ -164,7 +164,7 @@ test('what ends in a chain says until when, and is extended there by whoever may
   expect(await screen.findByText('不能修改自己的角色！')).toBeTruthy();
 });
 
-test('unused rights are listed by role, and a young record is not taken for 90 days', async () => {
+test('unused rights are listed by role, and a young record is not called 90 days', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);
   const role = {
@@ -190,7 +190,7 @@ test('unused rights are listed by role, and a young record is not taken for 90 d
   expect(screen.getByText(/使用记录自 2026-11-20 开始，尚不足 90 天/)).toBeTruthy();
 });
 
-test('about one row it says what each rule says to it', async () => {
+test('for one row it shows the result of each rule', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying({
     ...no,
@@ -217,7 +217,7 @@ test('about one row it says what each rule says to it', async () => {
   expect(screen.getByText('此授权不包含该数据')).toBeTruthy();
 });
 
-test('who was refused reads the own verdict, and what to tell the administrator', async () => {
+test('a refused user reads the verdict about themselves, and what to request from the administrator', async () => {
   signInAs({ codes: [], known: ['user:add'] });
   const server = serverSaying(no);
   renderPage(<OwnVerdictModal demanded="user:add" onClose={() => undefined} />);
@@ -226,7 +226,7 @@ test('who was refused reads the own verdict, and what to tell the administrator'
   expect(server.inputs(accessInspector.own)).toEqual([{ kind: 'action', target: 'user:add' }]);
 });
 
-test('why one was refused leads an inspector on to the whole question', async () => {
+test('an inspector can go on from their own refusal to the full question', async () => {
   signInAs({ codes: ['permission:inspect'] });
   serverSaying(no).on(accessInspector.own, () => no);
   renderPage(<OwnVerdictModal demanded="user:add" onClose={() => undefined} />);

@@ -5,7 +5,7 @@ import { Compare } from './compare/compare.tsx';
 import { type View, viewIn, views } from './question.logic.ts';
 import { Unused } from './unused/unused.tsx';
 
-/** Each view has a list of its own: its page and search do not belong to another. */
+/** Clears page and search from the address, because each view has a list of its own. */
 const noList = {
   page: undefined,
   keyword: undefined,
@@ -14,7 +14,9 @@ const noList = {
   part: undefined,
 };
 
-/** 权限诊断: may somebody do something, by which ways, and what would change the answer; and who may? */
+/**
+ * 权限诊断: whether a user may do something, through which grants, and what would change the answer; and who holds a right.
+ */
 export function InspectorPage() {
   const { search, setSearch } = useTabLocation();
   const view = viewIn(search);

@@ -8,7 +8,7 @@ import { VerdictView } from './verdict-view.tsx';
 
 type Props = { demanded: string; onClose: () => void };
 
-/** Why the person was refused, and what to ask the administrator for. */
+/** Explains why the signed-in user was refused, and what to request from the administrator. */
 export function OwnVerdictModal({ demanded, onClose }: Props) {
   const { may } = useAllowed();
   const { user, grants } = useSession();

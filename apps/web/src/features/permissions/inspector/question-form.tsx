@@ -18,11 +18,11 @@ type Props = {
   question: Question;
   targets: readonly InspectorTarget[];
   onChange: (question: Question) => void;
-  /** The question is about everybody: no person is chosen. */
+  /** True when the question concerns all users: no user is chosen. */
   isAboutAll?: boolean;
 };
 
-/** Who, and what. */
+/** Fields for the user and the target of a question. */
 export function QuestionForm({ question, targets, onChange, isAboutAll = false }: Props) {
   const { kind, userId, target } = question;
   return (

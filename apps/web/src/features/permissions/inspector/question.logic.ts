@@ -2,7 +2,7 @@ import type { InspectorTarget } from '@baisi/contract/access-inspector';
 import { menuType } from '@baisi/contract/permissions';
 import { idPattern } from '@baisi/contract/rules/patterns';
 
-/** The parts of 权限诊断, as they stand in its address. */
+/** The views of 权限诊断, as its address names them. */
 export const views = {
   person: '诊断某人',
   holders: '谁有权限',
@@ -18,7 +18,7 @@ export const viewIn = (search: URLSearchParams): View => {
   return isView(named) ? named : 'person';
 };
 
-/** What the address of 权限诊断 asks. */
+/** The question in the address of 权限诊断. */
 export type Question = {
   kind: 'action' | 'menu' | 'column' | 'row';
   userId: string | null;
@@ -54,14 +54,14 @@ export function questionToSearch(question: Question): Record<string, string | un
   };
 }
 
-/** The question as the server takes it; undefined while something is missing. */
+/** The question in the form of the API; undefined while incomplete. */
 export function askedOf({ kind, userId, target, menuId, rowId }: Question) {
   if (userId === null || target === null) return undefined;
   if (kind !== 'row') return { userId, kind, target };
   return menuId === null || rowId === null ? undefined : { userId, kind, target, menuId, rowId };
 }
 
-/** The question who may, as the server takes it; undefined while something is missing. */
+/** The question for holders in the form of the API; undefined while incomplete. */
 export function askedOfAll({ kind, target, menuId, rowId }: Question) {
   if (target === null) return undefined;
   if (kind !== 'row') return { kind, target };
@@ -79,7 +79,7 @@ export type TreeOption = { value: string; title: string; disabled: boolean; chil
 const codesOf = (perms: string | null): string[] =>
   (perms ?? '').split(',').flatMap((code) => code.trim() || []);
 
-/** What can be chosen, below its menus: menus by id, buttons and columns by their codes. */
+/** The possible targets, below their menus: menus by id, buttons and columns by their codes. */
 export function targetOptions(targets: readonly InspectorTarget[], kind: Question['kind']): TreeOption[] {
   const byParent = Map.groupBy(targets, ({ parentId }) => parentId ?? '');
   const optionsOf = (target: InspectorTarget): TreeOption[] => {
@@ -102,11 +102,11 @@ export function targetOptions(targets: readonly InspectorTarget[], kind: Questio
   return below('');
 }
 
-/** Menus whose rows can be asked about. */
+/** Menus whose rows can be inspected. */
 export const rowMenus = (targets: readonly InspectorTarget[]) =>
   targets.filter(({ hasRows }) => hasRows).map(({ id, name }) => ({ value: id, label: name }));
 
-/** What can be done to the rows of a menu. */
+/** The actions on the rows of a menu. */
 export const rowActions = (targets: readonly InspectorTarget[], menuId: string | null) =>
   targets
     .filter(({ parentId, permsType }) => parentId === menuId && permsType !== '2')
@@ -114,7 +114,7 @@ export const rowActions = (targets: readonly InspectorTarget[], menuId: string |
       codesOf(perms).map((code) => ({ value: code, label: `${name}（${code}）` })),
     );
 
-/** What a target is called. */
+/** The name of a target. */
 function nameOfTarget(targets: readonly InspectorTarget[], target: string): string {
   const found = targets.find(({ id, perms }) => id === target || codesOf(perms).includes(target));
   return found?.name ?? target;

@@ -1,7 +1,7 @@
 import type { AccessVerdict } from '@baisi/contract/access-inspector';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 
-/** Where the proposal can be carried out, for who may. */
+/** Links to the page that can carry out the proposal, for users who may open it. */
 export function RemedyLink({ remedy }: Pick<AccessVerdict, 'remedy'>) {
   const { may } = useAllowed();
   if (remedy === null) return null;

@@ -7,15 +7,15 @@ import { RowGrants } from './row-grants.tsx';
 
 type Props = {
   verdict: AccessVerdict;
-  /** What was asked, as a sentence: 李伟 能否 编辑用户. */
+  /** The question as a sentence: 李伟 能否 编辑用户. */
   question: ReactNode;
-  /** Beside the proposal: where it can be carried out. */
+  /** Shown beside the proposal: a link to carry it out. */
   remedyLink?: ReactNode;
-  /** Steps lead to their records, and what ends can be extended. */
+  /** Steps link to their records, and steps with an end can be extended. */
   isLinked?: boolean;
 };
 
-/** Yes or no, by which ways, and what would change it. */
+/** Shows yes or no, the chains of grants, and what would change the answer. */
 export function VerdictView({ verdict, question, remedyLink, isLinked = false }: Props) {
   const { allowed, reason, chains, row, remedy } = verdict;
   return (

@@ -10,7 +10,7 @@ import { objectionToUrl, storedComponent, storedUrl } from './menu-form.logic.ts
 
 const components = [...layoutKeys, ...pageKeys].map((value) => ({ value }));
 
-/** Another menu has the path. A question that fails is no answer: saving asks again. */
+/** Refuses a path that another menu has. A failed request does not refuse: saving checks again. */
 const freeUrl = (exceptId: string | undefined): Rule => ({
   validator: async (_rule, value: unknown) => {
     const url = typeof value === 'string' ? value.trim() : '';
@@ -35,7 +35,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const willBe = (stored: string | undefined): string | undefined =>
   stored === undefined || stored === '' ? undefined : `保存为 ${stored}`;
 
-/** Where a menu leads: its path, and the page that is drawn there. */
+/** The address of a menu: its path, and the page component shown there. */
 export function MenuAddressFields({ id, type }: { id: string | undefined; type: number }) {
   const form = Form.useFormInstance();
   const url = textOf(Form.useWatch<unknown>('url', form));

@@ -12,7 +12,7 @@ import { ParentField } from './parent-field.tsx';
 const numbersOf = (texts: Readonly<Record<number, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value: Number(value), label }));
 
-/** Every field of a menu, button or column; those of another type are not there. */
+/** The fields of a menu, button or column; fields of other types are not mounted. */
 export function MenuFormFields({ id }: { id: string | undefined }) {
   const type = Form.useWatch<number | undefined>('menuType', Form.useFormInstance()) ?? menuType.menu;
   const isButton = type === menuType.button;

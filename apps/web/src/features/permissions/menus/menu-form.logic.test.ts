@@ -17,7 +17,7 @@ test.each([
   expect(objectionToUrl(url)).toBe(objection);
 });
 
-test('what the server stores instead of what was typed is told beforehand', () => {
+test('the form shows in advance how the server will normalize an input', () => {
   expect(storedUrl('isystem/user.vue')).toBe('/isystem/user');
   expect(storedUrl('/isystem/user')).toBeUndefined();
   expect(storedComponent('/src/views/system/UserList.vue')).toBe('system/UserList');

@@ -18,7 +18,7 @@ export const permsTypeWords: Readonly<Record<string, string>> = {
 const type = field.number('菜单类型', menuType.menu);
 const opening = field.flag('打开方式');
 
-/** The form of a row, in its order. */
+/** The form's fields, in order. */
 export const menuFields = {
   menuType: { ...type, textOf: (value: number | null) => typeWords[value ?? -1] ?? '' },
   name: field.text('菜单名称'),
@@ -85,10 +85,10 @@ export function toMenuToEdit(
   return { ...toMenuToAdd(values), id, version };
 }
 
-/** Names that a templated address may hold (api-contract 4.4): nothing of it is executed. */
+/** Placeholders that a templated address may contain (api-contract 4.4); nothing in it is executed. */
 const templateNames = ["window._CONFIG['domianURL']", 'baseUrl', 'token', 'userId', 'orgCode', 'tenantId'];
 
-/** Why an address is refused, in Chinese; undefined when it is not. */
+/** Why an address is refused, in Chinese; undefined when it is valid. */
 export function objectionToUrl(typed: string): string | undefined {
   const url = typed.trim();
   if (url === '') return undefined;
@@ -100,14 +100,14 @@ export function objectionToUrl(typed: string): string | undefined {
   return unknown === undefined ? undefined : `不支持的模板变量：${unknown.slice(0, 40)}`;
 }
 
-/** What the server will store instead of what was typed (api-contract 3.6); undefined when it keeps it. */
+/** The normalized path that the server will store (api-contract 3.6); undefined when it equals the input. */
 export function storedUrl(typed: string): string | undefined {
   const bare = typed.trim().replace(/\.vue$/, '');
   const stored = bare === '' || /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
   return stored === typed.trim() ? undefined : stored;
 }
 
-/** The same of a component. */
+/** The same for a component. */
 export function storedComponent(typed: string): string | undefined {
   const stored = typed
     .trim()

@@ -17,7 +17,7 @@ import {
 } from './tree-grid.tsx';
 import type { MenuView } from './use-menu-tree.ts';
 
-/** From so many rows on only those in sight are drawn. */
+/** Number of rows from which on only visible ones are rendered. */
 const manyRows = 80;
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The tree of menus. A branch is asked for when it is opened. */
+/** The tree of menus. Opening a branch loads it. */
 export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   const { rows, openIds, where, isArriving } = view;
   const narrow = useNarrow();
@@ -49,7 +49,8 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   const places = placesOf(rows, openIds);
   const isLong = places.size > manyRows;
   const frame = useRef<HTMLDivElement>(null);
-  // antd gives its frame no role, and around it stands the live region of its spinner, which no tree may contain.
+  // antd gives its table wrapper no role, and its parent contains the spinner's live region, which a tree may not
+  // contain.
   useLayoutEffect(() => {
     const tree = frame.current?.querySelector('.ant-table-container');
     tree?.setAttribute('role', 'treegrid');

@@ -1,10 +1,10 @@
 import type { PermissionChoice, PermissionNode } from '@baisi/contract/permission-records';
 import { idPattern } from '@baisi/contract/rules/patterns';
 
-/** A row of the tree table; `children` is empty until they have arrived, absent where nothing stands below. */
+/** A row of the tree table; `children` is empty until loaded, absent when the row has none. */
 export type MenuRow = Omit<PermissionNode, 'children'> & { children?: MenuRow[] };
 
-/** The tree as far as it is open. */
+/** The open part of the tree. */
 export function rowsOf(
   nodes: readonly PermissionNode[],
   branches: Readonly<Record<string, readonly PermissionNode[]>>,
@@ -15,12 +15,12 @@ export function rowsOf(
   });
 }
 
-/** Ids of everything that has something below it. */
+/** Ids of all nodes with children. */
 export function parentIdsIn(choices: readonly PermissionChoice[]): string[] {
   return choices.flatMap(({ key, children }) => (children === null ? [] : [key, ...parentIdsIn(children)]));
 }
 
-/** Where each row stands: 系统管理 / 用户管理. */
+/** The path of each row: 系统管理 / 用户管理. */
 export function pathsOf(
   choices: readonly PermissionChoice[],
   above: readonly string[] = [],
@@ -33,7 +33,7 @@ export function pathsOf(
   );
 }
 
-/** How many rows stand below. */
+/** The number of rows below a row. */
 export function countBelow(choices: readonly PermissionChoice[], id: string): number {
   const all = ({ children }: PermissionChoice): number =>
     (children ?? []).reduce((sum, child) => sum + 1 + all(child), 0);
@@ -45,7 +45,7 @@ export function countBelow(choices: readonly PermissionChoice[], id: string): nu
   return 0;
 }
 
-/** Names of what stands directly below, in order. */
+/** Names of the direct children, in order. */
 export function namesBelow(choices: readonly PermissionChoice[], id: string): string[] {
   for (const { key, children } of choices) {
     if (key === id) return (children ?? []).map(({ title }) => title);
@@ -55,10 +55,10 @@ export function namesBelow(choices: readonly PermissionChoice[], id: string): st
   return [];
 }
 
-/** What the address of the page holds. */
+/** The page state in the address. */
 export type MenusState = {
   name: string;
-  /** The form: of a new row below `parentId`, or of a row. */
+  /** The open form: for a new row below `parentId`, or for a row. */
   form: { id: string | undefined; parentId: string | undefined } | undefined;
   /** The menu whose rules are open. */
   rulesOf: string | undefined;
@@ -76,7 +76,7 @@ export function readMenusState(search: URLSearchParams): MenusState {
   return { name: (search.get('name') ?? '').slice(0, 100), form, rulesOf: idIn(search, 'rules') };
 }
 
-/** The query that opens a form, or closes it. */
+/** The query that opens or closes a form. */
 export function formToSearch(form: MenusState['form']): Record<string, string | undefined> {
   const isAdding = form !== undefined && form.id === undefined;
   return { edit: form?.id, add: isAdding ? '1' : undefined, below: form?.parentId };

@@ -16,10 +16,10 @@ function TypeTag({ type }: { type: number }) {
   return <PlainTag colour={type === 0 ? 'blue' : 'cyan'}>{typeWords[type]}</PlainTag>;
 }
 
-/** What a row leads to, or allows. */
+/** The path of a menu, or the codes of a button or column. */
 const targetOf = (row: MenuRow): string => (row.menuType === menuType.button ? row.perms : row.url) ?? '';
 
-/** Columns for a wide screen; `where` names what a found row stands below. */
+/** Columns for a wide screen; `where` gives the parent path of a search result. */
 export const wideColumns = (where: ReadonlyMap<string, string> | undefined): MenuColumn[] => [
   {
     key: 'name',
@@ -56,7 +56,7 @@ export const wideColumns = (where: ReadonlyMap<string, string> | undefined): Men
   { key: 'sortNo', title: '排序', width: 64, render: (_, { sortNo }) => sortNo ?? nothing },
 ];
 
-/** The one column for a narrow screen. */
+/** The single column for a narrow screen. */
 export const narrowColumn = (where: ReadonlyMap<string, string> | undefined): MenuColumn => ({
   key: 'name',
   title: '菜单',

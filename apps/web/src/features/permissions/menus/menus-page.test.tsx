@@ -51,7 +51,7 @@ function serverWithTree(): FakeServer {
   return server;
 }
 
-test('a branch is asked for when it is opened, and all of them at once', async () => {
+test('a branch is loaded when it is opened, and all branches at once', async () => {
   signInAs({ codes: everyRight });
   const server = serverWithTree();
   const { user } = renderPage(<MenusPage />, { at });
@@ -65,7 +65,7 @@ test('a branch is asked for when it is opened, and all of them at once', async (
   expect(server.inputs(permissionRecords.belowSeveral).at(-1)).toEqual({ parentIds: 'm-system,m-people' });
 });
 
-test('the rows are a tree that can be heard: their level, and whether they are open', async () => {
+test('screen readers get a tree: the level of each row, and whether it is open', async () => {
   signInAs({ codes: everyRight });
   serverWithTree();
   const { user } = renderPage(<MenusPage />, { at });
@@ -87,7 +87,7 @@ test('the rows are a tree that can be heard: their level, and whether they are o
   ]);
 });
 
-test('a search stands in the address and shows where each row stands', async () => {
+test('a search is kept in the address and shows the parent path of each row', async () => {
   signInAs({ codes: everyRight });
   const server = serverWithTree();
   server.on(permissionRecords.list, () => [adding]);
@@ -98,7 +98,7 @@ test('a search stands in the address and shows where each row stands', async () 
   expect(search().get('name')).toBe('添加');
 });
 
-test('deleting names what goes along', async () => {
+test('deleting first lists everything that is deleted along', async () => {
   signInAs({ codes: everyRight });
   const server = serverWithTree();
   server.on(permissionRecords.remove, () => null);
@@ -112,7 +112,7 @@ test('deleting names what goes along', async () => {
   await waitFor(() => expect(server.inputs(permissionRecords.remove)).toEqual([{ id: 'm-system' }]));
 });
 
-test('who may only read changes nothing, and reads what became of a menu from its row', async () => {
+test('a user with read access only can change nothing, and opens a menu’s history from its row', async () => {
   signInAs({ codes: ['permission:list'], known: everyRight });
   const server = serverWithTree();
   server.on(history.list, () => noHistory);
@@ -130,7 +130,7 @@ test('who may only read changes nothing, and reads what became of a menu from it
   });
 });
 
-test('a menu and a button lead to 权限诊断, which tells who may use them', async () => {
+test('a menu and a button link to 权限诊断, which lists who may use them', async () => {
   signInAs({ codes: everyRight });
   serverWithTree();
   const links = followedLinks();
@@ -140,7 +140,7 @@ test('a menu and a button lead to 权限诊断, which tells who may use them', a
   await screen.findByText('user:add');
   for (const name of ['用户管理', '添加用户']) {
     await user.click(screen.getByLabelText(`更多${name}的操作`));
-    // The menu that was open before stays in the document.
+    // The previously opened menu stays in the document.
     const entries = await screen.findAllByRole('menuitem', { name: '权限诊断' });
     await user.click(entries.at(-1) ?? document.body);
   }
@@ -171,7 +171,7 @@ test('a button is edited with the fields of a button, over its version', async (
   );
 });
 
-test('an address is checked as it is typed: what is unsafe, what is taken, what the server makes of it', async () => {
+test('an address is checked while typing: unsafe ones, taken ones, and the server’s normalized form', async () => {
   signInAs({ codes: everyRight });
   const server = serverWithTree();
   server.refuse(permissionRecords.checkUrl, 'value-taken');

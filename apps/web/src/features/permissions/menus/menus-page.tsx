@@ -16,7 +16,7 @@ import styles from './menus.module.css';
 import { useMenuActions } from './use-menu-actions.ts';
 import { useMenuTree } from './use-menu-tree.ts';
 
-/** 菜单管理: menus, the buttons and columns below them, and which rows they show. */
+/** 菜单管理: menus, the buttons and columns below them, and their row rules. */
 export function MenusPage() {
   const { search, setSearch } = useTabLocation();
   const state = readMenusState(search);
@@ -27,7 +27,7 @@ export function MenusPage() {
     nameOf: ({ name }) => name,
     refreshes: menuAnswers,
   });
-  // What a dialog is about stays while it fades out; the key is new at every opening.
+  // A dialog keeps its subject while it fades out; the key is new for every opening.
   const [last, setLast] = useState({ form: state.form, rulesOf: state.rulesOf, key: 0 });
   const isOther = JSON.stringify([state.form, state.rulesOf]) !== JSON.stringify([last.form, last.rulesOf]);
   if (isOther && (state.form !== undefined || state.rulesOf !== undefined))
@@ -52,7 +52,7 @@ export function MenusPage() {
         <Button onClick={() => setSearch({ name: undefined })}>清空条件</Button>
       </EmptyState>
     );
-  // Hundreds of rows come and go at once: drawn in slices, the page answers in between.
+  // Hundreds of rows change at once: rendering them in slices keeps the page responsive.
   const table = useDeferredValue({ view: tree.view, onToggle: tree.toggle, actionsOf, empty });
   return (
     <Page title="菜单管理" description="菜单、按钮和列的权限，以及每个菜单可见的数据范围">

@@ -28,7 +28,7 @@ export function ParentField({ ownId }: { ownId: string | undefined }) {
   );
 }
 
-/** Menus to stand below; a row itself with all below it is none. */
+/** The possible parent menus: all but the row itself and those below it. */
 function parentsIn(choices: readonly PermissionChoice[], ownId: string | undefined): Option[] {
   return choices
     .filter((choice) => choice.menuType !== menuType.button)

@@ -9,7 +9,7 @@ import styles from './menus.module.css';
 const colourOf: Readonly<Record<string, 'red' | 'gold'>> = { 已停用: 'red', 数据规则: 'gold' };
 const nothing = <span className={styles.quiet}>-</span>;
 
-/** What sets a row apart; `none` stands where nothing does. */
+/** Tags of a row's unusual states; shows `none` when there are none. */
 export function StateTags({ row, none = nothing }: { row: MenuRow; none?: ReactNode }) {
   const { isHidden } = useGuardedFields(permissionFields);
   const isButton = row.menuType === menuType.button;

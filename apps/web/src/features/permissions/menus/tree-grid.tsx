@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { MenuRow } from './menu-tree.logic.ts';
 
-/** Where a shown row stands: its line in the table, the header being the first, and its depth, the top being 1. */
+/** The place of a visible row: its line in the table, the header being 1, and its level, the top being 1. */
 export type TreePlace = { line: number; level: number };
 
-/** The places of all rows that are open, by id. */
+/** The places of all visible rows, by id. */
 export function placesOf(rows: readonly MenuRow[], openIds: readonly string[]): Map<string, TreePlace> {
   const places = new Map<string, TreePlace>();
   const walk = (below: readonly MenuRow[], level: number): void => {
@@ -17,7 +17,7 @@ export function placesOf(rows: readonly MenuRow[], openIds: readonly string[]): 
   return places;
 }
 
-/** What a screen reader is told of a row. antd's indents say it to the eye alone. */
+/** ARIA attributes of a row. antd shows the level only visually, by indentation. */
 export const rowSemantics = (row: MenuRow, place: TreePlace | undefined, isOpen: boolean) => ({
   role: 'row',
   'aria-level': place?.level,
@@ -32,8 +32,8 @@ function UnsaidTable(props: ComponentProps<'table'>) {
 }
 
 /**
- * antd draws a long table as a table with the header alone, and its rows as plain elements. The element around it, the
- * rows and the cells say what they are; the table says nothing.
+ * antd renders a long table as a table with only the header, and its rows as plain elements. The wrapper, the rows and
+ * the cells carry the roles, and the table has none.
  */
 export const unsaidTables = { table: UnsaidTable, header: { table: UnsaidTable } };
 

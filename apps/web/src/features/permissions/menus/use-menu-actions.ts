@@ -11,11 +11,11 @@ import { countBelow, type MenuRow, namesBelow } from './menu-tree.logic.ts';
 
 const namedAtMost = 6;
 
-/** The first names, and whether there are more. */
+/** The first names, followed by 等 when there are more. */
 const someOf = (names: readonly string[]): string =>
   names.slice(0, namedAtMost).join('、') + (names.length > namedAtMost ? '等' : '');
 
-/** Asks with what goes along, then deletes a row and all below it. */
+/** Confirms with the list of what is deleted along, then deletes a row and all rows below it. */
 function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: MenuRow) => void {
   const { modal } = App.useApp();
   const { mutateAsync: remove } = useRemoveMenu();
@@ -32,14 +32,14 @@ function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: 
       okText: '删除',
       okButtonProps: { danger: true },
       onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
+        // The error policy reports a refusal; the confirmation closes either way.
         await remove({ id: row.id }).catch(() => {});
       },
     });
   };
 }
 
-/** Leads to the people who may open the menu, use the button or see the column. */
+/** Links to the users who may open the menu, use the button or see the column. */
 function whoMay({ id, menuType: type, perms, permsType }: MenuRow): GuardedAction[] {
   if (type !== menuType.button) return [inspectAction({ view: 'holders', kind: 'menu', target: id })];
   const [code] = codesOf(perms);
@@ -55,7 +55,7 @@ type Openings = {
   historyOf: (row: MenuRow) => GuardedAction;
 };
 
-/** What the signed-in person may do with a row of the tree. */
+/** The actions of the signed-in user on a row of the tree. */
 export function useMenuActions(choices: readonly PermissionChoice[], openings: Openings) {
   const { edit, addBelow, openRules, historyOf } = openings;
   const { only } = useAllowed();

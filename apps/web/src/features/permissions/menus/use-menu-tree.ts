@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { menuChoices, menusNamed, openBranches, rootMenus } from '../permissions.queries.ts';
 import { type MenuRow, parentIdsIn, pathsOf, rowsOf } from './menu-tree.logic.ts';
 
-/** What the table draws. */
+/** Data that the table renders. */
 export type MenuView = {
-  /** What was searched for; empty: the tree. */
+  /** The search text; empty: the tree. */
   name: string;
   rows: readonly MenuRow[];
   openIds: readonly string[];
-  /** What each row stands below, where the rows are what a search found. */
+  /** The parent path of each row in search results. */
   where: ReadonlyMap<string, string> | undefined;
   isArriving: boolean;
 };
@@ -18,8 +18,8 @@ export type MenuView = {
 const nothing: readonly PermissionChoice[] = [];
 
 /**
- * The tree as far as somebody opened it, or what a search found, flat and with its place. What is there stays until
- * what was asked for has come.
+ * The opened part of the tree, or a flat list of search results with their paths. Previous rows stay until new ones are
+ * loaded.
  */
 export function useMenuTree(name: string) {
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
@@ -43,7 +43,7 @@ export function useMenuTree(name: string) {
   };
   return {
     view,
-    /** What the first answer is awaited from. */
+    /** The query whose first response is pending. */
     query: isTree ? roots : found,
     choices: tree,
     toggle: (id: string) =>

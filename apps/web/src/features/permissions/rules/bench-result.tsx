@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<NonNullable<RuleBench['exception']>, string>> 
   inactive: '该用户已冻结，不能登录。',
 };
 
-/** What a bench found: how many of how many, by which condition, and which rows for example. */
+/** The result of a test: the number of visible rows, the condition, and examples. */
 export function BenchResult({ bench }: { bench: RuleBench }) {
   const { seen, total, exception, isRuled, grants } = bench;
   const isByRule = grants.some(({ steps }) => steps.length === 0);

@@ -20,14 +20,14 @@ type Props = {
   onUnsaved: ComponentProps<typeof LiveGrid>['onUnsaved'];
 };
 
-/** The grid and what its cells choose from come when rules are shown: the page of menus does not pay for them. */
+/** Loads the grid and its cells when rules are shown, so that the page of menus does not load them. */
 const rulesGridPart = {
   queryKey: ['part', 'rules-grid'],
   queryFn: () => import('./rules-grid.tsx'),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The rules of one menu, and what they leave whom. */
+/** The rules of one menu, and a test of the rows that they show. */
 export function Rules({ menu, fields, onUnsaved }: Props) {
   const { only } = useAllowed();
   const part = useQuery(rulesGridPart);

@@ -16,7 +16,7 @@ type Props = {
 
 const allGrants = 'all';
 
-/** 规则试算: what somebody would see, by all his grants or by one rule alone. */
+/** 规则试算: the rows that a user would see, by all grants or by one rule alone. */
 export function RuleBenchPanel({ menuId, rules, tried }: Props) {
   const [userId, setUserId] = useState<string | null>(null);
   const [choice, setChoice] = useState(allGrants);

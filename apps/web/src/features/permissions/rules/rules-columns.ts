@@ -10,13 +10,13 @@ import {
 
 const { shape } = RuleToAdd;
 
-/** What a row of the grid sends. */
+/** Fields of a row that the grid sends. */
 export const ruleFields = ['ruleName', 'ruleColumn', 'ruleConditions', 'ruleValue', 'status'] as const;
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** The rule that the cells of a row say. A field that was chosen before a condition that stands alone means nothing. */
+/** The rule in the cells of a row. A condition that needs no field ignores a field chosen before it. */
 function ruleOf(cell: (field: string) => unknown): RowRule {
   const condition = textOf(cell('ruleConditions')) ?? '';
   return {
@@ -26,7 +26,7 @@ function ruleOf(cell: (field: string) => unknown): RowRule {
   };
 }
 
-/** Refuses what the server would refuse of one part of the rule, in the same words. */
+/** Refuses an invalid part of a rule with the server's message. */
 const understood = (fields: RowFields, part: keyof RowRule): Rule => ({
   message: '格式不正确',
   handler: ({ cell }) => {
@@ -35,7 +35,7 @@ const understood = (fields: RowFields, part: keyof RowRule): Rule => ({
   },
 });
 
-/** The conditions of each field: the same array each time, because cells read their choices once. */
+/** The conditions of each field: a stable array, because cells read their choices once. */
 function conditionsOf(fields: RowFields) {
   const byField = new Map(Object.entries(fields).map(([name, field]) => [name, conditionChoices(field)]));
   const all = conditionChoices(undefined);
@@ -55,7 +55,7 @@ const statusColumn: Column = {
   ],
 };
 
-/** The columns of a menu's rules; `fields`: what they can speak of. */
+/** The columns of a menu's rules; `fields`: the fields that rules can use. */
 export function ruleColumns(fields: RowFields): readonly Column[] {
   const choices = Object.entries(fields).map(([value, { label }]) => ({ value, text: label }));
   const unsaid = choices.map(({ value }) => ({ value, text: '' }));

@@ -5,7 +5,7 @@ import { type DataRule, permissionRules } from '@baisi/contract/permission-rules
 import { users } from '@baisi/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-// Fetched when rules are shown first: here before, so that no test waits for it.
+// Loads the lazily imported grid beforehand, so that no test waits for it.
 import '../../../fields/live-grid/live-grid-body.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { noHistory } from '../../../testing/no-history.ts';
@@ -63,7 +63,7 @@ function open() {
   return { server, closed, ...renderPage(<RulesDrawer open menuId="m-people" onClose={closed} />) };
 }
 
-test('a rule is read in words, and tried for a person: how many, which, by which condition', async () => {
+test('a rule is shown in words, and tested for a user: how many rows, which ones, by which condition', async () => {
   const { user, server } = open();
   for (const words of ['性别', '等于', '男']) expect(await screen.findByText(words)).toBeTruthy();
   await user.click(screen.getByLabelText('试算只看男'));
@@ -80,7 +80,7 @@ test('a rule is read in words, and tried for a person: how many, which, by which
   ]);
 });
 
-test('a new rule is typed cell by cell, in words, and saved as what they mean', async () => {
+test('a new rule is typed cell by cell in words, and saved as the values behind them', async () => {
   const { user, server } = open();
   const saved = { ...men, id: 'rule-own', ruleName: '本部门', version: 1 };
   server.on(permissionRules.saveBatch, ({ added }) => ({
@@ -110,7 +110,7 @@ test('a new rule is typed cell by cell, in words, and saved as what they mean', 
   });
 });
 
-test('a rule for all rows is saved without the field and the value that it had', async () => {
+test('a rule for all rows is saved without its previous field and value', async () => {
   const { user, server } = open();
   server.on(permissionRules.saveBatch, ({ changed }) => ({
     rows: changed.map(({ id }) => ({
@@ -129,7 +129,7 @@ test('a rule for all rows is saved without the field and the value that it had',
   });
 });
 
-test('rows that are not saved are asked about before the drawer closes over them', async () => {
+test('closing the drawer asks first while rows are unsaved', async () => {
   const { user, closed } = open();
   await user.click(await screen.findByText('新增'));
   await user.keyboard('本部门{Enter}');
@@ -139,7 +139,7 @@ test('rows that are not saved are asked about before the drawer closes over them
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('what became of a rule is read from its row', async () => {
+test('a rule’s history opens from its row', async () => {
   const { user, server } = open();
   server.on(history.list, () => noHistory);
   await user.click(await screen.findByLabelText('更多只看男的操作'));
@@ -152,7 +152,7 @@ test('what became of a rule is read from its row', async () => {
   });
 });
 
-test('saving rules that blind somebody shows whom, and goes on only when that is wanted', async () => {
+test('saving rules that hide rows from users lists those users, and continues only after confirmation', async () => {
   const { user, server } = open();
   server.on(permissionRules.previewBatch, () => ({
     people: [
@@ -183,7 +183,7 @@ test('saving rules that blind somebody shows whom, and goes on only when that is
   await waitFor(() => expect(server.asked(permissionRules.saveBatch)).toHaveLength(1));
 });
 
-test('rules whose right is taken before they are saved stay in view and say so', async () => {
+test('rules stay visible with a notice when the right to save them is revoked meanwhile', async () => {
   const { user, server } = open();
   await user.click(await screen.findByText('新增'));
   await user.keyboard('本部门{Enter}');

@@ -10,7 +10,7 @@ import { Rules } from './menu-rules.tsx';
 
 type Props = { open: boolean; menuId: string | undefined; onClose: () => void };
 
-/** 数据权限规则 of a menu: which rows a grant of it shows, and a bench that tells whom that leaves what. */
+/** 数据权限规则 of a menu: the rows that a grant of it shows, and a test of their effect on a user. */
 export function RulesDrawer({ open, menuId, onClose }: Props) {
   const narrow = useNarrow();
   const { leave, isUnsaved, setUnsaved } = useAskedLeave(onClose);

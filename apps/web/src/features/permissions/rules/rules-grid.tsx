@@ -26,14 +26,16 @@ type Props = {
 
 const cellTypes = [ruleValueCell];
 
-/** What is sent of a row: with a condition that stands alone goes the field, and with `ALL` the value, that it had. */
+/**
+ * Clears values that a row no longer uses before sending: the field for a condition without field, the value for `ALL`.
+ */
 function settled<Sent extends Row>(row: Sent): Sent {
   const condition = row['ruleConditions'];
   if (!standsAlone(condition)) return row;
   return { ...row, ruleColumn: null, ...(condition === 'ALL' ? { ruleValue: null } : {}) };
 }
 
-/** What can be done with one rule; with one that no server has there is nothing to be done. */
+/** The actions on one rule; an unsaved rule has none. */
 const actionsCell =
   (actionsOf: Props['actionsOf'], compact: boolean) =>
   ({ row }: { row: Row }) => {
@@ -42,7 +44,7 @@ const actionsCell =
     return <RowActions name={rule.ruleName} actions={actionsOf(rule)} compact={compact} />;
   };
 
-/** The rules of one menu, edited together by all who have them open. */
+/** The rules of one menu, edited together by all users who have them open. */
 export function RulesGrid({ menuId, menuName, fields, rows, actionsOf, onUnsaved }: Props) {
   const { may } = useAllowed();
   const narrow = useNarrow();

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { RowsPreviewView } from '../../../fields/rows-preview/rows-preview-view.tsx';
 import { previewRules } from '../permissions.queries.ts';
 
-/** Shows what saving rules does to the rows that people see. Rejects when the person goes back. */
+/** Shows the effect of saving rules on the rows that users see. Rejects when the user cancels. */
 export function useRowsQuestion() {
   const { modal } = App.useApp();
   return useCallback(

@@ -76,7 +76,7 @@ function serverComparing(found: AccessComparison) {
 
 const rowOf = async (name: string) => (await screen.findByTitle(name)).closest('tr');
 
-test('nothing is compared until two different people are chosen; they stand in the address and change places', async () => {
+test('nothing is compared until two different users are chosen; the address keeps them, and they can be swapped', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverComparing(comparison);
   const first = renderPage(<InspectorPage />, { at: `${at}&first=u1&second=u1` });
@@ -92,7 +92,7 @@ test('nothing is compared until two different people are chosen; they stand in t
   );
 });
 
-test('each right stands beside whoever has it, with role and end, and opens into its ways with links', async () => {
+test('each right is listed for the user who has it, with role and end, and expands to its chains with links', async () => {
   signInAs({ codes: ['permission:inspect', 'user:list', 'role:list'] });
   serverComparing(comparison);
   const { user } = renderPage(<InspectorPage />, { at: pair });
@@ -111,7 +111,7 @@ test('each right stands beside whoever has it, with role and end, and opens into
   expect(screen.getByText('u1', { selector: 'a' }).getAttribute('href')).toBe('/isystem/user?user=u1');
 });
 
-test('only differences, one kind and a text are what the address says, and what is left is listed', async () => {
+test('the address keeps the filter for differences, the kind and the search text, and the list follows them', async () => {
   signInAs({ codes: ['permission:inspect'] });
   serverComparing(comparison);
   const { user, search } = renderPage(<InspectorPage />, { at: `${pair}&only=different` });
@@ -123,7 +123,7 @@ test('only differences, one kind and a text are what the address says, and what 
   expect(search().get('first')).toBe('u1');
 });
 
-test('two people with the same rights are told so', async () => {
+test('two users with the same rights are reported as equal', async () => {
   signInAs({ codes: ['permission:inspect'] });
   serverComparing({ ...comparison, rights: comparison.rights.slice(1) });
   renderPage(<InspectorPage />, { at: pair });

@@ -7,7 +7,7 @@ import styles from '../inspector.module.css';
 import { pairIn } from './comparison.logic.ts';
 import { Comparison } from './comparison.tsx';
 
-/** 比较两人: chooses two people and shows what only one of them has. Both stand in the address. */
+/** 比较两人: chooses two users and shows the rights that only one of them has. The address holds both. */
 export function Compare() {
   const { search, setSearch } = useTabLocation();
   const { firstId, secondId } = pairIn(search);

@@ -23,7 +23,7 @@ type Props = { pair: { firstId: string; secondId: string }; found: AccessCompari
 
 const waysOf = (row: Row) => <ComparedWays row={row} />;
 
-/** What two people have as a list: narrowed, searched and exported. */
+/** The rights of two users as a list: filtered, searched and exported. */
 export function ComparedRights({ pair, found, query }: Props) {
   const list = useListState(comparisonList);
   const { page, pageSize, filters } = list.state;

@@ -2,7 +2,7 @@ import { Ways } from '../holders/ways.tsx';
 import styles from '../inspector.module.css';
 import type { Row } from './comparison-columns.tsx';
 
-/** By which ways each of the two has it. */
+/** The chains by which each of the two users has a right. */
 export function ComparedWays({ row: { first, second, people } }: { row: Row }) {
   const sides = [
     { person: people.first, holding: first },

@@ -5,10 +5,10 @@ import { RecordCell } from '../../../../ui/list/record-cell.tsx';
 import { holdingInWords } from './comparison.logic.ts';
 import { Held } from './held.tsx';
 
-/** A right as a record of the list, with the people whom it is about. */
+/** A right as a record of the list, with both users. */
 export type Row = ComparedRight & { id: string; people: AccessComparison };
 
-/** Columns for a wide screen: one for each of the two. */
+/** Columns for a wide screen: one for each of the two users. */
 export const wideColumns = ({ first, second }: AccessComparison): RecordColumn<Row>[] => [
   {
     key: 'name',
@@ -33,7 +33,7 @@ export const wideColumns = ({ first, second }: AccessComparison): RecordColumn<R
   },
 ];
 
-/** The one column for a narrow screen. */
+/** The single column for a narrow screen. */
 export const narrowColumn = ({ first, second }: AccessComparison): RecordColumn<Row> => {
   const lineOf = (realname: string, kind: Row['kind'], holding: ComparedHolding | null) =>
     `${realname}：${holding === null ? '无' : holdingInWords(kind, holding)}`;

@@ -12,7 +12,7 @@ import {
 } from '@baisi/contract/rules/compared-rights';
 import { idPattern } from '@baisi/contract/rules/patterns';
 
-/** The two people in the address. */
+/** Reads the two users from the address. */
 export function pairIn(search: URLSearchParams): { firstId: string | null; secondId: string | null } {
   const idIn = (name: string): string | null => {
     const id = search.get(name) ?? '';
@@ -23,15 +23,15 @@ export function pairIn(search: URLSearchParams): { firstId: string | null; secon
 
 export const choices = ['different', 'first', 'second', 'both'] as const;
 
-/** The choice that the address names; everything where it names none. */
+/** The filter in the address; everything when it has none. */
 export const choiceIn = (text: string | undefined): ComparedChoice =>
   choices.find((choice) => choice === text) ?? 'all';
 
-/** The kind that the address names. */
+/** The kind in the address. */
 export const partIn = (text: string | undefined): ComparedKind | undefined =>
   comparedKinds.find((kind) => kind === text);
 
-/** What can be filtered by, each with how many there are. */
+/** The filter options, each with its number of rights. */
 export function filterOptions({ first, second, rights }: AccessComparison) {
   const count = (only: ComparedChoice) => chosenRights(rights, { only }).length;
   const words: Record<(typeof choices)[number], string> = {
@@ -57,17 +57,17 @@ export function summaryOf({ first, second, rights }: AccessComparison): string {
   return `${first.realname}独有 ${count.first} 项，${second.realname}独有 ${count.second} 项，两人共有 ${count.both} 项`;
 }
 
-/** What keeps what is listed from being used, or makes it everything. */
+/** Notices about a user who cannot use the listed rights, or who has every right. */
 export const noticesOf = ({ first, second }: AccessComparison): string[] =>
   [first, second].flatMap(({ realname, isActive, isAdministrator }) => [
     ...(isActive ? [] : [`${realname}已冻结，不能登录：解冻前所列权限均无法使用。`]),
     ...(isAdministrator ? [`${realname}是超级管理员，拥有全部权限和全部数据。`] : []),
   ]);
 
-/** These are had, not come by through a role. */
+/** Kinds that a user has directly, not through a role. */
 const hadKinds: readonly ComparedKind[] = ['role', 'departmentRole', 'department', 'managed'];
 
-/** How somebody has it, in one line: `经 部门经理、账号管理员（信息技术部） · 至 2026-12-31`. */
+/** How a user has a right, in one line: `经 部门经理、账号管理员（信息技术部） · 至 2026-12-31`. */
 export function holdingInWords(kind: ComparedKind, { chains, endsAt, isInForce }: ComparedHolding): string {
   const roles = chains.flatMap((chain) => {
     const role = chain.find((step) => step.kind === 'role')?.name;

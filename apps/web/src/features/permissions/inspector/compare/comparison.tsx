@@ -5,7 +5,7 @@ import { ComparedRights } from './compared-rights.tsx';
 
 type Props = { firstId: string; secondId: string };
 
-/** What two people have, each right with who has it and by which ways. */
+/** The rights of two users, each with the users who have it and their chains. */
 export function Comparison(pair: Props) {
   const query = useQuery(comparisonOf(pair));
   return (

@@ -5,7 +5,7 @@ import { nothing } from '../../../../ui/list/columns.tsx';
 import styles from '../inspector.module.css';
 import { holdingInWords } from './comparison.logic.ts';
 
-/** How one person has a right, in a cell. */
+/** A cell that shows how one user has a right. */
 export function Held({ kind, holding }: { kind: ComparedKind; holding: ComparedHolding | null }) {
   if (holding === null) return nothing;
   return (

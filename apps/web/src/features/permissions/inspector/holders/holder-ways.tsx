@@ -2,7 +2,7 @@ import type { AccessHolder } from '@baisi/contract/access-holders';
 import styles from '../inspector.module.css';
 import { Ways } from './ways.tsx';
 
-/** By which ways somebody may. */
+/** The chains of grants of one holder. */
 export function HolderWays({ holder: { chains, rowChains } }: { holder: AccessHolder }) {
   return (
     <div className={styles.verdict}>

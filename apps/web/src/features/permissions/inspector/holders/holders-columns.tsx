@@ -39,7 +39,7 @@ export const wideColumns: RecordColumn<Row>[] = [
   },
 ];
 
-/** The one column for a narrow screen. */
+/** The single column for a narrow screen. */
 export const narrowColumn: RecordColumn<Row> = {
   key: 'person',
   title: '用户',

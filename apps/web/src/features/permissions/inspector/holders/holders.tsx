@@ -20,7 +20,7 @@ const holdersList = defineList({ filters: { keyword: asTyped } });
 type Asked = NonNullable<ReturnType<typeof askedOfAll>>;
 type Row = AccessHolder & { id: string };
 
-/** Everybody who may do what is asked, among the people whom the person may see. */
+/** The holders of a right, among the users whom the signed-in user may see. */
 export function Holders({ asked, words }: { asked: Asked; words: string }) {
   const { setSearch } = useTabLocation();
   const list = useListState(holdersList);

@@ -6,7 +6,7 @@ import { Holders } from './holders.tsx';
 
 type Props = { question: Question; targets: readonly InspectorTarget[] };
 
-/** The people who may do what is asked; a hint before anything is asked. */
+/** The users who hold the right in question; a hint while no right is chosen. */
 export function WhoMay({ question, targets }: Props) {
   const asked = askedOfAll(question);
   return asked === undefined ? (

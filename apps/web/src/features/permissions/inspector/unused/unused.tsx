@@ -43,7 +43,7 @@ const narrowColumn: RecordColumn<Row> = {
 
 const codesOf = (role: UnusedOfRole) => <UnusedCodes role={role} />;
 
-/** 闲置权限: what roles give and none of their holders used for 90 days. */
+/** 闲置权限: codes that roles grant and none of their users used for 90 days. */
 export function Unused() {
   const list = useListState(unusedList);
   const { roleName } = list.state.filters;
