@@ -24,7 +24,7 @@ function draw(columns: readonly BusinessColumn[]) {
   return renderHook(() => useGridColumns(columns), { wrapper });
 }
 
-test('#3 a dictionary from the sign-in response is available at once, after the column`s own choices and without duplicates', () => {
+test('#3 a dictionary from the sign-in response is available at once, after the column’s own choices and without duplicates', () => {
   const server = fakeServer();
   const sysAllDictItems = { sex: [item('1', '男性'), item('2', '女性')] };
   useSession.getState().signedIn(aSignIn({ sysAllDictItems }), 'tab');

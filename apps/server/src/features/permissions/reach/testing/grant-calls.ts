@@ -14,7 +14,7 @@ import {
   someScope,
 } from './random-company.ts';
 
-/** The data scope of a role, in general and on single menus. */
+/** Changes the data scope of a role, in general and on single menus. */
 export function scopeCall(ground: Ground): Call {
   const { company, actor, r } = ground;
   const role = r.one(company.roles);
@@ -49,7 +49,7 @@ export function scopeCall(ground: Ground): Call {
   };
 }
 
-/** The content of a row rule, and whether it is active. */
+/** Changes a row rule, or whether it is active. */
 export function ruleCall(ground: Ground): Call | undefined {
   const { company, actor, r } = ground;
   if (company.rules.length === 0) return undefined;
@@ -88,7 +88,7 @@ export function ruleCall(ground: Ground): Call | undefined {
   };
 }
 
-/** The grants of a role, or its rules for the menu of users. */
+/** Changes the grants of a role, or its rules for the menu of users. */
 export function grantCall(ground: Ground): Call {
   const { company, actor, r } = ground;
   const { menus } = company;

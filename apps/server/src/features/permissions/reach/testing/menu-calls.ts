@@ -13,7 +13,7 @@ const withAbove = (menus: Menus, id: string | null): string[] =>
 const areTaken = (menus: Menus, codes: readonly string[], exceptId?: string): boolean =>
   [...menus].some(([id, one]) => id !== exceptId && codesOf(one.perms).some((code) => codes.includes(code)));
 
-/** Buttons that some role or department of the company has. */
+/** Buttons that some role grants. */
 const buttonsOf = ({ roles, menus }: Company): string[] => {
   const given = new Set(roles.flatMap(({ lines }) => lines.map(({ permissionId }) => permissionId)));
   return [...menus].flatMap(([id, { isButton }]) => (isButton && given.has(id) ? id : []));
@@ -29,7 +29,7 @@ function holdersOf({ people, roles, departmentRoles }: Company, ids: readonly st
     .map(({ id }) => id);
 }
 
-/** The content of a button, whether it is enabled, or its place. */
+/** Changes the codes of a button, whether it is enabled, or its place. */
 export function menuCall(ground: Ground): Call | undefined {
   const { company, actor, r } = ground;
   const { menus } = company;
@@ -85,7 +85,7 @@ export function menuCall(ground: Ground): Call | undefined {
   };
 }
 
-/** A new button, with several codes among which one may be planted. */
+/** Adds a button, with several codes among which one may be planted. */
 export function newMenuCall(ground: Ground): Call {
   const { company, actor, r } = ground;
   const { menus } = company;

@@ -29,7 +29,7 @@ export function rightsCall(ground: Ground): Call {
   };
 }
 
-/** New users from a grid: with roles and departments, and as superiors where the batch allows it. */
+/** Adds users from a grid: with roles and departments, and as superiors where the batch allows it. */
 export function newPeopleCall(ground: Ground): Call {
   const { company, r } = ground;
   const rows = Array.from({ length: 1 + r.below(2) }, () => {

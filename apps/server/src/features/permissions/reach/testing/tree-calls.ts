@@ -115,7 +115,7 @@ export function moveCall(ground: Ground): Call {
   };
 }
 
-/** New departments below another. */
+/** Adds departments below another. */
 export function outlineCall(ground: Ground): Call {
   const { company, r } = ground;
   const parent = r.one(company.departments);
