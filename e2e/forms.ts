@@ -36,7 +36,7 @@ export async function fillPerson(form: Locator, person: NewPerson): Promise<void
   await form.getByLabel('手机号码').fill(person.phone);
 }
 
-/** Adds somebody through the form of 用户管理. */
+/** Adds a user through the form of 用户管理. */
 export async function addPerson(
   page: Page,
   person: NewPerson,
