@@ -14,14 +14,14 @@ const textIn = (columns: Columns, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Chinese names of the columns that differ. A column without one is the house's own, and is not told. */
+/** Returns the Chinese names of the changed columns. Columns without a name are internal and omitted. */
 function changedFields(before: Columns, after: Columns, fields: Readonly<Record<string, string>>): string[] {
   return Object.entries(fields).flatMap(([column, label]) =>
     JSON.stringify(before[column] ?? null) === JSON.stringify(after[column] ?? null) ? [] : [label],
   );
 }
 
-/** Row → wire: names of record and fields, never a value. */
+/** Converts a row to the wire format: names of record and fields, never a value. */
 export function toOwnChange(row: ChangeRow, words: Words | undefined): OwnChange {
   const [before, after] = [columnsOf(row.before), columnsOf(row.after)];
   const kind = changeKinds.find((one) => one === row.operation) ?? 'update';
@@ -43,12 +43,12 @@ export function toOwnChange(row: ChangeRow, words: Words | undefined): OwnChange
   };
 }
 
-/** Row → wire. */
+/** Converts a row to the wire format. */
 export function toOwnSignIn(row: SignInRow): OwnSignIn {
   return { id: row.id, time: toWireTime(row.create_time), text: row.log_content, ip: row.ip };
 }
 
-/** Row → wire; `orgCode`: of the department that the session works in. */
+/** Converts a row to the wire format; `orgCode`: of the session's current department. */
 export function toOwnDepartment(
   row: DepartmentRow,
   orgCode: string | null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Reads who somebody is: sys_user, roles and departments, which other rooms write. */
+/** Reads the caller's profile: sys_user, roles and departments, which other features write. */
 export const accountRepository = (db: Handle) => ({
   getPerson: (userId: string) =>
     db
@@ -19,7 +19,7 @@ export const accountRepository = (db: Handle) => ({
       .execute();
     return rows.map((row) => row.role_name);
   },
-  /** One row a department; `roles` are the department roles of the person. */
+  /** Returns one row per department; `roles` are the user's department roles. */
   listDepartments: (userId: string) =>
     db
       .selectFrom('sys_user_depart as ud')

@@ -15,7 +15,7 @@ import { ownRecordsRepository, type Slice } from './own-records.repository.ts';
 type Me = Person & { requestId: string };
 type Paging = ParsedInputOf<typeof account.signIns>;
 
-/** One page of what `list` and `count` see. */
+/** Returns one page of the results of `list` and `count`. */
 async function pageBy<Row, T>(
   { pageNo = 1, pageSize = 10 }: Paging,
   list: (slice: Slice) => Promise<Row[]>,
@@ -28,8 +28,7 @@ async function pageBy<Row, T>(
 }
 
 /**
- * What the house knows about the caller; whose rows are read is decided by the session alone. `words`: how the changes
- * of each table are told.
+ * The caller's own data; the session alone decides whose rows are read. `words`: descriptions of each table's changes.
  */
 export function createAccountService(work: Work, words: Readonly<Record<string, Words>>) {
   const tables = Object.keys(words);

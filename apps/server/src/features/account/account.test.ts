@@ -34,13 +34,13 @@ test('the own profile has masked contacts, the roles, and the departments with t
   expect(result.departments.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
 });
 
-test('people read the sign-in log of their own account, failures by strangers included, and of no other', async () => {
+test('users read the sign-in log of only their own account, including failures of others', async () => {
   await house.signIn('maxiaodong');
   await house.signIn('sunyilan', 'Wrong#Password26').catch(() => undefined);
   house.clock.advance(2_000);
   const token = await house.signIn('sunyilan');
   const newest = async () => (await house.call(account.signIns, { pageSize: 2 }, token)).result.records;
-  // The log is written a moment after the answer.
+  // The log is written shortly after the response.
   await expect.poll(newest).toEqual([
     expect.objectContaining({ text: '用户名: sunyilan,登录成功！', ip: expect.stringMatching(/^127\./) }),
     expect.objectContaining({
@@ -53,7 +53,7 @@ test('people read the sign-in log of their own account, failures by strangers in
   expect((await house.call(account.signIns, { pageNo: 2, pageSize: 2 }, token)).result.current).toBe(2);
 });
 
-test('lines from before the account was there belong to somebody who had the name earlier', async () => {
+test('entries from before the account existed belong to an earlier user of the name', async () => {
   const token = await house.signIn('maxiaodong');
   await house.rows(sql`insert into sys_log (id, log_type, log_content, userid, create_time)
     select 'before-me', 1, '从前的人', username, create_time - interval '1 day' from sys_user where username = 'maxiaodong'`);
@@ -61,7 +61,7 @@ test('lines from before the account was there belong to somebody who had the nam
   expect(JSON.stringify(result)).not.toContain('从前的人');
 });
 
-test('people read what they changed themselves: record and fields in Chinese, no value, nobody else’s changes', async () => {
+test('users read their own changes: record and fields in Chinese, no values, and nobody else’s changes', async () => {
   const token = await house.signIn('maxiaodong');
   const input = { email: 'ma.new@example.com', oldpassword: demoPassword };
   expect((await house.call(ownSecurity.changeEmail, input, token)).status).toBe(200);
@@ -72,7 +72,7 @@ test('people read what they changed themselves: record and fields in Chinese, no
   expect(others.result.records.map(({ id }) => id)).not.toContain(result.records[0]?.id);
 });
 
-test('a link is told by the names of both ends', async () => {
+test('a link is described by the names of both ends', async () => {
   const [target] = await house.rows<{ id: string; realname: string; role_id: string; role_name: string }>(sql`
     select u.id, u.realname, r.id as role_id, r.role_name from sys_user u, sys_role r
     where u.status = 1 and u.del_flag = 0 and u.username <> 'admin' and r.role_code <> 'admin'
@@ -85,7 +85,7 @@ test('a link is told by the names of both ends', async () => {
   expect(link).toMatchObject({ kind: 'insert', name: `${realname} · ${role_name}`, fields: [] });
 });
 
-test('every table whose changes are kept is told by a Chinese name, and the words for links name columns', async () => {
+test('every table with a history has a Chinese name, and the descriptions of links name columns', async () => {
   const token = await house.signIn('sunyilan');
   const kept = await house.rows<{ name: string }>(sql`
     select distinct event_object_table as name from information_schema.triggers where action_statement like '%record_change%'`);

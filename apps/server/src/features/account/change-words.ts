@@ -1,12 +1,12 @@
 import type { RecordHistory } from '../../platform/record-history.ts';
 
-/** How a table's changes are told: what a record is called, where its name stands, what its columns are called. */
+/** Description of a table's changes: name of the record type, column with the record's name, names of columns. */
 export type Words = { subject: string; name?: string; fields: Readonly<Record<string, string>> };
 
-/** Links are told by the names of what they join; most only come and go. */
+/** Links are described by the names of both ends; most are only added and removed. */
 const link = (subject: string, fields: Words['fields'] = {}): Words => ({ subject, fields });
 
-/** What people change beside records: links between them, proofs of a person, and how they look at rows. */
+/** Other changes by users: links between records, a user's credentials, and saved views. */
 export const linkWords: Readonly<Record<string, Words>> = {
   sys_user_role: link('用户的角色', { ends_at: '截止时间' }),
   sys_user_depart: link('用户的部门'),
@@ -27,7 +27,7 @@ export const linkWords: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Every table whose changes are kept and that people change: records in the words of their own rooms. */
+/** Every table with a history that users change: records use the descriptions of their own features. */
 export function changeWordsOf(histories: readonly RecordHistory[]): Readonly<Record<string, Words>> {
   const records = histories.map(({ table, subject, name, columns }): [string, Words] => {
     const labels = Object.entries(columns).map(([column, { label }]) => [column, label] as const);

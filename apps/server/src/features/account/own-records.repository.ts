@@ -6,9 +6,9 @@ const signInLine = 1;
 
 export type Slice = { limit: number; offset: number };
 
-/** Reads the sign-in log of one account and the changes of one person: sys_log, change_history. */
+/** Reads the sign-in log of one account and the changes by one user: sys_log, change_history. */
 export const ownRecordsRepository = (db: Handle) => {
-  // An account that was deleted for good may be given to somebody else, who does not read what was before.
+  // The name of a permanently deleted account may be reassigned; its new user must not read earlier entries.
   const signInsOf = (userId: string) =>
     db
       .selectFrom('sys_log as l')
@@ -35,7 +35,7 @@ export const ownRecordsRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    /** With the names of what a link joins, as far as that is still there. */
+    /** Includes the names of both ends of a link, where they still exist. */
     listChanges: (userId: string, tables: readonly string[], { limit, offset }: Slice) =>
       changesBy(userId, tables)
         .leftJoin('sys_user as u', (join) => join.on('u.id', '=', joined('user_id')))

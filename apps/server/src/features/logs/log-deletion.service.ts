@@ -16,7 +16,7 @@ type Caller = Context<{ kind: 'permission'; code: 'log:delete' }>;
 
 const words: Record<number, string> = { [logType.signIn]: '登录日志', [logType.operation]: '操作日志' };
 
-/** What a deletion took, for whoever reads its trace. */
+/** Describes the deleted entries. */
 const tell = (deleted: readonly Deleted[]): string =>
   deleted
     .map(
@@ -25,9 +25,9 @@ const tell = (deleted: readonly Deleted[]): string =>
     )
     .join('、') || '0条';
 
-/** Deleting from the logs, which leaves a trace that stays. */
+/** Deletes log entries, leaving a permanent entry about the deletion. */
 export function createLogDeletion({ work, clock, totals, rowScopeOf }: Needs) {
-  /** Deletes and writes the trace of it, or neither. */
+  /** Deletes and writes the entry about it in one transaction. */
   const remove = (
     { actor, ...call }: Caller,
     endpoint: Endpoint,

@@ -18,7 +18,7 @@ const call: Events['call-finished'] = {
   costMs: 7,
 };
 
-test('an operation is one line: who, what, where, how long, with the account in userid', () => {
+test('an operation is one entry: caller, operation, address, duration, with the account in userid', () => {
   expect(operationLine(call, stamp)).toMatchObject({
     log_type: 2,
     operate_type: 2,
@@ -33,17 +33,17 @@ test('an operation is one line: who, what, where, how long, with the account in 
   expect(operationLine({ ...call, success: false }, stamp)?.log_content).toBe('添加用户「wang」（被拒绝）');
 });
 
-test('secrets of the input never reach the log, and long inputs are cut', () => {
+test('secrets of the input are never logged, and long inputs are truncated', () => {
   const line = operationLine(call, stamp);
   expect(JSON.stringify(line)).not.toContain('geheim');
   expect(line?.request_param?.length).toBeLessThanOrEqual(4001);
 });
 
-test('an endpoint that declares no audit leaves no line', () => {
+test('an endpoint that declares no audit leaves no entry', () => {
   expect(operationLine({ ...call, endpoint: users.list }, stamp)).toBeUndefined();
 });
 
-test('a sign-in line keeps what was typed, cut to a sane length', () => {
+test('a sign-in entry contains the typed name, truncated', () => {
   const event = {
     outcome: 'refused' as const,
     username: 'x'.repeat(500),

@@ -15,15 +15,17 @@ const operateTypes: Record<OperateType, number> = {
 };
 
 const secret = /password|pwd|captcha|smscode|token|secret|ticket|^body$/i;
-/** An address is kept without its query, which may hold anything. */
+/** Removes the query of an address, which may contain anything. */
 const withoutQuery = (value: unknown): unknown =>
   typeof value === 'string' && /^https?:/i.test(value) ? value.replace(/[?#].*$/s, '?***') : value;
-/** Something typed as proof. Of what is administered by permission, it is the code of a record, which an auditor reads. */
+/**
+ * Whether a key contains a proof. On administrative endpoints, `code` is the code of a record, which auditors may read.
+ */
 const isProof = ({ access }: Endpoint, key: string): boolean =>
   /^code$/i.test(key) && access.kind !== 'permission';
 const longestParam = 4_000;
 
-/** Inputs as the log keeps them: secrets are starred, the rest is cut at 4000 characters. */
+/** Input as stored in the log: secrets are masked, the rest is truncated at 4000 characters. */
 function withoutSecrets(endpoint: Endpoint, input: unknown): string {
   const text =
     JSON.stringify(input, (key, value: unknown) =>
@@ -34,7 +36,7 @@ function withoutSecrets(endpoint: Endpoint, input: unknown): string {
 
 type Stamp = { id: string; create_time: Date };
 
-/** A sign-in, a refused sign-in or a sign-out as a log row; the account stands in `userid` (api-contract 2.11). */
+/** Log row of a sign-in, a refused sign-in or a sign-out; `userid` contains the account (api-contract 2.11). */
 export function signInLine(
   { outcome, username, realname, ip, userAgent, text }: Events['sign-in'],
   stamp: Stamp,
@@ -53,7 +55,7 @@ export function signInLine(
   };
 }
 
-/** A call of an endpoint that declares `audit` as a log row: what was done to whom, or why it was refused. */
+/** Log row of a call to an endpoint with `audit`: the operation and its record, or the reason of the refusal. */
 export function operationLine(
   { endpoint, context, input, success, refusal, costMs }: Events['call-finished'],
   stamp: Stamp,

@@ -6,19 +6,19 @@ import type { Handle } from '../../db/work.ts';
 import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
 import { isWithin } from './log-rows.ts';
 
-/** Which lines a list is about. */
+/** Selection of log entries. */
 export type Selection = {
-  /** The lines that the asking person may reach. */
+  /** The entries that the caller may reach. */
   scope: RowScope;
   all: readonly Condition[];
   advanced: ListQuery['advanced'];
   succeeded: boolean | undefined;
 };
 
-/** Which part of the list, in which order. */
+/** Section and order of the list. */
 export type Window = { sort: ListQuery['sort']; limit: number; offset: number };
 
-/** Found by the index over characters and pairs (migration 0008). */
+/** Uses the index over characters and character pairs (migration 0008). */
 const content: ListColumns[string] = {
   value: sql`l.log_content`,
   search: (text, place, like) =>
@@ -41,7 +41,7 @@ const columns: ListColumns = {
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
-/** How far a walk along that index goes before it is cheaper to fetch what matches and sort that. */
+/** Maximum number of rows to scan in index order before fetching and sorting all matches becomes cheaper. */
 const reach = 5_000;
 
 const allOf = (parts: readonly RawBuilder<SqlBool>[]) =>
@@ -50,8 +50,8 @@ const allOf = (parts: readonly RawBuilder<SqlBool>[]) =>
 const isPerson = ({ field, operator }: Condition): boolean => field === 'userid' && operator === 'eq';
 
 /**
- * Conditions that an index of the order itself answers, by where in it to begin and to end: the lines of one person, or
- * of a kind, within a time.
+ * Returns the conditions that the index of the order itself can bound: the entries of one user or one kind within a
+ * time range.
  */
 function boundsOf(all: readonly Condition[]): readonly Condition[] {
   const owner = all.some(isPerson) ? 'userid' : 'logType';
@@ -65,26 +65,26 @@ function boundsOf(all: readonly Condition[]): readonly Condition[] {
 function conditionsOf({ scope, all, advanced, succeeded }: Selection): RawBuilder<SqlBool> {
   const parts = whereOf(columns, { all, advanced });
   if (scope !== 'all') parts.push(isWithin(scope));
-  // In the words of the partial index.
+  // Written like the condition of the partial index.
   if (succeeded !== undefined)
     parts.push(succeeded ? sql<SqlBool>`l.succeeded` : sql<SqlBool>`not l.succeeded`);
   return allOf(parts);
 }
 
-/** Do the bounds of the order say everything that the list asks for? */
+/** Returns whether the index bounds cover all conditions of the list. */
 export const isBounded = ({ scope, all, advanced, succeeded }: Selection): boolean =>
   scope === 'all' && advanced === undefined && succeeded === undefined && boundsOf(all).length === all.length;
 
 /**
- * How the rows of a page are found: `along` the index of the order; the same over its first rows alone (`walk`), enough
- * where many match; or all that match, then sorted (`collect`). See the room `users`: left to itself, PostgreSQL reads
- * a million lines for a rare one.
+ * Query plan of a page: `along` the index of the order; the same over its first rows only (`walk`), sufficient when
+ * many match; or all matches, then sorted (`collect`). As in the feature `users`: PostgreSQL's own plan scans a million
+ * rows for a rare value.
  */
 export type Plan = 'along' | 'walk' | 'collect';
 
 type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
 
-/** Pages and totals over sys_log. */
+/** Pages and totals of sys_log. */
 export const logPagesRepository = (db: Handle) => {
   const first = <T>({ rows }: QueryResult<T>): T => {
     const [row] = rows;
@@ -92,7 +92,7 @@ export const logPagesRepository = (db: Handle) => {
     return row;
   };
   return {
-    /** The ids come first: whole lines are read for the page alone, however deep it is. */
+    /** Selects the ids first: complete rows are read only for the page itself, at any offset. */
     listPage: async (selection: Selection, { sort, limit, offset }: Window, plan: Plan) => {
       const order = orderOf(columns, sort, newestFirst, sql`l.id`);
       const matching = conditionsOf(selection);
@@ -101,7 +101,7 @@ export const logPagesRepository = (db: Handle) => {
         walk: () => sql`(select l.* from sys_log l
           where ${allOf(whereOf(columns, { all: boundsOf(selection.all), advanced: undefined }))}
           order by ${order} limit ${reach}) l where ${matching}`,
-        // OFFSET keeps the planner from merging the two.
+        // OFFSET prevents the planner from merging the two queries.
         collect: () => sql`(select l.* from sys_log l where ${matching} offset 0) l`,
       };
       const query = sql<LogLine>`select l.* from
@@ -115,7 +115,7 @@ export const logPagesRepository = (db: Handle) => {
         where ${conditionsOf(selection)} order by ${order} limit ${limit}`;
       return (await query.execute(db)).rows.map(({ id }) => id);
     },
-    /** The lines that are within the caller's row scope, in no order. */
+    /** Returns the entries within the caller's row scope, unordered. */
     listMany: async (ids: readonly string[], scope: RowScope): Promise<LogLine[]> => {
       const query = sql<LogLine>`select l.* from sys_log l
         where l.id = any(${ids}::text[]) and ${isWithin(scope)}`;
@@ -126,13 +126,13 @@ export const logPagesRepository = (db: Handle) => {
         await sql<{ total: number }>`select count(*) as total from sys_log l
           where ${conditionsOf(selection)}`.execute(db),
       ).total,
-    /** As `countAll`, but it stops at `limit`. */
+    /** Like `countAll`, but stops at `limit`. */
     countUpTo: async (selection: Selection, limit: number): Promise<number> =>
       first(
         await sql<{ total: number }>`select count(*) as total from
           (select from sys_log l where ${conditionsOf(selection)} limit ${limit}) few`.execute(db),
       ).total,
-    /** The planner's guess. */
+    /** The planner's estimate. */
     estimate: async (selection: Selection): Promise<number> =>
       first(
         await sql<Explained>`explain (format json) select from sys_log l
@@ -141,7 +141,7 @@ export const logPagesRepository = (db: Handle) => {
   };
 };
 
-/** A row as it is read. */
+/** A row as queries return it. */
 export type LogLine = Omit<SysLogTable, 'create_time' | 'succeeded' | 'is_visit' | 'is_kept'> & {
   create_time: Date;
   succeeded: boolean;

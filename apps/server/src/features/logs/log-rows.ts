@@ -6,19 +6,19 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumn, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { rowSource } from '../../platform/database/row-source.ts';
 
-/** The lines that somebody may reach; the room `permissions` knows. */
+/** Returns the entries that a user may reach; provided by the feature `permissions`. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 
-/** The menu whose rules narrow lines. */
+/** The menu whose rules narrow log entries. */
 export const logResource = 'system/LogList' satisfies RowResource;
 
-/** Of each department that the person of the line belongs to. */
+/** Of each department that the user of the entry belongs to. */
 const ofDepartments: RowColumn = (test) => sql<SqlBool>`exists (select from sys_user scope_u
   join sys_user_depart scope_ud on scope_ud.user_id = scope_u.id
   join sys_depart scope_d on scope_d.id = scope_ud.depart_id and scope_d.del_flag = 0
   where scope_u.username = l.userid and ${test(sql`scope_d.org_code`)})`;
 
-/** The fields of rules over `sys_log l` (contract rules/row-resources). */
+/** The fields of rules on `sys_log l` (contract rules/row-resources). */
 const columns = {
   logType: column(sql`l.log_type`),
   operateType: column(sql`l.operate_type`),
@@ -28,10 +28,10 @@ const columns = {
   orgCode: ofDepartments,
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof logResource], unknown>;
 
-/** The condition over `sys_log l` that every query about lines carries. */
+/** The condition on `sys_log l` that every query of log entries includes. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
 
-/** Lines as 权限诊断 asks about them. */
+/** Log entries for 权限诊断. */
 export const logRowSource = rowSource({
   from: sql`sys_log l`,
   id: sql`l.id`,

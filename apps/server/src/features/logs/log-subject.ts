@@ -1,4 +1,4 @@
-/** Fields that say in the reader's words what an operation was about, the best first. */
+/** Fields that describe the subject of an operation, in order of preference. */
 const names = [
   'realname',
   'username',
@@ -10,12 +10,12 @@ const names = [
   'titile', // sic
   'name',
 ];
-/** Lists of records that an operation was about. */
+/** Fields that contain lists of records. */
 const lists = ['ids', 'userIds', 'userIdList'];
 
 const longestName = 60;
 
-/** 「王芳」 of a form, （3条） of a batch, nothing where the input does not say. */
+/** Returns 「王芳」 for a form, （3条） for a batch, and nothing when the input does not name its subject. */
 export function subjectOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const fields = new Map<string, unknown>(Object.entries(input));

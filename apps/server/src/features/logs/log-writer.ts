@@ -9,17 +9,17 @@ import { nameRecords, type WaitingLine } from './name-records.ts';
 
 export type LogWriterNeeds = { work: Work; clock: Clock; bus: HouseBus; onError: (error: unknown) => void };
 
-/** Lines are written together, this long after the first of them. */
+/** Delay after the first entry; all entries until then are written together. */
 const gatherMs = 100;
-/** Beyond this many waiting lines the oldest are given up: a stuck database must not eat the memory. */
+/** Above this number of waiting entries the oldest are dropped: an unavailable database must not exhaust the memory. */
 const mostWaiting = 10_000;
 
-/** They write their line themselves, together with what they delete. */
+/** These endpoints write their entry themselves, together with the deletion. */
 const own: readonly unknown[] = [logs.remove, logs.removeBatch];
 
 /**
- * Listens to the house and writes the sign-in and operation logs. A request never waits for its line; a crash can cost
- * the lines of the last tenth of a second (what was changed stands in change_history, in the same transaction).
+ * Listens to events and writes the sign-in and operation logs. A request never waits for its entry; a crash can lose
+ * the entries of the last tenth of a second (change_history has the changes, in the same transaction).
  */
 export function createLogWriter({ work, clock, bus, onError }: LogWriterNeeds) {
   let waiting: WaitingLine[] = [];
@@ -55,7 +55,7 @@ export function createLogWriter({ work, clock, bus, onError }: LogWriterNeeds) {
       write(operationLine(event, stamp()), event.context.actor.requestId);
   });
   return {
-    /** Writes what waits; resolves when it is in the database. */
+    /** Writes waiting entries; resolves when they are in the database. */
     flush,
   };
 }

@@ -47,7 +47,7 @@ const titles: Readonly<Record<number, string>> = {
   [logType.operation]: '操作日志',
 };
 
-/** The list as a file: the same lines, in the same order. */
+/** Exports the list as a file: the same entries in the same order. */
 export function createLogExport({ work, clock, rowScopeOf, texts }: Needs) {
   return {
     exportXls(
@@ -65,7 +65,7 @@ export function createLogExport({ work, clock, rowScopeOf, texts }: Needs) {
             const selection = selectionFor(await rowScopeOf(use, actor, logResource), input);
             return use(logPagesRepository).listIds(selection, input.query.sort, limit);
           }),
-        // The reach is asked for anew each time: rules may have changed since the file was begun.
+        // The row scope is read for each batch, because rules may change during an export.
         listBatch: (ids) =>
           work.read(actor, async (use) => {
             const rows = await use(logPagesRepository).listMany(

@@ -4,7 +4,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { placeOf } from '../../platform/networks.ts';
 import type { LogLine } from './log-pages.repository.ts';
 
-/** Reads the text of a dictionary value. */
+/** Returns the text of a dictionary value. */
 export type Texts = (dictCode: string, value: string) => string | undefined;
 
 const isHistoryTable = (table: string | null): table is HistoryTable =>
@@ -13,7 +13,7 @@ const isHistoryTable = (table: string | null): table is HistoryTable =>
 const recordOf = ({ record_table: table, record_id: id }: LogLine): LogRecord['record'] =>
   isHistoryTable(table) && id !== null ? { table, id } : null;
 
-/** Row → wire, with the dictionary texts (api-contract 1.7: no text where there is no value). */
+/** Converts a row to the wire format, with the dictionary texts (api-contract 1.7: no text without a value). */
 export function toLogRecord(row: LogLine, texts: Texts): LogRecord {
   const textOf = (dictCode: string, value: number): string => texts(dictCode, String(value)) ?? String(value);
   return {

@@ -6,10 +6,10 @@ import { isWithin } from './log-rows.ts';
 
 export type LogRow = Insertable<SysLogTable>;
 
-/** Which lines a deletion takes: these, or all of a kind. */
+/** The entries to delete: by id, or all of a kind. */
 export type Lines = { ids: readonly string[] } | { logType: number | undefined };
 
-/** Lines of a deletion by kind: how many, and of which time. */
+/** Deleted entries by kind: their number and time range. */
 export type Deleted = { log_type: number; lines: number; first: Date; last: Date };
 
 const meant = (lines: Lines) => {
@@ -17,14 +17,14 @@ const meant = (lines: Lines) => {
   return lines.logType === undefined ? sql<boolean>`true` : sql<boolean>`l.log_type = ${lines.logType}`;
 };
 
-/** Writing and deleting lines of sys_log. */
+/** Writes and deletes entries of sys_log. */
 export const logsRepository = (db: Handle) => ({
   insertMany: (rows: readonly LogRow[]) =>
     db
       .insertInto('sys_log')
       .values([...rows])
       .execute(),
-  /** Those of the lines that there are within reach. */
+  /** Returns the existing entries within reach. */
   listStanding: (ids: readonly string[], scope: RowScope) =>
     db
       .selectFrom('sys_log as l')
@@ -32,7 +32,7 @@ export const logsRepository = (db: Handle) => ({
       .where('l.id', 'in', ids)
       .where(sql<boolean>`${isWithin(scope)}`)
       .execute(),
-  /** Deletes what is within reach and no trace of a deletion; what that was. */
+  /** Deletes entries within reach, except those about deletions; returns a summary. */
   deleteBy: async (lines: Lines, scope: RowScope): Promise<Deleted[]> => {
     const query = sql<Deleted>`with gone as (
         delete from sys_log l where not l.is_kept and ${meant(lines)} and ${isWithin(scope)}

@@ -23,7 +23,7 @@ async function listWindow(use: Use, selection: Selection, window: Window) {
   return walked.length === window.limit ? walked : repository.listPage(selection, window, 'collect');
 }
 
-/** What a query of the list means. */
+/** Converts a list query to a selection. */
 export function selectionFor(
   scope: RowScope,
   { query, keyWord, succeeded }: ParsedInputOf<typeof logs.list>,
@@ -40,7 +40,7 @@ export function selectionFor(
   };
 }
 
-/** Reading the logs. */
+/** Reads the logs. */
 export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
   return {
     list: (
@@ -61,7 +61,7 @@ export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
           }),
           texts(),
         ]);
-        // The network of an address that is withheld is withheld with it.
+        // When the address is hidden, its network is hidden too.
         const isPlaceless = hiddenFrom(actor, logFields).includes('ip');
         const records = rows.map((row) => ({
           ...withVisibleParams(actor, toLogRecord(row, textOf)),

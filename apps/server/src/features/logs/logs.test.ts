@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 type Line = { id: string; log_content: string; succeeded: boolean; request_param: string; is_kept: boolean };
-/** The newest lines, once everything that waits is written. */
+/** Returns the newest entries after all waiting ones are written. */
 const linesLike = async (pattern: string): Promise<Line[]> => {
   await house.app.settle();
   await expect
@@ -30,13 +30,13 @@ const list = async (input: Parameters<typeof house.call<typeof logs.list>>[1], a
   if (refusal !== undefined) throw new Error(refusal.message);
   return result;
 };
-/** Lines that no request wrote, in a time of their own. */
+/** Inserts entries without a request, in their own time range. */
 const write = (prefix: string, count: number, kind = 2) =>
   house.rows(sql`insert into sys_log (id, log_type, operate_type, log_content, userid, username, cost_time, create_time)
     select ${prefix} || n, ${kind}, 3, ${prefix} || '第' || n || '行', 'liwei', '李伟', n, '2020-01-01 00:00:00+08'::timestamptz + n * interval '1 minute'
     from generate_series(1, ${count}::int) n`);
 
-test('an administrative write leaves a line that says what was done to whom, how long it took, and no secret', async () => {
+test('an administrative write leaves an entry with operation, subject and duration, and without secrets', async () => {
   const form = addForm({ realname: '审计对象' });
   await house.call(users.add, form, admin);
   const [line] = await linesLike('添加用户「审计对象」');
@@ -52,7 +52,7 @@ test('an administrative write leaves a line that says what was done to whom, how
   expect(line?.request_param).not.toContain(form.password);
 });
 
-test('what was refused is logged with its reason; what somebody had no right to as well', async () => {
+test('a refused call is logged with its reason, also for lack of permission', async () => {
   const id = await addPerson(house, admin, { realname: '重名者' });
   const [{ username } = { username: '' }] = await house.rows<{ username: string }>(
     sql`select username from sys_user where id = ${id}`,
@@ -69,7 +69,7 @@ test('what was refused is logged with its reason; what somebody had no right to 
   expect(denied).toMatchObject({ userid: nobody.username, succeeded: false, request_param: '' });
 });
 
-test('the list is filtered by kind, operation, words, person and time, sorted, with the texts of its values', async () => {
+test('the list can be filtered by kind, operation, text, user and time, and sorted, with the texts of its values', async () => {
   await write('filtered', 30);
   await write('signed', 3, 1);
   const day = { createTime_begin: '2020-01-01', createTime_end: '2020-01-01' };
@@ -95,14 +95,14 @@ test('the list is filtered by kind, operation, words, person and time, sorted, w
   expect((await list({ succeeded: 0, keyWord: '100%' })).records).toEqual([]);
 });
 
-test('whoever may only read deletes nothing', async () => {
+test('a user who may only read can delete nothing', async () => {
   await write('readonly', 1);
   const reader = await somebodyHolding(house, 'log:list');
   expect((await house.call(logs.remove, { id: 'readonly1' }, reader.token)).status).toBe(403);
   expect((await list({ keyWord: 'readonly' }, reader.token)).total).toBe(1);
 });
 
-test('a deletion is all or nothing', async () => {
+test('a deletion applies to all its entries or to none', async () => {
   await write('batch', 3);
   const failed = await house.call(logs.removeBatch, { ids: 'batch1,batch2,never-there' }, admin);
   expect(failed.refusal?.error).toBe('not-found');
@@ -113,13 +113,13 @@ test('a deletion is all or nothing', async () => {
   ).toEqual(['batch3']);
 });
 
-/** Lines are written a little later, in their order: with that of a sign-in all that came before are there. */
+/** Entries are written in order with a delay: once that of a sign-in exists, all earlier ones do. */
 const untilSignedIn = (username: string) =>
   expect
     .poll(() => house.rows(sql`select 1 from sys_log where is_visit and userid = ${username}`))
     .toHaveLength(1);
 
-test('deleting leaves a trace in the same moment, which neither ids, clearing nor SQL can take away', async () => {
+test('deleting leaves an entry in the same transaction, which neither ids, clearing nor SQL can remove', async () => {
   await write('traced', 5);
   await write('leaving', 2, 1);
   const deleter = await somebodyHolding(house, 'log:list', 'log:delete');
@@ -173,7 +173,7 @@ test('row rules of the menu narrow list and deletion alike', async () => {
   house.clock.advance(2_000);
 });
 
-test('visits are counted by day, days without any are there, and failed sign-ins are none', async () => {
+test('sign-ins are counted per day, including days without any, and failed ones do not count', async () => {
   house.clock.advance(60_000);
   const nobody = await somebodyHolding(house);
   await untilSignedIn(nobody.username);
@@ -192,7 +192,7 @@ test('visits are counted by day, days without any are there, and failed sign-ins
   expect(totals).toEqual({ totalVisitCount: 6, todayVisitCount: 1, todayIp: 1 });
 });
 
-test('a line about one record names it and tells where its history stands; one about several does not', async () => {
+test('an entry about one record names it and links to its history; one about several does not', async () => {
   const [one, two] = [
     await addPerson(house, admin, { realname: '记录甲' }),
     await addPerson(house, admin, { realname: '记录乙' }),
@@ -207,7 +207,7 @@ test('a line about one record names it and tells where its history stands; one a
   expect((await list({ keyWord: '批量删除用户（2条）' })).records[0]?.record).toBeNull();
 });
 
-test('a sign-in says on which browser and in which network, and calls no city', async () => {
+test('a sign-in entry shows browser and network, and no city', async () => {
   const key = String(house.clock.now().getTime());
   const remoteAddress = '203.0.113.9';
   await house.app.http.inject({ method: 'GET', url: `/sso/user/randomImage/${key}`, remoteAddress });
@@ -228,7 +228,7 @@ test('a sign-in says on which browser and in which network, and calls no city', 
   expect(records[0]).toMatchObject({ userAgent, place: '外网 203.0.113.*' });
 });
 
-test('the log leaves as a file line by line as the list shows it, within the same rows, with a right of its own', async () => {
+test('the log export contains the same entries as the list, within the same rows, with its own permission', async () => {
   await write('出口', 3);
   const asked = { keyWord: '出口', column: 'costTime', order: 'asc' } as const;
   const { rows } = await takeFile(house, logs.exportXls, asked, admin);

@@ -2,10 +2,10 @@ import type { Use } from '../../db/work.ts';
 import { changedRecordsRepository } from './changed-records.repository.ts';
 import type { LogRow } from './logs.repository.ts';
 
-/** A line that waits, with the request that it is about. */
+/** An entry waiting to be written, with its request. */
 export type WaitingLine = { row: LogRow; requestId: string | undefined };
 
-/** Columns that name a record to people, the best first. */
+/** Columns with a record's display name, in order of preference. */
 const nameColumns = [
   'realname',
   'role_name',
@@ -22,11 +22,11 @@ function nameOf(row: Record<string, unknown>): string | undefined {
   return typeof name === 'string' && name !== '' ? name.slice(0, longestName) : undefined;
 }
 
-/** `编辑角色` → `编辑角色「财务」`; a line that says whom it was about stays as it is. */
+/** Returns `编辑角色` → `编辑角色「财务」`; an entry that already names its subject is unchanged. */
 const named = (content: string, name: string | undefined): string =>
   name === undefined || /[「（]/.test(content) ? content : `${content}「${name}」`;
 
-/** The lines, each with the one record that its request changed. */
+/** Adds to each entry the one record that its request changed. */
 export async function nameRecords(use: Use, lines: readonly WaitingLine[]): Promise<LogRow[]> {
   const requestIds = lines.flatMap(({ requestId }) => requestId ?? []);
   if (requestIds.length === 0) return lines.map(({ row }) => row);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Somebody used a code on a day (wire date). */
+/** A user's use of a code on a day (wire date). */
 export type Use = { userId: string; code: string; day: string };
 
-/** sys_permission_use: the last day on which each person used each code. */
+/** sys_permission_use: the last day on which each user used each code. */
 export const permissionUseRepository = (db: Handle) => ({
-  /** People who are gone by now are left out; an older day changes nothing. */
+  /** Ignores deleted users; an older day changes nothing. */
   save: async (uses: readonly Use[]) => {
     await sql`insert into sys_permission_use (user_id, code, used_on)
       select u.id, used.code, max(used.day::date)

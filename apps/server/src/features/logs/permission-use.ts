@@ -5,14 +5,14 @@ import { permissionUseRepository, type Use } from './permission-use.repository.t
 
 type Needs = { work: Work; clock: Clock; onError: (error: unknown) => void };
 
-/** Uses are written together, this long after the first of them. */
+/** Delay after the first use; all uses until then are written together. */
 const gatherMs = 2_000;
-/** Beyond this many remembered pairs the memory starts anew: it costs a write that changes nothing. */
+/** Above this number of cached pairs the cache is cleared, which only costs redundant writes. */
 const mostKnown = 500_000;
 
 /**
- * Remembers on which day somebody last used a code: of each person and code a node writes once a day. A call costs a
- * look into a set; a crash costs the uses of the last two seconds.
+ * Records the last day on which a user used a code; a node writes each user and code once a day. A call costs a lookup
+ * in a set; a crash loses the uses of the last two seconds.
  */
 export function createPermissionUse({ work, clock, onError }: Needs) {
   let today = '';
@@ -49,7 +49,7 @@ export function createPermissionUse({ work, clock, onError }: Needs) {
       waiting.push({ userId, code, day });
       timer ??= setTimeout(() => void flush(), gatherMs);
     },
-    /** Writes what waits; resolves when it is in the database. */
+    /** Writes waiting uses; resolves when they are in the database. */
     flush,
   };
 }

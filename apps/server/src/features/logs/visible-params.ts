@@ -4,7 +4,7 @@ import type { LogRecord } from '@baisi/contract/logs';
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import { type Guarded, hiddenFrom } from '../../platform/guarded-fields.ts';
 
-/** What may be hidden of a call, by the text that names its endpoint in the log. */
+/** Fields that can be hidden in a call's parameters, by the text that identifies its endpoint in the log. */
 const fieldsOf: ReadonlyMap<string, RecordFields> = new Map(
   everyEndpoint.flatMap((endpoint) => {
     const declared = recordsOf(endpoint);
@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A value without these fields, and without the conditions of a list that name them. */
+/** Removes these fields from a value, and list conditions that name them. */
 function without(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.filter((one) => !asks(one, names)).map((one) => without(one, names));
   if (typeof value !== 'object' || value === null) return value;
@@ -33,8 +33,8 @@ const asks = (value: unknown, names: ReadonlySet<string>): boolean =>
   typeof value === 'object' && value !== null && 'field' in value && names.has(String(value.field));
 
 /**
- * A line of the log without what a person may not see of the record that the call was about (decision 0045). Where the
- * parameters were cut, and so cannot be read any more, none are told.
+ * Returns a log entry without fields that the reader may not see in the record concerned (decision 0045). Truncated
+ * parameters, which cannot be parsed, are omitted.
  */
 export function withVisibleParams(person: Guarded, line: LogRecord): LogRecord {
   const declared = fieldsOf.get(line.method ?? '');

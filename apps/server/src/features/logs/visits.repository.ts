@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Sign-ins of a day in GMT+8, and from how many addresses. */
+/** Number of sign-ins of a day in GMT+8, and of their addresses. */
 export type DayRow = { day: string; visit: number; ip: number };
 
-/** Counts sign-ins in sys_log, by the index of visits. */
+/** Counts sign-ins in sys_log, using the index of visits. */
 export const visitsRepository = (db: Handle) => ({
   countAll: async (): Promise<number> => {
     const { total } = await db

@@ -7,14 +7,14 @@ import type { Clock } from '../../platform/clock.ts';
 import { freshValue } from '../../platform/fresh-value.ts';
 import { visitsRepository } from './visits.repository.ts';
 
-/** Every start page asks: half a minute is soon enough. */
+/** Every home page requests this: half a minute of caching is acceptable. */
 const longestAgeMs = 30_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 7;
 
 const counting: Actor = { kind: 'visitor', requestId: 'visits' };
 
-/** How often people sign in. */
+/** Sign-in statistics. */
 export function createVisits({ work, clock }: { work: Work; clock: Clock }) {
   const load = () =>
     work.read(counting, async (use) => {

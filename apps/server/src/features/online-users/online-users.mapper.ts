@@ -4,7 +4,9 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Person } from '../../platform/actor.ts';
 import type { LiveSessionRow } from './online-users.repository.ts';
 
-/** Row → wire. What the wire calls `token` is the session's id: it opens nothing (security.md C12). */
+/**
+ * Converts a row to the wire format. `token` on the wire is the session's id, which grants nothing (security.md C12).
+ */
 export function toOnlineUser(row: LiveSessionRow, viewer: Person): OnlineUser {
   return {
     id: row.id,

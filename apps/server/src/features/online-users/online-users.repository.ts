@@ -3,15 +3,15 @@ import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** `namePart`: somewhere in account or name; empty: everybody. */
+/** `namePart`: part of account or name; empty: all users. */
 type Selection = { now: Date; namePart: string };
 
-/** `%`, `_` and `\` as the characters they are. */
+/** Escapes `%`, `_` and `\` for LIKE. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Reads sys_session, which the room `auth` writes. */
+/** Reads sys_session, which the feature `auth` writes. */
 export const onlineUsersRepository = (db: Handle) => {
-  /** Sessions that a request would still be answered for. */
+  /** Sessions that are still valid. */
   const live = (now: Date) =>
     db
       .selectFrom('sys_session as s')
@@ -50,10 +50,10 @@ export const onlineUsersRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    /** The sessions among them that are still live. */
+    /** Returns those of the sessions that are still live. */
     listLiveOf: (ids: readonly string[], now: Date) =>
       live(now).where('s.id', 'in', ids).select(['s.id', 's.user_id']).orderBy('s.id').execute(),
-    /** Keeps who ends the sessions, for their windows; what is older than `before` goes. */
+    /** Records who ends the sessions, for their windows; deletes records older than `before`. */
     noteEnding: async (
       ids: readonly string[],
       { by, at, before }: { by: string; at: Date; before: Date },

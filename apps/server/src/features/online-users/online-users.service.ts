@@ -18,11 +18,11 @@ export type OnlineUsersNeeds = {
   clock: Clock;
   bus: HouseBus;
   authority: Authority;
-  /** Ends one session inside the caller's transaction; false when it has ended. */
+  /** Ends one session inside the caller's transaction; false when it has already ended. */
   endSession(use: Use, userId: string, id: string): Promise<boolean>;
 };
 
-/** How long a window can learn who ended its session. */
+/** Time during which a window can learn who ended its session. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 export function createOnlineUsersService({ work, clock, bus, authority, endSession }: OnlineUsersNeeds) {

@@ -30,7 +30,7 @@ const status = async (token: string) => (await house.call(session.userInfo, {}, 
 const idOf = async (token: string) =>
   (await house.call(ownSecurity.sessions, {}, token)).result.find((one) => one.isCurrent)?.id ?? '';
 
-test('administrators see who is signed in, the newest use first, with the department they work in', async () => {
+test('administrators see who is signed in, most recently used first, with the current department', async () => {
   const engineer = (await house.signInOwing('yaozhiyuan')).token;
   await house.call(session.selectDepartment, { orgCode: 'A01A07A02' }, engineer);
   house.clock.advance(60_000);
@@ -45,7 +45,7 @@ test('administrators see who is signed in, the newest use first, with the depart
   expect([page.total, page.current, page.size, page.pages]).toEqual([3, 1, 10, 1]);
 });
 
-test('the list never carries a token: what it calls so is the session’s id, and opens nothing', async () => {
+test('the list never contains a token: the field of that name is the session’s id, and grants nothing', async () => {
   const tokens = [await house.signIn('pansiqi'), await house.signIn('admin')];
   const page = await list(tokens[1] ?? '');
   for (const token of tokens) expect(JSON.stringify(page)).not.toContain(token);
@@ -65,14 +65,14 @@ test.each([
   ['signs that mean something elsewhere', '%', []],
   ['an underscore', '_', []],
   ['nobody', '不存在', []],
-])('people are found by %s', async (_what, username, expected) => {
+])('users are found by %s', async (_what, username, expected) => {
   await house.signIn('yaozhiyuan');
   await house.signIn('pansiqi');
   const page = await list(await house.signIn('admin'), { username });
   expect([page.records.map((one) => one.username), page.total]).toEqual([expected, expected.length]);
 });
 
-test('pages follow each other without gap or repetition', async () => {
+test('pages follow each other without gaps or repetition', async () => {
   for (let n = 0; n < 4; n += 1) await house.signIn('pansiqi');
   const admin = await house.signIn('admin');
   const [one, two, three] = await Promise.all(
@@ -83,7 +83,7 @@ test('pages follow each other without gap or repetition', async () => {
   expect((await list(admin, { pageSize: 1_000_000 })).size).toBe(100);
 });
 
-test('sessions that ended by themselves, and those of frozen people, are not online', async () => {
+test('expired sessions, and those of frozen users, are not online', async () => {
   await house.signIn('pansiqi');
   house.clock.advance(sessionLife.idleMs + 1_000);
   await house.signIn('sunyilan');
@@ -103,7 +103,7 @@ test('a forced sign-out ends that session at once with its sockets, and no other
   expect(await bell.ended).toBe(socketClose.sessionEnded);
 });
 
-test('only an administrator sends an administrator out, and nobody somebody whom he does not outrank', async () => {
+test('only an administrator can sign an administrator out, and nobody a user whom they do not outrank', async () => {
   const admin = await house.signIn('admin');
   const guard = await house.signIn('dingkai');
   expect((await kick(await idOf(admin), guard)).refusal?.message).toBe('管理员账号不允许此操作！');
@@ -118,11 +118,11 @@ test('only an administrator sends an administrator out, and nobody somebody whom
   expect((await kick(await idOf(second), admin)).refusal).toBeUndefined();
   expect(await status(second)).toBe(401);
   await house.rows(sql`delete from sys_user_role where user_id = 'user-pansiqi' and role_id = 'role-admin'`);
-  // The server was not told, and remembers for a moment what she held.
+  // The server was not notified and caches the rights for a moment.
   house.clock.advance(1_000);
 });
 
-test('nobody sends oneself out here, and a session that is gone is said to be', async () => {
+test('nobody can sign themselves out here, and an ended session is reported', async () => {
   const admin = await house.signIn('admin');
   expect((await kick(await idOf(admin), admin)).refusal?.error).toBe('not-oneself');
   expect(await status(admin)).toBe(200);
@@ -134,14 +134,14 @@ test('nobody sends oneself out here, and a session that is gone is said to be', 
   expect((await kick('no-such-session', admin)).refusal?.message).toBe('该会话已结束');
 });
 
-test('without the permission nobody looks and nobody sends out', async () => {
+test('without the permission nobody can list or end sessions', async () => {
   const [reader, victim] = [await house.signIn('pansiqi'), await house.signIn('sunyilan')];
   expect((await house.call(onlineUsers.list, {}, reader)).status).toBe(403);
   expect((await kick(await idOf(victim), reader)).status).toBe(403);
   expect(await status(victim)).toBe(200);
 });
 
-test('several sessions are ended together, all or none; those that have ended are passed over', async () => {
+test('several sessions are ended together, all or none; ended ones are skipped', async () => {
   const admin = await house.signIn('admin');
   const [first, second] = [await house.signIn('pansiqi'), await house.signIn('pansiqi')];
   const ids = [await idOf(first), await idOf(second), 'session-gone'].join(',');
@@ -161,7 +161,7 @@ test('several sessions are ended together, all or none; those that have ended ar
   ).toBe(403);
 });
 
-test('a window that was forced out learns by whom and when, for a day; nobody else learns anything', async () => {
+test('a forced-out window learns by whom and when, for a day; nobody else does', async () => {
   const admin = await house.signIn('admin');
   const [out, left] = [await house.signIn('pansiqi'), await house.signIn('pansiqi')];
   const ending = async (token?: string) => (await house.call(onlineUsers.ending, {}, token)).result;

@@ -9,9 +9,9 @@ const sign: SentBellFrame = { cmd: 'heartcheck', msgTxt: '心跳响应' };
 const say = (to: PersonSocket, frame: SentBellFrame): void => sendText(to, JSON.stringify(frame));
 
 /**
- * The bell: `/sys/websocket/{userId}`. Whoever comes in learns which version is served, so that a page that outlived
- * an upgrade notices, which dictionaries are known, and what its session holds. A heartbeat is answered to its sender
- * alone (api-contract 7.1).
+ * The bell socket: `/sys/websocket/{userId}`. A new connection receives the server's version, so that a page notices an
+ * upgrade, and the stamps of dictionaries and of the session's grants. A heartbeat is answered only to its sender
+ * (api-contract 7.1).
  */
 function bellOf(version: string, greet: (person: PersonSocket) => void): SocketDoor {
   return {
@@ -32,9 +32,9 @@ function bellOf(version: string, greet: (person: PersonSocket) => void): SocketD
 
 export type BellNeeds = {
   bus: HouseBus;
-  /** What this server serves: `SentBellFrame` of `sysParameter`. */
+  /** Version of the server: `SentBellFrame` of `sysParameter`. */
   version: string;
-  /** What this node knows of dictionaries: `SentBellFrame` of `dictionary`. */
+  /** Stamp of this node's dictionaries: `SentBellFrame` of `dictionary`. */
   dictionaryStamp(): Promise<string>;
   authenticate: PermissionNewsNeeds['authenticate'];
   permissionStamp: PermissionNewsNeeds['permissionStamp'];
@@ -42,7 +42,7 @@ export type BellNeeds = {
   report(error: unknown): void;
 };
 
-/** Rings for those whom the house means. */
+/** Opens the bell socket and forwards events to the affected users. */
 export function hangBell(sockets: Sockets, needs: BellNeeds): void {
   const { bus, version, dictionaryStamp, report } = needs;
   const sayDictionaries = (to: readonly PersonSocket[]): void => {
@@ -66,6 +66,6 @@ export function hangBell(sockets: Sockets, needs: BellNeeds): void {
   for (const event of ['grants-changed', 'unknown-changes'] as const)
     bus.subscribe(event, () => permissionNews.tell(bells.all()));
   bus.subscribe('grants-ended', ({ userIds }) => permissionNews.tell(userIds.flatMap(bells.of)));
-  // Membership and position decide which rows somebody reaches.
+  // Membership and position determine a user's rows.
   bus.subscribe('users-changed', ({ ids }) => permissionNews.tell(ids.flatMap(bells.of)));
 }

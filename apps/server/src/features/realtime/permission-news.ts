@@ -4,18 +4,18 @@ import type { PersonSocket } from '../../platform/sockets/open-sockets.ts';
 
 export type PermissionNewsNeeds = {
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
-  /** `permissionStamp` of what the person holds. */
+  /** `permissionStamp` of the user's grants. */
   permissionStamp(person: Person): Promise<string>;
-  /** A short name of the rows that the person reaches. */
+  /** Stamp of the rows that the user reaches. */
   reachStamp(person: Person): Promise<string>;
   say(to: PersonSocket, frame: SentBellFrame): void;
   report(error: unknown): void;
 };
 
-/** A change must not take the database's connections from people at work. */
+/** A change must not take the database connections that other requests need. */
 const mostAtOnce = 4;
 
-/** Tells windows the stamps of what their session holds and of the rows that it reaches. */
+/** Sends windows the stamps of their session's grants and rows. */
 export function createPermissionNews({
   authenticate,
   permissionStamp,
@@ -24,16 +24,18 @@ export function createPermissionNews({
   report,
 }: PermissionNewsNeeds) {
   const tell = async (entry: PersonSocket): Promise<void> => {
-    // Not the person who came in: the session may work in another department by now.
+    // Read again: the session's department may have changed since it connected.
     const person = await authenticate(entry.token);
     if (person === undefined) return;
     say(entry, { cmd: 'permissions', msgTxt: await permissionStamp(person) });
     say(entry, { cmd: 'reach', msgTxt: await reachStamp(person) });
   };
-  /** In the order in which they were added: a window that was told already waits behind the others. */
+  /** In insertion order: windows that were already informed wait behind the others. */
   const waiting = new Set<PersonSocket>();
   const beingTold = new Set<PersonSocket>();
-  /** Takes the next window. One that is being told comes again afterwards, so that its last stamp is the newest. */
+  /**
+   * Takes the next window. One that is in progress is processed again afterwards, so that its last stamp is current.
+   */
   const takeNext = (): PersonSocket | undefined => {
     for (const entry of waiting) {
       if (beingTold.has(entry)) continue;
@@ -53,7 +55,7 @@ export function createPermissionNews({
     tellers -= 1;
   };
   return {
-    /** Tells these windows soon, each once for all changes until then. */
+    /** Informs these windows soon, each once for all changes until then. */
     tell(entries: readonly PersonSocket[]): void {
       for (const entry of entries) waiting.add(entry);
       for (let free = mostAtOnce - tellers; free > 0; free -= 1) tellWaiting().catch(report);

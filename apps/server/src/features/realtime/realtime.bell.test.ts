@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Answers to heartbeats among what a page heard. */
+/** Returns the heartbeat responses among the received frames. */
 const signsOn = (texts: readonly string[]): string[] => texts.filter((text) => text.includes('heartcheck'));
 
-test('the bell opens with the token as sub-protocol and answers a heartbeat to its sender alone', async () => {
+test('the bell opens with the token as sub-protocol and answers a heartbeat only to its sender', async () => {
   const token = await house.signIn(person.username);
   const [one, two] = [ring(person.id, token), ring(person.id, token)];
   expect(await Promise.all([one.opened, two.opened])).toEqual(['open', 'open']);
@@ -41,7 +41,7 @@ test('the bell opens with the token as sub-protocol and answers a heartbeat to i
   two.socket.close();
 });
 
-test('whoever comes in learns at once which version is served, which dictionaries are known, what it holds and reaches', async () => {
+test('a new connection receives the version and the stamps of dictionaries, grants and rows at once', async () => {
   const bell = ring(person.id, await house.signIn(person.username));
   await expect
     .poll(() => bell.texts.map(readBellFrame).toSorted((a, b) => (a?.cmd ?? '').localeCompare(b?.cmd ?? '')))
@@ -54,7 +54,7 @@ test('whoever comes in learns at once which version is served, which dictionarie
   bell.socket.close();
 });
 
-test('nobody listens without a session, as somebody else, or from a page of another site', async () => {
+test('nobody can connect without a session, as another user, or from a page of another site', async () => {
   const token = await house.signIn(person.username);
   expect(await ring(person.id, undefined).opened).toBe(401);
   expect(await ring(person.id, 'A'.repeat(43)).opened).toBe(401);
@@ -63,14 +63,14 @@ test('nobody listens without a session, as somebody else, or from a page of anot
   expect(await ring(person.id, token, { origin: `http://127.0.0.1:${port}` }).opened).toBe('open');
 });
 
-test('a session that owes a choice of department has no bell until it has chosen', async () => {
+test('a session that must choose a department has no bell until it has chosen', async () => {
   const { token, userInfo, departs } = await house.signInOwing('yaozhiyuan');
   expect(await ring(userInfo.id, token).opened).toBe(403);
   await house.call(session.selectDepartment, { orgCode: departs[0]?.orgCode ?? '' }, token);
   expect(await ring(userInfo.id, token).opened).toBe('open');
 });
 
-test('a person has five bells at most, and another one once one of them is gone', async () => {
+test('a user has at most five bells, and another one once one of them closes', async () => {
   const token = await house.signIn('liwei');
   const { id } = (await house.call(session.userInfo, {}, token)).result;
   const bells = Array.from({ length: 5 }, () => ring(id, token));
@@ -81,7 +81,7 @@ test('a person has five bells at most, and another one once one of them is gone'
   await expect.poll(() => ring(id, token).opened).toBe('open');
 });
 
-test('freezing a person closes the bell at once with 4401', async () => {
+test('freezing a user closes the bell at once with 4401', async () => {
   const bell = ring(person.id, await house.signIn(person.username));
   await bell.opened;
   const admin = await house.signIn('admin');
@@ -92,7 +92,7 @@ test('freezing a person closes the bell at once with 4401', async () => {
   await house.call(users.freezeBatch, { ids: person.id, status: 1 }, admin);
 });
 
-test('a changed password closes the other sessions’ bells and keeps the own', async () => {
+test('a changed password closes the bells of the other sessions and keeps this one', async () => {
   const [before] = await house.rows<{ hash: string }>(
     sql`select password_hash as hash from sys_user where id = ${adminId}`,
   );
@@ -110,7 +110,7 @@ test('a changed password closes the other sessions’ bells and keeps the own', 
   await house.rows(sql`update sys_user set password_hash = ${before?.hash} where id = ${adminId}`);
 });
 
-test('a frame of more than 16 KiB and a flood are cut off; nonsense is ignored', async () => {
+test('a frame of more than 16 KiB and too many frames disconnect; invalid frames are ignored', async () => {
   const token = await house.signIn(person.username);
   const [huge, flood, odd] = [ring(person.id, token), ring(person.id, token), ring(person.id, token)];
   await Promise.all([huge.opened, flood.opened, odd.opened]);

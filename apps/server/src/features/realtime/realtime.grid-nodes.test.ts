@@ -31,7 +31,7 @@ const closing = <W extends GridWindow>(window: W): W => {
   return window;
 };
 
-test('rows and people of one node are heard on the other, and a node that is cut off has its windows read anew', async () => {
+test('rows and presence of one node reach the other, and windows of a disconnected node reload', async () => {
   const [window, other] = [
     closing(await sit(admin, [shared, 'own'])),
     closing(await sitThere(admin, [shared, 'own'])),
@@ -62,7 +62,7 @@ test('rows and people of one node are heard on the other, and a node that is cut
   await expect.poll(() => other.heard('rows_missed')).toContainEqual({ socketKey: 'own' });
 });
 
-/** A grid as far as its rows go: what the server has said of them, the newest version of each. */
+/** A grid's rows: the server's newest version of each. */
 function aGrid(window: GridWindow, rows: readonly DictionaryItemRecord[]) {
   const known = new Map(rows.map((row) => [row.id, row]));
   const hear = (theirs: LiveRow): void => {
@@ -77,7 +77,7 @@ function aGrid(window: GridWindow, rows: readonly DictionaryItemRecord[]) {
     read = heard.length;
   };
   return {
-    /** Types into one cell and saves over what is known; what somebody else was faster with is taken first. */
+    /** Edits one cell and saves it over the known version; after a conflict the stored row is taken first. */
     async type(house: TestHouse, id: string, cell: Partial<DictionaryItemRecord>): Promise<void> {
       for (let attempt = 0; attempt < 20; attempt += 1) {
         listen();
@@ -101,10 +101,10 @@ const cell = fc.oneof(
   fc.record({ description: fc.constantFrom('急', '缓', null) }),
   fc.record({ sortOrder: fc.integer({ min: 1, max: 5 }) }),
 );
-/** What three people do at the same moment. */
+/** Concurrent edits by three users. */
 const turn = fc.array(fc.record({ row: fc.nat({ max: 2 }), cell }), { minLength: 3, maxLength: 3 });
 
-test('three windows on two nodes that change the same rows at once, turn after turn, end with equal rows', async () => {
+test('three windows on two nodes that repeatedly change the same rows at once end with equal rows', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 12, maxLength: 20 }), async (turns) => {
       const dictId = await addDictionary(here, admin.token);

@@ -30,7 +30,7 @@ afterAll(() => house.close());
 
 const shared = 'dictionary-items';
 
-/** Somebody whose rules leave one dictionary, and that dictionary. */
+/** Creates a user whose rules show only one dictionary, and returns both. */
 async function narrowedTo(dictCode: string) {
   const dictId = await addDictionary(house, admin.token, { dictCode });
   const ruleId = await addRuleForNow(house, admin.token, {
@@ -45,7 +45,7 @@ async function narrowedTo(dictCode: string) {
   return { dictId, person };
 }
 
-test('people whom row rules narrow hear which of their rows it was, and not what is in it', async () => {
+test('users with narrowed rows receive the ids of their changed rows, without content', async () => {
   const { dictId, person } = await narrowedTo('made_open');
   const [window, whole] = [await sit(person, [shared]), await sit(admin, [shared])];
   const id = await addItem(house, admin.token, dictId, { itemText: '内容' });
@@ -57,7 +57,7 @@ test('people whom row rules narrow hear which of their rows it was, and not what
     .toMatchObject([{ args: [{ id, itemText: '内容' }, ''] }]);
 });
 
-test('the id of a row outside of the rules is told to nobody, neither when it is saved nor when it goes', async () => {
+test('the id of a row outside the rules is sent to nobody, neither when it is saved nor when it is deleted', async () => {
   const { dictId, person } = await narrowedTo('made_narrow');
   const [window, whole] = [await sit(person, [shared]), await sit(admin, [shared])];
   const outside = await addItem(house, admin.token, await addDictionary(house, admin.token));
@@ -67,13 +67,13 @@ test('the id of a row outside of the rules is told to nobody, neither when it is
   await expect
     .poll(() => window.heard('update_vxe_table'))
     .toEqual([{ socketKey: shared, args: [{ id: inside }, ''] }]);
-  // That something changed is told, so that the grid reads its own rows again.
+  // The change itself is announced, so that the grid reloads its own rows.
   expect(window.heard('rows_missed')).toEqual([{ socketKey: shared }, { socketKey: shared }]);
   await expect.poll(() => window.heard('presence').at(-1)?.people).toMatchObject([{ cell: null }]);
   expect(JSON.stringify(window.heard('presence'))).not.toContain(outside);
 });
 
-test('people of a department are told by their ids to those alone who may see them', async () => {
+test('changed members of a department are sent as ids, and only to users who may see them', async () => {
   const ruleId = await addRuleForNow(house, admin.token, {
     permissionId: 'menu-users',
     ruleColumn: 'username',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ knock } = doors);
   sit = async (...seat) => {
     const window = await doors.sit(...seat);
-    // Nobody stays in a set that another test looks at.
+    // Closed after each test, so that no presence remains in sets of other tests.
     onTestFinished(() => window.socket.terminate());
     return window;
   };
@@ -48,8 +48,8 @@ const form = (id: string, version: number, itemText: string) => ({
   status: 1,
 });
 
-describe('the door', () => {
-  test('opens for a person’s own path alone, with a live session and a page of 32 hexadecimal digits', async () => {
+describe('the connection', () => {
+  test('opens only for the user’s own path, with a live session and a page id of 32 hexadecimal digits', async () => {
     const { id, token } = await personHolding(house);
     const path = (userId: string, pageId: string) => `/vxeSocket/${userId}/${pageId}`;
     const status = (to: string, as: string | undefined, headers?: Record<string, string>) =>
@@ -64,7 +64,7 @@ describe('the door', () => {
     expect(await status(path(id, newPageId()), token)).toBe('open');
   });
 
-  test('lets five windows of a person in, and a page that comes back takes the place of what it had', async () => {
+  test('allows five windows per user, and a returning page replaces its former socket', async () => {
     const person = await personHolding(house);
     const pageIds = Array.from({ length: 5 }, newPageId);
     const windows = [];
@@ -81,14 +81,14 @@ describe('the door', () => {
     ]);
   });
 
-  test('closes with 4401 at once when the person is frozen', async () => {
+  test('closes with 4401 at once when the user is frozen', async () => {
     const person = await personHolding(house);
     const window = await sit(person, []);
     await house.call(users.freezeBatch, { ids: person.id, status: 2 }, admin.token);
     expect(await window.ended).toBe(socketClose.sessionEnded);
   });
 
-  test('cuts off frames of more than 64 KB and floods, and answers a sign of life to its sender alone', async () => {
+  test('disconnects on frames of more than 64 KB and too many frames, and answers a heartbeat only to its sender', async () => {
     const person = await personHolding(house);
     const [huge, large, flood] = [await sit(person, []), await sit(person, []), await sit(person, [])];
     huge.socket.send('x'.repeat(64 * 1024 + 1));
@@ -101,7 +101,7 @@ describe('the door', () => {
     expect(large.heard('heart_beat')).toEqual([true]);
   });
 
-  test('drops what it does not understand, and writes down how much it was', async () => {
+  test('ignores invalid frames and logs how many there were', async () => {
     const person = await personHolding(house);
     const window = await sit(person, []);
     const nonsense = [
@@ -123,7 +123,7 @@ describe('the door', () => {
 });
 
 describe('a private set', () => {
-  test('is heard by the windows of its person alone, the sender’s too, as it was said', async () => {
+  test('sends messages unchanged, only to windows of the same user including the sender’s', async () => {
     const [person, other] = [await personHolding(house), await personHolding(house)];
     const [one, two] = [await sit(person, ['vxe-default', 'mine']), await sit(person, ['vxe-default'])];
     const older = await sit(person);
@@ -141,7 +141,7 @@ describe('a private set', () => {
     await expect.poll(() => strangerWithoutAsking.heard('update_vxe_table')).toEqual([own.data]);
   });
 
-  test('passes on no more than the id of a row that is too long to travel', async () => {
+  test('forwards only the id of a row that is too long to send', async () => {
     const person = await personHolding(house);
     const window = await sit(person, ['mine']);
     window.say(update('mine', { id: 'r1', text: '长'.repeat(3_000) }, 'c'));
@@ -152,7 +152,7 @@ describe('a private set', () => {
 });
 
 describe('a shared set', () => {
-  test('is told whole after a save to who may read it, and to nobody else', async () => {
+  test('sends saved rows whole to users who may read them, and to nobody else', async () => {
     const reader = await personHolding(house, 'dict:list');
     const [open, closed] = [await sit(reader, [shared]), await sit(await personHolding(house), [shared])];
     const older = await sit(reader);
@@ -179,7 +179,7 @@ describe('a shared set', () => {
     expect(closed.heard('update_vxe_table')).toEqual([]);
   });
 
-  test('a refused save is told to nobody, and a dictionary that goes takes its items from every grid', async () => {
+  test('a refused save is sent to nobody, and a deleted dictionary removes its items from every grid', async () => {
     const reader = await sit(await personHolding(house, 'dict:list'), [shared]);
     const dictId = await addDictionary(house, admin.token);
     const id = await addItem(house, admin.token, dictId);
@@ -189,7 +189,7 @@ describe('a shared set', () => {
     expect(reader.heard('update_vxe_table')).toHaveLength(1);
   });
 
-  test('what a window says of a row needs the right to edit it, and passes on nothing but its id', async () => {
+  test('a window’s message about a row requires the permission to edit it, and forwards only its id', async () => {
     const editor = await personHolding(house, 'dict:list', 'dict:item');
     const reader = await personHolding(house, 'dict:list');
     const [from, idle] = [await sit(editor, [shared]), await sit(reader, [shared])];
@@ -203,7 +203,7 @@ describe('a shared set', () => {
     await expect.poll(line).toBeDefined();
   });
 
-  test('a right that is taken away is gone within a second, without a word from the window', async () => {
+  test('a revoked right ends within a second, without an action of the window', async () => {
     const reader = await personHolding(house, 'dict:list');
     const [window, witness] = [await sit(reader, [shared]), await sit(admin, [shared])];
     const taken = await house.call(
@@ -222,7 +222,7 @@ describe('a shared set', () => {
     expect(window.heard('update_vxe_table')).toEqual([]);
   });
 
-  test('people who come to a department are told by their ids, also to who keeps people and no departments', async () => {
+  test('users who join a department are sent as ids, also to managers of users without departments', async () => {
     const [reader, newcomer] = [await personHolding(house, 'depart:user'), await personHolding(house)];
     const window = await sit(reader, ['department-members']);
     await house.call(userLinks.addToDepartment, { depId: 'dept-hr', userIdList: [newcomer.id] }, admin.token);
@@ -232,10 +232,10 @@ describe('a shared set', () => {
   });
 });
 
-describe('who is there', () => {
+describe('presence', () => {
   const at = (rowId: string, field = 'itemText') => ({ rowId, field });
 
-  test('the others of a set see who comes, moves and leaves, and whoever comes late sees everybody', async () => {
+  test('the others of a set see who joins, moves and leaves, and a late window sees everybody', async () => {
     const [ann, ben] = [await personHolding(house, 'dict:list'), await personHolding(house, 'dict:list')];
     const [here, there] = [await sit(ann, [shared]), await sit(ben, [shared])];
     const last = (window: typeof here) => window.heard('presence').at(-1)?.people;
@@ -253,7 +253,7 @@ describe('who is there', () => {
     await expect.poll(() => last(late)).toEqual([]);
   });
 
-  test('nobody is told who may not read the set, and nobody is seen in a set that he may not read', async () => {
+  test('presence is sent only to users who may read the set, and nobody is visible in a set that they may not read', async () => {
     const [reader, other] = [await personHolding(house, 'dict:list'), await personHolding(house)];
     const [open, closed] = [await sit(reader, [shared]), await sit(other, [shared, 'own'])];
     const second = await sit(other, ['own']);

@@ -52,7 +52,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A page of this person; what it hears. */
+/** Opens a page of this user; returns the received frames. */
 async function listen(userId: string): Promise<string[]> {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/sys/websocket/${userId}`, [userId]);
@@ -65,7 +65,7 @@ async function listen(userId: string): Promise<string[]> {
 const said = (cmd: 'dictionary' | 'permissions' | 'reach', texts: readonly string[]): string[] =>
   texts.map(readBellFrame).flatMap((frame) => (frame?.cmd === cmd ? frame.msgTxt : []));
 
-test('a bell rings on every page of those it is for, and on no other', async () => {
+test('an event reaches every page of its users, and no other', async () => {
   const [one, again, other] = [await listen('lili'), await listen('lili'), await listen('zhoulan')];
   const frame = { cmd: 'printBill', msgTxt: '["顺丰,SF100,/a.png"]' } as const;
   bus.publish('bell', { to: ['lili', 'nobody'], frame });
@@ -85,7 +85,7 @@ test('a bell rings on every page of those it is for, and on no other', async () 
       .toEqual([version, known, holding('lili'), rows('lili'), bills, notice]);
 });
 
-test('every page hears which dictionaries are known when it comes, and again when they change or may have', async () => {
+test('every page receives the dictionary stamp on connection, and again when dictionaries may have changed', async () => {
   stamp = 'first';
   const pages = [await listen('lili'), await listen('zhoulan')];
   stamp = 'second';
@@ -96,7 +96,7 @@ test('every page hears which dictionaries are known when it comes, and again whe
     await expect.poll(() => said('dictionary', heard)).toEqual(['first', 'second', 'third']);
 });
 
-test('every page hears what its own session holds when it comes, and again when grants change or may have', async () => {
+test('every page receives the stamp of its session on connection, and again when grants may have changed', async () => {
   const pages = { lili: await listen('lili'), zhoulan: await listen('zhoulan') };
   held = 'given to';
   bus.publish('grants-changed', {});
@@ -108,7 +108,7 @@ test('every page hears what its own session holds when it comes, and again when 
     await expect.poll(() => said('permissions', heard).at(-1)).toBe(`held by ${userId}`);
 });
 
-test('a change of people tells the pages of those people which rows they reach now, and no others', async () => {
+test('a change of users sends only their own pages the stamp of their rows', async () => {
   const [hefang, sunjie] = [await listen('hefang'), await listen('sunjie')];
   reached = 'other rows of';
   bus.publish('users-changed', { ids: ['hefang'] });
@@ -119,14 +119,14 @@ test('a change of people tells the pages of those people which rows they reach n
   await expect.poll(() => said('reach', sunjie)).toEqual(['rows of sunjie', 'rows of sunjie']);
 });
 
-test('a change while pages are being told is told to all of them, too', async () => {
+test('a change during the distribution reaches all pages, too', async () => {
   const pages = [await listen('lili'), await listen('zhoulan')];
   for (held of ['1 of', '2 of', '3 of', 'held by']) bus.publish('grants-changed', {});
   for (const [at, heard] of pages.entries())
     await expect.poll(() => said('permissions', heard).at(-1)).toBe(`held by ${['lili', 'zhoulan'][at]}`);
 });
 
-test('what is sent to grids calls the windows of those it is for', async () => {
+test('a message for grids reaches the windows of its users', async () => {
   const { port } = server.address() as AddressInfo;
   const texts: string[][] = await Promise.all(
     ['lili', 'zhoulan'].map(async (userId) => {
@@ -145,7 +145,7 @@ test('what is sent to grids calls the windows of those it is for', async () => {
     .toEqual([[frame('reload', [1]), frame('ping', [])], [frame('ping', [])]]);
 });
 
-test('a bell reaches the other nodes unchanged; what is no frame does not travel', () => {
+test('a bell event reaches the other nodes unchanged; an invalid frame is not sent', () => {
   const event = { to: ['lili'], frame: { cmd: 'printBill', msgTxt: '["a,b,c"]' } };
   const shape = reach.bell;
   if (shape === 'stays') throw new Error('the bell travels');

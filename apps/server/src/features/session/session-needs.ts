@@ -5,7 +5,7 @@ import type { Person } from '../../platform/actor.ts';
 /** The caller, in this request. */
 export type Me = Person & { requestId: string };
 
-/** A live session as the room `auth` keeps it. */
+/** A live session as stored by the feature `auth`. */
 export type LiveSession = {
   id: string;
   way: string;
@@ -15,24 +15,24 @@ export type LiveSession = {
   seen_at: Date;
 };
 
-/** What the room `auth` does with sessions, inside the caller's transaction. Publish what happened after it. */
+/** Operations of the feature `auth` on sessions, inside the caller's transaction. Publish the events afterwards. */
 export type OwnSessions = {
-  /** How many ended. */
+  /** Returns the number of ended sessions. */
   endAllOf(use: Use, userIds: readonly string[], exceptSessionId: string): Promise<number>;
-  /** false when it has ended already. */
+  /** Returns false when it has already ended. */
   endOne(use: Use, userId: string, id: string): Promise<boolean>;
   listOf(use: Use, userId: string): Promise<LiveSession[]>;
-  /** false when it has ended already. */
+  /** Returns false when it has already ended. */
   move(use: Use, id: string, orgCode: string): Promise<boolean>;
 };
 
-/** A password as it travelled. */
+/** A password as sent by the client. */
 export type SentPassword = { oldpassword: string; encrypted: boolean };
 
-/** Proof that the person is there: the room `auth` counts the wrong ones. */
+/** Proof of the user's identity; the feature `auth` counts failures. */
 export type Confirm = {
-  /** Throws `refusal` (else `confirmation-wrong`) unless it is the own password. */
+  /** Throws `refusal` (else `confirmation-wrong`) unless it is the user's own password. */
   password(me: Me, sent: SentPassword, refusal?: ErrorCode): Promise<void>;
-  /** What `look` throws counts as a wrong code. */
+  /** An error thrown by `look` counts as a wrong code. */
   code<T>(me: Me, look: () => Promise<T>): Promise<T>;
 };

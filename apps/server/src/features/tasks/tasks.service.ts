@@ -3,12 +3,12 @@ import type { Use, Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 
 /**
- * What a room gives so that its open work stands in 任务中心: reads its own records as they are now, for this person,
- * with this person's rights. There is no second copy of the state.
+ * Source of a feature's open tasks in 任务中心: derived from its current records, for this user and with this user's
+ * rights. Tasks are not stored.
  */
 export type TaskSource = (use: Use, me: Person) => Promise<Task[]>;
 
-/** What waits longest comes first; what waits since nobody knows when comes last. */
+/** Sorts the oldest first, and tasks of unknown age last. */
 const waiting = ({ since }: Task): string => since ?? '9999';
 
 export function createTasksService({ work, sources }: { work: Work; sources: readonly TaskSource[] }) {

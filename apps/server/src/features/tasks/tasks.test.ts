@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
-/** Somebody who looks after nobody's account. */
+/** A user who administers no accounts. */
 let person: string;
 beforeAll(async () => {
   house = await startTestHouse();
@@ -24,7 +24,7 @@ afterAll(() => house.close());
 
 const keysOf = async (token: string) => (await house.call(tasks.own, {}, token)).result.map(({ key }) => key);
 
-test('who has no phone is told to bind one, urgently, on the page for it; bound, the task is gone', async () => {
+test('a user without a phone has an urgent task to bind one, which disappears once it is bound', async () => {
   const token = await house.signIn(person);
   expect(await keysOf(token)).toEqual([]);
   const [before] = await house.rows<{ phone: string }>(
@@ -45,12 +45,12 @@ test('who has no phone is told to bind one, urgently, on the page for it; bound,
   expect(await keysOf(token)).toEqual([]);
 });
 
-test('an administrator without a second factor is told to enrol one; others are not', async () => {
+test('an administrator without a second factor has a task to enrol one; others have none', async () => {
   expect(await keysOf(await house.signIn('admin'))).toContain('second-factor');
   expect(await keysOf(await house.signIn(person))).not.toContain('second-factor');
 });
 
-test('few recovery codes are told, none urgently', async () => {
+test('a small number of recovery codes is a task, and an urgent one when none is left', async () => {
   const token = await house.signIn(person);
   const [me] = await house.rows<{ id: string }>(sql`select id from sys_user where username = ${person}`);
   await house.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
@@ -65,7 +65,7 @@ test('few recovery codes are told, none urgently', async () => {
   expect(await urgency()).toEqual([]);
 });
 
-test('who may edit users sees accounts without a role or department until they have one; nobody else sees them', async () => {
+test('users who may edit users see accounts without a role or department until they have one; nobody else sees them', async () => {
   const admin = await house.signIn('admin');
   const [target] = await house.rows<{ id: string; username: string; realname: string }>(sql`
     select u.id, u.username, u.realname from sys_user u where u.status = 1 and u.del_flag = 0
@@ -92,7 +92,7 @@ test('who may edit users sees accounts without a role or department until they h
   expect(await keysOf(admin)).not.toContain(key);
 });
 
-test('what is urgent comes first', async () => {
+test('urgent tasks come first', async () => {
   const { result } = await house.call(tasks.own, {}, await house.signIn('admin'));
   const urgent = result.map(({ isUrgent }) => isUrgent);
   expect(urgent).toEqual(urgent.toSorted((one, other) => Number(other) - Number(one)));

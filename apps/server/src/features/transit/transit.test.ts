@@ -43,7 +43,7 @@ const through = (method: 'GET' | 'POST' | 'DELETE', url: string, rest = '', payl
     ...(payload === undefined ? {} : { payload }),
   });
 
-test('the rest of the query and the body are handed on, and the answer is the result', async () => {
+test('the remaining query and the body are forwarded, and the response is the result', async () => {
   const { body } = await through('GET', 'https://erp.example/v1/list', '&a=1&_t=99');
   expect(body).toMatchObject({ success: true, code: 200, result: { ok: [1] } });
   expect(sent.at(-1)?.url.href).toBe('https://erp.example/v1/list?a=1');
@@ -55,14 +55,14 @@ test.each([
   ['GET', 'https://other.example/v1/'],
   ['GET', 'http://169.254.169.254/'],
   ['DELETE', 'https://erp.example/v1/list'],
-] as const)('%s %s is refused without anything being sent', async (method, url) => {
+] as const)('%s %s is refused without sending anything', async (method, url) => {
   const before = sent.length;
   const { status, body } = await through(method, url);
   expect([status, body['message'], 'result' in body]).toEqual([403, '目标不在允许列表', false]);
   expect(sent).toHaveLength(before);
 });
 
-test('what went wrong outside is told in words', async () => {
+test('errors of the external service are reported as text', async () => {
   expect((await through('GET', 'https://erp.example/v1/away')).body).toMatchObject({
     success: false,
     message: '无法连接目标',
@@ -70,7 +70,7 @@ test('what went wrong outside is told in words', async () => {
   expect((await through('GET', 'https://erp.example/v1/gone')).body['message']).toBe('目标返回 404');
 });
 
-test('who asked which service stands in the log, without query and body', async () => {
+test('caller and service are logged, without query and body', async () => {
   await through('POST', 'https://erp.example/v1/logged?key=hidden-in-the-query', '', {
     note: 'hidden-in-the-body',
   });
@@ -85,7 +85,7 @@ test('who asked which service stands in the log, without query and body', async 
   expect(served).toContain('"host":"erp.example","status":200');
 });
 
-test('the generic sets are the lists of the rooms under both sets of names, with the rooms’ rights', async () => {
+test('the generic sets return the features’ lists under both sets of names, with the features’ permissions', async () => {
   const { result } = await house.call(restSets.users, { pageSize: '3' }, admin);
   expect(result.data).toEqual(result.records);
   expect([result.data.length, result.pageSize, result.pageNo, result.totalCount]).toEqual([
@@ -104,7 +104,7 @@ test('the generic sets are the lists of the rooms under both sets of names, with
   expect((await house.call(restSets.users, {}, reader.token)).status).toBe(403);
 });
 
-test('creating, changing and deleting through a set is the room’s own doing', async () => {
+test('creating, changing and deleting through a set runs the feature’s own endpoint', async () => {
   const form = { roleName: '通用接口', roleCode: 'made_by_set' };
   const added = await house.request({ method: 'POST', url: '/api/role', payload: form, token: admin });
   const { id } = added.body['result'] as { id: string };

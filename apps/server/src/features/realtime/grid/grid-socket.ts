@@ -20,13 +20,13 @@ export type GridSocketNeeds = RightsNeeds & {
   bus: HouseBus;
   clock: Clock;
   report(error: unknown): void;
-  /** A window has gone that said what it may not, or what nobody understands. */
+  /** Called when a window that sent invalid or forbidden frames disconnects. */
   onMisuse(line: { userId: string; unread: number; refused: number }): void;
 };
 
 /**
- * The grid socket: `/vxeSocket/{userId}/{pageId}` (api-contract 7.2, docs/decisions/0034). Windows ask for sets of rows
- * and hear what becomes of them; what they say themselves is checked, and of a shared set only the row's id is passed on.
+ * The grid socket: `/vxeSocket/{userId}/{pageId}` (api-contract 7.2, docs/decisions/0034). Windows subscribe to sets of
+ * rows and receive their changes. Messages from windows are checked; of a shared set only the row's id is forwarded.
  */
 export function openGridSocket(sockets: Sockets, needs: GridSocketNeeds) {
   const { bus, report, onMisuse } = needs;
@@ -41,7 +41,7 @@ export function openGridSocket(sockets: Sockets, needs: GridSocketNeeds) {
       return publishRowsAs({ caseId, ofUser: listener.userId }, bus, socketKey, [row]);
     const person = await rights.personOf(listener);
     if (person === undefined || !rights.mayTell(person, socketKey)) listener.refused += 1;
-    // What a client says is in the row is nobody's truth: who hears of it asks the server.
+    // Row content from a client is not trusted: receivers fetch the row from the server.
     else publishRowsAs({ caseId, ofUser: null }, bus, socketKey, [{ id: row.id }]);
   };
 

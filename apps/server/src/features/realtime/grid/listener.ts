@@ -2,24 +2,27 @@ import type { GridServerFrame } from '@baisi/contract/grid-socket';
 import { newId } from '../../../platform/ids.ts';
 import { type PersonSocket, sendText } from '../../../platform/sockets/open-sockets.ts';
 
-/** What may wait to be said to one window; a slow one is let go, and reads its sets anew when it comes back. */
+/** Maximum number of frames queued for one window; a slow one is disconnected and reloads its sets when it returns. */
 const mostWaiting = 500;
 
-/** A window at the grid socket. */
+/** A window on the grid socket. */
 export type Listener = {
-  /** Of the window while it is connected; others know it by this. */
+  /** Id of the window while it is connected, as other windows see it. */
   id: string;
   userId: string;
   token: string;
-  /** The sets that it asked for; `everything`: an older client that never asks. */
+  /** The subscribed sets; `everything`: an older client that never subscribes. */
   wanted: ReadonlySet<string> | 'everything';
-  /** Frames that were none, and such as its person may not send. */
+  /** Number of invalid frames, and of frames that its user may not send. */
   unread: number;
   refused: number;
   wants(socketKey: string): boolean;
-  /** Says it now. */
+  /** Sends it at once. */
   say(frame: GridServerFrame): void;
-  /** Does it after what was asked before, so that frames keep their order. What fails ends the socket: it comes back. */
+  /**
+   * Runs after earlier requests, so that frames keep their order. A failure closes the socket, and the client
+   * reconnects.
+   */
   inTurn(job: () => Promise<void>): void;
 };
 

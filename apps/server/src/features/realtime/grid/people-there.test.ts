@@ -21,7 +21,7 @@ function begin() {
   return { people, at, namesIn, wait };
 }
 
-test('who comes, moves and leaves is news; who is said again to be where he was is none', () => {
+test('a user who joins, moves or leaves is news; a repeated position is not', () => {
   const { people, at, namesIn } = begin();
   expect([
     people.hear(at('a', 'r1')),
@@ -34,7 +34,7 @@ test('who comes, moves and leaves is news; who is said again to be where he was 
   expect([namesIn('k'), namesIn('other'), people.keysOf('b')]).toEqual([['b'], [], ['k']]);
 });
 
-test('of whom nobody has spoken for 40 s is gone, with the sets that he was in; who is spoken of stays', () => {
+test('presence expires after 40 s without an update, in all its sets; updated presence stays', () => {
   const { people, at, namesIn, wait } = begin();
   people.hear(at('silent', 'r1'));
   people.hear(at('silent', null, 'second'));
@@ -52,7 +52,7 @@ test('of whom nobody has spoken for 40 s is gone, with the sets that he was in; 
   expect([namesIn('k'), namesIn('second'), people.dropSilent()]).toEqual([['kept'], [], []]);
 });
 
-test('a window sees the others, on a private key those of its person alone, and never more than a page of them', () => {
+test('a window sees the others, on a private key only those of its user, and never more than the maximum', () => {
   const { people, at, namesIn } = begin();
   people.hear(at('a', null, 'k', 'u'));
   people.hear(at('b', null, 'k', 'u'));

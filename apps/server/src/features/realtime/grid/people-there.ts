@@ -2,14 +2,14 @@ import { mostPeople, type PersonThere, presenceColourOf } from '@baisi/contract/
 import type { ThereNow } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** How often a node says again who is with it. */
+/** Interval at which a node repeats the presence of its windows. */
 export const sayAgainMs = 15_000;
-/** Of whom nobody has spoken for so long has gone with the node that knew him. */
+/** Presence expires after 40 s without an update; its node probably died. */
 const longestSilenceMs = 40_000;
 
 type Known = ThereNow & { heardAt: number };
 
-/** Who has which set of rows open, on all nodes, as far as this one has heard. */
+/** Presence per set of rows on all nodes, as known to this one. */
 export function createPeopleThere(clock: Clock) {
   const byKey = new Map<string, Map<string, Known>>();
   const now = (): number => clock.now().getTime();
@@ -24,7 +24,7 @@ export function createPeopleThere(clock: Clock) {
   const all = (): Known[] => [...byKey.values()].flatMap((people) => [...people.values()]);
 
   return {
-    /** Takes in what was heard; true when it is news. */
+    /** Stores an update; returns true when it is news. */
     hear(said: ThereNow): boolean {
       if (!said.isThere) return remove(said.socketKey, said.id);
       const people = byKey.get(said.socketKey) ?? new Map<string, Known>();
@@ -32,12 +32,12 @@ export function createPeopleThere(clock: Clock) {
       byKey.set(said.socketKey, people.set(said.id, { ...said, heardAt: now() }));
       return before === undefined || !isSame(before, said);
     },
-    /** The sets in which this window is. */
+    /** Returns the sets in which this window is present. */
     keysOf: (id: string): string[] =>
       all()
         .filter((one) => one.id === id)
         .map(({ socketKey }) => socketKey),
-    /** What a window is told: everybody but itself; on a private key (`ofUser`) that person's windows alone. */
+    /** Returns everybody except this window; on a private key (`ofUser`) only that user's windows. */
     othersIn(socketKey: string, { exceptId, ofUser }: { exceptId: string; ofUser: string | null }) {
       return [...(byKey.get(socketKey)?.values() ?? [])]
         .filter(({ id, userId }) => id !== exceptId && (ofUser === null || userId === ofUser))
@@ -51,7 +51,7 @@ export function createPeopleThere(clock: Clock) {
           }),
         );
     },
-    /** Everybody, to be told from again. */
+    /** Returns all presence, to be sent again. */
     all: (): ThereNow[] =>
       all().map(({ id, socketKey, userId, name, cell }) => ({
         id,
@@ -61,7 +61,7 @@ export function createPeopleThere(clock: Clock) {
         cell,
         isThere: true,
       })),
-    /** Forgets whom nobody speaks of any more; the sets that they left. */
+    /** Removes expired presence; returns the affected sets. */
     dropSilent(): string[] {
       const gone = all().filter(({ heardAt }) => now() - heardAt > longestSilenceMs);
       for (const { socketKey, id } of gone) remove(socketKey, id);

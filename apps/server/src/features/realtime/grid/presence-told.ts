@@ -9,16 +9,19 @@ import type { Rights } from './rights.ts';
 
 type Needs = { bus: HouseBus; clock: Clock; rights: Rights; listeners(): readonly Listener[] };
 
-/** Many moves at once are told once. */
+/** Concurrent moves are sent together after this delay. */
 const togetherMs = 100;
 
-/** Who is where within sets of rows: windows say it, all nodes hear it, the other windows of the set are told. */
+/**
+ * Distributes presence in sets of rows: windows send it, all nodes receive it, and the other windows of the set are
+ * updated.
+ */
 export function tellPresence({ bus, clock, rights, listeners }: Needs) {
   const people = createPeopleThere(clock);
   const changed = new Set<string>();
   let telling: NodeJS.Timeout | undefined;
 
-  /** `isFirst`: a window that has just come needs no word of an empty room. */
+  /** `isFirst`: a window that has just joined needs no empty list. */
   const sayPeople = async (listener: Listener, socketKey: string, isFirst: boolean): Promise<void> => {
     const person = await rights.personOf(listener);
     if (person === undefined || !rights.mayHear(person, socketKey)) return;
@@ -27,7 +30,7 @@ export function tellPresence({ bus, clock, rights, listeners }: Needs) {
     const rowIds = new Set(everybody.flatMap(({ cell }) => cell?.rowId ?? []));
     const reached = await rights.reachedRows(person, socketKey, [...rowIds]);
     const hidden = rights.hiddenFields(person, socketKey);
-    // Somebody at a row that this person may not reach, or in a column that they may not see, is there, at no cell.
+    // A user at a row or in a column that the receiver may not see is listed without a cell.
     const others = everybody.map((one) =>
       one.cell === null || (reached.has(one.cell.rowId) && !hidden.includes(one.cell.field))
         ? one
@@ -41,7 +44,7 @@ export function tellPresence({ bus, clock, rights, listeners }: Needs) {
     const keys = [...changed];
     changed.clear();
     for (const listener of listeners()) {
-      // Older clients, who never ask, do not know this frame.
+      // Older clients, which never subscribe, do not know this frame.
       if (listener.wanted === 'everything') continue;
       for (const key of keys.filter(listener.wants)) listener.inTurn(() => sayPeople(listener, key, false));
     }
@@ -68,7 +71,7 @@ export function tellPresence({ bus, clock, rights, listeners }: Needs) {
   }, sayAgainMs).unref();
 
   return {
-    /** A window comes to a cell of a set that it asked for. */
+    /** A window enters a cell of a set that it subscribed to. */
     async move(
       listener: Listener,
       { socketKey, cell }: Extract<GridClientFrame, { type: 'presence' }>['data'],
@@ -82,7 +85,7 @@ export function tellPresence({ bus, clock, rights, listeners }: Needs) {
       }
     },
     sayFirst: (listener: Listener, socketKey: string) => sayPeople(listener, socketKey, true),
-    /** A window left these sets; all of them by default. */
+    /** A window leaves these sets; all by default. */
     leave({ id, userId }: Listener, isLeft: (socketKey: string) => boolean = () => true): void {
       const gone = people.keysOf(id).filter(isLeft);
       publish(gone.map((socketKey) => ({ id, socketKey, userId, name: '', cell: null, isThere: false })));

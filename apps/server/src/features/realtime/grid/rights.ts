@@ -7,38 +7,38 @@ import type { Listener } from './listener.ts';
 
 export type RightsNeeds = {
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
-  /** Do no row rules narrow what this person sees of a resource? */
+  /** Returns whether no row rules narrow this user's rows of a resource. */
   reachesAllRows(person: Person, resource: RowResource): Promise<boolean>;
-  /** Which of these rows of a set this person may reach. */
+  /** Returns those of the rows that this user may reach. */
   reachedRows(person: Person, socketKey: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
-/** What somebody may hear and say, asked anew each time: rights are gone within a second (decision 0005). */
+/** Permission checks for every message: revoked rights end within a second (decision 0005). */
 export function createRights({ authenticate, reachesAllRows, reachedRows }: RightsNeeds) {
-  /** A private key is everybody's own. */
+  /** A private key needs no permission. */
   const mayHear = (person: Person, socketKey: string): boolean => {
     const key = liveKeyOf(socketKey);
     return key === undefined || key.read.some((code) => holds(person, code));
   };
   return {
-    /** The person of a window, while the session lives and owes nothing. */
+    /** Returns the user of a window while the session is live and has no obligations. */
     async personOf({ token }: Listener): Promise<Person | undefined> {
       const person = await authenticate(token);
       return person?.owes.length === 0 ? person : undefined;
     },
     mayHear,
     reachedRows,
-    /** May tell of changes in a shared set. */
+    /** Returns whether the user may send changes in a shared set. */
     mayTell(person: Person, socketKey: string): boolean {
       const key = liveKeyOf(socketKey);
       return key !== undefined && mayHear(person, socketKey) && holds(person, key.edit);
     },
-    /** Fields of the rows that this person may not see. */
+    /** Returns the fields of the rows that this user may not see. */
     hiddenFields(person: Person, socketKey: string): readonly string[] {
       const declared = declaredRecords.find((one) => one.liveKey === socketKey);
       return declared === undefined ? [] : hiddenFrom(person, declared.fields);
     },
-    /** Does this person hear what is in the rows, or only which ones they are? */
+    /** Returns whether this user receives the content of rows, or only their ids. */
     async seesContent(person: Person, socketKey: string): Promise<boolean> {
       const key = liveKeyOf(socketKey);
       if (key === undefined) return true;

@@ -6,15 +6,15 @@ import type { Rights } from './rights.ts';
 
 type Needs = { bus: HouseBus; rights: Rights; listeners(): Iterable<Listener> };
 
-/** Beyond so many, grids read their set anew. */
+/** Above this number, grids reload their set. */
 const mostRows = 200;
 
 /**
- * Tells windows what became of rows: content to people who may see it, ids to people who may reach the row, and to the
- * others that their set is to be read again.
+ * Sends row changes to windows: content to users who may see it, ids to users who may reach the row, and a reload
+ * request to the others.
  */
 export function tellRows({ bus, rights, listeners }: Needs): void {
-  /** Those who asked for the set; of a private one the windows of one person. */
+  /** Windows subscribed to the set; on a private one only the windows of one user. */
   const audience = (socketKey: string, ofUser: string | null): Listener[] => {
     const isShared = liveKeyOf(socketKey) !== undefined;
     return [...listeners()].filter(
@@ -36,7 +36,7 @@ export function tellRows({ bus, rights, listeners }: Needs): void {
     const ids = rows.map(({ id }) => id);
     const reached = await rights.reachedRows(person, socketKey, ids);
     for (const id of ids) if (reached.has(id)) sayRow({ id });
-    // Such a row is deleted, or outside of the person's rules: the grid may have shown it, the id is not to be told.
+    // Such a row is deleted or outside the user's rules: the grid may have shown it, but its id must not be sent.
     if (!ids.every((id) => reached.has(id))) listener.say({ type: 'rows_missed', data: { socketKey } });
   };
   const sayMissed = (listener: Listener, socketKey: string): void =>
@@ -55,7 +55,7 @@ export function tellRows({ bus, rights, listeners }: Needs): void {
 
   bus.subscribe('rows-changed', tell);
   bus.subscribe('rows-missed', ({ socketKey }) => tellMissed(socketKey));
-  // Travels by itself: every node tells its own windows.
+  // Each node receives this event and informs its own windows.
   bus.subscribe('users-changed', ({ ids }) => {
     const socketKey: LiveKeyName = 'department-members';
     if (ids.length > mostRows) tellMissed(socketKey);

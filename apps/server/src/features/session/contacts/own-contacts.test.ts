@@ -37,7 +37,7 @@ const stored = async () => {
   return row;
 };
 
-test('what protects the account is told without its contacts in full', async () => {
+test("the account's security settings show contacts only masked", async () => {
   const { result } = await house.call(ownSecurity.protection, {}, token);
   expect(result).toMatchObject({
     username,
@@ -48,7 +48,7 @@ test('what protects the account is told without its contacts in full', async () 
   expect(result.phone).toMatch(/^\d{3}\*{4}\d{4}$/);
 });
 
-test('a number becomes one’s own by a code that was sent to it, with version and history', async () => {
+test('a number becomes the user’s own by a code that was sent to it, with version and history', async () => {
   const before = await stored();
   const mobile = freshNumber();
   expect((await send(mobile)).message).toBe('验证码已发送，请注意查收');
@@ -61,7 +61,7 @@ test('a number becomes one’s own by a code that was sent to it, with version a
   expect(line?.actor_name).toBe(username);
 });
 
-test('without the password the number stays, and the code is not used up', async () => {
+test('without the password the number stays, and the code is not consumed', async () => {
   const mobile = freshNumber();
   await send(mobile);
   const before = await stored();
@@ -70,7 +70,7 @@ test('without the password the number stays, and the code is not used up', async
   expect((await change(mobile, await lastCode(mobile))).refusal).toBeUndefined();
 });
 
-test('a wrong code, another number’s code and somebody else’s code change nothing', async () => {
+test('a wrong code, a code for another number and another user’s code change nothing', async () => {
   const [mobile, other] = [freshNumber(), freshNumber()];
   await send(mobile);
   await send(other);
@@ -84,7 +84,7 @@ test('a wrong code, another number’s code and somebody else’s code change no
   expect(await stored()).toEqual(before);
 });
 
-test('a number that somebody has is neither texted nor taken', async () => {
+test('a number of another user is neither texted nor accepted', async () => {
   const taken = '16400001017';
   expect((await send(taken)).refusal?.message).toBe('手机号已存在!');
   expect(await lastCode(taken)).toBe('');
@@ -95,7 +95,7 @@ test('a number that somebody has is neither texted nor taken', async () => {
   expect((await stored())?.phone).not.toBe(mobile);
 });
 
-test('the e-mail address changes with the password, to one that nobody has', async () => {
+test('the e-mail address changes with the password, to one that no user has', async () => {
   const before = await stored();
   expect((await changeEmail('new.address@baisi.example', wrong)).refusal?.error).toBe('confirmation-wrong');
   expect((await changeEmail('SUNYILAN@baisi.example')).refusal?.message).toBe('邮箱已存在!');

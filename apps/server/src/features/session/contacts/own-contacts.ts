@@ -8,11 +8,11 @@ import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
 import type { SecondFactorStore } from '../second-factor/own-second-factor.ts';
 import type { Confirm, Me, SentPassword } from '../session-needs.ts';
 
-/** Codes by short message: the room `auth`. */
+/** Text message codes, provided by the feature `auth`. */
 export type NewPhoneCodes = {
-  /** Throws `phone-taken`, `mobile-code-too-soon`, `mobile-code-not-sent` and what else stands in the way. */
+  /** Throws `phone-taken`, `mobile-code-too-soon`, `mobile-code-not-sent` and other refusals. */
   sendToNewPhone(caller: { actor: Caller; ip: string }, mobile: string): Promise<void>;
-  /** A right code is used up by saying so. */
+  /** Checks a code; a right one is consumed. */
   verify(
     actor: Actor,
     wanted: { mobile: string; mode: { newPhoneOf: string } },
@@ -37,7 +37,7 @@ export type OwnContactsNeeds = {
 
 const timeOrNull = (time: Date | null): string | null => (time === null ? null : toWireTime(time));
 
-/** What protects the own account, and the contacts by which it can be reached. */
+/** The caller's security settings and contacts. */
 export function createOwnContacts(needs: OwnContactsNeeds) {
   const { work, bus, confirm, smsCodes } = needs;
   return {
@@ -63,7 +63,7 @@ export function createOwnContacts(needs: OwnContactsNeeds) {
     sendPhoneCode: (caller: { actor: Me; ip: string }, mobile: string): Promise<void> =>
       smsCodes.sendToNewPhone(caller, mobile),
 
-    /** The password first: a code is not used up by somebody who does not know it. */
+    /** The password is checked first, so that a caller who does not know it cannot consume a code. */
     async changePhone(
       me: Me,
       { mobile, captcha, ...password }: SentPassword & { mobile: string; captcha: string },

@@ -12,16 +12,16 @@ beforeAll(async () => {
   holdings = await house.rows(sql`select * from sys_depart_role_user`);
 });
 afterEach(async () => {
-  // Roles inside a department end with it, or with belonging to it (decision 0025).
+  // Department roles end with the role or the membership (decision 0025).
   await house.rows(sql`insert into sys_depart_role_user
     select * from json_populate_recordset(null::sys_depart_role_user, ${JSON.stringify(holdings)}::json)
     on conflict do nothing`);
-  // What somebody holds is known anew after a second.
+  // Cached rights are refreshed after a second.
   house.clock.advance(1_000);
 });
 afterAll(() => house.close());
 
-/** An engineer who also supports the warehouse: keeps accounts in the one, only looks in the other. */
+/** An engineer who also supports the warehouse: maintains accounts in one department, only reads in the other. */
 const engineer = 'yaozhiyuan';
 const [it, warehouse] = ['A01A04', 'A01A07A02'];
 
@@ -37,7 +37,7 @@ const heldBy = async (token: string) => {
   return result.auth.map(({ action }) => action).filter((action) => action.startsWith('user:'));
 };
 
-test('until somebody of several departments has chosen one, the session can do four things and no more', async () => {
+test('until a user of several departments has chosen one, the session can make only four calls', async () => {
   const { token, owes, multi_depart } = await house.signInOwing(engineer);
   expect([owes, multi_depart]).toEqual([['department'], 2]);
   const before = await stored();
@@ -63,14 +63,14 @@ test('until somebody of several departments has chosen one, the session can do f
   expect((await house.call(session.userInfo, {}, token)).status).toBe(401);
 });
 
-test('somebody of one department, or of none, owes no choice', async () => {
+test('a user of one department, or of none, needs no choice', async () => {
   const one = await house.signInOwing('pansiqi');
   expect([one.owes, one.multi_depart, one.userInfo.orgCode]).toEqual([[], 1, it]);
   const none = await house.signInOwing('gutianyou');
   expect([none.owes, none.multi_depart, none.userInfo.orgCode]).toEqual([[], 0, null]);
 });
 
-test('a chosen department is the session’s, and the proposal of the next sign-in', async () => {
+test('a chosen department applies to the session and is proposed at the next sign-in', async () => {
   await house.rows(sql`update sys_user set org_code = ${it} where username = ${engineer}`);
   const { token, userInfo } = await house.signInOwing(engineer);
   expect(userInfo.orgCode).toBe(it);
@@ -83,7 +83,7 @@ test('a chosen department is the session’s, and the proposal of the next sign-
   expect([again.userInfo.orgCode, again.owes]).toEqual([warehouse, ['department']]);
 });
 
-test('choosing moves no version and writes no history: it is no change of the person', async () => {
+test("choosing changes no version and writes no history, because the user's record is unchanged", async () => {
   const { token } = await house.signInOwing(engineer);
   const version = () =>
     house.rows(sql`select version, update_time from sys_user where username = ${engineer}`);
@@ -93,7 +93,7 @@ test('choosing moves no version and writes no history: it is no change of the pe
   expect([await version(), await history()]).toEqual(before);
 });
 
-test('two sessions of a person work in two departments', async () => {
+test('two sessions of a user work in two departments', async () => {
   const [here, there] = [await house.signIn(engineer), await house.signIn(engineer)];
   await choose(it, here);
   await choose(warehouse, there);
@@ -107,7 +107,7 @@ test.each([
   ['a part of the own', 'A01A0'],
   ['one that does not exist', 'Z99'],
   ['an odd text', "A01A04' or '1'='1"],
-])('nobody works in a department that is not the own: %s', async (_what, orgCode) => {
+])('nobody works in a department of which they are no member: %s', async (_what, orgCode) => {
   const token = await house.signIn(engineer);
   const before = await stored();
   const { status, refusal } = await choose(orgCode, token);
@@ -122,7 +122,7 @@ test('a department that was removed cannot be chosen', async () => {
   await house.rows(sql`update sys_depart set del_flag = 0 where org_code = ${warehouse}`);
 });
 
-test('naming another person in the body is refused and moves nobody', async () => {
+test('naming another user in the body is refused and changes nothing', async () => {
   const token = await house.signIn(engineer);
   const before = await stored();
   for (const username of ['liwei', 'admin', '']) {
@@ -131,7 +131,7 @@ test('naming another person in the body is refused and moves nobody', async () =
   expect(await stored()).toEqual(before);
 });
 
-test('menu and rights follow the department at once: accounts are added in the one, only looked at in the other', async () => {
+test('menu and rights follow the department at once: accounts are added in one, only read in the other', async () => {
   const { token } = await house.signInOwing(engineer);
   await choose(it, token);
   expect(await heldBy(token)).toEqual(expect.arrayContaining(['user:list', 'user:add', 'user:edit']));
@@ -144,7 +144,7 @@ test('menu and rights follow the department at once: accounts are added in the o
   expect((await house.call(users.add, {} as never, token)).status).toBe(400);
 });
 
-test('what a department role gives is not held by colleagues who do not have it, nor in another department', async () => {
+test('the rights of a department role apply neither to other members nor in another department', async () => {
   expect(await heldBy(await house.signIn('pansiqi'))).toContain('user:add');
   expect(await heldBy(await house.signIn('xuhaoran'))).not.toContain('user:sex');
   const accountant = (await house.signInOwing('luoshuting')).token;
@@ -154,7 +154,7 @@ test('what a department role gives is not held by colleagues who do not have it,
   expect(await heldBy(accountant)).toEqual(['user:list', 'user:sex']);
 });
 
-test('who is taken out of the department works in the one that is left within a second, without its rights', async () => {
+test('a user who is removed from the department works in the remaining one within a second, without its rights', async () => {
   const { token } = await house.signInOwing(engineer);
   await choose(it, token);
   expect(await heldBy(token)).toContain('user:add');
@@ -166,11 +166,11 @@ test('who is taken out of the department works in the one that is left within a 
   expect((await house.call(session.userInfo, {}, token)).result.orgCode).toBe(warehouse);
   await house.db.insertInto('sys_user_depart').values(gone).execute();
   house.clock.advance(1_000);
-  // The department is there again, its roles are not (decision 0025).
+  // The membership is restored, its roles are not (decision 0025).
   expect(await heldBy(token)).toEqual([]);
 });
 
-test('who loses the chosen department and has several left owes another choice', async () => {
+test('a user who loses the chosen department and has several left must choose again', async () => {
   await house.db
     .insertInto('sys_user_depart')
     .values({ user_id: 'user-yaozhiyuan', depart_id: 'dept-audit' })
@@ -188,7 +188,7 @@ test('who loses the chosen department and has several left owes another choice',
   );
 });
 
-test('a department role that is taken away is gone within a second', async () => {
+test('a department role that is revoked has no effect within a second', async () => {
   const token = await house.signIn('pansiqi');
   expect(await heldBy(token)).toContain('user:add');
   const taken = await house.rows<{ user_id: string; role_id: string }>(
@@ -201,7 +201,7 @@ test('a department role that is taken away is gone within a second', async () =>
   expect(await heldBy(token)).toContain('user:add');
 });
 
-test('the administrator holds everything, whatever the department', async () => {
+test('the administrator holds everything in every department', async () => {
   const token = await house.signIn('admin');
   const every: Endpoint[] = house.app.routes.map(({ endpoint }) => endpoint);
   const codes = every.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));

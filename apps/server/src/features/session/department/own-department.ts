@@ -14,11 +14,11 @@ export type OwnDepartmentNeeds = {
   setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void>;
 };
 
-/** Who the caller is, and in which of the own departments the session works. */
+/** The caller's profile and the session's department. */
 export function createOwnDepartment(needs: OwnDepartmentNeeds) {
   const { work, bus } = needs;
 
-  /** While a choice is owed, the last one is shown as a proposal. */
+  /** While a choice is due, the previous department is proposed. */
   const userOfSession = async (use: Use, { userId, owes, orgCode }: Me): Promise<User> => {
     const user = await needs.userOf(use, userId);
     return owes.includes('department') ? user : { ...user, orgCode };
@@ -27,7 +27,7 @@ export function createOwnDepartment(needs: OwnDepartmentNeeds) {
   return {
     userInfo: (me: Me): Promise<User> => work.read(me, (use) => userOfSession(use, me)),
 
-    /** Own departments and the org code of the last choice (api-contract 3.3). */
+    /** The caller's departments and the org code of the last choice (api-contract 3.3). */
     list: (me: Me): Promise<{ list: DepartmentChoice[]; orgCode: string | null }> =>
       work.read(me, async (use) => {
         const list = await needs.departmentsOf(use, me.userId);
@@ -35,7 +35,9 @@ export function createOwnDepartment(needs: OwnDepartmentNeeds) {
         return { list, orgCode };
       }),
 
-    /** One of the own, present departments, for this session and as proposal for the next (security.md D2). */
+    /**
+     * Selects one of the caller's current departments, for this session and as proposal for the next (security.md D2).
+     */
     async select(
       me: Me,
       { username, orgCode }: { username?: string | undefined; orgCode: string },

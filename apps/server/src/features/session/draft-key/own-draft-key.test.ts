@@ -10,14 +10,14 @@ afterAll(() => house.close());
 
 const keyOf = async (token: string) => (await house.call(session.draftKey, {}, token)).result.secret;
 
-test('a person gets the same key in every session, and no two people the same', async () => {
+test('a user gets the same key in every session, and no two users the same', async () => {
   const [first, second] = [await house.signIn('sunyilan'), await house.signIn('sunyilan')];
   expect(await keyOf(first)).toBe(await keyOf(second));
   expect(await keyOf(await house.signIn('maxiaodong'))).not.toBe(await keyOf(first));
   expect(Buffer.from(await keyOf(first), 'base64url')).toHaveLength(32);
 });
 
-test('a session that has ended gets no key, and no key reaches the log', async () => {
+test('an ended session gets no key, and no key is logged', async () => {
   const token = await house.signIn('sunyilan');
   const key = await keyOf(token);
   const { status } = await house.request({ method: 'GET', url: '/sys/user/draftKey', token: `${token}x` });

@@ -4,8 +4,8 @@ import type { Me } from '../session-needs.ts';
 export type OwnDraftKeyNeeds = { houseKey: HouseKey };
 
 /**
- * What seals a person's unsaved forms in the browser. It hangs on the person alone, not on password or session: a
- * draft must open after the session was lost and another one begun.
+ * The key that encrypts a user's unsaved forms in the browser. It depends only on the user, not on password or session:
+ * a draft must be readable after a new sign-in.
  */
 export function createOwnDraftKey({ houseKey }: OwnDraftKeyNeeds) {
   return {

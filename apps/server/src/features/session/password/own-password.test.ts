@@ -43,14 +43,14 @@ test.each([
     'password',
     '密码由8位数字、大小写字母和特殊符号组成!!',
   ],
-])('the password stays when %s', async (_when, oldpassword, password, confirm, message) => {
+])('the password is unchanged when %s', async (_when, oldpassword, password, confirm, message) => {
   const token = await house.signIn('admin');
   const before = await house.rows(sql`select password_hash from sys_user where username = 'admin'`);
   expect((await change(oldpassword, password, token, confirm)).message).toBe(message);
   expect(await house.rows(sql`select password_hash from sys_user where username = 'admin'`)).toEqual(before);
 });
 
-test('nobody changes another account by naming it', async () => {
+test('nobody can change another account by naming it', async () => {
   const token = await house.signIn('admin');
   const body = {
     username: 'somebody',
@@ -70,7 +70,7 @@ test('a changed password keeps this session and ends the others', async () => {
   await house.signIn('admin', next);
 });
 
-test('who must change the password can see the own menu and change it, and nothing else', async () => {
+test('a user who must change the password can read the menu and change it, and nothing else', async () => {
   await house.rows(sql`update sys_user set must_change_password = true where username = 'admin'`);
   const token = await house.signIn('admin');
   expect((await house.call(permissions.own, {}, token)).status).toBe(200);

@@ -10,7 +10,7 @@ export type OwnPasswordNeeds = {
   transportKeys: TransportKeys;
   sessions: OwnSessions;
   confirm: Confirm;
-  /** Throws what the password policy says against it. */
+  /** Throws the refusals of the password policy. */
   changePassword<T>(
     actor: Actor,
     change: { userId: string; password: string },
@@ -29,7 +29,7 @@ type PasswordChange = {
 export function createOwnPassword(needs: OwnPasswordNeeds) {
   const { bus, transportKeys } = needs;
   return {
-    /** Own password; this session stays, the others end (api-contract 3.3). */
+    /** Changes the caller's password; this session stays, the others end (api-contract 3.3). */
     async change(me: Me, { username, encrypted, ...sent }: PasswordChange): Promise<void> {
       const oldpassword = readPassword(transportKeys, sent.oldpassword, encrypted);
       const password = readPassword(transportKeys, sent.password, encrypted);

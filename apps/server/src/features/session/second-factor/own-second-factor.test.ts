@@ -10,7 +10,7 @@ import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house
 let house: TestHouse;
 let token: string;
 let username: string;
-/** Somebody else for each test: limits are a person's. */
+/** A different user for each test, because limits are per user. */
 let people: string[];
 beforeAll(async () => {
   house = await startTestHouse();
@@ -28,7 +28,7 @@ afterAll(() => house.close());
 const right = { oldpassword: demoPassword };
 const wrong = { oldpassword: 'Wrong#2026' };
 const enrol = async (as = token) => (await house.call(ownSecurity.enrolSecondFactor, right, as)).result.uri;
-/** What the app shows `steps` steps of 30 s from now. */
+/** The code that the app shows `steps` steps of 30 s from now. */
 const appCode = (uri: string, steps = 0): string => {
   const app = URI.parse(uri);
   if (!(app instanceof TOTP)) throw new Error(`no time-based secret: ${uri}`);
@@ -44,7 +44,7 @@ async function enabled(): Promise<string> {
   return uri;
 }
 
-test('an authenticator app gets a secret under the product’s name, which counts only after a code of it', async () => {
+test('an authenticator app gets a secret under the product’s name, which takes effect only after a code of it', async () => {
   const { result } = await house.call(ownSecurity.enrolSecondFactor, right, token);
   expect(result.secret).toMatch(/^[A-Z2-7]{32}$/);
   const app = URI.parse(result.uri);
@@ -57,13 +57,13 @@ test('an authenticator app gets a secret under the product’s name, which count
   await expect(house.signIn(username)).rejects.toThrow('请输入两步验证的动态码');
 });
 
-test('a secret asked for twice is the second one', async () => {
+test('a second request replaces the secret', async () => {
   const [first, second] = [await enrol(), await enrol()];
   expect((await confirm(appCode(first))).refusal?.error).toBe('second-factor-wrong');
   expect((await confirm(appCode(second))).refusal).toBeUndefined();
 });
 
-test('nothing is confirmed before a secret was asked for, and nothing twice', async () => {
+test('nothing can be confirmed before a secret was requested, and nothing twice', async () => {
   expect((await confirm('123456')).refusal?.error).toBe('second-factor-absent');
   const uri = await enabled();
   expect((await confirm(appCode(uri, 1))).refusal?.error).toBe('second-factor-already');
@@ -82,7 +82,7 @@ test('switching it on and off ends the other sessions and keeps this one', async
   await expect(house.signIn(username)).resolves.toBeTypeOf('string');
 });
 
-test('each change takes the password again: a token alone changes nothing', async () => {
+test('each change requires the password again: a token alone changes nothing', async () => {
   const refused = [
     await house.call(ownSecurity.enrolSecondFactor, wrong, token),
     await (async () => {
@@ -116,7 +116,7 @@ test('after five wrong passwords the right one is refused too, in every session,
   expect((await house.call(ownSecurity.enrolSecondFactor, right, token)).refusal).toBeUndefined();
 });
 
-test('guesses at the same moment do not get past the limit together', async () => {
+test('concurrent guesses cannot exceed the limit together', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => house.call(ownSecurity.enrolSecondFactor, wrong, token)),
   );
@@ -124,7 +124,7 @@ test('guesses at the same moment do not get past the limit together', async () =
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('dropping it takes a code as well, wrong codes run out', async () => {
+test('switching it off also requires a code, with a limit on wrong codes', async () => {
   const uri = await enabled();
   const near = [-2, -1, 0, 1, 2].map((steps) => appCode(uri, steps));
   const code =
@@ -134,14 +134,14 @@ test('dropping it takes a code as well, wrong codes run out', async () => {
   expect(await protection()).toMatchObject({ enabled: true });
 });
 
-test('nobody drops what is not there', async () => {
+test('a second factor that is not enabled cannot be switched off', async () => {
   expect((await drop('123456')).refusal?.message).toBe('两步验证尚未启用');
   expect((await house.call(ownSecurity.renewRecoveryCodes, right, token)).refusal?.error).toBe(
     'second-factor-absent',
   );
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const uri = await enrol();
   const { result: first } = await confirm(appCode(uri));
   const { result: second } = await house.call(ownSecurity.renewRecoveryCodes, right, token);
@@ -158,7 +158,7 @@ test('new recovery codes take the place of the old ones', async () => {
   expect((await answer(second.recoveryCodes[0])).body['success']).toBe(true);
 });
 
-test('whose role demands it can enrol and look around the own account, and nothing else until then', async () => {
+test('a user whose role requires it can enrol and read their own account, and nothing else until then', async () => {
   await house.rows(sql`insert into sys_role (id, role_name, role_code, second_factor)
     values ('role-guarded', '重要岗位', 'guarded', true)`);
   await house.rows(sql`insert into sys_user_role (user_id, role_id)
@@ -175,7 +175,7 @@ test('whose role demands it can enrol and look around the own account, and nothi
   expect(await protection()).toMatchObject({ enabled: true });
 });
 
-test('secret and codes stand nowhere readable: not in the tables, not in the history, not in the logs', async () => {
+test('secret and codes are readable nowhere: not in the tables, the history or the logs', async () => {
   const { result } = await house.call(ownSecurity.enrolSecondFactor, right, token);
   const { result: confirmed } = await confirm(appCode(result.uri));
   const tables = [

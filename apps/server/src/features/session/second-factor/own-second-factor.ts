@@ -3,7 +3,7 @@ import type { HouseBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Confirm, Me, OwnSessions, SentPassword } from '../session-needs.ts';
 
-/** Arithmetic and storage of the second factor: the room `auth`. Throws what its own text says. */
+/** Computation and storage of the second factor, provided by the feature `auth`, with the errors documented there. */
 export type SecondFactorStore = {
   newSecret(use: Use, userId: string, username: string): Promise<{ secret: string; uri: string }>;
   enable(use: Use, userId: string, code: string): Promise<string[]>;
@@ -25,15 +25,15 @@ export type OwnSecondFactorNeeds = {
 };
 
 /**
- * The own second factor (security.md 2.1 items 46, 55). Each change asks for the password again. Switching it on or
- * off ends the other sessions: they came in under the old rule.
+ * The caller's second factor (security.md 2.1 items 46, 55). Each change requires the password again. Switching it on
+ * or off ends the other sessions, which were opened under the old setting.
  */
 export function createOwnSecondFactor({ work, bus, sessions, secondFactors, confirm }: OwnSecondFactorNeeds) {
   const tellOthersEnded = ({ userId, sessionId }: Me): void =>
     bus.publish('sessions-revoked', { userIds: [userId], exceptSessionId: sessionId });
 
   return {
-    /** A new secret in the place of one that was never confirmed. */
+    /** Creates a new secret, replacing one that was never confirmed. */
     async enrol(me: Me, password: SentPassword): Promise<{ secret: string; uri: string }> {
       await confirm.password(me, password);
       return work.write(me, (use) => secondFactors.newSecret(use, me.userId, me.username));
@@ -57,7 +57,7 @@ export function createOwnSecondFactor({ work, bus, sessions, secondFactors, conf
       return { recoveryCodes };
     },
 
-    /** Off, unless a role demands it; takes password and code. */
+    /** Switches it off, unless a role requires it; needs password and code. */
     async drop(me: Me, { code, ...password }: SentPassword & { code: string }): Promise<void> {
       const state = await work.read(me, (use) => secondFactors.stateOf(use, me.userId));
       if (state.enabledAt === null) throw appError('second-factor-absent');

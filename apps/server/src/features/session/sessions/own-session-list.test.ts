@@ -20,7 +20,7 @@ const status = async (token: string) => (await house.call(session.userInfo, {}, 
 const listOf = async (token: string) => (await house.call(ownSecurity.sessions, {}, token)).result;
 const currentId = async (token: string) => (await listOf(token)).find((one) => one.isCurrent)?.id ?? '';
 
-test('people see where they are signed in, the newest use first, and never a token', async () => {
+test('users see where they are signed in, most recently used first, and never a token', async () => {
   await house.rows(sql`delete from sys_session`);
   const first = await house.signIn(person.username);
   house.clock.advance(5 * 60_000);
@@ -37,14 +37,14 @@ test('people see where they are signed in, the newest use first, and never a tok
   expect((await listOf(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 });
 
-test('a session that has ended by itself is not in the list', async () => {
+test('an expired session is not in the list', async () => {
   await house.rows(sql`delete from sys_session`);
   await house.signIn(person.username);
   house.clock.advance(sessionLife.idleMs + 1_000);
   expect(await listOf(await house.signIn(person.username))).toHaveLength(1);
 });
 
-test('ending one of the own sessions ends it at once with its sockets, and no other', async () => {
+test('ending an own session ends it at once with its sockets, and no other', async () => {
   const [here, there] = [await house.signIn(person.username), await house.signIn(person.username)];
   const [own, other] = [ring(person.id, here), ring(person.id, there)];
   expect(await Promise.all([own.opened, other.opened])).toEqual(['open', 'open']);
@@ -56,7 +56,7 @@ test('ending one of the own sessions ends it at once with its sockets, and no ot
   own.socket.close();
 });
 
-test('nobody ends a colleague’s session by naming it, not even the administrator here', async () => {
+test('nobody can end another user’s session by naming it, not even the administrator here', async () => {
   const theirs = await house.signIn(colleague.username);
   const id = await currentId(theirs);
   for (const username of [person.username, 'admin']) {
@@ -73,7 +73,7 @@ test('a session that has ended cannot be ended again', async () => {
   expect((await house.call(ownSecurity.endSession, { id }, here)).refusal?.error).toBe('session-missing');
 });
 
-test('ending all others keeps this one and says how many ended', async () => {
+test('ending all others keeps this one and returns how many ended', async () => {
   await house.rows(sql`delete from sys_session`);
   const [here, one, two] = [
     await house.signIn(person.username),

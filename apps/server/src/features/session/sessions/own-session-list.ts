@@ -17,7 +17,7 @@ const toOwnSession = (row: LiveSession, me: Me): OwnSession => ({
   seenAt: toWireTime(row.seen_at),
 });
 
-/** Where the caller is signed in (security.md 2.1 item 54). Nobody else's sessions can be named here. */
+/** The caller's sessions (security.md 2.1 item 54). Inputs cannot name another user's sessions. */
 export function createOwnSessionList({ work, bus, sessions }: OwnSessionListNeeds) {
   return {
     list: (me: Me): Promise<OwnSession[]> =>
@@ -31,7 +31,7 @@ export function createOwnSessionList({ work, bus, sessions }: OwnSessionListNeed
       bus.publish('sessions-revoked', { userIds: [me.userId], sessionIds: [id] });
     },
 
-    /** All but this one. */
+    /** Ends all sessions except this one. */
     async endOthers(me: Me): Promise<{ ended: number }> {
       const ended = await work.write(me, (use) => sessions.endAllOf(use, [me.userId], me.sessionId));
       bus.publish('sessions-revoked', { userIds: [me.userId], exceptSessionId: me.sessionId });

@@ -3,10 +3,10 @@ import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { OwnContactsNeeds } from '../contacts/own-contacts.ts';
 
-/** 账户设置, a fixed page of the web app. */
+/** Path of 账户设置, a fixed page of the web app. */
 const securityPath = '/account/settings/security';
 
-/** With fewer recovery codes left, a lost phone becomes a lost account. */
+/** With fewer recovery codes left, losing the phone means losing the account. */
 const fewRecoveryCodes = 3;
 
 const task = (key: string, title: string, detail: string, isUrgent: boolean): Task => ({
@@ -19,7 +19,10 @@ const task = (key: string, title: string, detail: string, isUrgent: boolean): Ta
   path: securityPath,
 });
 
-/** What the caller's own account lacks. What a session owes is asked for before it gets here, and is no task. */
+/**
+ * Missing security settings of the caller's account. Obligations of the session are enforced before this call and are
+ * not tasks.
+ */
 export function createOwnAccountTasks({
   contactsOf,
   secondFactors,
