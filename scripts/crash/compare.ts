@@ -41,7 +41,10 @@ export function compare(ledger: Ledger, stored: Stored): Verdict {
   return verdict;
 }
 
-/** Returns true when all users of a write are in its new state, false when all are in the previous one. */
+/**
+ * Returns true when all users of a write are in its new state, false when all are in their previous one, else 'by
+ * half'.
+ */
 function hasHappened(write: Write, ledger: Ledger, stored: Stored): boolean | 'by half' {
   const findings = [...write.after].map(([username, after]): boolean | 'by half' => {
     const found = stored.people.get(username)?.state;

@@ -31,7 +31,7 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
       const now = clock.now();
       const repository = use(onlineUsersRepository);
       const targets = await repository.listLiveOf(ids, now);
-      // One's own sessions have a page of their own.
+      // Users end their own sessions on another page.
       if (targets.some(({ user_id }) => user_id === actor.userId)) throw appError('not-oneself');
       await authority.demandOutranks(use, actor, [...new Set(targets.map(({ user_id }) => user_id))]);
       await repository.noteEnding(
@@ -50,7 +50,7 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
     return ended.length;
   };
   return {
-    /** Live sessions, the newest use first (api-contract 3.15); at most 100 a page. */
+    /** Live sessions, most recently used first (api-contract 3.15); at most 100 per page. */
     list: (
       actor: Caller,
       { pageNo = 1, pageSize = 10, username = '' }: ParsedInputOf<typeof onlineUsers.list>,
@@ -72,12 +72,12 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
       if ((await end(actor, [id])) === 0) throw appError('session-missing');
     },
 
-    /** As `forceLogout` for several, all or none; how many had not ended by themselves. */
+    /** Like `forceLogout` for several sessions, all or none; returns how many had not already ended. */
     forceLogoutBatch: async (actor: Caller, ids: readonly string[]): Promise<{ ended: number }> => ({
       ended: await end(actor, ids),
     }),
 
-    /** The administrator who ended the session of a token; only the window with that token asks. */
+    /** Returns the administrator who ended the session of a token; only the window with that token can ask. */
     ending: (actor: Actor, token: string | undefined): Promise<ResultOf<typeof onlineUsers.ending>> =>
       work.read(actor, async (use) => {
         if (token === undefined) return null;

@@ -26,7 +26,7 @@ type Export<R> = {
   now: Date;
   /** Ids of all matches in list order, at most `limit`. */
   listIds(limit: number): Promise<readonly string[]>;
-  /** Reads the records of some ids, in any order. Records that are no longer visible are omitted. */
+  /** Reads the records of some ids, in their order. Records that are no longer visible are omitted. */
   listBatch(ids: readonly string[]): Promise<readonly R[]>;
 };
 
