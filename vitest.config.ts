@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
+          testTimeout: oneMinuteMs,
           sequence: anyOrder,
         },
       },
