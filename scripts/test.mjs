@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildWeb, webIsStale } from './build-web.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { continueUnderPinnedNode, install, root } from './install.mjs';
+import { olderPostgresTests } from './older-postgres-tests.mjs';
 import { run, secondsSince } from './steps.mjs';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs';
 import { countTests } from './test-figures.mjs';
@@ -13,8 +14,6 @@ import { countTests } from './test-figures.mjs';
 const say = (line) => console.log(`  ${line}`);
 /** Order of tests within their files: a failed run can be repeated identically. Another order: TEST_SEED. */
 const seed = process.env.TEST_SEED ?? '20261123';
-/** Tests of the embedded engine itself, which do not depend on another server's version. */
-const embeddedEngine = ['apps/server/src/platform/postgres/**'];
 
 const phases = [
   { name: 'check', job: check },
@@ -49,6 +48,10 @@ async function runPhases() {
     for (const key of Object.keys(total)) total[key] += figures[key] ?? 0;
     const ok = (figures.failed ?? 0) === 0;
     console.log(`${ok ? '✓' : '✗'} ${name}  ${secondsSince(phaseBegan)} s${inWords(figures)}`);
+    if (figures.slowest?.length > 1) {
+      say('slowest files:');
+      for (const line of figures.slowest) say(`  ${line}`);
+    }
     if (!ok) {
       const left = phases.slice(index + 1).map((phase) => phase.name);
       if (left.length > 0) console.log(`  not run: ${left.join(' · ')}`);
@@ -66,7 +69,8 @@ async function check() {
   return { failed: code === 0 ? 0 : 1 };
 }
 
-async function vitest(projects, env = {}, without = []) {
+/** Runs the tests of `projects`, or those of them in `files` alone. */
+async function vitest(projects, env = {}, files = []) {
   const figuresFile = join(scratch, `${projects.join('-')}-${Date.now()}.json`);
   const { code } = await run(
     process.execPath,
@@ -74,7 +78,7 @@ async function vitest(projects, env = {}, without = []) {
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...without.flatMap((glob) => ['--exclude', glob]),
+      ...files,
       `--sequence.seed=${seed}`,
       '--retry=1',
       `--reporter=${join(root, 'scripts/second-tries.mjs')}`,
@@ -94,7 +98,7 @@ function sayTestLine(line) {
 
 async function serverOnOlderPostgres() {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return vitest(['server'], { TEST_DATABASE_URL: given }, embeddedEngine);
+  if (given) return vitest(['server'], { TEST_DATABASE_URL: given }, olderPostgresTests);
   const found = findPostgres();
   if (found === undefined) {
     say('left out: set TEST_DATABASE_URL, or have postgres and initdb on the PATH');
@@ -103,7 +107,7 @@ async function serverOnOlderPostgres() {
   say(`PostgreSQL ${found.major} of this machine, in a temporary folder`);
   const postgres = await startTemporaryPostgres(found);
   try {
-    return await vitest(['server'], { TEST_DATABASE_URL: postgres.url }, embeddedEngine);
+    return await vitest(['server'], { TEST_DATABASE_URL: postgres.url }, olderPostgresTests);
   } finally {
     await postgres.stop();
   }

@@ -1,0 +1,31 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './install.mjs';
+import { olderPostgresTests } from './older-postgres-tests.mjs';
+
+const features = 'apps/server/src/features';
+
+/** Whether a file of the feature, its tests left out, speaks SQL. */
+const hasSql = (feature) =>
+  readdirSync(join(root, features, feature), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|(^|\/)testing\//.test(path))
+    .some((path) =>
+      /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
+        readFileSync(join(root, features, feature, path), 'utf8'),
+      ),
+    );
+
+test('every file that is repeated on an older PostgreSQL is there, and named once', () => {
+  expect(olderPostgresTests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  expect(new Set(olderPostgresTests).size).toBe(olderPostgresTests.length);
+});
+
+test('every feature with SQL of its own is tested on an older PostgreSQL', () => {
+  const withSql = readdirSync(join(root, features)).filter(hasSql);
+  expect(withSql.length).toBeGreaterThan(10);
+  const missing = withSql.filter(
+    (feature) => !olderPostgresTests.some((path) => path.startsWith(`${features}/${feature}/`)),
+  );
+  expect(missing).toEqual([]);
+});
