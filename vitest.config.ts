@@ -64,6 +64,8 @@ export default defineConfig({
           setupFiles: ifThere('./apps/web/src/testing/setup.ts'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
           pool: 'forks',
+          // Files share React, antd and one document; `setup.ts` empties it before each file.
+          isolate: false,
           maxWorkers: 2,
           testTimeout: oneMinuteMs,
           sequence: anyOrder,

@@ -9,7 +9,7 @@ const features = 'apps/server/src/features';
 /** Whether a file of the feature, its tests left out, speaks SQL. */
 const hasSql = (feature) =>
   readdirSync(join(root, features, feature), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ts$/.test(path) && !/\.test\.ts$|(^|\/)testing\//.test(path))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))
     .some((path) =>
       /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(
         readFileSync(join(root, features, feature, path), 'utf8'),

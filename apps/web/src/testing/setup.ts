@@ -5,20 +5,19 @@ import { nobody } from '../platform/session/session.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { defaultSettings } from '../platform/settings/settings.logic.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
+import './jsdom-gaps.ts';
 import { endTest } from './running-test.ts';
 
 // As in the browser, where the content security policy forbids it.
 z.config({ jitless: true });
 
-// As in a browser; jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-  const first = this.querySelector<HTMLElement>('[autofocus], button, input, select');
-  first?.focus();
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+// The files of a worker share one document: each begins on an empty page at the root, with the real clock.
+vi.useRealTimers();
+document.body.replaceChildren();
+document.title = '';
+for (const element of [document.documentElement, document.body])
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
+window.history.replaceState(null, '', '/');
 
 configure({
   asyncUtilTimeout: 10_000,
@@ -54,51 +53,3 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   if (heard.length > 0) throw new Error(`the console did not stay silent:\n${heard.join('\n')}`);
 });
-
-/** Viewport of the tests: a desktop, light. */
-const viewportPx = 1440;
-
-function matches(query: string): boolean {
-  const atLeast = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
-  const atMost = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
-  if (atLeast === undefined && atMost === undefined) return false;
-  return viewportPx >= Number(atLeast ?? 0) && viewportPx <= Number(atMost ?? viewportPx);
-}
-
-class StillObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-  takeRecords(): [] {
-    return [];
-  }
-}
-
-/** A socket without a server: a test that needs one installs its own. */
-class SilentSocket extends EventTarget {
-  send(): void {}
-  close(): void {}
-}
-
-// Browser features that jsdom lacks.
-Object.assign(window, {
-  matchMedia: (query: string) => ({
-    matches: matches(query),
-    media: query,
-    onchange: null,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-    dispatchEvent: () => false,
-  }),
-  ResizeObserver: StillObserver,
-  IntersectionObserver: StillObserver,
-  WebSocket: SilentSocket,
-  scrollTo: () => {},
-});
-Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });
-
-// jsdom reports every query of a pseudo element as not implemented; the scroll bar of rc components makes them.
-const computedStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computedStyle(element);

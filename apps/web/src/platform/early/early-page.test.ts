@@ -1,30 +1,13 @@
 import { auth } from '@baisi/contract/auth';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
+import { restoreAfterInlineScript } from '../../testing/inline-script.ts';
 import { beginPage } from './early-page.ts';
 
 const addedScripts = () =>
   [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 
-/** Listeners that the script added; removed after each test, so that none receives events of the next one. */
-const listening: (() => void)[] = [];
-
-beforeEach(() => {
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (type: string, listener: EventListenerOrEventListenerObject) => {
-        add(type, listener);
-        listening.push(() => target.removeEventListener(type, listener));
-      },
-    );
-  }
-  document.head.innerHTML = '<meta name="page-files" content="/assets/a.js /assets/b.js">';
-});
-afterEach(() => {
-  for (const stop of listening.splice(0)) stop();
-  document.head.innerHTML = '';
-});
+restoreAfterInlineScript();
 
 function picturesFrom(server: ReturnType<typeof fakeServer>) {
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);

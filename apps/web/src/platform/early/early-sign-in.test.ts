@@ -1,7 +1,8 @@
 import { auth } from '@baisi/contract/auth';
 import { session, tokenHeader } from '@baisi/contract/session';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, Refused } from '../../testing/fake-server.ts';
+import { restoreAfterInlineScript } from '../../testing/inline-script.ts';
 import { aUser } from '../../testing/people.ts';
 import { keys } from '../storage/keys.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
@@ -14,25 +15,10 @@ function open(search = ''): void {
   vi.stubGlobal('location', { search, replace, href: 'http://localhost/' });
 }
 
-/** Listeners that the script added; removed after each test, so that none receives events of the next one. */
-const listening: (() => void)[] = [];
+restoreAfterInlineScript();
 
 beforeEach(() => {
   replace.mockClear();
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target);
-    vi.spyOn(target, 'addEventListener').mockImplementation(
-      (type: string, listener: EventListenerOrEventListenerObject) => {
-        add(type, listener);
-        listening.push(() => target.removeEventListener(type, listener));
-      },
-    );
-  }
-  document.head.innerHTML = '<meta name="page-files" content="/assets/a.js /assets/b.js">';
-});
-afterEach(() => {
-  for (const stop of listening.splice(0)) stop();
-  document.head.innerHTML = '';
 });
 
 function picturesFrom(server: ReturnType<typeof fakeServer>) {
