@@ -46,8 +46,9 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ifThere('./apps/server/src/testing/global-setup.ts'),
-          // One process a file: each file owns a copy of the template database.
+          // Files share loaded modules; each owns a copy of the template database and a server of its own.
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           expect: { poll: { timeout: 5_000 } },
           testTimeout: 20_000,

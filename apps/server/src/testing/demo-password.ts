@@ -1,11 +1,16 @@
+import { hash } from '@node-rs/argon2';
 import { type Kysely, sql } from 'kysely';
-import { createPasswords } from '../platform/passwords.ts';
-import { demoPassword } from './accounts.ts';
+import { administratorPassword, demoPassword } from './accounts.ts';
 
-/** Sets a known password: the product prints that of the demo users only once. */
-export async function givePasswordToDemoPeople<DB>(db: Kysely<DB>): Promise<void> {
-  const hash = await createPasswords().hash(demoPassword);
+/** The cheapest argon2: tests sign in thousands of times. What the product stores is in `passwords.test.ts`. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** Sets known passwords, which are quick to check: the product prints that of the demo users only once. */
+export async function giveKnownPasswords<DB>(db: Kysely<DB>): Promise<void> {
+  const administrators = await hash(administratorPassword, cheap);
+  const demo = await hash(demoPassword, cheap);
   await sql`alter table sys_user disable trigger user`.execute(db);
-  await sql`update sys_user set password_hash = ${hash} where username <> 'admin'`.execute(db);
+  await sql`update sys_user set password_hash = ${demo} where username <> 'admin'`.execute(db);
+  await sql`update sys_user set password_hash = ${administrators} where username = 'admin'`.execute(db);
   await sql`alter table sys_user enable trigger user`.execute(db);
 }

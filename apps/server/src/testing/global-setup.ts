@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/database/pool.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
 import { administratorPassword, testHouseKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
-import { givePasswordToDemoPeople } from './demo-password.ts';
+import { giveKnownPasswords } from './demo-password.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -40,7 +40,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     houseKey: testHouseKey,
     progress: () => {},
   });
-  await givePasswordToDemoPeople(template.db);
+  await giveKnownPasswords(template.db);
   await template.close();
   project.provide('testServer', server);
   return async () => {
