@@ -90,7 +90,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ifThere('./e2e/global-setup.ts'),
           pool: 'forks',
-          // Each file has a product of its own; inside a file a step reads better in order.
+          // Each file has a product of its own; the files of a worker share its browser. Inside a file a step reads
+          // better in order.
+          isolate: false,
           maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 2 * oneMinuteMs,

@@ -1,18 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let admin: string;
 beforeAll(async () => {
-  browser = await openBrowser();
   admin = await tokenFor(product, 'admin', administratorPassword);
 });
-afterAll(() => browser.close());
 
 const done = async (method: 'POST' | 'PUT', path: string, body: object) => {
   const answer = await ask(product, method, path, { token: admin, body });
@@ -42,8 +39,7 @@ test('two users are chosen in the list and compared: the rights of only one rema
   await aPerson(clerk, 'role-employee');
   await aPerson(auditor, 'role-employee,role-auditor');
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto(`/isystem/user?username=duibi${unique}`);
+  await signIn(page, product, 'admin', administratorPassword, `/isystem/user?username=duibi${unique}`);
   for (const name of [clerk, auditor]) await page.getByRole('checkbox', { name: `选择${name}` }).check();
   await page.getByRole('button', { name: '比较权限' }).click();
   await page.waitForURL(/accessInspector\?view=compare/);
@@ -70,8 +66,13 @@ test('a role that ends is extended from the chain of a right, which then shows t
   const id = await aPerson(`延期${unique}`, 'role-auditor');
   await done('PUT', '/sys/user/editUserRole', { roleId: 'role-auditor', userIds: id, endsAt: '2098-06-30' });
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto(`/isystem/accessInspector?kind=action&user=${id}&target=log:list`);
+  await signIn(
+    page,
+    product,
+    'admin',
+    administratorPassword,
+    `/isystem/accessInspector?kind=action&user=${id}&target=log:list`,
+  );
   await page.getByText('至 2098-06-30').first().waitFor();
   await page.getByRole('button', { name: '延期审计员' }).first().click();
   const dialog = page.getByRole('dialog', { name: '延期：审计员' });

@@ -7,10 +7,13 @@ import type { Product } from './server.ts';
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The page's axe findings, as `rule: element`. */
-export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(script, 'utf8'));
-  const { violations } = await page.evaluate((): Promise<AxeResults> => {
+/** Rules whose result depends on the colours. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Returns what axe finds on the page, as `rule: element`; of `rules` only, if given. */
+export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(script, 'utf8'));
+  const { violations } = await page.evaluate((only): Promise<AxeResults> => {
     const { axe } = globalThis as unknown as {
       axe: { run(context: object, options: object): Promise<AxeResults> };
     };
@@ -18,13 +21,16 @@ export async function findings(page: Page): Promise<string[]> {
     // hidden row that repeats the header, focusable parts included.
     return axe.run(
       { exclude: ['.ant-table-measure-row'] },
-      { rules: { 'label-content-name-mismatch': { enabled: false } } },
+      {
+        rules: { 'label-content-name-mismatch': { enabled: false } },
+        ...(only === undefined ? {} : { runOnly: only }),
+      },
     );
-  });
+  }, rules);
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
   );
-  return [...found, ...(await iconsRead(page))];
+  return rules === undefined ? [...found, ...(await iconsRead(page))] : found;
 }
 
 /**
@@ -37,21 +43,35 @@ async function iconsRead(page: Page): Promise<string[]> {
   return buttons.filter((words) => words.trim() !== '').map((words) => `icon-is-read: ${words}`);
 }
 
-/** A page that axe examines in one state after the other. */
+/** A page that axe examines in state after state. */
 export type Examined = Pick<Visit, 'page' | 'context'> & {
-  /** Examines the page in its current state. */
+  /** Examines the page as it stands now: all rules in light colours, the rules about colours in dark ones. */
   look(state: string): Promise<void>;
 };
 
-/** Takes a page through its states in one colour scheme; returns axe's findings, as `state: rule: element`. */
+/** Puts the page into another appearance and waits until it is drawn. */
+async function recolour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.waitForFunction((wanted) => {
+    // Documents without scripts follow the media query alone.
+    const { appearance = wanted } = document.documentElement.dataset;
+    return appearance === wanted;
+  }, colorScheme);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map((one) => one.finished));
+  });
+}
+
+/** Walks a page through states; returns what axe found, as `state: rule: element`. */
 export async function faultsOf(
   browser: Browser,
   product: Product,
-  colorScheme: 'light' | 'dark',
   walk: (examined: Examined) => Promise<void>,
 ): Promise<string[]> {
   const { page, context } = await visit(browser, product);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const faults: string[] = [];
   let looks = 0;
   await walk({
@@ -60,6 +80,9 @@ export async function faultsOf(
     async look(state) {
       looks += 1;
       faults.push(...(await findings(page)).map((finding) => `${state}: ${finding}`));
+      await recolour(page, 'dark');
+      faults.push(...(await findings(page, colourRules)).map((finding) => `${state}, dark: ${finding}`));
+      await recolour(page, 'light');
     },
   });
   if (looks === 0) throw new Error('nothing was looked at');

@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { fillPerson } from './forms.ts';
 import { saveGrid } from './items-grid.ts';
 import { membersIn } from './members-grid.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const unique = String(randomInt(1e6)).padStart(6, '0');
 const branch = `东北分公司${unique}`;
@@ -36,8 +32,7 @@ async function add(page: Page, open: string, name: string): Promise<void> {
 
 test('the administrator adds a branch with an office, hands permissions on, and puts its manager and a colleague in', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/depart');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/depart');
   await tree(page).getByText('百司商贸').click();
   await page.getByRole('heading', { name: '百司商贸' }).waitFor();
   await add(page, '添加下级', branch);
@@ -129,8 +124,7 @@ test('its manager sees these users, adds a new one, adds a role in the office an
 
 test('the branch is deleted with everything that belongs to it, after a list of what that is', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/depart');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/depart');
   await page.getByRole('searchbox', { name: '搜索部门' }).fill(branch);
   await page.getByRole('searchbox', { name: '搜索部门' }).press('Enter');
   await page.getByRole('button', { name: new RegExp(`^${branch}`) }).click();
@@ -149,8 +143,7 @@ test('the branch is deleted with everything that belongs to it, after a list of 
 
 test('a user who manages nothing reads that in 我的部门', async () => {
   const { page, context } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/departUserList');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/departUserList');
   await page.getByText('普通员工暂无此权限').waitFor();
   expect(await page.getByRole('tree').count()).toBe(0);
   await context.close();

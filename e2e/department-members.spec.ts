@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type NewPerson } from './a-person.ts';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, type Visit, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
 import { saveGrid, unsavedIn } from './items-grid.ts';
 import { kept } from './kept-drafts.ts';
 import { chooseMember, memberOf, membersIn } from './members-grid.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let token: string;
 let roleId: string;
 const unique = String(randomInt(1e7));
@@ -34,7 +34,6 @@ async function administer(method: 'POST' | 'DELETE' | 'GET', path: string, body?
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
   token = await tokenFor(product, 'admin', administratorPassword);
   const roleCode = `keepers_${unique}`;
   const made = await administer('POST', '/sys/role/add', { roleName: roleCode, roleCode, description: null });
@@ -50,7 +49,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
   await administer('DELETE', `/sys/role/delete?id=${roleId}`);
 });
 

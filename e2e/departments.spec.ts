@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, codeSentTo } from './api.ts';
-import { fillSignIn, openBrowser, tokenOf, visit } from './browser.ts';
+import { fillSignIn, sharedBrowser, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('a user of several departments chooses one at sign-in; neither a reload nor the API bypasses the choice', {
   meta: { spec: 'department.login-modal' },

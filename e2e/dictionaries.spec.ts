@@ -1,17 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { chooseMore } from './forms.ts';
 import { gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const save = (page: Page) =>
   page
@@ -85,8 +81,7 @@ test('a dictionary is added with an item, deleted, and restored from the recycle
   const number = String(randomInt(1e7));
   const [name, code] = [`渠道${number}`, `channel_${number}`];
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/dict?add=1');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/dict?add=1');
   await page.getByRole('dialog').last().getByLabel('字典名称').fill(name);
   await page.getByLabel('字典编码').fill('user_status');
   await page.getByText('字典编码已存在！').waitFor();
@@ -116,8 +111,7 @@ test('a dictionary is added with an item, deleted, and restored from the recycle
 test('child categories get codes below their parent’s, and are deleted with all descendants after a warning', async () => {
   const name = `物料${randomInt(1e7)}`;
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isys/category');
+  await signIn(page, product, 'admin', administratorPassword, '/isys/category');
   await page.getByRole('button', { name: '添加分类' }).click();
   await page.getByRole('dialog').last().getByLabel('分类名称').fill(name);
   await save(page);

@@ -1,15 +1,11 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const weekMs = 7 * 24 * 3600_000;
 const stored = (value: unknown, expire = Date.now() + weekMs) => JSON.stringify({ value, expire });

@@ -1,16 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let otherSite: Server;
 let otherAddress: string;
 beforeAll(async () => {
-  browser = await openBrowser();
   otherSite = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<h1>经营看板</h1><script>
@@ -22,7 +21,6 @@ beforeAll(async () => {
   otherAddress = `http://127.0.0.1:${(otherSite.address() as AddressInfo).port}/board`;
 });
 afterAll(async () => {
-  await browser.close();
   otherSite.close();
 });
 
@@ -51,8 +49,7 @@ test('a deep link comes back after a reload without ever showing another page', 
   meta: { spec: 'routes.history guard.first-navigation' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/user?page=2');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/user?page=2');
   await page.getByRole('cell').first().waitFor();
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -74,8 +71,7 @@ test('a newly opened page starts at its top, and a kept page keeps its scroll po
   meta: { spec: 'routes.history routes.keep-alive' },
 }, async () => {
   const { page, context } = await visit(browser, product, { width: 1440, height: 480 });
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/user');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/user');
   await page.getByRole('cell').first().waitFor();
   const scrolled = (to?: number) =>
     page.getByRole('tabpanel').evaluate((pane, top) => {
@@ -100,8 +96,7 @@ test('an unknown address says so inside the workspace, whose menu still works, a
   meta: { spec: 'routes.fixed exceptions' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/no/such/page');
+  await signIn(page, product, 'admin', administratorPassword, '/no/such/page');
   for (const again of [false, true]) {
     if (again) await page.reload();
     await page.getByRole('heading', { name: '抱歉，你访问的页面不存在或无权访问' }).waitFor();

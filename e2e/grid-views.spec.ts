@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { findings } from './axe.ts';
-import { administratorPassword, openBrowser, signIn, type Visit, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
 import { cellOf, gridIn, openItems } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let token: string;
 let dictId: string;
 const roles: string[] = [];
@@ -36,7 +36,6 @@ async function give(usernames: readonly string[], permissionIds: readonly string
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
   token = await tokenFor(product, 'admin', administratorPassword);
   const reading = ['menu-system', 'menu-dictionaries', 'button-dictionary-list', 'button-dictionary-item'];
   await give(['xuhaoran', 'pansiqi'], reading);
@@ -55,7 +54,6 @@ beforeAll(async () => {
     });
 });
 afterAll(async () => {
-  await browser.close();
   for (const id of roles) await administer('DELETE', `/sys/role/delete?id=${id}`);
 });
 

@@ -1,20 +1,17 @@
 import { randomInt } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 // Two users save one record, and one of them may not see one of its fields.
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let admin: string;
 beforeAll(async () => {
-  browser = await openBrowser();
   admin = await tokenFor(product, 'admin', administratorPassword);
 });
-afterAll(() => browser.close());
 
 const done = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
   const answer = await ask(product, method, path, { token: admin, ...(body === undefined ? {} : { body }) });
@@ -53,8 +50,7 @@ test('a hidden field is not in the conflict of two users, and a merge keeps the 
   const form = { name: `职务${unique}`, code: `rank_${unique}`, postRank: '2', status: '1', sortNo: 7 };
   const id = await add('/sys/position/add', form);
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, username, password);
-  await page.goto(`/isystem/position?edit=${id}`);
+  await signIn(page, product, username, password, `/isystem/position?edit=${id}`);
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('职务名称');
   await expect.poll(() => name.inputValue()).toBe(form.name);

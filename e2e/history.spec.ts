@@ -1,16 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { aPerson } from './a-person.ts';
 import { findings } from './axe.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** The field of the form, not of the search form. */
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label }).last();

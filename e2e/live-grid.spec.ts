@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, type Visit, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
 import { cellOf, openItems, saveGrid, saveIfAny, settleAll, typeInto, unsavedIn } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let token: string;
 let roleId: string;
 
@@ -27,7 +27,6 @@ async function administer(method: 'POST' | 'DELETE', path: string, body?: object
 }
 
 beforeAll(async () => {
-  browser = await openBrowser();
   token = await tokenFor(product, 'admin', administratorPassword);
   const roleCode = `editors_${randomInt(1e7)}`;
   const made = await administer('POST', '/sys/role/add', { roleName: roleCode, roleCode, description: null });
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await administer('POST', '/sys/user/addSysUserRole', { roleId, userIdList });
 });
 afterAll(async () => {
-  await browser.close();
   await administer('DELETE', `/sys/role/delete?id=${roleId}`);
 });
 

@@ -1,19 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('an administrator reads who did what, and clearing the log leaves a permanent entry', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/log');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/log');
   await page.getByText('用户名: admin,登录成功！').first().waitFor();
   await page.getByRole('img', { name: /访问\d+次/ }).waitFor();
 

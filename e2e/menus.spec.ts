@@ -1,18 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { faultsOf, findings } from './axe.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { saveGrid } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 import { rulesIn as rules, saveRules, typeRule } from './rules-grid.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const unique = String(randomInt(1e7)).padStart(7, '0');
 const made = { menu: `巡检${unique}`, button: `导出${unique}`, code: `patrol:export${unique}` };
@@ -24,8 +20,13 @@ async function save(page: Page): Promise<void> {
 
 test('a menu and a button are added in the browser and appear in the tree', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/newPermissionList?add=1&below=menu-system');
+  await signIn(
+    page,
+    product,
+    'admin',
+    administratorPassword,
+    '/isystem/newPermissionList?add=1&below=menu-system',
+  );
   await page.getByLabel('菜单名称').last().fill(made.menu);
   await page.getByLabel('菜单路径').fill(`patrol/list${unique}`);
   await page.getByText(`保存为 /patrol/list${unique}`).waitFor();
@@ -50,8 +51,13 @@ test('a menu and a button are added in the browser and appear in the tree', asyn
 
 test('a rule is written and tested for a user; the diagnosis of one row shows which rule hides it', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/newPermissionList?rules=menu-positions');
+  await signIn(
+    page,
+    product,
+    'admin',
+    administratorPassword,
+    '/isystem/newPermissionList?rules=menu-positions',
+  );
   await rules(page).waitFor();
   await typeRule(page, ['只看专员', '职务名称', '包含', '专员']);
   await saveRules(page);
@@ -109,34 +115,29 @@ test('a refused user reads the reason with one click', async () => {
   await context.close();
 });
 
-test.each(['light', 'dark'] as const)(
-  'menus, their form and rules, and the diagnosis have no accessibility finding (%s)',
-  async (colorScheme) => {
-    const faults = await faultsOf(browser, product, colorScheme, async ({ page, look }) => {
-      await signIn(page, product, 'admin', administratorPassword);
-      await page.goto('/isystem/newPermissionList');
-      await page.getByRole('button', { name: '添加菜单' }).waitFor();
-      await page.getByRole('button', { name: '编辑系统管理' }).waitFor();
-      await look('menus');
-      await page.goto('/isystem/newPermissionList?edit=menu-users');
-      await page.getByLabel('菜单路径').waitFor();
-      await look('form');
-      await page.goto('/isystem/newPermissionList?rules=menu-users');
-      await page.getByRole('heading', { name: '规则试算' }).waitFor();
-      await rules(page).waitFor();
-      await look('rules');
-      await page.goto('/isystem/accessInspector?kind=action&user=user-liwei&target=user:add');
-      await page.getByText(/李伟 执行【添加用户】/).waitFor();
-      await look('diagnosis');
-    });
-    expect(faults).toEqual([]);
-  },
-);
+test('menus, their form and rules, and the diagnosis have no accessibility finding, in light and dark colours', async () => {
+  const faults = await faultsOf(browser, product, async ({ page, look }) => {
+    await signIn(page, product, 'admin', administratorPassword, '/isystem/newPermissionList');
+    await page.getByRole('button', { name: '添加菜单' }).waitFor();
+    await page.getByRole('button', { name: '编辑系统管理' }).waitFor();
+    await look('menus');
+    await page.goto('/isystem/newPermissionList?edit=menu-users');
+    await page.getByLabel('菜单路径').waitFor();
+    await look('form');
+    await page.goto('/isystem/newPermissionList?rules=menu-users');
+    await page.getByRole('heading', { name: '规则试算' }).waitFor();
+    await rules(page).waitFor();
+    await look('rules');
+    await page.goto('/isystem/accessInspector?kind=action&user=user-liwei&target=user:add');
+    await page.getByText(/李伟 执行【添加用户】/).waitFor();
+    await look('diagnosis');
+  });
+  expect(faults).toEqual([]);
+});
 
 test('the tree of menus is a tree for screen readers, when all of it is open', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/newPermissionList');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/newPermissionList');
   await page.getByRole('button', { name: '展开所有' }).click();
   const tree = page.getByRole('treegrid', { name: '菜单' });
   const row = tree.getByRole('row', { name: /^查询用户/ });

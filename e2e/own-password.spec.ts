@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, codeSentTo, tokenFor } from './api.ts';
-import { openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const newPassword = 'Kornblume#41';
 
@@ -40,8 +35,7 @@ test('a user who forgot the old password changes it with a code sent to their ph
   meta: { spec: 'password.wizard' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'hanlixin', product.demoPassword);
-  await page.goto('/account/settings/security');
+  await signIn(page, product, 'hanlixin', product.demoPassword, '/account/settings/security');
   await page.getByRole('button', { name: '忘记旧密码？' }).click();
   const next = () => page.getByRole('button', { name: '下一步' }).click();
   await next();

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ask, codeSentTo, tokenFor } from './api.ts';
-import { fillCaptcha, fillSignIn, openBrowser, visit } from './browser.ts';
+import { fillCaptcha, fillSignIn, sharedBrowser, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const newPassword = 'Wiederseh#7n';
 

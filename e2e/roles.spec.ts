@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ask } from './api.ts';
-import { administratorPassword, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const role = { name: '旅程角色', code: 'journey_role' };
 const person = { username: 'gutianyou', realname: '顾天佑' };
@@ -33,8 +29,7 @@ test('a role is added, gets permissions after a dry run, and is assigned until a
   expect(await mayList()).toBe(403);
 
   const { page } = mine;
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/roleUserList');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/roleUserList');
   await page.getByRole('button', { name: '添加角色' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('角色名称').fill(role.name);

@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administratorPassword, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { chooseMore } from './forms.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const unique = String(randomInt(1e6)).padStart(6, '0');
 const save = (page: Page) =>
@@ -18,8 +14,7 @@ const save = (page: Page) =>
 
 test('a check rule is written beside a test, saved, and then validates API calls', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/checkRule?add=1');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/checkRule?add=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('规则名称').fill(`运单号${unique}`);
   await dialog.getByLabel('规则编码').fill(`waybill_${unique}`);
@@ -59,8 +54,7 @@ test('a check rule is written beside a test, saved, and then validates API calls
 
 test('a fill rule shows its next value, and returns each value once', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/fillRule?add=1');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/fillRule?add=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('规则名称').fill(`订单号${unique}`);
   await dialog.getByLabel('规则编码').fill(`order_${unique}`);
@@ -86,8 +80,7 @@ test('a fill rule shows its next value, and returns each value once', async () =
 
 test('a position is added and assigned to a user; the address book shows it, and it can no longer be deleted', async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/position?add=1');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/position?add=1');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('职务名称').fill(`调度员${unique}`);
   await dialog.getByLabel('职务编码').fill(`dispatcher_${unique}`);

@@ -1,22 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillSignIn, openBrowser, signIn, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { fillSignIn, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('the second factor is enabled with an app and required at the next sign-in; a recovery code replaces it', {
   meta: { spec: 'two-step' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product);
-  await signIn(page, product, 'dingkai', product.demoPassword);
-  await page.goto('/account/settings/security');
+  await signIn(page, product, 'dingkai', product.demoPassword, '/account/settings/security');
   await page.getByRole('button', { name: /启用/ }).click();
   const wizard = page.getByRole('dialog', { name: '启用两步验证' });
   await wizard.getByLabel('当前密码').fill(product.demoPassword);

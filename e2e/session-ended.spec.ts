@@ -1,22 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask } from './api.ts';
-import { administratorPassword, fillCaptcha, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { administratorPassword, fillCaptcha, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('a session that ends during work is renewed in place, and the pending save completes', async () => {
   const { page, context } = await visit(browser, product);
   // Without the WebSocket, which would announce the end before anything is saved.
   await page.routeWebSocket(/\/sys\/websocket\//, () => undefined);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/user');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/user');
   await page.getByRole('button', { name: '添加用户' }).click();
   const form = page.getByRole('dialog');
   const name = `wiederda${Date.now() % 1e6}`;

@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const root = (page: Page, name: string) => page.locator('html').getAttribute(`data-${name}`);
 const shade = (page: Page, name: string) =>
@@ -111,8 +107,7 @@ test('a page opened while another is scrolled starts below the bars, also once t
 
 test('links show the focus ring once antd has loaded', async () => {
   const { page, context } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/user');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/user');
   await page.getByRole('cell').first().waitFor();
   await page.getByRole('button', { name: '收起菜单' }).focus();
   await page.keyboard.press('Tab');

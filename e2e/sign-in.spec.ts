@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, fillSignIn, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { expect, test } from 'vitest';
+import { administratorPassword, fillSignIn, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 import { newDataFolder, startProduct } from './server.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 test('the sign-in page makes no failing request and writes nothing to the console', async () => {
   const { page, context, complaints } = await visit(browser, product);

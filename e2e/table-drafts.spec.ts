@@ -1,20 +1,17 @@
 import { randomInt } from 'node:crypto';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { cellOf, gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
 import { kept } from './kept-drafts.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let token: string;
 beforeAll(async () => {
-  browser = await openBrowser();
   token = await tokenFor(product, 'admin', administratorPassword);
 });
-afterAll(() => browser.close());
 
 /** A new dictionary with two items. */
 async function aDictionary(): Promise<string> {

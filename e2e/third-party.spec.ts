@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOidcProvider, type TestOidcProvider } from '../apps/server/src/testing/oidc-provider.ts';
-import { administratorPassword, fillCaptcha, openBrowser, visit } from './browser.ts';
+import { administratorPassword, fillCaptcha, sharedBrowser, visit } from './browser.ts';
 import { newDataFolder, type RunningProduct, startProduct } from './server.ts';
 
-let browser: Browser;
+const browser = await sharedBrowser();
 let provider: TestOidcProvider;
 let product: RunningProduct;
 
@@ -31,10 +31,8 @@ beforeAll(async () => {
     OIDC_NAME: '集团统一登录',
   };
   product = await startProduct(settings, await newDataFolder());
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser.close();
   await product.remove();
   await provider.close();
 });

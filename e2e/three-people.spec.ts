@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, tokenOf, type Visit, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, tokenOf, type Visit, visit } from './browser.ts';
 import { addPerson, dialog, pick, save } from './forms.ts';
 import { ownProduct } from './product.ts';
 import { rulesIn, saveRules, typeRule } from './rules-grid.ts';
@@ -10,11 +10,7 @@ import { rulesIn, saveRules, typeRule } from './rules-grid.ts';
 // Three users are set up in the browser from nothing. Each sees what was granted, and the server agrees.
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 /** The administrator's window. */
 async function atAdministration(): Promise<Visit> {

@@ -1,16 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, openBrowser, signIn, tokenOf, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administratorPassword, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { pick } from './forms.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const unique = String(randomInt(1e7)).padStart(7, '0');
 const manager = {
@@ -88,8 +84,7 @@ test('freezing a user ends that user’s session within a second', async () => {
   const [theirs, mine] = [await visit(browser, product), await visit(browser, product)];
   await signIn(theirs.page, product, manager.username, manager.password);
   const token = await tokenOf(theirs.page);
-  await signIn(mine.page, product, 'admin', administratorPassword);
-  await mine.page.goto('/isystem/user');
+  await signIn(mine.page, product, 'admin', administratorPassword, '/isystem/user');
   const row = mine.page.getByRole('row', { name: new RegExp(manager.username) });
   await row.getByRole('button', { name: /更多/ }).click();
   await mine.page.getByRole('menuitem', { name: '冻结' }).click();

@@ -1,20 +1,18 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 // A user's window stays open while the administrator changes the user's rights. Nobody reloads it.
 
 const product = await ownProduct();
-let browser: Browser;
+const browser = await sharedBrowser();
 let admin: string;
 beforeAll(async () => {
-  browser = await openBrowser();
   admin = await tokenFor(product, 'admin', administratorPassword);
 });
-afterAll(() => browser.close());
 
 const done = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
   const answer = await ask(product, method, path, { token: admin, ...(body === undefined ? {} : { body }) });
@@ -65,8 +63,7 @@ async function windowAt(path: string, roleId: string) {
     selecteddeparts: 'dept-east',
   })) as { id: string };
   const { page, complaints } = await visit(browser, product);
-  await signIn(page, product, person.username, person.password);
-  await page.goto(path);
+  await signIn(page, product, person.username, person.password, path);
   return { page, complaints, id, realname: person.realname };
 }
 

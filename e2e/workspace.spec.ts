@@ -1,14 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, openBrowser, signIn, visit } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+const browser = await sharedBrowser();
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const openUsersFromMenu = async (page: Page): Promise<void> => {
@@ -54,8 +50,7 @@ test('input in a tab is still there when the user returns to it, an open form in
 
 test('a deep link reloads to the same page, and an unknown address says so inside the workspace', async () => {
   const { page, context } = await visit(browser, product);
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.goto('/isystem/user?page=2');
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/user?page=2');
   await page.getByRole('cell').first().waitFor();
   await page.reload();
   await page.getByRole('cell').first().waitFor();

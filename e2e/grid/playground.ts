@@ -1,15 +1,14 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { workerBrowser } from '../browser.ts';
 
 let browser: Browser;
 
 /** Gives the tests of a file one browser. Call it once, above them. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await workerBrowser();
   });
-  afterAll(() => browser.close());
 }
 
 /** One page of the playground with one grid, as a person handles it. */
