@@ -35,21 +35,21 @@ export type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './
 export type { Cell, Extent, Range } from './core/selection/range.ts';
 export type { Selection } from './core/selection/selection.ts';
 export type { Direction, Ground, Reach } from './core/selection/steps.ts';
-export type { ErrorMap } from './core/store/error-map.ts';
+export type { Visitor } from './core/store/collaboration/collaboration.ts';
 export type { GridEvents, ValueChange } from './core/store/events.ts';
-export type { GridDraft } from './core/store/grid-draft.ts';
-export type { Visitor } from './core/store/living.ts';
-export type { GridLook } from './core/store/look.ts';
-export type { Restored } from './core/store/restoring.ts';
-export type { SavedRow, SaveResult } from './core/store/saving.ts';
+export type { GridLook } from './core/store/layout/look.ts';
+export type { ErrorMap } from './core/store/saving/error-map.ts';
+export type { GridDraft } from './core/store/saving/grid-draft.ts';
+export type { Restored } from './core/store/saving/restoring.ts';
+export type { SavedRow, SaveResult } from './core/store/saving/saving.ts';
 export type { Statistics } from './core/sums.ts';
 export { isEmptyValue } from './core/validation/filled.ts';
 export type { Cells, Fault, Rule, RuledColumn } from './core/validation/validate.ts';
 export type { Compare, FilterBy, SortBy, Source } from './core/view/view.ts';
-export { DetailList } from './react/detail-list.tsx';
+export type { AddedRows, GridHandle, TableValues } from './react/control/handle.ts';
 export { Grid } from './react/grid.tsx';
 export type { Access, GridProps } from './react/grid-props.ts';
-export type { AddedRows, GridHandle, TableValues } from './react/handle.ts';
+export { DetailList } from './react/rows/detail-list.tsx';
 export {
   FormRefused,
   TableRefused,

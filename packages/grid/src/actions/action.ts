@@ -1,7 +1,7 @@
 import type { Column } from '../core/columns/column.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import type { Chord } from '../core/store/key-map.ts';
-import type { RowTexts } from '../core/store/row-height.ts';
+import type { RowTexts } from '../core/store/layout/row-height.ts';
+import type { Chord } from '../core/store/selection/key-map.ts';
 import type { Overlay } from './overlay.ts';
 
 /** What lies on the clipboard, as far as a grid can read and write it. */

@@ -1,7 +1,7 @@
-import type { Chord } from '../core/store/key-map.ts';
+import type { Chord } from '../core/store/selection/key-map.ts';
 import type { Action } from './action.ts';
-import { clearCells } from './cells.ts';
-import { redo, undo } from './history.ts';
+import { clearCells } from './cells/clearing.ts';
+import { redo, undo } from './cells/history.ts';
 
 /** Actions of the first load, in the order of the context menu; the rare ones follow them there. */
 export const actions: readonly Action[] = [undo, redo, clearCells];

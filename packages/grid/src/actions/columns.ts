@@ -1,4 +1,6 @@
 import type { Column, Pin } from '../core/columns/column.ts';
+import { sortBy } from '../core/store/filtering/sorting.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
 import {
   chosenColumns,
   fitColumns,
@@ -9,9 +11,7 @@ import {
   resetColumns,
   resizeColumns,
   showColumns,
-} from '../core/store/arranging.ts';
-import type { GridStore } from '../core/store/grid-store.ts';
-import { sortBy } from '../core/store/sorting.ts';
+} from '../core/store/layout/arranging.ts';
 import type { Action } from './action.ts';
 
 const activeColumn = ({ selection, layout }: GridStore): Column | undefined =>

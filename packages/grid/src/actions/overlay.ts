@@ -1,5 +1,5 @@
-import type { Pasting } from '../core/store/pasting.ts';
-import type { RowSpan } from './row-span.ts';
+import type { Pasting } from '../core/store/editing/pasting.ts';
+import type { RowSpan } from './rows/row-span.ts';
 
 /** Where a menu was asked for: over cells, over a heading, or at the corner of a card. */
 export type MenuOf = 'cells' | 'heading' | 'row';

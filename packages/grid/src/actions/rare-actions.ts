@@ -1,16 +1,12 @@
 import type { Action } from './action.ts';
-import { bulkEdit } from './bulk-edit.ts';
-import { copy, copyWithHeadings, cut, paste } from './clipboard.ts';
+import { bulkEdit } from './cells/bulk-edit.ts';
+import { copy, copyWithHeadings, cut, paste } from './cells/clipboard.ts';
+import { fillDown, fillRight } from './cells/fill.ts';
+import { keepMine, nextFault, previousFault, takeTheirs } from './cells/problems.ts';
+import { revertCell } from './cells/revert-cells.ts';
 import * as columns from './columns.ts';
-import { keepMine, takeTheirs } from './conflicts.ts';
-import { nextFault, previousFault } from './faults.ts';
-import { exportRows, importFile } from './files.ts';
-import { fillDown, fillRight } from './fill.ts';
-import { find, replace } from './find.ts';
-import { formatCells } from './formats.ts';
-import { freezeRows } from './freezing.ts';
-import { revertCell } from './revert-cells.ts';
-import { fitHeight, resetHeight } from './row-heights.ts';
+import { exportRows, find, formatCells, importFile, replace } from './open-panels.ts';
+import { fitHeight, freezeRows, resetHeight } from './rows/row-layout.ts';
 import {
   chooseRow,
   closeRow,
@@ -20,15 +16,15 @@ import {
   moveRowUp,
   openRow,
   revertRow,
-} from './rows.ts';
+} from './rows/rows.ts';
 
-export { commitToAll } from '../core/store/bulk-edit.ts';
-export { toggleExpanded } from '../core/store/expanding.ts';
-export { turnSort } from '../core/store/sorting.ts';
-export { toggleAll, toggleRow } from '../core/store/ticking.ts';
-export { bulkWords } from './bulk-edit.ts';
-export { copyBy, cutBy } from './clipboard.ts';
-export { pasteTable } from './pasting.ts';
+export { commitToAll } from '../core/store/editing/bulk-edit.ts';
+export { turnSort } from '../core/store/filtering/sorting.ts';
+export { toggleExpanded } from '../core/store/layout/expanding.ts';
+export { toggleAll, toggleRow } from '../core/store/rows/ticking.ts';
+export { bulkWords } from './cells/bulk-edit.ts';
+export { copyBy, cutBy } from './cells/clipboard.ts';
+export { pasteTable } from './cells/pasting.ts';
 
 /** In the order of the context menu. */
 export const rareActions: readonly Action[] = [

@@ -1,8 +1,8 @@
 import type { Column } from '../core/columns/column.ts';
 import type { Cell } from '../core/selection/range.ts';
-import { beginEdit } from '../core/store/editing-cell.ts';
+import { beginEdit } from '../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { writeRow } from '../core/store/writing.ts';
+import { writeRow } from '../core/store/rows/writing.ts';
 import type { CellType } from './cell-type.ts';
 
 /** Begins what a cell is there for: its edit, or what its type opens beside the grid. False: nothing may be done. */

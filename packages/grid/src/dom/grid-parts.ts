@@ -1,6 +1,6 @@
 import type { Part } from '../core/part.ts';
-import type * as Extras from './extras.ts';
-import type * as Formats from './formats.ts';
+import type * as Extras from './extras/extras.ts';
+import type * as Formats from './formats/formats.ts';
 import type * as Work from './work.ts';
 
 /** The parts that a grid loads after its first paint. The React layer makes them and adds its own content to each. */

@@ -1,12 +1,12 @@
 // Everything a person does with a grid beyond choosing cells and typing into them. It is loaded after the first paint.
-import { listenToColumns } from './column-drag.ts';
-import { listenToContextMenu } from './context-menu.ts';
-import { listenToFillHandle } from './fill-handle.ts';
-import { listenToFolds } from './fold-acts.ts';
-import { listenToRowRims } from './row-rim.ts';
+import { listenToColumns } from './pointer/column-drag.ts';
+import { listenToContextMenu } from './pointer/context-menu.ts';
+import { listenToFillHandle } from './pointer/fill-handle.ts';
+import { listenToFolds } from './pointer/fold-clicks.ts';
+import { listenToRowRims } from './pointer/row-edge.ts';
 
 export * from '../actions/rare-actions.ts';
-export { adoptRow, dropRows, joinRows } from '../core/store/joining.ts';
+export { adoptRow, dropRows, joinRows } from '../core/store/collaboration/joining.ts';
 export {
   AutoSaving,
   errorMapOf,
@@ -14,12 +14,12 @@ export {
   restoreDraft,
   saveRows,
   validateRows,
-} from '../core/store/validating.ts';
-export { ruleIn } from './measure.ts';
-export { RangeHandles } from './range-handles.ts';
-export { dragRow } from './row-drag.ts';
-export { Tip } from './tip.ts';
-export { Wrapping } from './wrapping.ts';
+} from '../core/store/saving/validating.ts';
+export { ruleIn } from './body/measure.ts';
+export { Wrapping } from './body/wrapping.ts';
+export { RangeHandles } from './pointer/range-handles.ts';
+export { dragRow } from './pointer/row-drag.ts';
+export { Tip } from './pointer/tip.ts';
 
 type DepsOf<Listen extends (deps: never) => unknown> = Parameters<Listen>[0];
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../core/columns/column.ts';
-import type { GridStore } from '../core/store/grid-store.ts';
 import {
   type Importing,
   type ImportWish,
   importColumns,
   importRows,
   planImport,
-} from '../core/store/importing.ts';
+} from '../core/store/editing/importing.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
 import { storeOf } from './testing/store-of.ts';
 
 const columns: Column[] = [

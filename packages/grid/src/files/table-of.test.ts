@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Column } from '../core/columns/column.ts';
 import { tableOf } from '../core/files/table-of.ts';
 import { only } from '../core/selection/selection.ts';
-import { sortBy } from '../core/store/sorting.ts';
-import { toggleRow } from '../core/store/ticking.ts';
+import { sortBy } from '../core/store/filtering/sorting.ts';
+import { toggleRow } from '../core/store/rows/ticking.ts';
 import { storeOf } from './testing/store-of.ts';
 
 const columns: Column[] = [

@@ -2,7 +2,7 @@ import type { AskedFigures, RowAnswer, RowAsk } from '../core/blocks/row-source.
 import { plainText } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
-import type { SavedRow } from '../core/store/saving.ts';
+import type { SavedRow } from '../core/store/saving/saving.ts';
 import { orderOf } from './orders.ts';
 
 /** How the server is: slow, failing at first, silent about how many rows there are. */

@@ -6,9 +6,9 @@ import type { Arrangement } from '../core/columns/layout.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
 import type { GridEvents } from '../core/store/events.ts';
-import type { SavedRow } from '../core/store/saving.ts';
+import type { SavedRow } from '../core/store/saving/saving.ts';
 import type { Rule } from '../core/validation/validate.ts';
-import type { GridHandle } from './handle.ts';
+import type { GridHandle } from './control/handle.ts';
 
 /** Heights of rows in pixels by size (product-spec §9). */
 export const rowHeights = { medium: 40, small: 36, mini: 32, tiny: 26 } as const;

@@ -1,14 +1,14 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Arriving } from '../cells/arriving.tsx';
 import { whenIdle } from '../dom/when-idle.ts';
-import { extras } from './extras-part.ts';
+import { GridControl } from './control/grid-control.ts';
+import { useGridState } from './control/use-grid-state.ts';
 import styles from './grid.module.css';
-import { GridControl } from './grid-control.ts';
-import { gridParts } from './grid-parts.ts';
 import type { GridProps } from './grid-props.ts';
+import { extras } from './parts/extras-part.ts';
+import { gridParts } from './parts/grid-parts.ts';
+import { work } from './parts/work-part.ts';
 import { Sheet } from './sheet.tsx';
-import { useGridState } from './use-grid-state.ts';
-import { work } from './work-part.ts';
 
 /** Height of a bar that fits into one line, gap to the rows included: the rows do not move when it arrives. */
 const toolbarPx = 40;

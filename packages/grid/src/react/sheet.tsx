@@ -3,14 +3,14 @@ import { onEchoed } from '../cells/select-dict-search/echoes.ts';
 import { footLinesOf } from '../core/columns/foot-lines.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import { whenIdle } from '../dom/when-idle.ts';
+import { PortalCells } from './cells/portal-cells.tsx';
+import type { GridControl } from './control/grid-control.ts';
+import { useGridState } from './control/use-grid-state.ts';
 import styles from './grid.module.css';
-import type { GridControl } from './grid-control.ts';
 import { type GridProps, rowHeights } from './grid-props.ts';
-import { Notice } from './notice.tsx';
-import { Openings } from './openings.tsx';
-import { PortalCells } from './portal-cells.tsx';
-import { useGridState } from './use-grid-state.ts';
-import { work } from './work-part.ts';
+import { work } from './parts/work-part.ts';
+import { Openings } from './rows/expanded-rows.tsx';
+import { Notice } from './surfaces/notice.tsx';
 
 /** The rows themselves, and what lies over them. */
 export function Sheet({ control, props }: { control: GridControl; props: GridProps }) {

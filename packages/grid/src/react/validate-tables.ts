@@ -1,5 +1,5 @@
-import type { ErrorMap } from '../core/store/error-map.ts';
-import type { GridHandle, TableValues } from './handle.ts';
+import type { ErrorMap } from '../core/store/saving/error-map.ts';
+import type { GridHandle, TableValues } from './control/handle.ts';
 
 /** What a refused validation says of itself (api-contract 6.8). */
 export const VALIDATE_FAILED = 'VALIDATE_FAILED';

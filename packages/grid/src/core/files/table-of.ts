@@ -1,9 +1,9 @@
 import type { Column } from '../columns/column.ts';
 import type { RowKey } from '../document/row.ts';
 import { rangesOf } from '../selection/selection.ts';
-import { isBlank } from '../store/blanks.ts';
-import { sidesOf } from '../store/copying.ts';
+import { sidesOf } from '../store/editing/copying.ts';
 import type { GridStore } from '../store/grid-store.ts';
+import { isBlank } from '../store/rows/blanks.ts';
 import type { FileCell } from './file-cell.ts';
 
 /** What leaves: the rows that are shown, those that are ticked or else selected, or all that the grid has. */

@@ -1,7 +1,7 @@
 import type { Column } from '../columns/column.ts';
 import type { Arrangement } from '../columns/layout.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import type { GridDraft } from './grid-draft.ts';
+import type { GridDraft } from './saving/grid-draft.ts';
 
 /** A cell of a row, as events name it. */
 export type CellEvent = { row: Row; column: Column; rowIndex: number; columnIndex: number };

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { GridStore } from './grid-store.ts';
-import { setRowValues, takeRows } from './rows.ts';
+import { setRowValues, takeRows } from './rows/rows.ts';
+import { Totals } from './selection/totals.ts';
 import { plainSettings } from './testing/plain-settings.ts';
-import { Totals } from './totals.ts';
 
 const storeOf = () => new GridStore({ ...plainSettings, columns: [{ key: 'n', title: '数量' }] });
 

@@ -16,16 +16,16 @@ import { fitted, only, type Selection } from '../selection/selection.ts';
 import type { Statistics } from '../sums.ts';
 import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
-import { isBlank } from './blanks.ts';
-import { type CardMaker, cardsFor, heightsOf } from './drawn-rows.ts';
+import { arrangeRows, Living } from './collaboration/collaboration.ts';
 import { JudgedRows } from './judged-rows.ts';
-import { keyedRows } from './keyed-rows.ts';
-import { arrangeRows, Living } from './living.ts';
-import { rowsInView } from './rows-in-view.ts';
+import { type CardMaker, cardsFor, heightsOf } from './layout/drawn-rows.ts';
+import { isBlank } from './rows/blanks.ts';
+import { keyedRows } from './rows/keyed-rows.ts';
+import { rowsInView } from './rows/rows-in-view.ts';
+import type { Totals } from './selection/totals.ts';
 import type { Editing, GridSettings } from './settings.ts';
-import type { SourceRows } from './source-rows.ts';
+import type { SourceRows } from './source/source-rows.ts';
 import { tellChanges } from './telling.ts';
-import type { Totals } from './totals.ts';
 
 /**
  * Everything that a grid shows and is doing, outside of React and of the document of the browser. Whoever draws it

@@ -1,7 +1,7 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import type { Tell } from './events.ts';
-import type { FrozenRows } from './frozen-rows.ts';
+import type { FrozenRows } from './layout/frozen-rows.ts';
 
 /**
  * A cell that is being edited. `isTyped`: begun by typing, so that arrows leave it; its text replaces the value.

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { RowSource } from '../../core/blocks/row-source.ts';
+import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/handle.ts';
 import { OrderServer } from '../order-server.ts';
 import { columns } from '../orders.ts';
 

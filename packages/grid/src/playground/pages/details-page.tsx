@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Row } from '../../core/document/row.ts';
-import { DetailList } from '../../react/detail-list.tsx';
+import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/handle.ts';
+import { DetailList } from '../../react/rows/detail-list.tsx';
 import { columns, ordersOf } from '../orders.ts';
 
 const query = new URLSearchParams(window.location.search);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Row } from '../../core/document/row.ts';
+import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/handle.ts';
 import { columns, ordersOf } from '../orders.ts';
 import { Deliveries } from './deliveries.tsx';
 

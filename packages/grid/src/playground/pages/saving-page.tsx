@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Column } from '../../core/columns/column.ts';
 import type { Changes } from '../../core/document/document.ts';
-import type { SavedRow } from '../../core/store/saving.ts';
+import type { SavedRow } from '../../core/store/saving/saving.ts';
+import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/handle.ts';
 
 const columns: readonly Column[] = [
   {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Column } from '../../core/columns/column.ts';
 import type { Row } from '../../core/document/row.ts';
+import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
-import type { GridHandle } from '../../react/handle.ts';
 
 const query = new URLSearchParams(window.location.search);
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Rect } from '../../actions/overlay.ts';
 import { isWhole, rowsIn, type TableScope } from '../../core/files/table-of.ts';
-import type { GridControl } from '../grid-control.ts';
-import menu from '../menu.module.css';
-import { placeBeside } from '../place-beside.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import menu from '../overlays/menu.module.css';
+import { placeBeside } from '../surfaces/place-popover.ts';
 import styles from './files.module.css';
 import type { FileKind } from './job.ts';
 

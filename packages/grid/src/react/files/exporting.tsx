@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Rect } from '../../actions/overlay.ts';
 import { type TableScope, tableOf } from '../../core/files/table-of.ts';
-import type { GridControl } from '../grid-control.ts';
+import type { GridControl } from '../control/grid-control.ts';
 import { ExportMenu } from './export-menu.tsx';
 import type { FileKind, Job } from './job.ts';
 import { Writing } from './writing.tsx';

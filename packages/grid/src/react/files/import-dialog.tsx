@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Matches } from '../../core/files/headings.ts';
-import { type Importing, importRows } from '../../core/store/importing.ts';
-import type { GridControl } from '../grid-control.ts';
-import { Modal } from '../modal.tsx';
+import { type Importing, importRows } from '../../core/store/editing/importing.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import { Modal } from '../surfaces/modal.tsx';
 import styles from './files.module.css';
 import { ImportSheet } from './import-sheet.tsx';
 import { ImportSource } from './import-source.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { headingOf } from '../../core/files/table-of.ts';
-import controls from '../controls.module.css';
+import controls from '../surfaces/controls.module.css';
 import styles from './files.module.css';
 import type { MappingState } from './use-mapping.ts';
 

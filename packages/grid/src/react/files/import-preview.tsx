@@ -1,7 +1,7 @@
 import type { RowKey } from '../../core/document/row.ts';
 import { headingOf } from '../../core/files/table-of.ts';
+import type { Importing } from '../../core/store/editing/importing.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import type { Importing } from '../../core/store/importing.ts';
 import styles from './files.module.css';
 import type { MappingState } from './use-mapping.ts';
 

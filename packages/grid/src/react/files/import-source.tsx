@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import controls from '../controls.module.css';
+import controls from '../surfaces/controls.module.css';
 import styles from './files.module.css';
 import type { SheetState } from './use-sheet.ts';
 

@@ -7,8 +7,8 @@ import {
   type Matches,
   mappingFor,
 } from '../../core/files/headings.ts';
-import { type ImportWish, importColumns } from '../../core/store/importing.ts';
-import type { GridControl } from '../grid-control.ts';
+import { type ImportWish, importColumns } from '../../core/store/editing/importing.ts';
+import type { GridControl } from '../control/grid-control.ts';
 
 /** What a person has said about a sheet; what is not said is found. */
 type Said = { headingRow?: number; mapping?: Mapping; keyField?: string };

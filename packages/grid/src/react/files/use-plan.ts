@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type Importing, type ImportWish, planImport } from '../../core/store/editing/importing.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import { type Importing, type ImportWish, planImport } from '../../core/store/importing.ts';
 import { breathe, sliceMs } from '../../files/breathe.ts';
 
 /** Plans an import while the page goes on; undefined until it stands, and while it is planned anew. */

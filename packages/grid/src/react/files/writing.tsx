@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { writeCsv, writeXlsx } from '../../files/write-file.ts';
-import { Dialog } from '../dialog.tsx';
-import type { GridControl } from '../grid-control.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import { Dialog } from '../surfaces/dialog.tsx';
 import styles from './files.module.css';
 import type { Job } from './job.ts';
 import { fileNameOf, saveFile } from './save-file.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { RuleDraft } from '../../core/formats/rule-draft.ts';
-import type { GridControl } from '../grid-control.ts';
-import { hasSheets } from '../has-sheets.ts';
-import { Modal } from '../modal.tsx';
+import type { GridControl } from '../control/grid-control.ts';
+import { hasSheets } from '../surfaces/is-phone.ts';
+import { Modal } from '../surfaces/modal.tsx';
 import styles from './formats.module.css';
 import { RuleLine } from './rule-line.tsx';
 import { useRules } from './use-rules.ts';

@@ -4,14 +4,14 @@ import type { FormatCondition, FormatRule } from '../../core/formats/format-rule
 import { type DraftFaults, isGraphic, type RuleDraft } from '../../core/formats/rule-draft.ts';
 import { conditionWords } from '../../core/formats/words.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import controls from '../controls.module.css';
-import { ColumnChoice } from './column-choice.tsx';
-import { ConditionValues } from './condition-values.tsx';
-import { FormLine } from './form-line.tsx';
+import controls from '../surfaces/controls.module.css';
+import { ColumnChoice } from './fields/column-choice.tsx';
+import { ConditionValues } from './fields/condition-values.tsx';
+import { FormLine } from './fields/form-line.tsx';
+import { ScaleChoice } from './fields/scale-choice.tsx';
+import { StyleChoice } from './fields/style-choice.tsx';
 import styles from './formats.module.css';
 import { RuleHits } from './rule-hits.tsx';
-import { ScaleChoice } from './scale-choice.tsx';
-import { StyleChoice } from './style-choice.tsx';
 import { kindOfAll } from './use-rules.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useId } from 're
 import { isGraphic, type RuleDraft } from '../../core/formats/rule-draft.ts';
 import { wordsOf } from '../../core/formats/words.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import controls from '../controls.module.css';
+import controls from '../surfaces/controls.module.css';
 import styles from './formats.module.css';
 import { RuleForm } from './rule-form.tsx';
 import { RuleSample } from './rule-sample.tsx';

@@ -1,5 +1,5 @@
 import { fillOf, type RuleDraft } from '../../core/formats/rule-draft.ts';
-import { gradientOf } from '../../dom/shades.ts';
+import { gradientOf } from '../../dom/formats/shades.ts';
 
 type Props = { draft: RuleDraft; className: string | undefined; text: string };
 

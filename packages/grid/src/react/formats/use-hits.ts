@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FormatRule } from '../../core/formats/format-rule.ts';
-import { countedKeys, Formatting } from '../../core/store/formatting.ts';
+import { countedKeys, Formatting } from '../../core/store/formatting/formatting.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import { today } from '../../dom/formats.ts';
+import { today } from '../../dom/formats/formats.ts';
 import { breathe, sliceMs } from '../../files/breathe.ts';
 
 /** How many rows a rule hits, out of how many. */

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { withFormats } from '../../core/columns/arranging.ts';
 import { type CellKind, cellKindOf } from '../../core/formats/cell-values.ts';
 import { draftOf, newDraft, type RuleDraft, ruleOf } from '../../core/formats/rule-draft.ts';
-import { rearrange } from '../../core/store/arranging.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import { choicesIn } from './choices-in.ts';
+import { rearrange } from '../../core/store/layout/arranging.ts';
+import { choicesIn } from './fields/choices-in.ts';
 
 /** As what these columns are judged together. */
 export function kindOfAll(store: GridStore, fields: readonly string[]): CellKind {

@@ -3,7 +3,7 @@ import { type Column, plainText, type ValueKind, type WallClock } from '../../co
 import type { Row } from '../../document/row.ts';
 import { dayNumber } from '../../formats/days.ts';
 import type { FormatCondition, FormatRule } from '../../formats/format-rule.ts';
-import { Formatting } from '../formatting.ts';
+import { Formatting } from '../formatting/formatting.ts';
 import { GridStore } from '../grid-store.ts';
 import { plainSettings } from './plain-settings.ts';
 

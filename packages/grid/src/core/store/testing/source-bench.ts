@@ -3,8 +3,8 @@ import type { Column } from '../../columns/column.ts';
 import { setCells } from '../../document/editing.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import { GridStore } from '../grid-store.ts';
-import { saveRows } from '../saving.ts';
-import { SourceRows } from '../source-rows.ts';
+import { saveRows } from '../saving/saving.ts';
+import { SourceRows } from '../source/source-rows.ts';
 import { plainSettings } from './plain-settings.ts';
 
 const columns: Column[] = [

@@ -1,0 +1,21 @@
+import { rangesOf } from '../../core/selection/selection.ts';
+import type { Action } from '../action.ts';
+import { readFirst } from '../rows/read-first.ts';
+
+/** Asks for one value for all chosen cells. Typed into a cell, Ctrl+Enter does so at once. */
+export const bulkEdit: Action = {
+  id: 'bulk-edit',
+  label: '批量填写…',
+  keys: ['Ctrl+Enter'],
+  group: 'cells',
+  isOn: ({ selection, settings }) => selection !== undefined && !settings.isDisabled,
+  run: (ground) => {
+    const { selection } = ground.store;
+    const spans = selection === undefined ? [] : rangesOf(selection);
+    readFirst(ground, spans, { what: '批量填写', run: () => ground.show({ kind: 'bulk' }) });
+  },
+};
+
+/** What is said when one value was written into many cells. */
+export const bulkWords = ({ changed, skipped }: { changed: number; skipped: number }) =>
+  `已填写${changed}个单元格${skipped > 0 ? `，跳过${skipped}个` : ''}`;

@@ -1,0 +1,103 @@
+import { toHtml } from '../../core/clipboard/to-html.ts';
+import { toTsv } from '../../core/clipboard/tsv.ts';
+import { rangesOf } from '../../core/selection/selection.ts';
+import { copyChosen } from '../../core/store/editing/copying.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import type { Action, ActionGround, Clipboard } from '../action.ts';
+import { readFirst } from '../rows/read-first.ts';
+import { emptyChosen } from './clearing.ts';
+import { pasteTable } from './pasting.ts';
+
+const hasSelection = ({ selection }: GridStore) => selection !== undefined;
+const chosenRanges = ({ selection }: GridStore) => (selection === undefined ? [] : rangesOf(selection));
+
+/** Copies what is chosen, all of it here, by `write`, which says whether it did. Says what came of it. */
+function copyNow(
+  { store, announce, show }: ActionGround,
+  { hasHeadings = false, write }: { hasHeadings?: boolean; write: Clipboard['write'] },
+): boolean {
+  const copied = copyChosen(store, { hasHeadings });
+  if ('refusal' in copied) {
+    show({ kind: 'notice', title: '无法复制', words: copied.refusal });
+    return false;
+  }
+  const { table } = copied;
+  if (!write({ text: toTsv(table), html: toHtml(table, copied) })) {
+    show({ kind: 'notice', title: '无法复制', words: '浏览器不允许写入剪贴板，请按 Ctrl+C 复制。' });
+    return false;
+  }
+  const [first = []] = table;
+  announce(`已复制${table.length}行${first.length}列`);
+  return true;
+}
+
+/** Copies what is chosen, once it is here. What an event has opened for `write` is closed by then. */
+export function copyBy(
+  ground: ActionGround,
+  { hasHeadings = false, write = ground.clipboard.write } = {},
+): void {
+  readFirst(ground, chosenRanges(ground.store), {
+    what: '复制',
+    run: (isLate) => copyNow(ground, { hasHeadings, write: isLate ? ground.clipboard.write : write }),
+  });
+}
+
+/** Copies what is chosen and empties it. */
+export function cutBy(ground: ActionGround, { write = ground.clipboard.write } = {}): void {
+  readFirst(ground, chosenRanges(ground.store), {
+    what: '剪切',
+    run: (isLate) => {
+      if (copyNow(ground, { write: isLate ? ground.clipboard.write : write })) emptyChosen(ground, '剪切');
+    },
+  });
+}
+
+export const cut: Action = {
+  id: 'cut',
+  label: '剪切',
+  keys: ['Ctrl+X', 'Shift+Delete'],
+  isNative: true,
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => cutBy(ground),
+};
+
+export const copy: Action = {
+  id: 'copy',
+  label: '复制',
+  keys: ['Ctrl+C', 'Ctrl+Insert'],
+  isNative: true,
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => copyBy(ground),
+};
+
+export const copyWithHeadings: Action = {
+  id: 'copy-with-headings',
+  label: '复制含标题',
+  keys: ['Ctrl+Alt+C'],
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => copyBy(ground, { hasHeadings: true }),
+};
+
+export const paste: Action = {
+  id: 'paste',
+  label: '粘贴',
+  keys: ['Ctrl+V', 'Shift+Insert'],
+  isNative: true,
+  group: 'clipboard',
+  isOn: hasSelection,
+  run: (ground) => {
+    void ground.clipboard.read().then((clip) => {
+      if (clip !== undefined) pasteTable(ground, clip);
+      else
+        ground.show({
+          kind: 'notice',
+          title: '无法读取剪贴板',
+          words:
+            '浏览器没有允许表格读取剪贴板。请直接按 Ctrl+V 粘贴，或在地址栏左侧的网站设置里允许读取剪贴板。',
+        });
+    });
+  },
+};

@@ -1,0 +1,32 @@
+import { rangesOf } from '../../core/selection/selection.ts';
+import { fillWithin } from '../../core/store/editing/filling.ts';
+import type { Action, ActionGround } from '../action.ts';
+import { readFirst } from '../rows/read-first.ts';
+
+function fillBy(ground: ActionGround, way: 'down' | 'right'): void {
+  const { store, announce } = ground;
+  const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
+  // One row alone takes from the one above it.
+  const spans = ranges.map(({ top, bottom }) => ({ top: Math.max(0, top - 1), bottom }));
+  readFirst(ground, spans, { what: '填充', run: () => announce(`已填充${fillWithin(store, way)}个单元格`) });
+}
+
+/** Fills the chosen cells from their first row, or one row from the one above it. */
+export const fillDown: Action = {
+  id: 'fill-down',
+  label: '向下填充',
+  keys: ['Ctrl+D'],
+  group: 'cells',
+  isOn: ({ selection }) => selection !== undefined,
+  run: (ground) => fillBy(ground, 'down'),
+};
+
+/** Fills the chosen cells from their first column, or one column from the one before it. */
+export const fillRight: Action = {
+  id: 'fill-right',
+  label: '向右填充',
+  keys: ['Ctrl+R'],
+  group: 'cells',
+  isOn: ({ selection }) => selection !== undefined,
+  run: (ground) => fillBy(ground, 'right'),
+};

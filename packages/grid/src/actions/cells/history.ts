@@ -1,0 +1,29 @@
+import type { Action } from '../action.ts';
+
+/** Takes the last act back. */
+export const undo: Action = {
+  id: 'undo',
+  label: ({ history }) => `撤销${history.undoLabel ?? ''}`,
+  keys: ['Ctrl+Z'],
+  group: 'history',
+  isOn: ({ history }) => history.undoLabel !== undefined,
+  run: ({ store, announce }) => {
+    const label = store.history.undoLabel;
+    store.undo();
+    announce(`已撤销${label ?? ''}`);
+  },
+};
+
+/** Does the act again that was taken back last. */
+export const redo: Action = {
+  id: 'redo',
+  label: ({ history }) => `重做${history.redoLabel ?? ''}`,
+  keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
+  group: 'history',
+  isOn: ({ history }) => history.redoLabel !== undefined,
+  run: ({ store, announce }) => {
+    const label = store.history.redoLabel;
+    store.redo();
+    announce(`已重做${label ?? ''}`);
+  },
+};

@@ -1,0 +1,55 @@
+// Actions that only open something over the grid.
+import type { Action } from './action.ts';
+
+/** Opens the bar that finds what people read. */
+export const find: Action = {
+  id: 'find',
+  label: '查找…',
+  keys: ['Ctrl+F'],
+  group: 'find',
+  run: ({ find: open }) => open({ isReplacing: false }),
+};
+
+/** Opens it with what takes the place of what was found. */
+export const replace: Action = {
+  id: 'replace',
+  label: '替换…',
+  keys: ['Ctrl+H'],
+  group: 'find',
+  isOn: ({ settings }) => !settings.isDisabled,
+  run: ({ find: open }) => open({ isReplacing: true }),
+};
+
+/** Saves rows as a file. */
+export const exportRows: Action = {
+  id: 'export',
+  label: '导出…',
+  keys: [],
+  group: 'files',
+  isOn: ({ settings }) => settings.mayExport,
+  run: ({ show }) => show({ kind: 'export' }),
+};
+
+/** Takes rows out of a file. */
+export const importFile: Action = {
+  id: 'import',
+  label: '导入…',
+  keys: [],
+  group: 'files',
+  isOn: ({ settings }) => settings.mayImport,
+  run: ({ show }) => show({ kind: 'import' }),
+};
+
+/** Opens the rules that mark cells by what they say. */
+export const formatCells: Action = {
+  id: 'conditional-format',
+  label: ({ arrangement: { formats = [] } }) =>
+    formats.length === 0 ? '条件格式…' : `条件格式（${formats.length}条规则）…`,
+  keys: [],
+  group: 'formats',
+  isOn: ({ settings }) => settings.columns.length > 0,
+  run: ({ store: { selection, layout }, show }) => {
+    const field = selection === undefined ? undefined : layout.columns[selection.active.column]?.column.key;
+    show({ kind: 'formats', ...(field === undefined ? {} : { field }) });
+  },
+};

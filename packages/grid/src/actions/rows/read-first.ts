@@ -1,0 +1,25 @@
+import type { ActionGround } from '../action.ts';
+import { gapsIn, type RowSpan, type Wanted } from './row-span.ts';
+
+/** More rows are not read at once: it would take minutes. */
+const mostRows = 50_000;
+
+const counted = (rows: number) => rows.toLocaleString('zh-CN');
+
+/** Runs something with rows of the view. Rows of a source that are not loaded yet are read first, with a progress bar. */
+export function readFirst(
+  { store, show }: Pick<ActionGround, 'store' | 'show'>,
+  spans: readonly RowSpan[],
+  { what, run }: Wanted,
+): void {
+  const gaps = gapsIn(store, spans);
+  const rows = gaps.reduce((sum, { top, bottom }) => sum + bottom - top + 1, 0);
+  if (rows === 0) run(false);
+  else if (rows <= mostRows) show({ kind: 'bringing', what, spans: gaps, run: () => run(true) });
+  else
+    show({
+      kind: 'notice',
+      title: `无法${what}`,
+      words: `所选的 ${counted(rows)} 行还没有全部加载，一次最多读取 ${counted(mostRows)} 行。请缩小选区，或先筛选。`,
+    });
+}

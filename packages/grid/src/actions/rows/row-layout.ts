@@ -1,0 +1,55 @@
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { freezeTo, isFrozen, mayFreezeTo, unfreeze } from '../../core/store/layout/freeze.ts';
+import { chosenRows, fitRows, setRowHeights } from '../../core/store/layout/row-height.ts';
+import type { Action } from '../action.ts';
+
+/** Makes the chosen rows as high as what stands in them, broken into lines. */
+export const fitHeight: Action = {
+  id: 'fit-height',
+  label: '行高适应内容',
+  keys: [],
+  group: 'heights',
+  isOn: ({ selection, cards }) => selection !== undefined && cards === undefined,
+  run: ({ store, measure, announce }) =>
+    measure(({ heightOf }) => {
+      fitRows(store, chosenRows(store), heightOf);
+      announce('行高已适应内容');
+    }),
+};
+
+/** Gives the chosen rows the height of all others. */
+export const resetHeight: Action = {
+  id: 'reset-height',
+  label: '恢复默认行高',
+  keys: [],
+  group: 'heights',
+  isOn: (store) =>
+    store.cards === undefined &&
+    store.rowHeights.size > 0 &&
+    chosenRows(store).some((key) => store.rowHeights.has(key)),
+  run: ({ store, announce }) => {
+    setRowHeights(store, chosenRows(store), undefined);
+    announce('已恢复默认行高');
+  },
+};
+
+const activeRow = ({ selection }: GridStore) => selection?.active.row ?? -1;
+
+/** Keeps the rows down to the active one at the top; where it is frozen itself, lets all of them scroll. */
+export const freezeRows: Action = {
+  id: 'freeze-rows',
+  label: (store) => (isFrozen(store, activeRow(store)) ? '取消冻结' : '冻结到此行'),
+  keys: [],
+  group: 'heights',
+  isOn: (store) => isFrozen(store, activeRow(store)) || mayFreezeTo(store, activeRow(store)),
+  run: ({ store, announce }) => {
+    const row = activeRow(store);
+    if (isFrozen(store, row)) {
+      unfreeze(store);
+      announce('已取消冻结');
+    } else {
+      freezeTo(store, row);
+      announce(`已冻结前${row + 1}行`);
+    }
+  },
+};

@@ -1,0 +1,135 @@
+import type { RowKey } from '../../core/document/row.ts';
+import { rangesOf } from '../../core/selection/selection.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { toggleExpanded } from '../../core/store/layout/expanding.ts';
+import { toggleFold } from '../../core/store/layout/folding.ts';
+import { addChild } from '../../core/store/rows/adding-child.ts';
+import { insertBelow, moveRowBy } from '../../core/store/rows/moving-rows.ts';
+import { revertRows } from '../../core/store/rows/rows.ts';
+import { toggleRow } from '../../core/store/rows/ticking.ts';
+import { mayChoose } from '../../core/store/selection/choosing.ts';
+import type { Action } from '../action.ts';
+
+/** The row of the active cell. */
+const activeRow = ({ view, selection }: GridStore) =>
+  selection === undefined ? undefined : view[selection.active.row];
+
+/** May the active row be moved by so much? Not while a column says how the rows stand. */
+function mayMove(store: GridStore, by: 1 | -1): boolean {
+  const { settings, sorts, document } = store;
+  const key = activeRow(store);
+  if (settings.orderField === undefined || settings.isDisabled || sorts.length > 0 || key === undefined)
+    return false;
+  const index = document.order.indexOf(key) + by;
+  return index >= 0 && index < document.order.length;
+}
+
+const moving = (id: string, label: string, chord: string, by: 1 | -1): Action => ({
+  id,
+  label,
+  keys: [chord],
+  group: 'rows',
+  isOn: (store) => mayMove(store, by),
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key !== undefined && moveRowBy(store, key, by))
+      announce(`已移到第${store.document.order.indexOf(key) + 1}行`);
+  },
+});
+
+/** Moves the active row by one place (api-contract 6.6). */
+export const moveRowUp = moving('move-row-up', '向上移', 'Alt+ArrowUp', -1);
+export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown', 1);
+
+/** Puts a new row in below the active one. */
+export const insertRow: Action = {
+  id: 'insert-row',
+  label: '插入一行',
+  keys: ['Alt+Insert'],
+  group: 'rows',
+  isOn: (store) =>
+    store.settings.orderField !== undefined && !store.settings.isDisabled && activeRow(store) !== undefined,
+  run: ({ store }) => {
+    const key = activeRow(store);
+    if (key !== undefined) insertBelow(store, key);
+  },
+};
+
+/** Puts a new row in below the active one of a tree. */
+export const insertChild: Action = {
+  id: 'insert-child',
+  label: '新增下级',
+  keys: ['Alt+Shift+Insert'],
+  group: 'rows',
+  isOn: (store) =>
+    store.tree !== undefined &&
+    store.settings.parentField !== undefined &&
+    !store.settings.isDisabled &&
+    activeRow(store) !== undefined,
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key === undefined) return;
+    addChild(store, key);
+    announce('已新增下级');
+  },
+};
+
+/** Ticks the active row, or takes the tick off. */
+export const chooseRow: Action = {
+  id: 'choose-row',
+  label: '选择此行',
+  keys: ['Ctrl+Shift+Space'],
+  isOn: (store) => {
+    const key = activeRow(store);
+    return store.settings.mayChoose && key !== undefined && mayChoose(store, key);
+  },
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key === undefined) return;
+    toggleRow(store, key);
+    announce(store.chosen.has(key) ? '已选择' : '已取消选择');
+  },
+};
+
+const opening = (id: string, label: string, chord: string, isToOpen: boolean): Action => ({
+  id,
+  label,
+  keys: [chord],
+  isOn: (store) => {
+    const key = activeRow(store);
+    if (key === undefined) return false;
+    if (store.tree !== undefined) return store.tree.stateOf(key) === (isToOpen ? 'closed' : 'open');
+    return store.settings.isExpandable && store.expanded.has(key) !== isToOpen;
+  },
+  run: ({ store, announce }) => {
+    const key = activeRow(store);
+    if (key === undefined) return;
+    if (store.tree === undefined) toggleExpanded(store, key);
+    else toggleFold(store, key);
+    announce(isToOpen ? '已展开' : '已收起');
+  },
+});
+
+/** Opens and closes what stands below the active row, or folds its tree; down opens, up closes. */
+export const openRow = opening('open-row', '展开', 'Alt+Shift+ArrowDown', true);
+export const closeRow = opening('close-row', '收起', 'Alt+Shift+ArrowUp', false);
+
+/** Gives the rows of the chosen cells back what the server has. */
+export const revertRow: Action = {
+  id: 'revert-row',
+  label: '还原整行',
+  keys: [],
+  group: 'rows',
+  isOn: (store) => chosenRows(store).some((key) => store.document.state(key) === 'edited'),
+  run: ({ store, announce }) => {
+    revertRows(store, chosenRows(store));
+    announce('已还原');
+  },
+};
+
+/** The rows in which cells are chosen. */
+function chosenRows(store: GridStore): RowKey[] {
+  const { selection } = store;
+  const ranges = selection === undefined ? [] : rangesOf(selection);
+  return [...new Set(ranges.flatMap(({ top, bottom }) => store.keysIn(top, bottom)))];
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Row } from '../../document/row.ts';
+import { only } from '../../selection/selection.ts';
+import { GridStore } from '../grid-store.ts';
+import { moveBehind } from '../rows/moving-rows.ts';
+import { addNewRows, takeRows } from '../rows/rows.ts';
+import { changeCountOf } from '../saving/changes.ts';
+import { type SavedRow, saveRows } from '../saving/saving.ts';
+import { plainSettings } from '../testing/plain-settings.ts';
+import { storedRow } from './collaboration.ts';
+import { dropRows, joinRows, settleCell, settleGone } from './joining.ts';
+
+const stored = (id: string, n: number, more: Row = {}): Row => ({ id, name: id, n, version: 1, ...more });
+
+function gridOf(...rows: Row[]) {
+  const told: string[] = [];
+  const store = new GridStore({
+    ...plainSettings,
+    columns: [
+      { key: 'name', title: '名称' },
+      { key: 'n', title: '序' },
+    ],
+    orderField: 'n',
+    rowOrder: (a, b) => Number(a['n']) - Number(b['n']),
+    tell: (kind) => told.push(kind),
+  });
+  store.load(rows);
+  const names = () => store.view.map((key) => store.value(key, 'name'));
+  const type = (key: string, field: string, value: unknown) =>
+    store.do('编辑', [{ kind: 'set', key, field, before: undefined, after: { value } }]);
+  return { store, told, names, type };
+}
+/** A save that is answered when the test says so. */
+function saving(store: GridStore) {
+  let answer: (rows: readonly SavedRow[]) => void = () => {};
+  const done = saveRows(store, () => new Promise<readonly SavedRow[]>((resolve) => (answer = resolve)));
+  return { done, answer: (...rows: SavedRow[]) => answer(rows) };
+}
+
+describe('#28 rows that others save', () => {
+  test('come in where their number says, flash, and leave the person in his row', () => {
+    const { store, names } = gridOf(stored('a', 1), stored('b', 5));
+    store.select(only({ row: 1, column: 0 }));
+    joinRows(store, [stored('c', 3), stored('a', 9, { version: 2 })]);
+    expect(names()).toEqual(['c', 'b', 'a']);
+    expect(store.selection?.active.row).toBe(1);
+    joinRows(store, [stored('d', 1)]);
+    expect([names(), store.selection?.active.row]).toEqual([['d', 'c', 'b', 'a'], 2]);
+    expect(store.living.flashing.has('n\na')).toBe(true);
+    expect(store.living.flashing.has('name\na')).toBe(false);
+  });
+
+  test('a row that goes takes nothing along that was typed: it stays until the person decides', () => {
+    const { store, names, type } = gridOf(stored('a', 1), stored('b', 2), stored('c', 3));
+    type('a', 'name', '甲');
+    type('b', 'name', '乙');
+    dropRows(store, ['a', 'b', 'c']);
+    expect([names(), store.living.conflicts.size]).toEqual([['甲', '乙'], 2]);
+    settleGone(store, 'a', 'mine');
+    settleGone(store, 'b', 'theirs');
+    expect(names()).toEqual(['甲']);
+    expect(store.document.changes()).toMatchObject({ edited: [], added: [{ row: { name: '甲' } }] });
+  });
+
+  test('a row that is to go and that somebody has changed meanwhile stays, and its owner hears of it', () => {
+    const { store, names, told } = gridOf(stored('a', 1), stored('b', 2));
+    takeRows(store, ['a']);
+    joinRows(store, [stored('a', 1, { name: '新', version: 2 })]);
+    expect([names(), told.includes('returned'), changeCountOf(store)]).toEqual([['新', 'b'], true, 0]);
+  });
+});
+
+describe('#55 a cell that both changed', () => {
+  const both = () => {
+    const grid = gridOf(stored('a', 1), stored('b', 2));
+    grid.type('a', 'name', '我');
+    joinRows(grid.store, [stored('a', 1, { name: '他', version: 2 })]);
+    return grid;
+  };
+
+  test('is in conflict with mine standing, and its row is kept back from saving until the person decides', async () => {
+    const { store, type } = both();
+    type('b', 'name', '乙');
+    expect(store.living.conflicts.all).toMatchObject([
+      { field: 'name', base: 'a', mine: '我', theirs: '他' },
+    ]);
+    const { done, answer } = saving(store);
+    answer({ key: 'b' });
+    expect(await done).toEqual({ saved: 1, refused: [], withheld: ['a'] });
+    settleCell(store, 'a', 'name', 'mine');
+    expect(store.document.changes().edited).toMatchObject([{ row: { name: '我', version: 2 } }]);
+  });
+
+  test('says theirs when the person takes it, which can be taken back', () => {
+    const { store, names } = both();
+    settleCell(store, 'a', 'name', 'theirs');
+    expect([names()[0], store.living.conflicts.size, changeCountOf(store)]).toEqual(['他', 0, 0]);
+    store.undo();
+    expect(names()[0]).toBe('我');
+  });
+
+  test('is none any more when the person types what they have', () => {
+    const { store, type } = both();
+    type('a', 'name', '他');
+    expect([store.living.conflicts.size, changeCountOf(store)]).toEqual([0, 0]);
+  });
+});
+
+describe('#54 a save that is on its way', () => {
+  test('hears its own rows back without doubling them, and what is typed meanwhile is no conflict', async () => {
+    const { store, names, type } = gridOf(stored('a', 1));
+    type('a', 'name', '一');
+    const [added] = addNewRows(store, [{ name: '新' }]);
+    const { done, answer } = saving(store);
+    type('a', 'name', '二');
+    joinRows(store, [stored('a', 1, { name: '一', version: 2 }), stored('x', 2, { name: '新' })]);
+    answer(
+      { key: 'a', row: stored('a', 1, { name: '一', version: 2 }) },
+      { key: added?.key ?? '', row: stored('x', 2, { name: '新' }) },
+    );
+    await done;
+    expect([names(), store.living.conflicts.size, changeCountOf(store)]).toEqual([['二', '新'], 0, 1]);
+    joinRows(store, [stored('x', 2, { name: '改', version: 2 })]);
+    expect(names()).toEqual(['二', '改']);
+    expect(storedRow(store, 'x')).toMatchObject({ name: '改' });
+  });
+
+  test('that somebody was faster with is joined: what clashes is to be decided, the rest stands over theirs', async () => {
+    const { store, names, type } = gridOf(stored('a', 1), stored('b', 2), stored('c', 3));
+    for (const key of ['a', 'b', 'c']) type(key, 'name', '我');
+    const { done, answer } = saving(store);
+    const stale = { errors: {}, current: null };
+    answer(
+      { ...stale, key: 'a', current: stored('a', 1, { name: '他', version: 2 }) },
+      { ...stale, key: 'b', current: stored('b', 4, { version: 2 }) },
+      { ...stale, key: 'c' },
+    );
+    expect((await done).refused).toEqual(['a', 'b', 'c']);
+    const { conflicts } = store.living;
+    expect([conflicts.all.map(({ key }) => key), [...conflicts.gone]]).toEqual([['a'], ['c']]);
+    expect([names(), store.document.base('b')?.['n']]).toEqual([['我', '我', '我'], 4]);
+  });
+
+  test('rows that a person has moved keep their places until they are saved, and the numbers that say so', () => {
+    const { store, names } = gridOf(stored('a', 10), stored('b', 20), stored('c', 30));
+    moveBehind(store, 'c', 1);
+    joinRows(store, [stored('b', 5, { version: 2 })]);
+    expect(names()).toEqual(['b', 'a', 'c']);
+    expect(store.document.changes().edited).toMatchObject([{ key: 'c', values: { n: 15 } }]);
+  });
+});

@@ -1,0 +1,71 @@
+import { setCells } from '../../document/editing.ts';
+import type { RowKey } from '../../document/row.ts';
+import { type Cell, within } from '../../selection/range.ts';
+import { rangesOf } from '../../selection/selection.ts';
+import type { GridStore } from '../grid-store.ts';
+import { cancelEdit, unreadMessage } from './editing-cell.ts';
+
+/** The cells that are chosen, each once. */
+export function chosenCells(store: GridStore): Cell[] {
+  const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
+  const cells = new Map<string, Cell>();
+  for (const range of ranges) {
+    const { top, left, bottom, right } = within(range, store.extent) ?? {
+      top: 0,
+      left: 0,
+      bottom: -1,
+      right: -1,
+    };
+    for (let row = top; row <= bottom; row += 1) {
+      if (store.view[row] === undefined) continue;
+      for (let column = left; column <= right; column += 1) cells.set(`${row} ${column}`, { row, column });
+    }
+  }
+  return [...cells.values()];
+}
+
+/** The cells of the active column in the rows whose boxes are ticked. */
+export function tickedCells(store: GridStore): Cell[] {
+  const { selection, chosen, view } = store;
+  if (selection === undefined || chosen.size === 0) return [];
+  const { column } = selection.active;
+  return view.flatMap((key, row) => (chosen.has(key) ? [{ row, column }] : []));
+}
+
+/** What came of it: cells written, and cells that nobody may write or whose choices do not have it. */
+export type Written = { changed: number; skipped: number };
+
+/**
+ * Writes one text into many cells, as one step. It means to each what it would mean if it was typed there; what means
+ * nothing stands in the cell and is marked, or, where there is a list to choose from, is left out.
+ */
+export function writeInto(store: GridStore, cells: readonly Cell[], text: string): Written {
+  const changes: { key: RowKey; field: string; value: unknown }[] = [];
+  const unread: { key: RowKey; field: string; message: string }[] = [];
+  for (const cell of cells) {
+    const place = store.at(cell);
+    if (place === undefined || !store.mayEdit(place.key, place.column)) continue;
+    const { key, column } = place;
+    const { read, dropsUnread = false } = store.settings.kindOf(column);
+    const row = store.document.row(key) ?? {};
+    const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
+    if (reading === undefined && dropsUnread) continue;
+    if (reading === undefined) unread.push({ key, field: column.key, message: unreadMessage });
+    changes.push({ key, field: column.key, value: reading === undefined ? text : reading.value });
+  }
+  store.do('批量填写', setCells(store.document, changes));
+  store.addFaults(unread);
+  return { changed: changes.length, skipped: cells.length - changes.length };
+}
+
+/** Ends the edit, and writes what was typed or chosen into all chosen cells. Undefined when nothing is edited. */
+export function commitToAll(store: GridStore): Written | undefined {
+  const { editing } = store;
+  const column = editing === undefined ? undefined : store.column(editing.field);
+  if (editing === undefined || column === undefined) return undefined;
+  const { toText } = store.settings.kindOf(column);
+  const row = store.document.row(editing.key) ?? {};
+  const text = editing.chosen === undefined ? editing.text : toText(editing.chosen.value, column, row);
+  cancelEdit(store);
+  return writeInto(store, chosenCells(store), text);
+}

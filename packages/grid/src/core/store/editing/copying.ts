@@ -1,0 +1,46 @@
+import type { TextTable } from '../../clipboard/tsv.ts';
+import { cellCount, type Range } from '../../selection/range.ts';
+import { rangesOf } from '../../selection/selection.ts';
+import type { GridStore } from '../grid-store.ts';
+
+/** Beyond this a browser stands still for seconds. */
+const mostCells = 1_000_000;
+
+/** Cells for the clipboard, or the words that say why there are none. */
+export type Copied = { table: TextTable; hasHeadings: boolean } | { refusal: string };
+
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
+
+/** The rows and columns of ranges that make one table: all of the same rows, or all of the same columns. */
+export function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: number[] } | undefined {
+  const [first] = ranges;
+  if (first === undefined) return undefined;
+  const isBeside = ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom);
+  const isBelow = ranges.every(({ left, right }) => left === first.left && right === first.right);
+  if (!isBeside && !isBelow) return undefined;
+  return {
+    rows: isBeside ? span(first.top, first.bottom) : inOrder(ranges.flatMap((r) => span(r.top, r.bottom))),
+    columns: isBelow ? span(first.left, first.right) : inOrder(ranges.flatMap((r) => span(r.left, r.right))),
+  };
+}
+
+/** What is chosen, as people read it. */
+export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copied {
+  const { selection, view, layout } = store;
+  if (selection === undefined) return { refusal: '没有选中单元格' };
+  const ranges = rangesOf(selection);
+  const cells = ranges.reduce((sum, range) => sum + cellCount(range), 0);
+  if (cells > mostCells) return { refusal: `一次最多复制${mostCells.toLocaleString('zh-CN')}个单元格` };
+  const sides = sidesOf(ranges);
+  if (sides === undefined) return { refusal: '所选区域不能组成一个表格，无法复制' };
+  const columns = sides.columns.flatMap((index) => layout.columns[index]?.column ?? []);
+  const table = sides.rows.flatMap((row) => {
+    const key = view[row];
+    return key === undefined ? [] : [columns.map((column) => store.text(key, column))];
+  });
+  return {
+    table: hasHeadings ? [columns.map(({ title }) => title), ...table] : table,
+    hasHeadings,
+  };
+}

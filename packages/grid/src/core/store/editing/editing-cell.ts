@@ -1,0 +1,117 @@
+import type { Column } from '../../columns/column.ts';
+import { setCells } from '../../document/editing.ts';
+import type { RowKey } from '../../document/row.ts';
+import type { Cell } from '../../selection/range.ts';
+import { only } from '../../selection/selection.ts';
+import type { GridStore } from '../grid-store.ts';
+
+/**
+ * Begins to edit a cell and makes it the active one. `typed`: the text that began it and replaces the value. False
+ * when nobody may edit it.
+ */
+export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean {
+  const place = store.at(cell);
+  if (place === undefined || !store.mayEdit(place.key, place.column)) return false;
+  commitEdit(store);
+  const { key, column } = place;
+  const isActive = store.selection?.active.row === cell.row && store.selection.active.column === cell.column;
+  if (!isActive) store.selection = only(cell);
+  store.editing = {
+    key,
+    field: column.key,
+    text: typed ?? store.editText(key, column),
+    isTyped: typed !== undefined,
+  };
+  store.reveal(cell);
+  store.changed();
+  store.settings.tell('editActived', eventOf(store, key, column));
+  return true;
+}
+
+/** Takes over what a person has typed so far. */
+export function typeText(store: GridStore, text: string): void {
+  if (store.editing === undefined) return;
+  store.editing = { ...store.editing, text, isChanged: true };
+  store.changed();
+}
+
+/** Ends the edit and keeps what was typed. A text that means nothing in its column stands in the cell, and is marked. */
+export function commitEdit(store: GridStore): void {
+  const { editing } = store;
+  const column = editing === undefined ? undefined : store.column(editing.field);
+  if (editing === undefined || column === undefined) return;
+  const { key, text, isTyped, isChanged = false, chosen } = editing;
+  const { read, guess, dropsUnread = false } = store.settings.kindOf(column);
+  // In a list a typed text only looks for choices; elsewhere the last word counts.
+  if (chosen !== undefined && (!isChanged || dropsUnread)) {
+    commitValue(store, chosen.value);
+    return;
+  }
+  // Looked at and left as it was: a value that its text does not tell whole stays whole.
+  if (!isTyped && text === store.editText(key, column)) {
+    cancelEdit(store);
+    return;
+  }
+  const row = store.document.row(key) ?? {};
+  // A fast typist leaves before the list is drawn: the text then means the only choice that the list would offer.
+  const reading =
+    text === '' || read === undefined
+      ? { value: text }
+      : (read(text, column, row) ?? guess?.(text, column, row));
+  if (reading !== undefined) commitValue(store, reading.value);
+  else if (dropsUnread) cancelEdit(store);
+  else {
+    commitValue(store, text);
+    store.addFaults([{ key, field: column.key, message: unreadMessage }]);
+  }
+}
+
+/** What is said of a text that its column could not read. */
+export const unreadMessage = '无法识别的内容';
+
+/** Takes over what was chosen so far; the edit goes on. */
+export function keepValue(store: GridStore, value: unknown): void {
+  const { editing } = store;
+  const column = editing === undefined ? undefined : store.column(editing.field);
+  if (editing === undefined || column === undefined) return;
+  const { toText, toEditText = toText } = store.settings.kindOf(column);
+  const text = toEditText(value, column, store.document.row(editing.key) ?? {});
+  store.editing = { ...editing, text, isTyped: false, isChanged: false, chosen: { value } };
+  store.changed();
+}
+
+/** Ends the edit with a value that was chosen. */
+export function commitValue(store: GridStore, value: unknown): void {
+  const { editing } = store;
+  if (editing === undefined) return;
+  const { key, field } = editing;
+  store.editing = undefined;
+  const patches = setCells(store.document, [{ key, field, value }]);
+  if (patches.length === 0) store.changed();
+  else store.do('编辑单元格', patches);
+  left(store, key, field, patches.length > 0);
+}
+
+const eventOf = (store: GridStore, key: RowKey, column: Column) => ({
+  row: store.document.row(key) ?? {},
+  column,
+  rowIndex: store.indexOf(key),
+  columnIndex: store.layout.columns.findIndex((laid) => laid.column.key === column.key),
+});
+
+/** Tells the owner that an editor was left. */
+function left(store: GridStore, key: RowKey, field: string, isChanged: boolean): void {
+  const column = store.column(field);
+  if (column === undefined) return;
+  const event = eventOf(store, key, column);
+  store.settings.tell('editClosed', { ...event, isChanged });
+  store.settings.tell('blur', { value: store.value(key, field), row: event.row, column });
+}
+
+/** Ends the edit; the cell says what it said before. */
+export function cancelEdit(store: GridStore): void {
+  const { editing } = store;
+  store.editing = undefined;
+  store.changed();
+  if (editing !== undefined) left(store, editing.key, editing.field, false);
+}

@@ -1,0 +1,114 @@
+import { plainText } from '../../columns/column.ts';
+import { type CellChange, setCells } from '../../document/editing.ts';
+import type { Filling } from '../../fill/filling.ts';
+import { fillValues } from '../../fill/series.ts';
+import type { Cell, Range } from '../../selection/range.ts';
+import { current, extendTo, only, rangesOf } from '../../selection/selection.ts';
+import { isEmptyValue } from '../../validation/filled.ts';
+import type { GridStore } from '../grid-store.ts';
+
+const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** What counts on: numbers, and values that read as they are. A code whose words are others is only repeated. */
+function isCountable(store: GridStore, cells: readonly Cell[]): boolean {
+  return cells.every((cell) => {
+    const place = store.at(cell);
+    if (place === undefined) return false;
+    const value = store.value(place.key, place.column.key);
+    const isNumber = typeof value === 'number' && place.column.options === undefined;
+    return isNumber || plainText(value) === store.text(place.key, place.column);
+  });
+}
+
+/** Fills one line of cells, `to`, from those of `from`; both are told in the order in which the fill goes. */
+function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[], how: How): CellChange[] {
+  const values = from.map((cell) => {
+    const place = store.at(cell);
+    return place === undefined ? undefined : store.value(place.key, place.column.key);
+  });
+  const isCopy = how.isCopy || !isCountable(store, from);
+  const filled = fillValues(values, to.length, { isCopy, isBackwards: how.isBackwards });
+  return to.flatMap((cell, i) => {
+    const place = store.at(cell);
+    if (place === undefined || !store.mayEdit(place.key, place.column)) return [];
+    const value = translated(store, filled[i], from[0], cell);
+    return value === undefined ? [] : [{ key: place.key, field: place.column.key, value: value.value }];
+  });
+}
+
+/** A value as the column of `to` has it: other kinds are asked what its words mean to them. */
+function translated(store: GridStore, value: unknown, from: Cell | undefined, to: Cell) {
+  const source = store.layout.columns[from?.column ?? -1]?.column;
+  const column = store.layout.columns[to.column]?.column;
+  if (source === undefined || column === undefined) return undefined;
+  const isSame = source === column || (source.type === column.type && source.options === column.options);
+  const { read } = store.settings.kindOf(column);
+  if (isSame || read === undefined || isEmptyValue(value)) return { value };
+  const row = store.document.row(store.view[to.row] ?? '') ?? {};
+  return read(store.settings.kindOf(source).toText(value, source, row), column, row);
+}
+
+type How = { isCopy: boolean; isBackwards: boolean };
+
+/** Continues the cells of `source` into the part beside it, as one step. Locked cells stay as they are. */
+export function fill(store: GridStore, source: Range, { range, way }: Filling, isCopy = false): number {
+  const isBackwards = way === 'up' || way === 'left';
+  const isDown = way === 'down' || way === 'up';
+  const lines = isDown ? span(source.left, source.right) : span(source.top, source.bottom);
+  const along = (from: number, to: number, line: number): Cell[] =>
+    span(from, to).map((i) => (isDown ? { row: i, column: line } : { row: line, column: i }));
+  const changes = lines.flatMap((line) => {
+    const from = isDown ? along(source.top, source.bottom, line) : along(source.left, source.right, line);
+    const to = isDown ? along(range.top, range.bottom, line) : along(range.left, range.right, line);
+    return lineChanges(store, from, isBackwards ? to.toReversed() : to, { isCopy, isBackwards });
+  });
+  store.do('填充', setCells(store.document, changes));
+  return changes.length;
+}
+
+/** The source with what was filled from it, chosen. */
+export function chooseFilled(store: GridStore, source: Range, { range }: Filling): void {
+  const top = Math.min(source.top, range.top);
+  const left = Math.min(source.left, range.left);
+  const head = { row: Math.max(source.bottom, range.bottom), column: Math.max(source.right, range.right) };
+  store.select(extendTo(only({ row: top, column: left }), head));
+}
+
+/** As far down as the column beside the source is filled; undefined when nothing is filled beside it. */
+export function besideFilled(store: GridStore, source: Range): Filling | undefined {
+  const isFilled = (row: number, column: number) => {
+    const place = store.at({ row, column });
+    return place !== undefined && !isEmptyValue(store.value(place.key, place.column.key));
+  };
+  const next = source.bottom + 1;
+  const beside = [source.left - 1, source.right + 1].find((column) => isFilled(next, column));
+  if (beside === undefined) return undefined;
+  let bottom = next;
+  while (isFilled(bottom + 1, beside)) bottom += 1;
+  return { way: 'down', range: { ...source, top: next, bottom } };
+}
+
+/** What Ctrl+D and Ctrl+R do: the first line of each range fills it; one line alone takes from the one before it. */
+export function fillWithin(store: GridStore, way: 'down' | 'right'): number {
+  const { selection } = store;
+  if (selection === undefined) return 0;
+  const ranges = selection.others.length === 0 ? [current(selection)] : rangesOf(selection);
+  const changed = ranges.map((range) => {
+    const { top, left, bottom, right } = range;
+    if (way === 'down') {
+      const from = top === bottom ? top - 1 : top;
+      if (from < 0) return 0;
+      const source = { ...range, top: from, bottom: from };
+      return fill(store, source, { way, range: { ...range, top: from + 1 } }, true);
+    }
+    const from = left === right ? left - 1 : left;
+    if (from < 0) return 0;
+    return fill(
+      store,
+      { ...range, left: from, right: from },
+      { way, range: { ...range, left: from + 1 } },
+      true,
+    );
+  });
+  return changed.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,120 @@
+import { type PastePlan, planPaste, type Unread } from '../../clipboard/paste.ts';
+import type { TextTable } from '../../clipboard/tsv.ts';
+import type { Column } from '../../columns/column.ts';
+import type { CellChange } from '../../document/editing.ts';
+import type { Row, RowKey } from '../../document/row.ts';
+import type { Mapping } from '../../files/headings.ts';
+import type { GridStore } from '../grid-store.ts';
+import { isBlank } from '../rows/blanks.ts';
+import { activateRow } from '../rows/rows.ts';
+import { judgeRows } from '../saving/validating.ts';
+import { carryOut, markUnread, pasteColumn, readyRows } from './pasting.ts';
+
+/** What is to come in: rows of texts, and which of their columns goes where. */
+export type ImportWish = {
+  rows: TextTable;
+  mapping: Mapping;
+  /** The column that says which row of the grid a row of the file is; undefined: all rows are new. */
+  keyField: string | undefined;
+};
+
+/** An import before it is done. */
+export type Importing = {
+  plan: Pick<PastePlan, 'changes' | 'added' | 'unread' | 'refused'>;
+  /** Rows of the grid that it writes to, each once. */
+  updated: number;
+  /** Rows of the file that name a row which an earlier one has named already; the last one counts. */
+  repeated: number;
+  /** The rows that it touches, in the order of the file. */
+  keys: readonly RowKey[];
+};
+
+type AddedRow = readonly [RowKey, Row];
+
+/** So many rows are planned at a time: a few milliseconds. */
+const rowsAtOnce = 200;
+
+/** Columns into which a file may be read: those that somebody could type into. */
+export function importColumns({ settings, layout }: GridStore): Column[] {
+  return layout.columns
+    .map(({ column }) => column)
+    .filter((column) => settings.kindOf(column).isReadOnly !== true && column.disabled !== true);
+}
+
+/** Rows of the grid by what their key says; the first one where several say the same. */
+function rowsByKey(store: GridStore, column: Column): Map<string, RowKey> {
+  const rows = new Map<string, RowKey>();
+  for (const key of store.document.order) {
+    const text = store.text(key, column).trim();
+    if (text !== '' && !rows.has(text) && !isBlank(store, key)) rows.set(text, key);
+  }
+  return rows;
+}
+
+/** What a text of the file says once the grid has it: `1,234` is the row 1234. */
+function keyText({ settings }: GridStore, column: Column, text: string): string {
+  const { read, toText } = settings.kindOf(column);
+  const reading = read?.(text, column, {});
+  return (reading === undefined ? text : toText(reading.value, column, {})).trim();
+}
+
+/** Finds the row of the grid that a row of the file stands for. */
+function finderOf(store: GridStore, { mapping, keyField }: ImportWish) {
+  const column = keyField === undefined ? undefined : store.column(keyField);
+  const place = keyField === undefined ? undefined : mapping.get(keyField);
+  if (column === undefined || place === undefined) return () => undefined;
+  const known = rowsByKey(store, column);
+  return (row: readonly string[]) => known.get(keyText(store, column, row[place] ?? ''));
+}
+
+/**
+ * Plans an import bit by bit, and gives after each how many rows are done; what is returned is done by `importRows`. Rows
+ * that say nothing in the columns that come in are left out.
+ */
+export function* planImport(store: GridStore, wish: ImportWish): Generator<number, Importing> {
+  const columns = importColumns(store).filter(({ key }) => wish.mapping.has(key));
+  const places = columns.map(({ key }) => wish.mapping.get(key) ?? -1);
+  const pasteColumns = columns.map((column) => pasteColumn(store, column));
+  const find = finderOf(store, wish);
+  const [changes, added, unread]: [CellChange[], AddedRow[], Unread[]] = [[], [], []];
+  const [keys, seen]: [RowKey[], Set<RowKey>] = [[], new Set()];
+  let [refused, repeated] = [0, 0];
+  const target = { top: 0, left: 0, bottom: 0, right: 0 };
+  for (let from = 0; from < wish.rows.length; from += rowsAtOnce) {
+    const part = wish.rows.slice(from, from + rowsAtOnce).filter((row) => saysSomething(row, places));
+    const found = part.map(find);
+    const table = part.map((row) => places.map((place) => row[place] ?? ''));
+    const newKey = () => store.newRowKey();
+    const plan = planPaste(table, target, { keys: found, columns: pasteColumns, newKey });
+    changes.push(...plan.changes);
+    unread.push(...plan.unread);
+    refused += plan.refused;
+    const fresh = readyRows(store, plan.added);
+    added.push(...fresh);
+    const next = fresh.values();
+    for (const key of found) {
+      if (key !== undefined && seen.has(key)) repeated += 1;
+      const touched = key ?? next.next().value?.[0];
+      if (touched !== undefined && !seen.has(touched)) keys.push(touched);
+      if (key !== undefined) seen.add(key);
+    }
+    yield Math.min(from + rowsAtOnce, wish.rows.length);
+  }
+  return { plan: { changes, added, unread, refused }, updated: seen.size, repeated, keys };
+}
+
+const saysSomething = (row: readonly string[], places: readonly number[]) =>
+  places.some((place) => (row[place] ?? '').trim() !== '');
+
+/** Carries an import out, as one step to take back. New rows are judged; what nobody could read stands in its cell, marked. */
+export function importRows(store: GridStore, { plan, keys }: Importing): void {
+  carryOut(store, '导入', plan);
+  judgeRows(
+    store,
+    plan.added.map(([key]) => key),
+  );
+  // Not being read is said rather than what it breaks besides.
+  markUnread(store, plan.unread);
+  const [first] = keys;
+  if (first !== undefined) activateRow(store, first);
+}

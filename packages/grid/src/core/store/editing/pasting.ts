@@ -1,0 +1,88 @@
+import { type PasteColumn, type PastePlan, planPaste } from '../../clipboard/paste.ts';
+import type { TextTable } from '../../clipboard/tsv.ts';
+import type { Column } from '../../columns/column.ts';
+import { addRows, setCells } from '../../document/editing.ts';
+import type { RowKey, Values } from '../../document/row.ts';
+import { current, extendTo, only } from '../../selection/selection.ts';
+import type { GridStore } from '../grid-store.ts';
+import { withDefaults } from '../rows/rows.ts';
+import { unreadMessage } from './editing-cell.ts';
+
+/** A paste before it is done: what it would do, and how large it is. */
+export type Pasting = { plan: PastePlan; rows: number; columns: number };
+
+/** More cells than anybody sees at once. */
+const manyCells = 2_000;
+
+/** A column of the grid as far as pasting goes. */
+export function pasteColumn(store: GridStore, column: Column): PasteColumn {
+  const { read } = store.settings.kindOf(column);
+  const isLocked = (key: RowKey) => !store.mayEdit(key, column);
+  return read === undefined
+    ? { field: column.key, isLocked }
+    : {
+        field: column.key,
+        isLocked,
+        read: (text: string, key: RowKey, pasted: Values) =>
+          read(text, column, { ...store.document.row(key), ...pasted }),
+      };
+}
+
+/** What pasting cells over what is chosen would do; undefined when there is nothing to paste, or nowhere to. */
+export function planPasting(store: GridStore, table: TextTable): Pasting | undefined {
+  const { selection, settings, view, layout } = store;
+  const mayAdd = settings.mayAddRows && !settings.isDisabled;
+  if (selection === undefined && !(mayAdd && view.length === 0)) return undefined;
+  const plan = planPaste(table, current(selection ?? only({ row: 0, column: 0 })), {
+    keys: view,
+    columns: layout.columns.map(({ column }) => pasteColumn(store, column)),
+    newKey: mayAdd ? () => store.newRowKey() : undefined,
+  });
+  if (plan.covered === undefined && plan.refused === 0) return undefined;
+  const columns = table.reduce((most, row) => Math.max(most, row.length), 0);
+  const { top = 0, bottom = -1, left = 0, right = -1 } = plan.covered ?? {};
+  return {
+    plan,
+    rows: Math.max(table.length, bottom - top + 1),
+    columns: Math.max(columns, right - left + 1),
+  };
+}
+
+/** Is it a paste that a person should see before it is done? */
+export function isRisky({ plan, rows, columns }: Pasting): boolean {
+  return plan.unread.length > 0 || plan.refused > 0 || rows * columns > manyCells;
+}
+
+type AddedRows = PastePlan['added'];
+
+/** Rows as they are put in: with what their columns begin with, and their key as their id. */
+export function readyRows({ settings }: GridStore, added: AddedRows): AddedRows {
+  const { columns, hidden, kindOf, rowKey } = settings;
+  const all = [...columns, ...hidden];
+  return added.map(([key, row]) => [key, { ...withDefaults(row, all, kindOf), [rowKey]: key }] as const);
+}
+
+/** Carries a plan out, as one step to take back. Texts that nobody could read stand in their cells, and are marked. */
+export function carryOut(
+  store: GridStore,
+  label: string,
+  { changes, added, unread }: Pick<PastePlan, 'changes' | 'added' | 'unread'>,
+): void {
+  const { document, settings } = store;
+  store.do(label, [...setCells(document, changes), ...addRows(document, document.order.length, added)]);
+  for (const [key] of added) settings.tell('added', { row: document.row(key) ?? {} });
+  markUnread(store, unread);
+}
+
+/** Marks the cells in which texts stand that nobody could read. */
+export function markUnread(store: GridStore, unread: PastePlan['unread']): void {
+  store.addFaults(unread.map(({ key, field }) => ({ key, field, message: unreadMessage })));
+}
+
+/** Pastes, and chooses what was pasted. */
+export function paste(store: GridStore, { plan }: Pasting): void {
+  carryOut(store, '粘贴', { ...plan, added: readyRows(store, plan.added) });
+  if (plan.covered === undefined) return;
+  const { top, left, bottom, right } = plan.covered;
+  store.select(extendTo(only({ row: top, column: left }), { row: bottom, column: right }));
+}

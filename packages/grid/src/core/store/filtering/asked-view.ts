@@ -1,0 +1,30 @@
+import type { AskedView } from '../../blocks/row-source.ts';
+import { choicesOf } from '../../columns/choices.ts';
+import type { Column } from '../../columns/column.ts';
+import type { FilterBy, SortBy } from '../../view/view.ts';
+
+/** The values that texts of a column stand for: those of its choices, else the texts themselves. */
+function valuesOf(column: Column | undefined, texts: ReadonlySet<string>): unknown[] {
+  const choices = column === undefined ? [] : choicesOf(column, {}).list;
+  if (choices.length === 0) return [...texts];
+  const named = choices.filter(({ text }) => texts.has(text)).map(({ value }) => value);
+  return texts.has('') ? [...named, ''] : named;
+}
+
+type Looked = {
+  sorts: readonly SortBy[];
+  filters: readonly FilterBy[];
+  column: (field: string) => Column | undefined;
+};
+
+/** How a person has sorted and filtered, as a server is asked for it. */
+export function askedView(looked: Looked): AskedView {
+  const { sorts, filters } = looked;
+  return {
+    sortBy: sorts.map(({ field, isDescending }) => ({ field, isDescending })),
+    filterBy: filters.map(({ field, texts = new Set() }) => ({
+      field,
+      values: valuesOf(looked.column(field), texts),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import type { RowKey } from '../../document/row.ts';
+import type { GridStore } from '../grid-store.ts';
+import { ownHeightPx } from './drawn-rows.ts';
+
+/** What an open row takes until it has been measured, in pixels. */
+const firstGuessPx = 120;
+
+/** Opens a row, or closes it. In an accordion no other one stays open. */
+export function toggleExpanded(store: GridStore, key: RowKey): void {
+  const isOpen = store.expanded.has(key);
+  if (store.settings.isAccordion) for (const other of store.expanded.keys()) setOpen(store, other, undefined);
+  setOpen(store, key, isOpen ? undefined : firstGuessPx);
+  store.changed();
+}
+
+/** What stands below a row is so high. */
+export function measureExpanded(store: GridStore, key: RowKey, heightPx: number): void {
+  if (store.expanded.get(key) === undefined || store.expanded.get(key) === heightPx) return;
+  setOpen(store, key, heightPx);
+  store.changed();
+}
+
+function setOpen(store: GridStore, key: RowKey, heightPx: number | undefined): void {
+  if (heightPx === undefined) store.expanded.delete(key);
+  else store.expanded.set(key, heightPx);
+  store.heights.setHeight(store.indexOf(key), ownHeightPx(store, key) + (heightPx ?? 0));
+}

@@ -1,0 +1,36 @@
+import type { GridStore } from '../grid-store.ts';
+import { rearrange } from './arranging.ts';
+import { frozenRows } from './freezing.ts';
+import type { FrozenRows } from './frozen-rows.ts';
+
+/** More frozen rows leave no room to scroll in. */
+const mostFrozen = 20;
+
+/** May all rows down to this one stay at the top? */
+export function mayFreezeTo(store: GridStore, row: number): boolean {
+  return row >= 0 && row < mostFrozen && row + 1 < store.view.length && frozenRows(store).top !== row + 1;
+}
+
+const freeze = (store: GridStore, frozen: FrozenRows) => rearrange(store, { ...store.arrangement, frozen });
+
+/** Keeps all rows of the view down to this one at the top. */
+export function freezeTo(store: GridStore, row: number): void {
+  freeze(store, { top: row + 1, bottom: frozenRows(store).bottom });
+}
+
+/** Lets all rows scroll. */
+export function unfreeze(store: GridStore): void {
+  freeze(store, { top: 0, bottom: 0 });
+}
+
+/** Does this row stay while others scroll? */
+export function isFrozen(store: GridStore, row: number): boolean {
+  const { top, bottom } = frozenRows(store);
+  return row >= 0 && (row < top || row >= store.view.length - bottom);
+}
+
+/** Does any row stay? */
+export function hasFrozen(store: GridStore): boolean {
+  const { top, bottom } = frozenRows(store);
+  return top + bottom > 0;
+}

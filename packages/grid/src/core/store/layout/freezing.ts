@@ -1,0 +1,31 @@
+import type { GridStore } from '../grid-store.ts';
+import type { FrozenRows } from './frozen-rows.ts';
+
+/** The rows that stay, as far as they are there: as the person has it, or else the owner. */
+export function frozenRows({ arrangement, settings, view, cards }: GridStore): FrozenRows {
+  // A card is too high to stay.
+  if (cards !== undefined) return { top: 0, bottom: 0 };
+  const { top: wantedTop = 0, bottom: wantedBottom = 0 } = arrangement.frozen ?? settings.frozenRows ?? {};
+  const top = Math.max(0, Math.min(wantedTop, view.length));
+  return { top, bottom: Math.max(0, Math.min(wantedBottom, view.length - top)) };
+}
+
+/** How much of the room frozen rows may take. */
+const mostShare = 0.5;
+
+/** The frozen rows that leave enough of so many pixels to the others: those at the top come first. */
+export function fittingRows(
+  store: GridStore,
+  roomPx: number,
+): FrozenRows & { topPx: number; bottomPx: number } {
+  const { heights } = store;
+  const wanted = frozenRows(store);
+  const mostPx = roomPx * mostShare;
+  let { top } = wanted;
+  while (top > 0 && heights.topOf(top) > mostPx) top -= 1;
+  const topPx = heights.topOf(top);
+  let { bottom } = wanted;
+  const heightOf = (rows: number) => heights.totalPx - heights.topOf(heights.count - rows);
+  while (bottom > 0 && heightOf(bottom) > mostPx - topPx) bottom -= 1;
+  return { top, bottom, topPx, bottomPx: heightOf(bottom) };
+}

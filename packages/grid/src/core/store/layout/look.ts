@@ -1,0 +1,44 @@
+import type { Arrangement } from '../../columns/layout.ts';
+import type { FilterBy, SortBy } from '../../view/view.ts';
+import { filterOf } from '../filtering/filtering.ts';
+import { type Sorting, sortsOf } from '../filtering/sorting.ts';
+import type { GridStore } from '../grid-store.ts';
+
+/** What a grid looks like and which of its rows it shows; plain JSON. */
+export type GridLook = {
+  arrangement: Arrangement;
+  /** Columns by key, the first one counting most. */
+  sorts: readonly Sorting[];
+  /** The texts that rows have to say, by key of the column. */
+  filters: readonly { field: string; texts: readonly string[] }[];
+};
+
+type Seen = { arrangement: Arrangement; sorts: readonly SortBy[]; filters: readonly FilterBy[] };
+
+/** Tells what a grid looks like now: the same object as long as nothing of it has changed. */
+export function lookReader(store: GridStore): () => GridLook {
+  let seen: Seen | undefined;
+  let look: GridLook = { arrangement: {}, sorts: [], filters: [] };
+  return () => {
+    const { arrangement, sorts, filters } = store;
+    if (seen?.arrangement !== arrangement || seen.sorts !== sorts || seen.filters !== filters) {
+      seen = { arrangement, sorts, filters };
+      look = {
+        arrangement,
+        sorts: sorts.map(({ field, isDescending }) => ({ field, isDescending })),
+        filters: filters.flatMap(({ field, texts }) =>
+          texts === undefined ? [] : [{ field, texts: [...texts] }],
+        ),
+      };
+    }
+    return look;
+  };
+}
+
+/** Makes a grid look so. Columns that it does not have are passed over. The owner, who asks for it, is not told. */
+export function takeLook(store: GridStore, { arrangement, sorts, filters }: GridLook): void {
+  store.arrange(arrangement);
+  store.sorts = sortsOf(store, sorts);
+  store.filters = filters.flatMap(({ field, texts }) => filterOf(store, field, new Set(texts)));
+  store.refreshView();
+}

@@ -1,0 +1,50 @@
+import type { RowKey } from '../../document/row.ts';
+import { within } from '../../selection/range.ts';
+import { rangesOf } from '../../selection/selection.ts';
+import type { GridStore } from '../grid-store.ts';
+import { ownHeightPx } from './drawn-rows.ts';
+
+/** Makes rows so high, and never lower than one line; undefined: as high as all others. */
+export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightPx: number | undefined): void {
+  const { rowHeights, settings, expanded, heights } = store;
+  for (const key of keys) {
+    if (heightPx === undefined || heightPx <= settings.rowHeightPx) rowHeights.delete(key);
+    else rowHeights.set(key, Math.round(heightPx));
+    heights.setHeight(store.indexOf(key), ownHeightPx(store, key) + (expanded.get(key) ?? 0));
+  }
+  store.changed();
+}
+
+/** More rows are not measured at once. */
+const mostFitted = 500;
+
+/** The rows of all chosen ranges, as far as they are measured at once. */
+export function chosenRows(store: GridStore): RowKey[] {
+  const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
+  const rows = new Set<RowKey>();
+  for (const range of ranges) {
+    const there = within(range, store.extent);
+    if (there === undefined) continue;
+    for (const key of store.keysIn(there.top, Math.min(there.bottom, there.top + mostFitted - 1)))
+      rows.add(key);
+  }
+  return [...rows];
+}
+
+/** What stands in a row, and how much room each text has. */
+export type RowTexts = readonly { text: string; widthPx: number }[];
+
+/** Makes rows as high as their texts are when they are broken into lines. */
+export function fitRows(
+  store: GridStore,
+  keys: readonly RowKey[],
+  heightOf: (texts: RowTexts) => number,
+): void {
+  for (const key of keys) {
+    const texts = store.layout.columns.map(({ column, widthPx }) => ({
+      text: store.text(key, column),
+      widthPx,
+    }));
+    setRowHeights(store, [key], heightOf(texts));
+  }
+}

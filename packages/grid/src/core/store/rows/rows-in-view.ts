@@ -1,0 +1,39 @@
+import type { GridDocument } from '../../document/document.ts';
+import type { RowKey } from '../../document/row.ts';
+import type { Tree } from '../../view/tree.ts';
+import { type FilterBy, type SortBy, viewOf } from '../../view/view.ts';
+
+/** What decides which rows are shown. */
+export type ViewGround = {
+  document: GridDocument;
+  /** Rows of the page, where the server gives one at a time. */
+  page: readonly RowKey[] | undefined;
+  filters: readonly FilterBy[];
+  sorts: readonly SortBy[];
+  tree: Tree | undefined;
+};
+
+/** Rows that can be shown: those of the page, and those that were added. */
+function presentRows({ document, page }: ViewGround): readonly RowKey[] {
+  if (page === undefined) return document.drawn;
+  const added = document.order.filter((key) => document.state(key) === 'added');
+  return [...page.filter((key) => document.has(key)), ...added];
+}
+
+/**
+ * Keys of the rows that are shown, in the order in which they are shown. A row that waits to be typed into stays at the
+ * end, whatever it does not say.
+ */
+export function rowsInView(ground: ViewGround, isBlank: (key: RowKey) => boolean): readonly RowKey[] {
+  const { document, filters, sorts, tree } = ground;
+  const present = presentRows(ground);
+  if (filters.length + sorts.length === 0) return tree === undefined ? present : tree.rows(present);
+  const blanks = present.filter(isBlank);
+  const source = {
+    keys: present.filter((key) => !isBlank(key)),
+    value: (key: RowKey, field: string) => document.value(key, field),
+  };
+  if (tree === undefined) return [...viewOf(source, filters, sorts), ...blanks];
+  const passing = filters.length === 0 ? undefined : viewOf(source, filters, []);
+  return [...tree.rows(viewOf(source, [], sorts), passing), ...blanks];
+}

@@ -1,0 +1,136 @@
+import type { Column, ValueKind } from '../../columns/column.ts';
+import {
+  addRows,
+  type CellChange,
+  keepRows,
+  moveRow,
+  removeRows,
+  revertCells,
+  setCells,
+} from '../../document/editing.ts';
+import type { Row, RowKey } from '../../document/row.ts';
+import { isEmptyValue } from '../../validation/filled.ts';
+import type { GridStore } from '../grid-store.ts';
+
+/** A row that was put in, under its temporary key. */
+export type AddedRow = { key: RowKey; row: Row };
+
+/** What is thrown when rows of a tree are to be removed (api-contract 6.6). */
+export const treeRefusal = '树形表格不支持删除';
+
+/** The row with what its columns begin with, wherever it says nothing itself. */
+export function withDefaults(
+  row: Row,
+  columns: readonly Column[],
+  kindOf: (column: Column) => ValueKind,
+): Row {
+  const missing = columns
+    .filter(({ key }) => isEmptyValue(row[key]))
+    .map((column) => [column.key, column.defaultValue ?? kindOf(column).initial?.(column)] as const)
+    .filter(([, value]) => value !== undefined);
+  return { ...row, ...Object.fromEntries(missing) };
+}
+
+/** Where rows are added: at the end, above a row that waits to be typed into. */
+export function endOf({ document, blanks }: GridStore): number {
+  const last = document.order.at(-1);
+  return document.order.length - (last !== undefined && blanks.get(last) === false ? 1 : 0);
+}
+
+/** A new row under a temporary key, which stands in it as its id while it is here. */
+export function newRow(store: GridStore, given: Row, hasDefaults: boolean): readonly [RowKey, Row] {
+  const { rowKey, columns, hidden, kindOf } = store.settings;
+  const key = store.newRowKey();
+  const row = hasDefaults ? withDefaults(given, [...columns, ...hidden], kindOf) : given;
+  return [key, { ...row, [rowKey]: key }];
+}
+
+/** Puts rows in as new ones, under temporary keys. One step to take back. */
+export function putRows(
+  store: GridStore,
+  rows: readonly Row[],
+  {
+    index,
+    hasDefaults = true,
+    label = '新增行',
+  }: { index?: number; hasDefaults?: boolean; label?: string } = {},
+): AddedRow[] {
+  const keyed = rows.map((given) => newRow(store, given, hasDefaults));
+  const keys = keyed.map(([key]) => key);
+  if (index !== undefined) store.source?.stand(keys, store.document.order[index - 1]);
+  store.do(label, addRows(store.document, index ?? endOf(store), keyed));
+  return keys.map((key) => ({ key, row: store.document.row(key) ?? {} }));
+}
+
+/** Makes the first cell that may be edited of a row the active one, and shows it. */
+export function activateRow(store: GridStore, key: RowKey): void {
+  const row = store.indexOf(key);
+  if (row < 0) return;
+  const column = store.layout.columns.findIndex((laid) => store.mayEdit(key, laid.column));
+  store.goTo({ row, column: Math.max(0, column) });
+}
+
+/** Adds rows at the end, or at `index`; the last one of them is where typing goes on. Its owner hears of each. */
+export function addNewRows(store: GridStore, rows: readonly Row[], index?: number): AddedRow[] {
+  const added = index === undefined ? putRows(store, rows) : putRows(store, rows, { index, label: '插入行' });
+  for (const { row } of added) store.settings.tell(index === undefined ? 'added' : 'inserted', { row });
+  const last = added.at(-1);
+  if (last !== undefined) activateRow(store, last.key);
+  return added;
+}
+
+/** Starts anew with rows that no server has. */
+export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] {
+  store.load([]);
+  const added = putRows(store, rows, { hasDefaults: false });
+  store.history.clear();
+  return added;
+}
+
+/** Rows of a tree are only removed where that is allowed. */
+export function mayRemove({ settings }: GridStore): boolean {
+  return settings.treeField === undefined || settings.mayRemoveFromTree;
+}
+
+/** Takes rows out here. One step to take back. */
+export function takeRows(store: GridStore, keys: readonly RowKey[]): void {
+  if (!mayRemove(store)) throw new Error(treeRefusal);
+  const all = store.tree === undefined ? keys : store.tree.withDescendants(keys);
+  store.do('删除行', removeRows(store.document, all));
+}
+
+/** Moves a row so that it stands at `index`; those that are numbered are numbered anew. */
+export function moveRowTo(store: GridStore, key: RowKey, index: number): void {
+  store.do('移动行', moveRow(store.document, key, index));
+}
+
+/** Values for some cells of a row. */
+export type RowValues = { rowKey: RowKey; values: Row };
+
+/** Writes cells for the owner, as one step. What it names beyond the columns is given back. */
+export function setRowValues(store: GridStore, changes: readonly RowValues[]): string[] {
+  const cells: CellChange[] = [];
+  const unknown: string[] = [];
+  for (const { rowKey, values } of changes)
+    for (const [field, value] of Object.entries(values)) {
+      if (store.column(field) === undefined) unknown.push(field);
+      else cells.push({ key: rowKey, field, value });
+    }
+  store.do('修改单元格', setCells(store.document, cells), { isSetValues: true });
+  return unknown;
+}
+
+/** A row as it leaves the grid: one that no server has is nobody's yet, and has no id. */
+export function copyOf(store: GridStore, key: RowKey): Row {
+  const row = store.document.row(key) ?? {};
+  if (store.document.state(key) !== 'added') return { ...row };
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== store.settings.rowKey));
+}
+
+/** Gives all cells of rows back what the server has; rows that were to go stay. One step to take back. */
+export function revertRows(store: GridStore, keys: readonly RowKey[]): void {
+  const { settings, document } = store;
+  const fields = [...settings.columns, ...settings.hidden].map(({ key }) => key);
+  const cells = keys.flatMap((key) => fields.map((field) => ({ key, field })));
+  store.do('还原行', [...revertCells(document, cells), ...keepRows(document, keys)]);
+}

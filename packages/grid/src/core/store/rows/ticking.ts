@@ -1,0 +1,60 @@
+import type { RowKey } from '../../document/row.ts';
+import type { SelectRowChange } from '../events.ts';
+import type { GridStore } from '../grid-store.ts';
+import { choiceOf, mayChoose } from '../selection/choosing.ts';
+import { copyOf } from './rows.ts';
+
+function told(
+  store: GridStore,
+  type: SelectRowChange['type'],
+  action: SelectRowChange['action'],
+  key?: RowKey,
+): void {
+  const selectedRowIds = store.document.order.filter((one) => store.chosen.has(one));
+  store.settings.tell('selectRowChange', {
+    type,
+    action,
+    row: key === undefined ? undefined : store.document.row(key),
+    selectedRows: selectedRowIds.map((one) => copyOf(store, one)),
+    selectedRowIds,
+  });
+}
+
+/**
+ * Ticks a row, or takes the tick off. With a radio it is the only one. `isRange`: all rows from the one that was
+ * pressed last are made the same.
+ */
+export function toggleRow(store: GridStore, key: RowKey, { isRange = false } = {}): void {
+  if (store.settings.isDisabled || !mayChoose(store, key)) return;
+  const { chosen } = store;
+  const isOn = !chosen.has(key);
+  const isRadio = store.settings.choice === 'radio';
+  if (isRadio) chosen.clear();
+  for (const one of isRange && !isRadio ? between(store, store.lastChosen, key) : [key]) {
+    if (!mayChoose(store, one)) continue;
+    if (isOn) chosen.add(one);
+    else if (!isRadio) chosen.delete(one);
+  }
+  store.lastChosen = key;
+  store.changed();
+  // A radio that is pressed again stays chosen unless it was on, and then nothing is.
+  told(store, isRadio ? 'radio' : 'checkbox', isOn ? 'selected' : 'unselected', key);
+}
+
+/** The rows of the view from one to another; the second one alone when the first is not shown. */
+function between(store: GridStore, from: RowKey | undefined, to: RowKey): readonly RowKey[] {
+  const a = from === undefined ? -1 : store.indexOf(from);
+  const b = store.indexOf(to);
+  return a < 0 ? [to] : store.keysIn(Math.min(a, b), Math.max(a, b));
+}
+
+/** Ticks every row that is shown, or takes all ticks off. */
+export function toggleAll(store: GridStore): void {
+  if (store.settings.isDisabled) return;
+  if (choiceOf(store) === 'all') store.chosen.clear();
+  else
+    for (const key of store.keysIn(0, store.view.length - 1))
+      if (mayChoose(store, key)) store.chosen.add(key);
+  store.changed();
+  told(store, 'checkbox-all', 'selected-all');
+}

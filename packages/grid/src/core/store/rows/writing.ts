@@ -1,0 +1,14 @@
+import { setCells } from '../../document/editing.ts';
+import type { RowKey, Values } from '../../document/row.ts';
+import type { GridStore } from '../grid-store.ts';
+
+/** Writes cells of a row by field, as one act of a person; those that are locked stay as they are. */
+export function writeRow(store: GridStore, key: RowKey, values: Values): void {
+  const changes = Object.entries(values)
+    .filter(([field]) => {
+      const column = store.column(field);
+      return column === undefined || store.isOpen(key, column);
+    })
+    .map(([field, value]) => ({ key, field, value }));
+  store.do('编辑单元格', setCells(store.document, changes));
+}

@@ -1,0 +1,82 @@
+import type { Changes } from '../../document/document.ts';
+import type { Patch } from '../../document/patch.ts';
+import type { RowKey } from '../../document/row.ts';
+import type { GridStore } from '../grid-store.ts';
+import { type SavedRow, saveRows } from './saving.ts';
+
+/** Stores what it is given, row by row. */
+export type Send = (changes: Changes) => Promise<readonly SavedRow[]>;
+
+/** Says how a save is getting on. */
+export type Say = (words: string, isFailure: boolean) => void;
+
+/**
+ * Saves cells of stored rows as soon as they are left, row by row, one save at a time. A row with a fault, or about
+ * which a server is still being asked, waits until that is settled.
+ */
+export class AutoSaving {
+  readonly #store: GridStore;
+  readonly #send: () => Send | undefined;
+  readonly #say: Say;
+  /** Rows that are to be saved, with the fields that were written. */
+  readonly #waiting = new Map<RowKey, Set<string>>();
+  #isBusy = false;
+
+  constructor(store: GridStore, send: () => Send | undefined, say: Say) {
+    this.#store = store;
+    this.#send = send;
+    this.#say = say;
+    store.subscribe(() => this.#go());
+  }
+
+  /** Somebody wrote cells, or took that back. */
+  touched(patches: readonly Patch[]): void {
+    for (const patch of patches) {
+      if (patch.kind !== 'set') continue;
+      const fields = this.#waiting.get(patch.key) ?? new Set();
+      this.#waiting.set(patch.key, fields.add(patch.field));
+    }
+    this.#go();
+  }
+
+  #isReady(key: RowKey): boolean {
+    const { settings, waiting, document } = this.#store;
+    return (
+      document.state(key) === 'edited' &&
+      settings.columns.every(
+        ({ key: field }) => this.#store.fault(key, field) === undefined && !waiting.has(key, field),
+      )
+    );
+  }
+
+  #go(): void {
+    const send = this.#send();
+    if (this.#isBusy || send === undefined || this.#waiting.size === 0) return;
+    const ready = new Map([...this.#waiting].filter(([key]) => this.#isReady(key)));
+    for (const key of this.#waiting.keys())
+      if (ready.has(key) || this.#store.document.state(key) !== 'edited') this.#waiting.delete(key);
+    if (ready.size > 0) void this.#save(ready, send);
+  }
+
+  async #save(rows: ReadonlyMap<RowKey, ReadonlySet<string>>, send: Send): Promise<void> {
+    const title = this.#titleOf(rows);
+    this.#isBusy = true;
+    this.#say(`正在保存"${title}"`, false);
+    try {
+      const { refused } = await saveRows(this.#store, send, { isMeant: (key) => rows.has(key) });
+      const fault = this.#store.faults.find(({ key }) => refused.includes(key));
+      if (refused.length === 0) this.#say(`"${title}"保存成功！`, false);
+      else this.#say(`"${title}"保存失败：${fault?.message ?? '服务器拒绝了修改'}`, true);
+    } catch (error) {
+      this.#say(`"${title}"保存失败：${error instanceof Error ? error.message : '请稍后重试'}`, true);
+    }
+    this.#isBusy = false;
+    this.#go();
+  }
+
+  #titleOf(rows: ReadonlyMap<RowKey, ReadonlySet<string>>): string {
+    const [fields = new Set<string>(), ...more] = rows.values();
+    if (more.length > 0) return `${rows.size} 行`;
+    return [...fields].map((field) => this.#store.column(field)?.title ?? field).join('、');
+  }
+}

@@ -1,0 +1,15 @@
+import type { Changes } from '../../document/document.ts';
+import type { GridStore } from '../grid-store.ts';
+import { isBlank } from '../rows/blanks.ts';
+
+/** Everything that a save sends. */
+export function changesOf(store: GridStore): Changes {
+  const changes = store.document.changes();
+  return { ...changes, added: changes.added.filter(({ key }) => !isBlank(store, key)) };
+}
+
+/** How many rows a save would send. */
+export function changeCountOf(store: GridStore): number {
+  const blanks = [...store.blanks.keys()].filter((key) => isBlank(store, key));
+  return store.document.changeCount - blanks.length;
+}

@@ -1,0 +1,122 @@
+import { mergeRow } from '../../document/conflicts.ts';
+import { GridDocument } from '../../document/document.ts';
+import { addRows, moveRow, removeRows, setCells } from '../../document/editing.ts';
+import { inverseOf, type Patch } from '../../document/patch.ts';
+import { isSameValue, type Row, type RowKey } from '../../document/row.ts';
+import type { Fault } from '../../validation/validate.ts';
+import { conflictFault } from '../collaboration/merging.ts';
+import type { GridStore } from '../grid-store.ts';
+import type { GridDraft } from './grid-draft.ts';
+
+/** What came of a draft that was put back. */
+export type Restored = {
+  /** Cells and rows that say again what they said. */
+  changed: number;
+  /** Cells that somebody else has changed since; they are marked, and say what was typed here. */
+  conflicts: readonly Fault[];
+  /** Rows that were edited here and that the server has no more: nothing of them was put back. */
+  gone: readonly RowKey[];
+  /** Rows that were removed here and that somebody else has changed since: they stay. */
+  kept: readonly RowKey[];
+  /** Takes out again what was put back, whatever was typed since; a step as any other. */
+  discard: () => void;
+};
+
+const versionField = 'version';
+
+/** The row without its version: whether it is newer is asked of each cell. */
+const unversioned = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field !== versionField));
+
+/** Is a row as it was when it was removed? Fields that came since count for nothing. */
+const isSameRow = (base: Row, now: Row) =>
+  Object.entries(base).every(
+    ([field, value]) => (typeof value === 'object' && value !== null) || isSameValue(value, now[field]),
+  );
+
+/** Patches that are made one after another, each over what those before have left. */
+class Plan {
+  readonly patches: Patch[] = [];
+  readonly document: GridDocument;
+
+  constructor({ document }: GridStore) {
+    this.document = new GridDocument(document.order.map((key) => [key, document.row(key) ?? {}]));
+  }
+
+  add(patches: readonly Patch[]): void {
+    this.document.apply(patches);
+    this.patches.push(...patches);
+  }
+}
+
+/** Puts rows back that no server has, each below the one that it stood below; gives their new keys by the old ones. */
+function putBack(store: GridStore, plan: Plan, added: GridDraft['added']): Map<RowKey, RowKey> {
+  const named = new Map<RowKey, RowKey>();
+  for (const { key, after, values } of added) {
+    const now = store.newRowKey();
+    named.set(key, now);
+    const { order } = plan.document;
+    const above = after === undefined ? -1 : order.indexOf(named.get(after) ?? after);
+    const index = after === undefined ? 0 : above < 0 ? order.length : above + 1;
+    plan.add(addRows(plan.document, index, [[now, { ...values, [store.settings.rowKey]: now }]]));
+  }
+  return named;
+}
+
+/** Lets rows stand as they stood; those that came since stay below the one that they came below. */
+function reorder(plan: Plan, wanted: readonly RowKey[]): void {
+  const there = new Set(wanted);
+  const order = wanted.filter((key) => plan.document.has(key));
+  for (const [i, key] of plan.document.order.entries()) {
+    if (there.has(key)) continue;
+    const above = plan.document.order[i - 1];
+    order.splice(above === undefined ? 0 : order.indexOf(above) + 1, 0, key);
+  }
+  for (const [i, key] of order.entries())
+    if (plan.document.order[i] !== key) plan.add(moveRow(plan.document, key, i));
+}
+
+/**
+ * Puts a draft back over the rows that are here now, as one step that can be taken back. A cell that somebody else has
+ * changed meanwhile says what was typed, and is marked with what the other one wrote.
+ */
+export function restoreDraft(store: GridStore, draft: GridDraft): Restored {
+  const { document } = store;
+  const plan = new Plan(store);
+  const conflicts: Fault[] = [];
+  for (const { key, base, values } of draft.edited) {
+    const theirs = document.loose(key)?.row;
+    if (theirs === undefined) continue;
+    const merged = mergeRow({
+      base: { ...unversioned(theirs), ...unversioned(base) },
+      mine: values,
+      theirs: unversioned(theirs),
+    });
+    conflicts.push(...merged.conflicts.map((conflict) => conflictFault(store, key, theirs, conflict)));
+    plan.patches.push(
+      ...setCells(
+        document,
+        Object.entries(merged.edits).map(([field, value]) => ({ key, field, value })),
+      ),
+    );
+  }
+  const kept = draft.removed.filter(({ key, base }) => !isSameRow(base, document.loose(key)?.row ?? base));
+  const isKept = new Set(kept.map(({ key }) => key));
+  const gone = draft.removed.map(({ key }) => key).filter((key) => document.has(key) && !isKept.has(key));
+  const named = putBack(store, plan, draft.added);
+  plan.add(removeRows(plan.document, gone));
+  if (draft.order !== undefined && store.settings.orderField !== undefined)
+    reorder(
+      plan,
+      draft.order.map((key) => named.get(key) ?? key),
+    );
+  store.do('恢复草稿', plan.patches);
+  store.addFaults(conflicts);
+  return {
+    changed: plan.patches.length,
+    conflicts,
+    gone: draft.edited.map(({ key }) => key).filter((key) => !document.has(key)),
+    kept: [...isKept],
+    discard: () => store.do('丢弃草稿', inverseOf(plan.patches)),
+  };
+}

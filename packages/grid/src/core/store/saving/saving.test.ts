@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Changes } from '../../document/document.ts';
+import { setCells } from '../../document/editing.ts';
+import { GridStore } from '../grid-store.ts';
+import { addNewRows, takeRows } from '../rows/rows.ts';
+import { plainSettings } from '../testing/plain-settings.ts';
+import { changesOf } from './changes.ts';
+import { type SavedRow, saveRows } from './saving.ts';
+
+function gridOf(count: number): GridStore {
+  const store = new GridStore({
+    columns: [
+      { key: 'name', title: '名称' },
+      { key: 'qty', title: '件数' },
+    ],
+    ...plainSettings,
+  });
+  store.load(Array.from({ length: count }, (_, i) => ({ id: `r${i}`, name: `甲${i}`, qty: i })));
+  return store;
+}
+
+const type = (store: GridStore, key: string, field: string, value: unknown) =>
+  store.do('编辑单元格', setCells(store.document, [{ key, field, value }]));
+
+/** A server that takes everything. */
+const takes = ({ edited, added, removed }: Changes): Promise<SavedRow[]> =>
+  Promise.resolve([...edited, ...added, ...removed].map(({ key }) => ({ key })));
+
+test('#52 #54 what is taken back after a save is a change to be saved, and done again it is none', {
+  meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
+}, async () => {
+  const store = gridOf(2);
+  type(store, 'r0', 'name', '乙');
+  type(store, 'r0', 'name', '丙');
+  await saveRows(store, takes);
+  expect(changesOf(store).edited).toEqual([]);
+  store.undo();
+  expect(changesOf(store).edited).toMatchObject([{ key: 'r0', values: { name: '乙' } }]);
+  store.undo();
+  expect(changesOf(store).edited).toMatchObject([{ key: 'r0', values: { name: '甲0' } }]);
+  store.redo();
+  store.redo();
+  expect(store.document.value('r0', 'name')).toBe('丙');
+  expect(changesOf(store).edited).toEqual([]);
+});
+
+test('#52 #54 what is taken back while it is on its way is a change once it has arrived', {
+  meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
+}, async () => {
+  const store = gridOf(1);
+  type(store, 'r0', 'qty', 7);
+  const answer = Promise.withResolvers<void>();
+  const saved = saveRows(store, async (changes) => {
+    await answer.promise;
+    return takes(changes);
+  });
+  store.undo();
+  answer.resolve();
+  await saved;
+  expect(store.document.value('r0', 'qty')).toBe(0);
+  expect(changesOf(store).edited).toMatchObject([{ key: 'r0', values: { qty: 0 } }]);
+  store.redo();
+  expect(changesOf(store).edited).toEqual([]);
+});
+
+test('#52 #54 a saved row that was new goes again as one to be removed, and a removed one comes back as new', {
+  meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
+}, async () => {
+  const store = gridOf(2);
+  addNewRows(store, [{ name: '新' }]);
+  takeRows(store, ['r1']);
+  await saveRows(store, takes);
+  store.undo();
+  expect(changesOf(store).added).toMatchObject([{ key: 'r1', row: { name: '甲1' } }]);
+  store.undo();
+  expect(changesOf(store).removed).toMatchObject([{ row: { name: '新' } }]);
+  store.redo();
+  store.redo();
+  expect(changesOf(store)).toEqual({ edited: [], added: [], removed: [] });
+});
+
+test('#54 what the server says of another cell stays when an edit that it never saw is taken back', {
+  meta: { spec: 'grid-54.optimistic-save' },
+}, async () => {
+  const store = gridOf(1);
+  type(store, 'r0', 'name', '乙');
+  const saved = saveRows(store, ({ edited }) =>
+    Promise.resolve(edited.map(({ key }) => ({ key, row: { id: key, name: '乙', qty: 99 } }))),
+  );
+  type(store, 'r0', 'qty', 5);
+  await saved;
+  store.undo();
+  expect(store.document.value('r0', 'qty')).toBe(99);
+});
+
+test('#53 the list of changes names rows with what was typed over them, new rows and rows to go; rows given back leave it', {
+  meta: { spec: 'grid-53.changes' },
+}, () => {
+  const store = gridOf(3);
+  type(store, 'r0', 'name', '乙');
+  addNewRows(store, [{ name: '新' }]);
+  takeRows(store, ['r2']);
+  const { edited, added, removed } = changesOf(store);
+  expect(edited).toMatchObject([{ key: 'r0', values: { name: '乙' } }]);
+  expect(added).toMatchObject([{ row: { name: '新' } }]);
+  expect(removed).toMatchObject([{ key: 'r2' }]);
+  store.undo();
+  store.undo();
+  store.undo();
+  expect(changesOf(store)).toEqual({ edited: [], added: [], removed: [] });
+});

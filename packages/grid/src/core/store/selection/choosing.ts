@@ -1,0 +1,33 @@
+import type { RowKey } from '../../document/row.ts';
+import type { GridStore } from '../grid-store.ts';
+import { isBlank } from '../rows/blanks.ts';
+
+/** May a row be ticked? Disabled ones may not. */
+export function mayChoose(store: GridStore, key: RowKey): boolean {
+  const row = store.document.row(key);
+  return row !== undefined && !store.settings.isRowDisabled(row) && !isBlank(store, key);
+}
+
+type Choice = 'all' | 'some' | 'none';
+/** The heading asks with each painting; counting a hundred thousand rows is for when something happened. */
+const choices = new WeakMap<GridStore, { revision: number; choice: Choice }>();
+
+/** Are all rows, some, or none of those that are shown ticked? */
+export function choiceOf(store: GridStore): Choice {
+  if (store.chosen.size === 0) return 'none';
+  const known = choices.get(store);
+  if (known?.revision === store.revision) return known.choice;
+  const { view, chosen } = store;
+  const open = store.keysIn(0, view.length - 1).filter((key) => mayChoose(store, key));
+  const isWhole = (store.source?.missing(0, view.length - 1) ?? 0) === 0;
+  const choice = isWhole && open.length > 0 && open.every((key) => chosen.has(key)) ? 'all' : 'some';
+  choices.set(store, { revision: store.revision, choice });
+  return choice;
+}
+
+/** Takes all ticks off. */
+export function clearChosen(store: GridStore): void {
+  store.chosen.clear();
+  store.lastChosen = undefined;
+  store.changed();
+}

@@ -1,0 +1,39 @@
+import { type Cell, isIn, type Range, within } from '../../selection/range.ts';
+import { rangesOf } from '../../selection/selection.ts';
+import { type Statistics, Sums } from '../../sums.ts';
+import type { GridStore } from '../grid-store.ts';
+
+/** More chosen cells are counted, and not added up: a person would wait for it at each step. */
+const mostAdded = 50_000;
+
+/** How many cells are chosen, and what the numbers in them come to; `figures` is missing for too many cells. */
+export type ChosenFigures = { cells: number; figures: Statistics | undefined };
+
+/** Each chosen cell once, however many ranges it lies in. */
+function* cellsOf(ranges: readonly Range[]): Generator<Cell> {
+  for (const [i, range] of ranges.entries())
+    for (let { top: row } = range; row <= range.bottom; row += 1)
+      for (let { left: column } = range; column <= range.right; column += 1)
+        if (!ranges.slice(0, i).some((other) => isIn(other, { row, column }))) yield { row, column };
+}
+
+/** The figures of what is chosen; undefined while that is one cell or none. */
+export function chosenFigures(store: GridStore): ChosenFigures | undefined {
+  const { selection, extent } = store;
+  const ranges = (selection === undefined ? [] : rangesOf(selection)).flatMap(
+    (range) => within(range, extent) ?? [],
+  );
+  const most = ranges.reduce(
+    (sum, { top, left, bottom, right }) => sum + (bottom - top + 1) * (right - left + 1),
+    0,
+  );
+  if (most > mostAdded) return { cells: most, figures: undefined };
+  const sums = new Sums();
+  let cells = 0;
+  for (const cell of cellsOf(ranges)) {
+    cells += 1;
+    const place = store.at(cell);
+    if (place !== undefined) sums.add(store.value(place.key, place.column.key));
+  }
+  return cells < 2 ? undefined : { cells, figures: sums.statistics };
+}

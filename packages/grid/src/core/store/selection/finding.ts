@@ -1,0 +1,94 @@
+import { setCells } from '../../document/editing.ts';
+import type { RowKey } from '../../document/row.ts';
+import type { Cell } from '../../selection/range.ts';
+import { unreadMessage } from '../editing/editing-cell.ts';
+import type { GridStore } from '../grid-store.ts';
+
+/** What is looked for in what people read. */
+export type Search = { text: string; isCaseSensitive: boolean; isWholeCell: boolean };
+
+/** How many cells are looked through at once; then others have their turn. */
+const turnCells = 20_000;
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The pattern that a search means. */
+export function patternOf({ text, isCaseSensitive, isWholeCell }: Search): RegExp {
+  const inner = literal(text);
+  return new RegExp(isWholeCell ? `^${inner}$` : inner, isCaseSensitive ? 'gu' : 'giu');
+}
+
+/** Does a cell say what is looked for? */
+function says(store: GridStore, cell: Cell, pattern: RegExp): boolean {
+  const place = store.at(cell);
+  if (place === undefined) return false;
+  pattern.lastIndex = 0;
+  return pattern.test(store.text(place.key, place.column));
+}
+
+/** Cells that say what is looked for, in reading order, a turn at a time. */
+export function* findCells(store: GridStore, search: Search): Generator<Cell[]> {
+  if (search.text === '') return;
+  const pattern = patternOf(search);
+  let found: Cell[] = [];
+  let left = turnCells;
+  for (let row = 0; row < store.extent.rows; row += 1) {
+    if (store.view[row] === undefined) continue;
+    for (let column = 0; column < store.extent.columns; column += 1) {
+      const cell = { row, column };
+      if (says(store, cell, pattern)) found.push(cell);
+    }
+    left -= store.extent.columns;
+    if (left > 0) continue;
+    yield found;
+    found = [];
+    left = turnCells;
+  }
+  yield found;
+}
+
+const isBefore = (a: Cell, b: Cell) => a.row < b.row || (a.row === b.row && a.column < b.column);
+
+/** The index of the next find after the active cell, or of the one before it; round at the ends. -1: none. */
+export function nextFind(finds: readonly Cell[], active: Cell | undefined, by: 1 | -1): number {
+  if (active === undefined || finds.length === 0)
+    return finds.length === 0 ? -1 : by === 1 ? 0 : finds.length - 1;
+  const found =
+    by === 1
+      ? finds.findIndex((cell) => isBefore(active, cell))
+      : finds.findLastIndex((cell) => isBefore(cell, active));
+  return found >= 0 ? found : by === 1 ? 0 : finds.length - 1;
+}
+
+/** What came of a replacement: cells that say something else now, and cells that nobody may write. */
+export type Replaced = { changed: number; locked: number; unread: number };
+
+/**
+ * Replaces what was found in cells, as one step. The new text means to its column what it would mean if it was typed;
+ * what means nothing there stands in the cell, and is marked.
+ */
+export function replaceIn(store: GridStore, cells: readonly Cell[], search: Search, by: string): Replaced {
+  const pattern = patternOf(search);
+  const changes: { key: RowKey; field: string; value: unknown }[] = [];
+  const unread: { key: RowKey; field: string; message: string }[] = [];
+  let locked = 0;
+  for (const cell of cells) {
+    const place = store.at(cell);
+    if (place === undefined || !says(store, cell, pattern)) continue;
+    const { key, column } = place;
+    if (!store.mayEdit(key, column)) {
+      locked += 1;
+      continue;
+    }
+    const { read } = store.settings.kindOf(column);
+    // A function: a text would be searched for `$1` and the like.
+    const text = store.text(key, column).replaceAll(pattern, () => by);
+    const row = store.document.row(key) ?? {};
+    const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
+    if (reading === undefined) unread.push({ key, field: column.key, message: unreadMessage });
+    changes.push({ key, field: column.key, value: reading === undefined ? text : reading.value });
+  }
+  store.do('替换', setCells(store.document, changes));
+  store.addFaults(unread);
+  return { changed: changes.length, locked, unread: unread.length };
+}

@@ -1,0 +1,132 @@
+import { type Cell, cellCount } from '../../selection/range.ts';
+import {
+  columns,
+  current,
+  everything,
+  extendTo,
+  nextWithin,
+  only,
+  rows,
+  type Selection,
+} from '../../selection/selection.ts';
+import { type Direction, type Reach, stepFrom } from '../../selection/steps.ts';
+import { isEmptyValue } from '../../validation/filled.ts';
+import type { GridStore } from '../grid-store.ts';
+
+const start: Cell = { row: 0, column: 0 };
+
+/** The active cell goes to `cell`, or the current range reaches to it. */
+function goOrExtend(store: GridStore, cell: Cell, isExtending: boolean): void {
+  const { selection } = store;
+  if (!isExtending || selection === undefined) {
+    store.goTo(cell);
+    return;
+  }
+  store.select(extendTo(selection, cell));
+  store.reveal(cell);
+}
+
+/** The active cell goes one way, or the range reaches further that way. */
+export function step(
+  store: GridStore,
+  direction: Direction,
+  { reach, isExtending, pageRows }: { reach: Reach; isExtending: boolean; pageRows: number },
+): void {
+  const { extent, selection } = store;
+  if (selection === undefined) {
+    store.goTo(start);
+    return;
+  }
+  if (store.cards !== undefined && reach === 'cell' && !isExtending) {
+    goToField(store, selection.active, direction === 'down' || direction === 'right' ? 1 : -1);
+    return;
+  }
+  const isEmpty = (cell: Cell) => {
+    const place = store.at(cell);
+    // What is not here yet is taken to be filled, as most of a table is.
+    if (place === undefined) return store.source === undefined;
+    return isEmptyValue(store.value(place.key, place.column.key));
+  };
+  const from = isExtending ? selection.head : selection.active;
+  goOrExtend(store, stepFrom(from, direction, reach, { extent, pageRows, isEmpty }), isExtending);
+}
+
+const cellAt = (index: number, across: number): Cell => ({
+  row: Math.floor(index / across),
+  column: index % across,
+});
+
+/** To the next field of a card, or the one before; from its last one to the next card. */
+function goToField(store: GridStore, { row, column }: Cell, by: 1 | -1): void {
+  const across = store.extent.columns;
+  const index = row * across + column + by;
+  if (index >= 0 && index < store.extent.rows * across) store.goTo(cellAt(index, across));
+}
+
+/** To the first or last cell of the row, or with `isWhole` of the grid. */
+export function toEnd(
+  store: GridStore,
+  end: 'first' | 'last',
+  { isWhole, isExtending }: { isWhole: boolean; isExtending: boolean },
+): void {
+  const { extent, selection } = store;
+  const from = (isExtending ? selection?.head : selection?.active) ?? start;
+  const target = end === 'first' ? start : { row: extent.rows - 1, column: extent.columns - 1 };
+  goOrExtend(store, isWhole ? target : { ...target, row: from.row }, isExtending);
+}
+
+const isSeveral = (selection: Selection): boolean =>
+  selection.others.length > 0 || cellCount(current(selection)) > 1;
+
+/**
+ * What Tab and Enter do: round within several chosen cells, else on to the next cell that may be edited, or down. After
+ * Tab, Enter goes down to the column in which Tab was first pressed, as in spreadsheets.
+ */
+export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
+  const { selection } = store;
+  if (selection === undefined) return false;
+  if (isSeveral(selection)) {
+    const next = nextWithin(selection, by, by1);
+    store.select(next);
+    store.reveal(next.active);
+    return true;
+  }
+  const { active, tabFrom = active.column } = selection;
+  const target =
+    // Fields of a card stand below each other: Enter goes on to the next one.
+    by === 'column' || store.cards !== undefined
+      ? nextEditable(store, active, by1)
+      : { row: active.row + by1, column: tabFrom };
+  if (target === undefined || target.row < 0 || target.row >= store.extent.rows) return false;
+  store.goTo(target);
+  if (by1 > 0 && target.row === active.row) store.selection = { ...only(target), tabFrom };
+  return true;
+}
+
+/** The next cell in reading order that may be edited; where none may be, simply the next one. */
+function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell | undefined {
+  const across = store.extent.columns;
+  const count = store.extent.rows * across;
+  const first = row * across + column + by;
+  // Two rows are enough to know whether any column may be edited; a table of disabled rows is not searched to its end.
+  for (
+    let index = first, left = across * 2;
+    left > 0 && index >= 0 && index < count;
+    index += by, left -= 1
+  ) {
+    const cell = cellAt(index, across);
+    const place = store.at(cell);
+    if (place !== undefined && store.mayEdit(place.key, place.column)) return cell;
+  }
+  return first >= 0 && first < count ? cellAt(first, across) : undefined;
+}
+
+/** Chooses all cells, the rows, or the columns of the current range. */
+export function choose(store: GridStore, what: 'all' | 'rows' | 'columns'): void {
+  const { extent, selection = only(start) } = store;
+  if (extent.rows === 0 || extent.columns === 0) return;
+  const { top, left, bottom, right } = current(selection);
+  if (what === 'all') store.select(everything(selection.active, extent));
+  else if (what === 'rows') store.select(rows(top, bottom, extent, selection.active.column));
+  else store.select(columns(left, right, extent, selection.active.row));
+}

@@ -1,0 +1,80 @@
+import type { GridDocument } from '../../document/document.ts';
+import type { RowKey } from '../../document/row.ts';
+import { type Statistics, Sums } from '../../sums.ts';
+
+/** More rows are counted once the grid is drawn, a few columns at a time. */
+const mostAtOnce = 20_000;
+const sliceMs = 8;
+
+/** What is counted: the rows of `view`, or with `isAll` those of the whole document. */
+type Source = { document: GridDocument; view: readonly RowKey[]; isAll: boolean };
+
+/** Figures of columns over the rows that are shown. They follow each cell, and are counted anew when rows come or go. */
+export class Totals {
+  readonly #sums = new Map<string, Sums>();
+  /** What was said last, until it is counted anew. */
+  readonly #before = new Map<string, Statistics>();
+  /** Columns that are to be counted. */
+  readonly #wanted = new Map<string, Source>();
+  readonly #arrived: () => void;
+  #isCounting = false;
+
+  /** `arrived` is called when there are figures where there were none. */
+  constructor(arrived: () => void) {
+    this.#arrived = arrived;
+  }
+
+  of(field: string, source: Source): Partial<Statistics> {
+    const known = this.#sums.get(field);
+    if (known !== undefined) return known.statistics;
+    if (source.view.length <= mostAtOnce) return this.#count(field, source).statistics;
+    this.#wanted.set(field, source);
+    if (!this.#isCounting) this.#countLater();
+    return this.#before.get(field) ?? {};
+  }
+
+  #count(field: string, { document, view, isAll }: Source): Sums {
+    const sums = new Sums();
+    if (isAll) document.eachIn(field, (value) => sums.add(value));
+    else for (const key of view) sums.add(document.value(key, field));
+    this.#sums.set(field, sums);
+    return sums;
+  }
+
+  #countLater(): void {
+    this.#isCounting = true;
+    setTimeout(() => this.#countWanted());
+  }
+
+  #countWanted(): void {
+    const began = performance.now();
+    for (const [field, source] of this.#wanted) {
+      this.#count(field, source);
+      this.#wanted.delete(field);
+      if (performance.now() - began > sliceMs) break;
+    }
+    this.#isCounting = false;
+    if (this.#wanted.size > 0) this.#countLater();
+    this.#arrived();
+  }
+
+  /** A cell of a row that is shown says something else now. */
+  follow(field: string, before: unknown, now: unknown): void {
+    const sums = this.#sums.get(field);
+    sums?.remove(before);
+    sums?.add(now);
+  }
+
+  /** Other rows are shown. */
+  forget(): void {
+    for (const [field, sums] of this.#sums) this.#before.set(field, sums.statistics);
+    this.#sums.clear();
+    this.#wanted.clear();
+  }
+
+  /** Another table is shown. */
+  clear(): void {
+    this.forget();
+    this.#before.clear();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Column } from '../../columns/column.ts';
+import type { GridDocument } from '../../document/document.ts';
+import type { History, Step } from '../../document/history.ts';
+import { keysIn, renamed } from '../../document/naming.ts';
+import type { RowKey } from '../../document/row.ts';
+import type { Fault } from '../../validation/validate.ts';
+import type { FilterBy, SortBy } from '../../view/view.ts';
+import type { Editing, GridSettings } from '../settings.ts';
+
+/** The grid as far as rows of a server know it. */
+export type SourceGround = {
+  document: GridDocument;
+  history: History;
+  settings: GridSettings;
+  sorts: readonly SortBy[];
+  filters: readonly FilterBy[];
+  chosen: Set<RowKey>;
+  expanded: Map<RowKey, number>;
+  saving: Set<RowKey>;
+  editing: Editing | undefined;
+  faults: readonly Fault[];
+  column: (field: string) => Column | undefined;
+  replaceFaults: (cells: readonly { key: RowKey; field: string }[], faults: readonly Fault[]) => void;
+  refreshView: () => void;
+};
+
+/** The rows that each act names. */
+const named = new WeakMap<Step, readonly RowKey[]>();
+
+/** The rows that a step back or forth would touch. */
+function namedIn({ steps }: History): RowKey[] {
+  return steps.flatMap((step) => {
+    const keys = named.get(step) ?? [...new Set(step.patches.flatMap(keysIn))];
+    named.set(step, keys);
+    return keys;
+  });
+}
+
+/** Rows that stay though they are out of sight, beside those that were changed. */
+export function keptRows(ground: SourceGround): Set<RowKey> {
+  const { history, chosen, expanded, saving, editing, faults, document } = ground;
+  const kept = new Set([...namedIn(history), ...chosen, ...expanded.keys(), ...saving, ...document.removed]);
+  for (const { key } of faults) kept.add(key);
+  if (editing !== undefined) kept.add(editing.key);
+  return kept;
+}
+
+/** A server has named a row: all that is known of it goes by that name from now on. */
+export function renameRow(ground: SourceGround, from: RowKey, to: RowKey): void {
+  const { document, history, chosen, expanded, editing } = ground;
+  const loose = document.loose(from);
+  if (loose === undefined) return;
+  document.forget([from]);
+  document.merge([[to, loose.row]]);
+  const edits = Object.entries(loose.edits);
+  document.apply(
+    edits.map(([field, value]) => ({ kind: 'set', key: to, field, before: undefined, after: { value } })),
+  );
+  history.rewrite((patch) => renamed(patch, from, to));
+  if (chosen.delete(from)) chosen.add(to);
+  const openPx = expanded.get(from);
+  if (expanded.delete(from) && openPx !== undefined) expanded.set(to, openPx);
+  if (editing?.key === from) ground.editing = { ...editing, key: to };
+}

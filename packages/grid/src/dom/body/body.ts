@@ -1,0 +1,257 @@
+import { setAttribute, setHidden } from '../../cells/attribute.ts';
+import type { CellType } from '../../cells/cell-type.ts';
+import type { LaidColumn } from '../../core/columns/layout.ts';
+import type { RowKey } from '../../core/document/row.ts';
+import type { Part } from '../../core/part.ts';
+import { isIn, isSameCell, type Range } from '../../core/selection/range.ts';
+import { current, rangesOf } from '../../core/selection/selection.ts';
+import { cellName } from '../../core/store/collaboration/collaboration.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { drawnBy } from '../drawn-by.ts';
+import type { drawAbsent } from '../extras/absent.ts';
+import type { CardStrip } from '../extras/card-strip.ts';
+import type { dress } from '../formats/formats.ts';
+import styles from '../grid.module.css';
+import { type CellSlot, mark } from './cell-slot.ts';
+import { drawFold } from './fold.ts';
+import { drawLead } from './lead-cells.ts';
+import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
+import type { Wrapping } from './wrapping.ts';
+
+/** One row in sight: its strip, and what it showed last. */
+type RowSlot = { strip: Strip; row: number; key: RowKey | undefined; stamp: string };
+
+/** Rows that are drawn, both included; where the body begins among all rows, and how high it is, in pixels. */
+type Drawn = { first: number; last: number; originPx: number; heightPx: number };
+
+/** What a body takes from the parts that are loaded later. */
+export type BodyParts = {
+  work: Part<{ Wrapping: typeof Wrapping }>;
+  extras: Part<{ CardStrip: typeof CardStrip; drawAbsent: typeof drawAbsent }>;
+  formats: Part<{ dress: typeof dress }>;
+};
+
+/** The rows: as many strips as are in sight, each taking turns in showing one row after another. */
+export class GridBody {
+  readonly element = document.createElement('div');
+  readonly #store: GridStore;
+  readonly #typeOf: (column: LaidColumn['column']) => CellType;
+  readonly #parts: BodyParts;
+  /** Pulled over neighbours, it fills them. */
+  readonly #handle = document.createElement('span');
+  #wrapping: Wrapping | undefined;
+  #slots: RowSlot[] = [];
+  #areCards = false;
+
+  constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, parts: BodyParts) {
+    this.#store = store;
+    this.#typeOf = typeOf;
+    this.#parts = parts;
+    this.element.setAttribute('role', 'rowgroup');
+    this.element.className = styles['body'] ?? '';
+    this.#handle.className = styles['fillHandle'] ?? '';
+    this.#handle.dataset['fill'] = '';
+    this.#handle.setAttribute('aria-hidden', 'true');
+  }
+
+  /** The element of a cell; undefined while it is out of sight. */
+  cellAt(row: number, column: number): HTMLElement | undefined {
+    return this.#slots.find((slot) => slot.row === row)?.strip.slotOf(column)?.element;
+  }
+
+  /** Draws rows, one below the other; none when the last one is before the first. */
+  paint(drawn: Drawn, around: { window: Window; headRows: number }): void {
+    const { first, last, originPx, heightPx } = drawn;
+    const { window, headRows } = around;
+    const { layout, revision, cards, document, view } = this.#store;
+    document.look(view, first, last);
+    setStyle(this.element, 'height', `${heightPx}px`);
+    setStyle(this.element, 'width', cards === undefined ? `${layout.totalPx}px` : '100%');
+    this.#turn();
+    const wanted = Math.max(0, last - first + 1);
+    this.#grow(wanted);
+    for (const slot of this.#slots) setHidden(slot.strip.element, slot.row < first || slot.row > last);
+    for (let row = first; row < first + wanted; row += 1) {
+      const slot = this.#slots[row % this.#slots.length];
+      if (slot === undefined) continue;
+      setHidden(slot.strip.element, false);
+      const stamp = `${row} ${revision} ${originPx} ${window.from} ${window.to}`;
+      if (slot.stamp === stamp) continue;
+      slot.stamp = stamp;
+      this.#place(slot, row, { originPx, headRows });
+      this.#fill(slot, row, window);
+    }
+    // Measured once: drawn again they say the same.
+    if (!this.#areCards && this.#fit(first, last)) this.paint(drawn, around);
+  }
+
+  /** Keeps rows as high as the texts of columns that break into lines. True: some are of another height now. */
+  #fit(first: number, last: number): boolean {
+    const store = this.#store;
+    if (!store.layout.columns.some(({ column }) => column.wrap === true)) return false;
+    const here = drawnBy(store, this.#parts.work);
+    if (here === undefined) return false;
+    this.#wrapping ??= new here.Wrapping(store);
+    return this.#wrapping.fit(this.element, first, last);
+  }
+
+  /** Rows become cards, or lines of a table again: other elements draw them. */
+  #turn(): void {
+    const areCards = this.#store.cards !== undefined;
+    if (areCards === this.#areCards) return;
+    this.#areCards = areCards;
+    for (const { strip } of this.#slots.splice(0)) strip.element.remove();
+  }
+
+  #newStrip(): Strip {
+    const { CardStrip: Cards } = this.#parts.extras.here ?? {};
+    if (this.#areCards && Cards !== undefined) return new Cards(this.#store);
+    const cell = { role: 'gridcell', className: styles['cell'] ?? '' };
+    return new RowStrip(cell, styles['row'] ?? '');
+  }
+
+  #grow(wanted: number): void {
+    if (this.#slots.length >= wanted) return;
+    while (this.#slots.length < wanted) {
+      const strip = this.#newStrip();
+      this.#slots.push({ strip, row: -1, key: undefined, stamp: '' });
+      this.element.append(strip.element);
+    }
+    // Every row has another slot now.
+    for (const slot of this.#slots) slot.stamp = '';
+  }
+
+  #place(slot: RowSlot, row: number, { originPx, headRows }: { originPx: number; headRows: number }): void {
+    const { heights, view, chosen, expanded } = this.#store;
+    const { element } = slot.strip;
+    const key = view[row];
+    slot.row = row;
+    slot.key = key;
+    setStyle(element, 'transform', `translateY(${heights.topOf(row) - originPx}px)`);
+    const openPx = key === undefined ? 0 : (expanded.get(key) ?? 0);
+    setStyle(element, 'height', `${heights.heightOf(row) - openPx}px`);
+    setAttribute(element, 'aria-rowindex', String(row + 1 + headRows));
+    setAttribute(element, 'data-row', String(row));
+    const isTall = !this.#areCards && key !== undefined && this.#store.rowHeights.has(key);
+    element.toggleAttribute('data-tall', isTall);
+    setAttribute(element, 'data-odd', String(row % 2));
+    const isChosen = key !== undefined && chosen.has(key);
+    setAttribute(element, 'data-state', this.#rowState(key));
+    setAttribute(element, 'aria-selected', isChosen ? 'true' : undefined);
+  }
+
+  #fill({ strip, key }: RowSlot, row: number, window: Window): void {
+    const store = this.#store;
+    const { extras, formats } = this.#parts;
+    const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
+    // Several ranges are filled by key; the handle belongs to one.
+    const source =
+      ranges.length === 1 && store.selection !== undefined ? current(store.selection) : undefined;
+    const corner = source?.bottom === row && !this.#areCards ? source.right : undefined;
+    const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
+    strip.turnTo?.(key ?? '', row);
+    const first = store.cards?.title ?? 0;
+    strip.show(store.layout, window, (slot, laid, index) => {
+      if (key === undefined) extras.here?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
+      else if (index < 0) drawLead(store, slot, laid.column, key, row);
+      if (index < 0) return;
+      formats.here?.dress(store, slot.element, key, laid.column.key);
+      // What a type draws in is its own: the handle is none of it.
+      this.#showHandle(slot.element, false);
+      if (key !== undefined) this.#draw(slot, laid, key, row);
+      slot.stand(index, store.layout.leads.length + index + 1);
+      if (store.tree !== undefined && key !== undefined)
+        drawFold(store.tree, slot.element, key, index === first);
+      slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
+      this.#showHandle(slot.element, index === corner);
+    });
+  }
+
+  /** The handle stands in one cell: that one gets it, any other one gives it away. */
+  #showHandle(cell: HTMLElement, isThere: boolean): void {
+    const handle = this.#handle;
+    if (isThere) {
+      if (handle.parentElement !== cell) cell.append(handle);
+    } else if (handle.parentElement === cell) handle.remove();
+  }
+
+  #alignOf({ column }: LaidColumn): string {
+    return this.#areCards ? '' : (column.align ?? this.#typeOf(column).align ?? '');
+  }
+
+  #draw(slot: CellSlot, laid: LaidColumn, key: RowKey, index: number): void {
+    const { column } = laid;
+    const store = this.#store;
+    const type = this.#typeOf(column);
+    slot.align(this.#alignOf(laid));
+    slot.sign(type.sign);
+    const text = store.text(key, column);
+    if (type.draw === undefined) {
+      slot.say(text);
+      return;
+    }
+    type.draw(slot.give(type), {
+      value: store.value(key, column.key),
+      text,
+      column,
+      key,
+      index,
+      columnIndex: slot.index,
+      row: store.document.row(key) ?? {},
+      mayEdit: store.mayEdit(key, column),
+    });
+  }
+
+  /** Does the cell look like a field before anybody stands in it? */
+  #isField(key: RowKey, column: LaidColumn['column']): boolean {
+    const store = this.#store;
+    if (store.settings.isAlwaysEdit !== true) return false;
+    const { typing, Panel } = this.#typeOf(column);
+    return (typing !== undefined || Panel !== undefined) && store.mayEdit(key, column);
+  }
+
+  #rowState(key: RowKey | undefined): string {
+    const { document, saving } = this.#store;
+    if (key === undefined) return 'absent';
+    return saving.has(key) ? 'saving' : document.state(key);
+  }
+
+  /** What is known of a cell whose row is here. */
+  #stateOf(key: RowKey, { column }: LaidColumn): number {
+    const { document, saving, living } = this.#store;
+    let marks = 0;
+    if (this.#isField(key, column)) marks |= mark.field;
+    if (document.isDirty(key, column.key) && !saving.has(key)) marks |= mark.dirty;
+    if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
+    if (living.conflicts.get(key, column.key) !== undefined) marks |= mark.conflict;
+    if (living.flashing.size > 0 && living.flashing.has(cellName(key, column.key))) marks |= mark.flash;
+    if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
+    if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;
+    return marks;
+  }
+
+  #marksOf(
+    key: RowKey | undefined,
+    laid: LaidColumn,
+    cell: { row: number; column: number },
+    across: readonly Range[],
+  ): number {
+    const { selection, filling } = this.#store;
+    let marks = key === undefined ? 0 : this.#stateOf(key, laid);
+    if (filling !== undefined && isIn(filling.range, cell)) marks |= mark.filling;
+    if (selection === undefined) return marks;
+    if (isSameCell(selection.active, cell)) marks |= mark.active;
+    for (const range of across) if (isIn(range, cell)) marks |= edgesOf(range, cell);
+    return marks;
+  }
+}
+
+/** A cell within a range, with the edges that it has in common with it. */
+function edgesOf(range: Range, { row, column }: { row: number; column: number }): number {
+  let marks: number = mark.selected;
+  if (row === range.top) marks |= mark.top;
+  if (column === range.right) marks |= mark.right;
+  if (row === range.bottom) marks |= mark.bottom;
+  if (column === range.left) marks |= mark.left;
+  return marks;
+}

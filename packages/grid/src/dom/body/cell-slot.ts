@@ -1,0 +1,119 @@
+import type { LaidColumn } from '../../core/columns/layout.ts';
+
+/** What marks a cell beyond what it says. */
+export const mark = {
+  active: 1,
+  selected: 2,
+  dirty: 4,
+  fault: 8,
+  locked: 16,
+  top: 32,
+  right: 64,
+  bottom: 128,
+  left: 256,
+  flash: 512,
+  waiting: 1024,
+  filling: 4096,
+  field: 8192,
+  conflict: 16_384,
+} as const;
+
+const markNames = Object.entries(mark);
+
+/** Marks as the stylesheet knows them: `data-marks="active dirty"`. */
+const wordsOf = new Map<number, string>();
+function markWords(marks: number): string {
+  let words = wordsOf.get(marks);
+  if (words === undefined) {
+    words = markNames
+      .filter(([, bit]) => (marks & bit) !== 0)
+      .map(([name]) => name)
+      .join(' ');
+    wordsOf.set(marks, words);
+  }
+  return words;
+}
+
+/** More columns than a grid has. */
+const placesApart = 1_000_000;
+
+/** An element that shows one cell after another; what stands in it already is not written again. */
+export class CellSlot {
+  readonly element: HTMLElement;
+  /** The column that it shows, and its index among those of the layout; leads count -1, -2 … */
+  index = 0;
+  laid: LaidColumn | undefined;
+  /** Who drew what stands in it; another one begins with an empty element. */
+  #drawer: unknown;
+  #text: Text | undefined;
+  #said = '';
+  #marks = 0;
+  #sign: string | undefined;
+  #align = '';
+  #place = -1;
+
+  constructor(role: string, className: string) {
+    this.element = document.createElement('div');
+    this.element.setAttribute('role', role);
+    this.element.className = className;
+  }
+
+  /** Shows a text. */
+  say(text: string): void {
+    if (this.#drawer !== 'text') {
+      this.#text = document.createTextNode(text);
+      this.element.replaceChildren(this.#text);
+      this.#drawer = 'text';
+    } else if (text === this.#said) return;
+    else if (this.#text !== undefined) this.#text.data = text;
+    this.#said = text;
+  }
+
+  /** Gives the element to `drawer`, empty when another one drew in it before. */
+  give(drawer: unknown): HTMLElement {
+    if (this.#drawer !== drawer) {
+      this.element.replaceChildren();
+      this.#drawer = drawer;
+    }
+    return this.element;
+  }
+
+  align(align: string): void {
+    if (align === this.#align) return;
+    this.#align = align;
+    this.element.style.textAlign = align;
+  }
+
+  /** Says which column it shows; `ariaIndex` counts from 1, with the grid's own. */
+  stand(index: number, ariaIndex: number): void {
+    const place = index + ariaIndex * placesApart;
+    if (place === this.#place) return;
+    this.#place = place;
+    this.element.dataset['column'] = String(index);
+    this.element.setAttribute('aria-colindex', String(ariaIndex));
+  }
+
+  /** Tells what opens from the cell. */
+  sign(sign: string | undefined): void {
+    if (sign === this.#sign) return;
+    this.#sign = sign;
+    if (sign === undefined) this.element.removeAttribute('data-sign');
+    else this.element.setAttribute('data-sign', sign);
+  }
+
+  mark(marks: number): void {
+    if (marks === this.#marks) return;
+    this.#tell('aria-readonly', marks & mark.locked, this.#marks & mark.locked);
+    this.#tell('aria-invalid', marks & mark.fault, this.#marks & mark.fault);
+    this.#marks = marks;
+    if (marks === 0) this.element.removeAttribute('data-marks');
+    else this.element.setAttribute('data-marks', markWords(marks));
+  }
+
+  /** Says for who cannot see it what a mark means. */
+  #tell(name: 'aria-readonly' | 'aria-invalid', now: number, before: number): void {
+    if (now === before) return;
+    if (now === 0) this.element.removeAttribute(name);
+    else this.element.setAttribute(name, 'true');
+  }
+}

@@ -1,0 +1,37 @@
+import type { RowKey } from '../../core/document/row.ts';
+import type { Cell } from '../../core/selection/range.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { foldWords } from './fold.ts';
+
+/** What is to be known about a cell beyond what it says: what others want in it, or what is wrong with it. */
+export function noteOn(store: GridStore, key: RowKey, field: string): string | undefined {
+  const conflict = store.living.conflicts.get(key, field);
+  const column = store.column(field);
+  if (conflict === undefined || column === undefined) return store.fault(key, field)?.message;
+  const row = store.document.row(key) ?? {};
+  const theirs = store.settings.kindOf(column).toText(conflict.theirs, column, row);
+  return `他人已改为“${theirs}”，请选择保留哪一个`;
+}
+
+/** What a reader says about the active cell. */
+export function wordsFor(store: GridStore, cell: Cell): string {
+  const place = store.at(cell);
+  if (place === undefined) {
+    const column = store.layout.columns[cell.column]?.column;
+    const isAbsent = column !== undefined && cell.row < store.view.length;
+    return isAbsent ? `${column.title}，第${cell.row + 1}行，加载中` : '表格输入';
+  }
+  const { key, column } = place;
+  const note = noteOn(store, key, column.key);
+  const visitors = store.living.visitors
+    .filter((one) => one.field === column.key && (store.living.keys.get(one.key) ?? one.key) === key)
+    .map(({ name }) => name);
+  const parts = [column.title, `第${cell.row + 1}行`, store.text(key, column) || '空'];
+  if (store.tree !== undefined && cell.column === 0) parts.push(foldWords(store.tree, key));
+  if (!store.mayEdit(key, column)) parts.push('只读');
+  parts.push(...(store.formats?.wordsFor(key, column.key, store.revision) ?? []));
+  if (note !== undefined)
+    parts.push(store.living.conflicts.get(key, column.key) === undefined ? `错误：${note}` : `冲突：${note}`);
+  if (visitors.length > 0) parts.push(`${visitors.join('、')}正在此单元格`);
+  return parts.join('，');
+}

@@ -1,0 +1,249 @@
+import { footLinesOf } from '../../core/columns/foot-lines.ts';
+import { headLinesOf } from '../../core/columns/groups.ts';
+import type { ScrollScale } from '../../core/layout/scroll-scale.ts';
+import type { Part } from '../../core/part.ts';
+import type { Cell } from '../../core/selection/range.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { isInCard, toggleCard } from '../../core/store/layout/cards.ts';
+import { fittingRows } from '../../core/store/layout/freezing.ts';
+import { drawnBy } from '../drawn-by.ts';
+import type { Place } from '../input/text-field.ts';
+
+/** Higher than this no element gets in every browser, in pixels. */
+const highestPx = 16_000_000;
+
+/** Makes what scrolls rows that are higher than that. */
+type ScaleMaker = { ScrollScale: typeof ScrollScale };
+
+/** Scrolls what an element holds as it is. */
+class PlainScale implements Pick<ScrollScale, keyof ScrollScale> {
+  elementPx = 0;
+  topPx = 0;
+  readonly shiftPx = 0;
+  readonly isStuck = false;
+
+  fit(contentPx: number): void {
+    this.elementPx = contentPx;
+  }
+
+  heard(barPx: number): void {
+    this.topPx = barPx;
+  }
+
+  go(topPx: number): number {
+    return topPx;
+  }
+
+  settle(): number {
+    return this.topPx;
+  }
+}
+
+/** What of a grid is in sight, and how to bring more of it there. */
+export class Sight {
+  readonly #store: GridStore;
+  readonly #scroller: HTMLElement;
+  readonly #extras: Part<ScaleMaker>;
+  #scale: Pick<ScrollScale, keyof ScrollScale> = new PlainScale();
+  #isScaled = false;
+  #frozen = { top: 0, bottom: 0, topPx: 0, bottomPx: 0 };
+  /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
+  #seen = { scrollLeft: 0, clientWidth: 0, clientHeight: 0 };
+
+  constructor(store: GridStore, scroller: HTMLElement, extras: Part<ScaleMaker>) {
+    this.#store = store;
+    this.#scroller = scroller;
+    this.#extras = extras;
+  }
+
+  /** Looks where the grid is scrolled to. */
+  look(): { scrollLeft: number; clientWidth: number } {
+    const { scrollTop, scrollLeft, clientWidth, clientHeight } = this.#scroller;
+    this.#seen = { scrollLeft, clientWidth, clientHeight };
+    this.#fit();
+    this.#scale.heard(scrollTop);
+    return { scrollLeft, clientWidth };
+  }
+
+  /** Rows that stay at the top and at the bottom. */
+  get frozen(): { top: number; bottom: number; topPx: number; bottomPx: number } {
+    return this.#frozen;
+  }
+
+  /** What is at the top of the body that scrolls, among all rows. */
+  get originPx(): number {
+    return this.#frozen.topPx - this.#scale.shiftPx;
+  }
+
+  /** How high the body is that scrolls. */
+  get bodyPx(): number {
+    return Math.max(0, this.#scale.elementPx - this.#frozen.topPx - this.#frozen.bottomPx);
+  }
+
+  /** How high headings and footer are. */
+  get edges(): { topPx: number; bottomPx: number } {
+    const { settings, layout } = this.#store;
+    // Headings of cards take no room.
+    const headLines = this.#store.cards === undefined ? headLinesOf(layout) : 0;
+    return {
+      topPx: headLines * settings.rowHeightPx,
+      bottomPx: footLinesOf(settings.columns) * settings.rowHeightPx,
+    };
+  }
+
+  /** How wide the room is. */
+  get clientWidth(): number {
+    return this.#seen.clientWidth;
+  }
+
+  /** What stays at the top and at the bottom while rows scroll. */
+  get rims(): { topPx: number; bottomPx: number } {
+    const { topPx, bottomPx } = this.edges;
+    return { topPx: topPx + this.#frozen.topPx, bottomPx: bottomPx + this.#frozen.bottomPx };
+  }
+
+  /** Height that is left for rows between what stays at the top and at the bottom. */
+  get roomPx(): number {
+    const { topPx, bottomPx } = this.rims;
+    return Math.max(0, this.#seen.clientHeight - topPx - bottomPx);
+  }
+
+  /** What is at the top of that room, among all rows. */
+  get topPx(): number {
+    return this.#scale.topPx + this.#frozen.topPx;
+  }
+
+  /** The rows in that room. */
+  get rowsInSight(): { first: number; last: number } {
+    const { heights } = this.#store;
+    return { first: heights.indexAt(this.topPx), last: heights.indexAt(this.topPx + this.roomPx) };
+  }
+
+  /** The rows that stay, at the top and at the bottom. */
+  get fixedRows(): { top: number; bottom: number }[] {
+    const { count } = this.#store.heights;
+    const { top, bottom } = this.#frozen;
+    const spans = [
+      { top: 0, bottom: top - 1 },
+      { top: count - bottom, bottom: count - 1 },
+    ];
+    return spans.filter((span) => span.top <= span.bottom);
+  }
+
+  /** Are the first or the last rows in sight that scroll? */
+  get ends(): { isFirst: boolean; isLast: boolean } {
+    const { heights } = this.#store;
+    const lowestPx = heights.totalPx - this.#frozen.bottomPx;
+    return { isFirst: this.#scale.topPx <= 0, isLast: this.topPx + this.roomPx >= lowestPx - 1 };
+  }
+
+  scrollTo(topPx: number): void {
+    this.#scroller.scrollTop = this.#scale.go(topPx);
+  }
+
+  /** In the page again, it is scrolled to where it was. */
+  comeBack(): void {
+    const topPx = this.#scale.settle();
+    const leftPx = this.#seen.scrollLeft;
+    // For what it is set to the browser measures everything first.
+    if (topPx !== 0) this.#scroller.scrollTop = topPx;
+    if (leftPx !== 0) this.#scroller.scrollLeft = leftPx;
+  }
+
+  /** The scroll bar goes where it belongs for what is shown. `isAtRest`: nobody is scrolling. */
+  settle(isAtRest: boolean): void {
+    if (!isAtRest && !this.#scale.isStuck) return;
+    const barPx = this.#scale.settle();
+    if (this.#scroller.scrollTop !== barPx) this.#scroller.scrollTop = barPx;
+  }
+
+  /** The row at so many pixels below the top of the grid, or the nearest one. */
+  rowAt(yPx: number): number {
+    const { heights } = this.#store;
+    const { edges, rims } = this;
+    const fromEndPx = this.#seen.clientHeight - edges.bottomPx - yPx;
+    if (yPx < rims.topPx) return heights.indexAt(Math.max(0, yPx - edges.topPx));
+    if (fromEndPx < this.#frozen.bottomPx && this.#isFull)
+      return heights.indexAt(heights.totalPx - Math.max(1, fromEndPx));
+    return heights.indexAt(yPx - edges.topPx + this.#scale.topPx);
+  }
+
+  /** Where a row stands within the grid, in pixels below its top. */
+  topOf(row: number): number {
+    const { heights } = this.#store;
+    const { edges } = this;
+    const topPx = heights.topOf(row);
+    if (row < this.#frozen.top) return edges.topPx + topPx;
+    const scrolledPx = edges.topPx + topPx - this.#scale.topPx;
+    if (row < heights.count - this.#frozen.bottom) return scrolledPx;
+    return Math.min(scrolledPx, this.#seen.clientHeight - edges.bottomPx - (heights.totalPx - topPx));
+  }
+
+  /** Where a cell stands within the grid. Reckoned, not measured: that would lay everything out at each painting. */
+  placeOf({ row, column }: Cell): Place {
+    const { heights, layout, expanded, view, cards } = this.#store;
+    const { scrollLeft, clientWidth } = this.#seen;
+    const field = cards?.places[column];
+    if (cards !== undefined && field !== undefined)
+      return { ...field, leftPx: cards.gapPx + field.leftPx, topPx: this.topOf(row) + field.topPx };
+    const laid = layout.columns[column];
+    const { leftPx = 0, widthPx = 0, pin } = laid ?? {};
+    const middlePx = leftPx - scrollLeft;
+    const pinnedPx = pin === 'left' ? leftPx : Math.min(middlePx, clientWidth - (layout.totalPx - leftPx));
+    return {
+      leftPx: pin === undefined ? middlePx : pinnedPx,
+      topPx: this.topOf(row),
+      widthPx,
+      heightPx: heights.heightOf(row) - (expanded.get(view[row] ?? '') ?? 0),
+    };
+  }
+
+  /** Scrolls as little as it takes until a cell is in sight. */
+  reveal({ row, column }: Cell): void {
+    const key = this.#store.view[row];
+    if (key !== undefined && !isInCard(this.#store, key, column)) toggleCard(this.#store, key);
+    this.look();
+    const { layout, cards } = this.#store;
+    const field = cards?.places[column];
+    this.#revealRow(row, field);
+    const scroller = this.#scroller;
+    const laid = layout.columns[column];
+    if (laid === undefined || laid.pin !== undefined || field !== undefined) return;
+    const left = laid.leftPx - layout.leftPx;
+    const right = laid.leftPx + laid.widthPx + layout.rightPx - scroller.clientWidth;
+    if (left < scroller.scrollLeft) scroller.scrollLeft = left;
+    else if (right > scroller.scrollLeft) scroller.scrollLeft = right;
+  }
+
+  /** `field`: the part of a card that is wanted. */
+  #revealRow(row: number, field: { topPx: number; heightPx: number } | undefined): void {
+    const { heights } = this.#store;
+    if (row < this.#frozen.top || row >= heights.count - this.#frozen.bottom) return;
+    const top = heights.topOf(row) + (field?.topPx ?? 0);
+    const bottom = top + (field?.heightPx ?? heights.heightOf(row));
+    if (top < this.topPx) this.scrollTo(top - this.#frozen.topPx);
+    else if (bottom > this.topPx + this.roomPx) this.scrollTo(bottom - this.roomPx - this.#frozen.topPx);
+  }
+
+  /** Is there more than fits? Then the last rows stick to the footer. */
+  get #isFull(): boolean {
+    const { topPx, bottomPx } = this.edges;
+    return this.#store.heights.totalPx >= this.#seen.clientHeight - topPx - bottomPx;
+  }
+
+  /** From here on rows are scrolled by a scale. */
+  #beginScale(): void {
+    const here = drawnBy(this.#store, this.#extras);
+    if (here === undefined) return;
+    this.#scale = new here.ScrollScale();
+    this.#isScaled = true;
+  }
+
+  #fit(): void {
+    const { topPx, bottomPx } = this.edges;
+    const wholePx = Math.max(0, this.#seen.clientHeight - topPx - bottomPx);
+    this.#frozen = fittingRows(this.#store, wholePx);
+    if (this.#store.heights.totalPx > highestPx && !this.#isScaled) this.#beginScale();
+    this.#scale.fit(this.#store.heights.totalPx, wholePx);
+  }
+}

@@ -1,0 +1,9 @@
+// What only some grids draw: cards, rows of a server, expanded rows, a footer, other people's cells.
+export { ScrollScale } from '../../core/layout/scroll-scale.ts';
+export { SourceRows } from '../../core/store/source/source-rows.ts';
+export { drawAbsent } from './absent.ts';
+export { CardStrip, cardOf, dressForCards } from './cards.ts';
+export { Expansions } from './expansions.ts';
+export { Failures } from './failures.ts';
+export { GridFoot } from './foot.ts';
+export { Visitors } from './visitors.ts';

@@ -1,0 +1,79 @@
+import { setAttribute } from '../../cells/attribute.ts';
+import type { RowKey } from '../../core/document/row.ts';
+import { dayNumber } from '../../core/formats/days.ts';
+import type { Look } from '../../core/formats/judge.ts';
+import { Formatting } from '../../core/store/formatting/formatting.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import './formats.css';
+import { setStyle } from '../body/row-strip.ts';
+import { whenIdle } from '../when-idle.ts';
+import { colourAt } from './shades.ts';
+
+const judges = new WeakMap<GridStore, Formatting>();
+
+/** The day on the calendar of whoever looks. */
+export function today(): number {
+  const now = new Date();
+  return dayNumber(now.getFullYear(), now.getMonth() + 1, now.getDate());
+}
+
+/** Looks again once it is another day. A grid that has gone is not kept for it. */
+function watchDays(store: GridStore): void {
+  const watched = new WeakRef(store);
+  const wait = () => {
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    setTimeout(() => {
+      const still = watched.deref();
+      if (still === undefined) return;
+      still.changed();
+      wait();
+    }, midnight.getTime() - now.getTime());
+  };
+  wait();
+}
+
+/** Sees to it that a store is judged by the rules that it has now. Called before its cells are drawn. */
+export function followFormats(store: GridStore): void {
+  let judge = judges.get(store);
+  if (judge === undefined) {
+    if (store.arrangement.formats === undefined) return;
+    judge = new Formatting(store, { today, later: whenIdle, changed: () => store.changed() });
+    judges.set(store, judge);
+    watchDays(store);
+  }
+  judge.follow();
+}
+
+/** Cells that show how large a number is. */
+const shaded = new WeakSet<HTMLElement>();
+
+function shade(cell: HTMLElement, look: Look | undefined): void {
+  const { bar, scale } = look ?? {};
+  if (bar === undefined && scale === undefined && !shaded.has(cell)) return;
+  shaded.add(cell);
+  setStyle(cell, '--format-share', bar === undefined ? '' : `${Math.round(bar.share * 100)}%`);
+  setStyle(cell, '--format-scale', scale === undefined ? '' : colourAt(scale));
+}
+
+/** Shows a cell as rules have it. `key` undefined: its row is not here. In cards the whole card shows what marks a row. */
+export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefined, field: string): void {
+  if (!judges.has(store)) return;
+  const { formats: judge, revision, cards } = store;
+  const look = key === undefined ? undefined : judge?.look(key, field, revision);
+  setAttribute(cell, 'aria-description', look?.words);
+  shade(cell, look);
+  const row = cards === undefined ? null : cell.parentElement;
+  if (row === null || key === undefined) {
+    setAttribute(cell, 'data-format', look?.styles);
+    return;
+  }
+  const whole = judge?.rowLook(key, revision);
+  setAttribute(row, 'data-format', whole?.styles);
+  setAttribute(cell, 'data-format', whole?.fill === undefined ? look?.styles : within(look, whole));
+}
+
+/** What a cell shows of its own on a card that shows the same fill. */
+function within(look: Look | undefined, { fill }: Look): string | undefined {
+  return look?.fill === fill ? look?.styles.replace(fill ?? '', '').trim() : look?.styles;
+}

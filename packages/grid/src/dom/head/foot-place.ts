@@ -1,0 +1,38 @@
+import { setHidden } from '../../cells/attribute.ts';
+import { footLinesOf } from '../../core/columns/foot-lines.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import type { Window } from '../body/row-strip.ts';
+import { drawnBy } from '../drawn-by.ts';
+import type { GridFoot } from '../extras/foot.ts';
+import styles from '../grid.module.css';
+import type { GridParts } from '../grid-parts.ts';
+
+/** The place of the footer. Figures are drawn into it once the part is loaded. */
+export class FootPlace {
+  readonly element = document.createElement('div');
+  readonly #store: GridStore;
+  readonly #extras: GridParts['extras'];
+  #foot: GridFoot | undefined;
+
+  constructor(store: GridStore, extras: GridParts['extras']) {
+    this.#store = store;
+    this.#extras = extras;
+    this.element.setAttribute('role', 'rowgroup');
+    this.element.className = styles['foot'] ?? '';
+  }
+
+  /** How many lines it has. */
+  get count(): number {
+    return footLinesOf(this.#store.settings.columns);
+  }
+
+  paint(window: Window, firstRow: number): void {
+    // A group without rows would be an error to assistive technology.
+    setHidden(this.element, this.count === 0 || this.#extras.here === undefined);
+    if (this.count === 0) return;
+    const here = drawnBy(this.#store, this.#extras);
+    if (here === undefined) return;
+    this.#foot ??= new here.GridFoot(this.#store, this.element);
+    this.#foot.paint(window, firstRow);
+  }
+}

@@ -1,0 +1,187 @@
+import type { CellType } from '../../cells/cell-type.ts';
+import { type Column, filledIn } from '../../core/columns/column.ts';
+import { beginEdit, commitEdit, typeText } from '../../core/store/editing/editing-cell.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import styles from '../grid.module.css';
+
+/** Where the field stands, in pixels from the grid's own corner. */
+export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
+
+/**
+ * The one field into which everything is typed. It stands over the active cell, unseen until something is typed, and
+ * has the focus all the time: so the first character goes into it whatever makes it, an input method too, which knows
+ * nothing of cells.
+ */
+export class TextField {
+  readonly element = document.createElement('textarea');
+  readonly #store: GridStore;
+  readonly #typeOf: (column: Column) => CellType;
+  #isComposing = false;
+  #isTakenOut = false;
+  /** The last text that the type accepted. */
+  #accepted = '';
+  #isTouched = false;
+  #isSummoning = false;
+
+  constructor(store: GridStore, typeOf: (column: Column) => CellType) {
+    this.#store = store;
+    this.#typeOf = typeOf;
+    const { element } = this;
+    element.className = styles['field'] ?? '';
+    element.rows = 1;
+    element.spellcheck = false;
+    element.autocomplete = 'off';
+    element.enterKeyHint = 'next';
+    element.addEventListener('compositionstart', () => this.#composing(true));
+    element.addEventListener('compositionend', () => this.#composing(false));
+    element.addEventListener('input', () => this.#typed());
+    element.addEventListener('blur', () => this.#left());
+  }
+
+  get isComposing(): boolean {
+    return this.#isComposing;
+  }
+
+  #composing(isComposing: boolean): void {
+    this.#isComposing = isComposing;
+    if (isComposing && this.#store.editing === undefined) this.#begin('');
+    else if (!isComposing) this.#typed();
+  }
+
+  #begin(text: string): void {
+    const active = this.#store.selection?.active;
+    if (active === undefined || !beginEdit(this.#store, active, text)) this.element.value = '';
+  }
+
+  #typed(): void {
+    const { element } = this;
+    const { editing } = this.#store;
+    const column = editing === undefined ? this.#activeColumn() : this.#store.column(editing.field);
+    if (column === undefined) return;
+    const { accepts } = this.#typeOf(column);
+    if (!this.#isComposing && accepts !== undefined && !accepts(element.value, column)) {
+      // The refused character goes, and the caret stays where it was before it.
+      const caret = Math.max(0, element.selectionStart - 1);
+      element.value = editing === undefined ? '' : this.#accepted;
+      element.setSelectionRange(caret, caret);
+      return;
+    }
+    this.#accepted = element.value;
+    if (editing === undefined) this.#begin(element.value);
+    else typeText(this.#store, element.value);
+  }
+
+  #activeColumn(): Column | undefined {
+    const { selection } = this.#store;
+    return selection === undefined ? undefined : this.#store.at(selection.active)?.column;
+  }
+
+  /** Another place has the focus: what was typed is kept. A window that merely lost the screen ends nothing. */
+  #left(): void {
+    if (this.#isSummoning) return;
+    this.#isComposing = false;
+    const { element } = this;
+    // Its tab was hidden: the edit is found again as it was left.
+    if (this.#isTakenOut || !element.checkVisibility()) return;
+    if (document.activeElement !== element) commitEdit(this.#store);
+  }
+
+  /** Takes it out of the page by `remove`. The edit stays open where `host` stays, and ends where that goes, too. */
+  takeOut(remove: () => void, host: HTMLElement): void {
+    this.#isTakenOut = true;
+    remove();
+    this.#isTakenOut = false;
+    queueMicrotask(() => {
+      if (!host.isConnected) commitEdit(this.#store);
+    });
+  }
+
+  /**
+   * Says what is being edited, at once: the next character may come before the next frame, and belongs to the cell that
+   * is active by then.
+   */
+  follow(): void {
+    const { element } = this;
+    const { editing } = this.#store;
+    const column = this.#activeColumn();
+    const type = column === undefined ? undefined : this.#typeOf(column);
+    const isReadOnly = editing === undefined && !this.#mayType(type);
+    if (element.readOnly !== isReadOnly) element.readOnly = isReadOnly;
+    // A finger that only chooses wants no keyboard to come up.
+    const keyboard = editing === undefined || column === undefined ? 'none' : type?.keyboard?.(column);
+    const inputMode = this.#isTouched ? (keyboard ?? 'text') : '';
+    if (element.inputMode !== inputMode) element.inputMode = inputMode;
+    this.#show(editing?.text ?? '', editing?.isTyped ?? true);
+  }
+
+  /** Hears whether a finger or a mouse was last on the grid. */
+  touch(isTouched: boolean): void {
+    this.#isTouched = isTouched;
+    this.follow();
+  }
+
+  /** Has the keyboard on the screen come up: it looks at what is wanted when a field gets the focus. */
+  summon(): void {
+    this.#isSummoning = true;
+    this.element.blur();
+    this.focus();
+    this.#isSummoning = false;
+  }
+
+  /** Stands over the active cell; undefined `place`: that is nowhere to be seen. */
+  paint(place: Place | undefined): void {
+    const { element } = this;
+    const column = this.#activeColumn();
+    const type = column === undefined ? undefined : this.#typeOf(column);
+    element.toggleAttribute('data-editing', this.#store.editing !== undefined);
+    element.toggleAttribute('data-lines', type?.typing === 'lines');
+    const placeholder = this.#placeholder(column);
+    if (element.placeholder !== placeholder) element.placeholder = placeholder;
+    if (place === undefined) return;
+    element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
+    element.style.width = `${place.widthPx}px`;
+    element.style.height = `${place.heightPx}px`;
+    element.style.textAlign = column?.align ?? type?.align ?? '';
+  }
+
+  /** Shown over an empty cell in which something can be typed. */
+  #placeholder(column: Column | undefined): string {
+    const { selection, cards, layout } = this.#store;
+    const active = selection === undefined ? undefined : this.#store.at(selection.active);
+    if (column === undefined || active === undefined) return '';
+    // The title of a card has no label that would say it.
+    const isTitle = cards !== undefined && layout.columns[cards.title]?.column.key === column.key;
+    const words = column.placeholder ?? (isTitle ? column.title : '');
+    const isEmpty = this.#store.text(active.key, column) === '';
+    return isEmpty && this.#store.mayEdit(active.key, column) ? filledIn(words, column) : '';
+  }
+
+  #mayType(type: CellType | undefined): boolean {
+    const { selection } = this.#store;
+    const active = selection === undefined ? undefined : this.#store.at(selection.active);
+    return (
+      active !== undefined && type?.typing !== undefined && this.#store.mayEdit(active.key, active.column)
+    );
+  }
+
+  #show(text: string, isTyped: boolean): void {
+    const { element } = this;
+    if (this.#isComposing || element.value === text) return;
+    element.value = text;
+    this.#accepted = text;
+    if (!isTyped) element.select();
+  }
+
+  /** Begins another line where the caret is; only where a text may have several. */
+  breakLine(): void {
+    const { element } = this;
+    const column = this.#activeColumn();
+    if (column === undefined || this.#typeOf(column).typing !== 'lines') return;
+    element.setRangeText('\n', element.selectionStart, element.selectionEnd, 'end');
+    this.#typed();
+  }
+
+  focus(): void {
+    this.element.focus({ preventScroll: true });
+  }
+}

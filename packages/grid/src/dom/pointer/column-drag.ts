@@ -1,0 +1,132 @@
+import { withWidths } from '../../core/columns/arranging.ts';
+import type { Arrangement } from '../../core/columns/layout.ts';
+import { columns, current } from '../../core/selection/selection.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { fitColumns, movedInto, rearrange } from '../../core/store/layout/arranging.ts';
+import { widthIn } from '../body/measure.ts';
+import styles from '../grid.module.css';
+import { followPointer } from './drag.ts';
+import { cellAtPoint, type Point, type PointGround } from './point.ts';
+
+type ColumnGround = PointGround & { layer: HTMLElement; head: HTMLElement };
+
+const narrowestPx = 48;
+/** A press that strays by less is a click. */
+const strayPx = 4;
+
+/** The columns that are wholly chosen together with this one; it alone when it is not. */
+function together({ selection, extent }: GridStore, column: number): { left: number; right: number } {
+  const range = selection === undefined ? undefined : current(selection);
+  const isWhole = range !== undefined && range.top === 0 && range.bottom === extent.rows - 1;
+  const isIn = isWhole && range.left <= column && range.right >= column;
+  return isIn ? { left: range.left, right: range.right } : { left: column, right: column };
+}
+
+/** Pulls the rim of a heading. Columns that are chosen with it become as wide. */
+function pullRim(ground: ColumnGround, event: PointerEvent, index: number): void {
+  const { store } = ground;
+  const laid = store.layout.columns[index];
+  if (laid === undefined) return;
+  const before = store.arrangement;
+  const { left, right } = together(store, index);
+  const keys = store.layout.columns.slice(left, right + 1).map(({ column }) => column.key);
+  const way = laid.pin === 'right' ? -1 : 1;
+  followPointer(ground, event, {
+    scrolls: 'columns',
+    onMove: (_, { clientX }) => {
+      const px = Math.round(laid.widthPx + way * (clientX - event.clientX));
+      const widthPx = Math.max(laid.column.minWidth ?? narrowestPx, px);
+      store.arrange(withWidths(before, Object.fromEntries(keys.map((key) => [key, widthPx]))));
+    },
+    onEnd: (isCancelled) => {
+      if (isCancelled) store.arrange(before);
+      else if (store.arrangement !== before) rearrange(store, store.arrangement);
+    },
+  });
+}
+
+/** The gap between columns that is nearest to a place, and where it is on the screen. */
+function gapAt(ground: ColumnGround, point: Point): { gap: number; xPx: number } | undefined {
+  const { column } = cellAtPoint(ground, point);
+  const heading = ground.head.querySelector(`[data-column="${column}"]:not([hidden])`);
+  if (heading === null) return undefined;
+  const { left, right } = heading.getBoundingClientRect();
+  const isBehind = point.xPx > (left + right) / 2;
+  return { gap: column + (isBehind ? 1 : 0), xPx: isBehind ? right : left };
+}
+
+/** Carries chosen columns to another place among those of their section. */
+function carry(ground: ColumnGround, event: PointerEvent, index: number): void {
+  const { store, layer } = ground;
+  const { left, right } = together(store, index);
+  const line = document.createElement('div');
+  line.className = styles['dropLine'] ?? '';
+  let next: Arrangement | undefined;
+  let isMoving = false;
+  followPointer(ground, event, {
+    scrolls: 'columns',
+    onMove: (point, { clientX }) => {
+      isMoving ||= Math.abs(clientX - event.clientX) > strayPx;
+      const at = isMoving ? gapAt(ground, point) : undefined;
+      next = at === undefined ? undefined : movedInto(store, { left, right }, at.gap);
+      line.remove();
+      if (at === undefined || next === undefined) return;
+      line.style.left = `${at.xPx - layer.getBoundingClientRect().left}px`;
+      layer.append(line);
+    },
+    onEnd: (isCancelled) => {
+      line.remove();
+      if (isCancelled) return;
+      if (!isMoving) store.select(columns(index, index, store.extent));
+      if (next === undefined) return;
+      const first = store.layout.columns[left]?.column;
+      rearrange(store, next);
+      const now = store.layout.columns.findIndex(({ column }) => column === first);
+      if (now >= 0) store.select(columns(now, now + right - left, store.extent));
+    },
+  });
+}
+
+/** Hears the pointer on headings: their rims are pulled, and chosen columns are carried to other places. */
+export function listenToColumns(ground: ColumnGround): () => void {
+  const { store, head, scroller } = ground;
+  const columnOf = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return undefined;
+    const index = event.target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    return index === undefined ? undefined : Number(index);
+  };
+  const isOn = (event: MouseEvent, what: string) =>
+    event.target instanceof Element && event.target.closest(what) !== null;
+
+  const down = (event: PointerEvent) => {
+    const index = columnOf(event);
+    if (index === undefined || event.button !== 0 || isOn(event, 'button')) return;
+    if (isOn(event, '[data-resize]')) {
+      event.stopPropagation();
+      pullRim(ground, event, index);
+      return;
+    }
+    const { selection, extent } = store;
+    if (selection === undefined || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    const { top, bottom, left, right } = current(selection);
+    const isChosen = top === 0 && bottom === extent.rows - 1 && left <= index && right >= index;
+    if (!isChosen || event.pointerType === 'touch') return;
+    // It is carried, and does not choose anew.
+    event.stopPropagation();
+    carry(ground, event, index);
+  };
+
+  const twice = (event: MouseEvent) => {
+    const index = columnOf(event);
+    if (index === undefined || !isOn(event, '[data-resize]')) return;
+    const { left, right } = together(store, index);
+    const chosen = store.layout.columns.slice(left, right + 1).map(({ column }) => column);
+    fitColumns(store, chosen, widthIn(scroller));
+  };
+
+  const ears = new AbortController();
+  const { signal } = ears;
+  head.addEventListener('pointerdown', down, { signal });
+  head.addEventListener('dblclick', twice, { signal });
+  return () => ears.abort();
+}

@@ -1,0 +1,56 @@
+import type { GridParts, WithWholeWork } from '../grid-parts.ts';
+import type { listenToPointerWork } from '../work.ts';
+import { spotOf } from './pointer.ts';
+import type { RangeHandles } from './range-handles.ts';
+import type { Tip } from './tip.ts';
+
+type PointerDeps = Parameters<typeof listenToPointerWork>[0] & {
+  parts: GridParts;
+  withWork: WithWholeWork;
+};
+
+/**
+ * Listens to drags, tips and the context menu once the part `work` is loaded. `onReady` is given what has to be drawn
+ * with each painting.
+ */
+export function listenToWork(
+  deps: PointerDeps,
+  onReady: (tip: Tip, handles: RangeHandles) => void,
+): () => void {
+  const { store, scroller, layer, withWork } = deps;
+  const { work } = deps.parts;
+  const stops: (() => void)[] = [];
+  let isOver = false;
+  const begin = () => {
+    if (work.here === undefined || isOver || stops.length > 0) return;
+    scroller.removeEventListener('contextmenu', keepMenu);
+    const tip = new work.here.Tip(store, scroller);
+    const handles = new work.here.RangeHandles(store);
+    const elements = [tip.element, ...handles.elements];
+    layer.append(...elements);
+    stops.push(tip.attach(), work.here.listenToPointerWork(deps), handles.listen(deps), () => {
+      for (const element of elements) element.remove();
+    });
+    onReady(tip, handles);
+  };
+  const fetch = () => {
+    work.fetch().catch(() => undefined);
+  };
+  /** The grid's own menu opens as soon as it is loaded, never the browser's. */
+  const keepMenu = (event: MouseEvent) => {
+    if (spotOf(event.target, scroller) === undefined) return;
+    event.preventDefault();
+    withWork(() => event.target?.dispatchEvent(new MouseEvent('contextmenu', event)));
+  };
+  const stopWaiting = work.subscribe(begin);
+  scroller.addEventListener('pointerenter', fetch);
+  scroller.addEventListener('contextmenu', keepMenu);
+  begin();
+  return () => {
+    isOver = true;
+    stopWaiting();
+    scroller.removeEventListener('pointerenter', fetch);
+    scroller.removeEventListener('contextmenu', keepMenu);
+    for (const stop of stops) stop();
+  };
+}

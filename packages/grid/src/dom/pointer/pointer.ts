@@ -1,0 +1,180 @@
+import type { CellType } from '../../cells/cell-type.ts';
+import { openCell } from '../../cells/open-cell.ts';
+import type { Column } from '../../core/columns/column.ts';
+import { type Cell, isSameCell } from '../../core/selection/range.ts';
+import { columns, extendTo, only, rangesOf, rows, type Selection } from '../../core/selection/selection.ts';
+import { commitEdit } from '../../core/store/editing/editing-cell.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { pressCell } from '../input/keyboard.ts';
+import { followPointer } from './drag.ts';
+import { cellAtPoint, type PointGround } from './point.ts';
+
+/** What the pointer needs of the grid that it belongs to. */
+export type PointerGround = PointGround & {
+  typeOf: (column: Column) => CellType;
+  focus: () => void;
+  /** Hears whether a finger or a mouse is on the grid. */
+  touch: (isTouched: boolean) => void;
+  /** Has the keyboard on the screen come up. */
+  summon: () => void;
+  /** A cell was clicked; `isHandled`: it was edited or pressed, and nothing else happens. */
+  clicked: (cell: Cell, isHandled: boolean) => void;
+};
+
+/** What the pointer is on. */
+export type Spot =
+  | { kind: 'cell'; cell: Cell; press: string | undefined }
+  | { kind: 'lead'; row: number }
+  | { kind: 'heading'; column: number }
+  | undefined;
+
+/** Reads what an element belongs to; nothing of what stands below an open row belongs to this grid. */
+export function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot {
+  if (!(target instanceof Element) || target.closest('[role="grid"], [data-expansion]') !== scroller)
+    return undefined;
+  const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  if (row === undefined)
+    return column === undefined ? undefined : { kind: 'heading', column: Number(column) };
+  if (column === undefined) return { kind: 'lead', row: Number(row) };
+  const press = target.closest<HTMLElement>('[data-press]')?.dataset['press'];
+  return { kind: 'cell', cell: { row: Number(row), column: Number(column) }, press };
+}
+
+/** Elements in a cell that hear the pointer themselves. */
+const ownEars = 'input, textarea, select, a[href], button, [data-own], [data-expansion]';
+
+/** Ctrl leaves chosen what was chosen before. */
+function added(store: GridStore, selection: Selection, isAdding: boolean): Selection {
+  const before = isAdding && store.selection !== undefined ? rangesOf(store.selection) : [];
+  return { ...selection, others: before };
+}
+
+function chooseAt(store: GridStore, spot: NonNullable<Spot>, event: PointerEvent): void {
+  const { selection, extent } = store;
+  const isAdding = event.ctrlKey || event.metaKey;
+  const isReaching = event.shiftKey && selection !== undefined;
+  if (spot.kind === 'cell') {
+    if (isReaching) store.select(extendTo(selection, spot.cell));
+    else store.select(added(store, only(spot.cell), isAdding));
+  } else if (spot.kind === 'lead') {
+    const from = isReaching ? selection.active.row : spot.row;
+    store.select(added(store, rows(from, spot.row, extent), isAdding));
+  } else {
+    const from = isReaching ? selection.active.column : spot.column;
+    store.select(added(store, columns(from, spot.column, extent), isAdding));
+  }
+}
+
+/** What is chosen when a press on `spot` is drawn to `cell`. */
+function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>, cell: Cell): Selection {
+  const { others, anchor } = from;
+  if (spot.kind === 'lead') return { ...rows(anchor.row, cell.row, extent), others };
+  if (spot.kind === 'heading') return { ...columns(anchor.column, cell.column, extent), others };
+  return extendTo(from, cell);
+}
+
+/** Does this click edit? Choosing is the first one, editing the second; what opens a list opens at the first. */
+function isEditing(
+  { store, typeOf }: PointerGround,
+  { column, wasActive, isTouch }: { column: Column; wasActive: boolean; isTouch: boolean },
+): boolean {
+  // A field of a card is there to be filled in. In a table a finger chooses ranges, as a mouse does by drawing.
+  if (wasActive || store.cards !== undefined || store.settings.isAlwaysEdit === true) return true;
+  const { Panel, open } = typeOf(column);
+  return !isTouch && (Panel !== undefined || open !== undefined);
+}
+
+/** In a card all the room of a field means the one box in it. */
+function loneBoxIn(store: GridStore, target: EventTarget | null): string | undefined {
+  if (store.cards === undefined || !(target instanceof Element)) return undefined;
+  const boxes = target.closest('[data-column]')?.querySelectorAll<HTMLElement>('[data-press]');
+  return boxes?.length === 1 ? boxes[0]?.dataset['press'] : undefined;
+}
+
+const scrolledBy = { cell: 'both', lead: 'rows', heading: 'columns' } as const;
+
+/** Chooses all that the pressed pointer is drawn over. */
+function drawFrom(ground: PointerGround, spot: NonNullable<Spot>, event: PointerEvent): void {
+  const { store } = ground;
+  const from = store.selection;
+  if (from === undefined) return;
+  let last: Cell | undefined;
+  followPointer(ground, event, {
+    scrolls: scrolledBy[spot.kind],
+    onMove: (point) => {
+      const cell = cellAtPoint(ground, point);
+      if (last !== undefined && isSameCell(last, cell)) return;
+      last = cell;
+      store.select(drawnTo(store, from, spot, cell));
+    },
+    onEnd: (isCancelled) => {
+      if (isCancelled) store.select(from);
+    },
+  });
+}
+
+/** Hears the pointer: choosing by pressing and drawing, editing by a click, pressing what a type has drawn. */
+export function listenToPointer(ground: PointerGround): () => void {
+  const { store, scroller, typeOf, focus } = ground;
+  let wasActive = false;
+
+  const down = (event: PointerEvent) => {
+    const spot = spotOf(event.target, scroller);
+    if (spot === undefined || event.button !== 0) return;
+    ground.touch(event.pointerType === 'touch');
+    if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
+    if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null) {
+      // They choose nothing, but the keys that follow are meant for this grid.
+      focus();
+      return;
+    }
+    const active = store.selection?.active;
+    wasActive = spot.kind === 'cell' && active?.row === spot.cell.row && active.column === spot.cell.column;
+    commitEdit(store);
+    // A finger may be about to scroll: it chooses when it is lifted.
+    if (event.pointerType === 'touch') return;
+    chooseAt(store, spot, event);
+    focus();
+    drawFrom(ground, spot, event);
+  };
+
+  const click = (event: MouseEvent) => {
+    const spot = spotOf(event.target, scroller);
+    if (spot === undefined) return;
+    if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (isTouch) chooseAt(store, spot, event);
+    focus();
+    if (spot.kind !== 'cell' || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    const press = spot.press ?? loneBoxIn(store, event.target);
+    if (press !== undefined) {
+      pressCell({ store, typeOf }, press);
+      ground.clicked(spot.cell, true);
+      return;
+    }
+    const place = store.at(spot.cell);
+    const isOneCell =
+      store.selection?.head.row === spot.cell.row &&
+      store.selection.anchor.row === spot.cell.row &&
+      store.selection.head.column === store.selection.anchor.column;
+    if (place === undefined || !isOneCell) return;
+    if (isEditing(ground, { column: place.column, wasActive, isTouch }) && openCell(store, typeOf, spot.cell))
+      if (isTouch && store.editing !== undefined) ground.summon();
+    ground.clicked(spot.cell, store.mayEdit(place.key, place.column));
+  };
+
+  // The field keeps the focus: a press on the grid may not take it away.
+  const keepFocus = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest(ownEars) === null) event.preventDefault();
+  };
+
+  scroller.addEventListener('pointerdown', down);
+  scroller.addEventListener('mousedown', keepFocus);
+  scroller.addEventListener('click', click);
+  return () => {
+    scroller.removeEventListener('pointerdown', down);
+    scroller.removeEventListener('mousedown', keepFocus);
+    scroller.removeEventListener('click', click);
+  };
+}

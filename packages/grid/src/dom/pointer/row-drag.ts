@@ -1,0 +1,83 @@
+import type { RowKey } from '../../core/document/row.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { moveBehind } from '../../core/store/rows/moving-rows.ts';
+import styles from '../body/lead-cells.module.css';
+import type { Sight } from '../body/viewport.ts';
+
+/** From here on a press is a drag, in pixels. */
+const thresholdPx = 4;
+/** So close to the rim the rows begin to run, in pixels. */
+const rimPx = 36;
+
+type DragGround = {
+  store: GridStore;
+  scroller: HTMLElement;
+  layer: HTMLElement;
+  sight: Pick<Sight, 'rowAt' | 'topOf'>;
+  focus: () => void;
+};
+
+/** The gap between rows that is nearest to a place of the screen: the number of rows above it. */
+function gapAt({ store, scroller, sight }: DragGround, clientY: number): number {
+  const yPx = clientY - scroller.getBoundingClientRect().top;
+  const row = sight.rowAt(yPx);
+  return yPx > sight.topOf(row) + store.heights.heightOf(row) / 2 ? row + 1 : row;
+}
+
+/** Follows the pointer from a press on a row's handle until it is let go; Esc takes the row back. */
+export function dragRow(
+  ground: DragGround,
+  { key, handle, event }: { key: RowKey; handle: HTMLElement; event: PointerEvent },
+  onBegin: () => void,
+): void {
+  const { store, scroller, layer } = ground;
+  if (store.sorts.length > 0 || store.settings.isDisabled || store.settings.orderField === undefined) return;
+  const line = document.createElement('div');
+  line.className = styles['dropLine'] ?? '';
+  line.hidden = true;
+  const startY = event.clientY;
+  let y = startY;
+  let frame = 0;
+  let gap: number | undefined;
+
+  const follow = () => {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    if (y < top + rimPx * 2) scroller.scrollTop -= 8;
+    else if (y > bottom - rimPx) scroller.scrollTop += 8;
+    gap = gapAt(ground, y);
+    line.hidden = false;
+    line.style.transform = `translateY(${ground.sight.topOf(gap)}px)`;
+    frame = requestAnimationFrame(follow);
+  };
+  const move = (moved: PointerEvent) => {
+    y = moved.clientY;
+    if (frame !== 0 || Math.abs(y - startY) < thresholdPx) return;
+    onBegin();
+    layer.append(line);
+    follow();
+  };
+  const end = () => {
+    cancelAnimationFrame(frame);
+    line.remove();
+    stop.abort();
+  };
+  const drop = () => {
+    end();
+    if (gap === undefined) return;
+    moveBehind(store, key, gap);
+    ground.focus();
+  };
+  const cancel = (pressed: KeyboardEvent) => {
+    if (pressed.key !== 'Escape') return;
+    pressed.preventDefault();
+    pressed.stopPropagation();
+    end();
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  handle.setPointerCapture(event.pointerId);
+  handle.addEventListener('pointermove', move, { signal });
+  handle.addEventListener('pointerup', drop, { signal });
+  handle.addEventListener('pointercancel', end, { signal });
+  window.addEventListener('keydown', cancel, { signal, capture: true });
+}

@@ -1,0 +1,72 @@
+import type { ActionGround } from '../../actions/action.ts';
+import type { RowKey } from '../../core/document/row.ts';
+import { current } from '../../core/selection/selection.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { ownHeightPx } from '../../core/store/layout/drawn-rows.ts';
+import { fitRows, setRowHeights } from '../../core/store/layout/row-height.ts';
+import { followPointer } from './drag.ts';
+import type { PointGround } from './point.ts';
+
+type RimGround = PointGround & Pick<ActionGround, 'measure'>;
+
+/** The lowest pixels of the grid's own columns are the rim of a row. */
+const rimPx = 5;
+
+/** The row whose rim the pointer is on. */
+function rowAt(event: MouseEvent, scroller: HTMLElement): number | undefined {
+  if (!(event.target instanceof Element) || event.target.closest('[role="grid"]') !== scroller)
+    return undefined;
+  const cell = event.target.closest<HTMLElement>('[role="gridcell"]:not([data-column])');
+  const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (cell === null || row === undefined) return undefined;
+  // A drag that began on a handle ends with a click that is told to the handle, wherever the pointer is by then.
+  const { bottom } = cell.getBoundingClientRect();
+  return event.clientY > bottom - rimPx && event.clientY <= bottom ? Number(row) : undefined;
+}
+
+/** The rows that are wholly chosen together with this one; it alone when it is not. */
+function together(store: GridStore, row: number): RowKey[] {
+  const { selection, extent } = store;
+  const range = selection === undefined ? undefined : current(selection);
+  const isWhole = range !== undefined && range.left === 0 && range.right === extent.columns - 1;
+  const isIn = isWhole && range.top <= row && range.bottom >= row;
+  return isIn ? store.keysIn(range.top, range.bottom) : store.keysIn(row, row);
+}
+
+/** Lets the lower rim of a row be pulled; two clicks fit its content. Rows that are chosen with it become as high. */
+export function listenToRowRims({ measure, ...ground }: RimGround): () => void {
+  const { store, scroller } = ground;
+
+  const down = (event: PointerEvent) => {
+    const row = rowAt(event, scroller);
+    const key = row === undefined ? undefined : store.view[row];
+    if (row === undefined || key === undefined || event.button !== 0) return;
+    event.stopImmediatePropagation();
+    const keys = together(store, row);
+    const beforePx = ownHeightPx(store, key);
+    followPointer(ground, event, {
+      scrolls: 'rows',
+      onMove: (_, { clientY }) => setRowHeights(store, keys, beforePx + clientY - event.clientY),
+      onEnd: (isCancelled) => {
+        if (isCancelled) setRowHeights(store, keys, beforePx);
+      },
+    });
+  };
+
+  const click = (event: MouseEvent) => {
+    if (rowAt(event, scroller) !== undefined) event.stopImmediatePropagation();
+  };
+
+  const twice = (event: MouseEvent) => {
+    const row = rowAt(event, scroller);
+    if (row !== undefined) measure(({ heightOf }) => fitRows(store, together(store, row), heightOf));
+  };
+
+  const ears = new AbortController();
+  const { signal } = ears;
+  // Asked before those who choose cells, and before what is in them.
+  scroller.addEventListener('pointerdown', down, { signal, capture: true });
+  scroller.addEventListener('click', click, { signal, capture: true });
+  scroller.addEventListener('dblclick', twice, { signal });
+  return () => ears.abort();
+}

@@ -1,0 +1,23 @@
+import { memo } from 'react';
+import type { Slots } from '../../cells/cell-type.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+import { writeRow } from '../../core/store/rows/writing.ts';
+import type { Spot } from './portals.ts';
+
+type PortalCellProps = { spot: Spot; store: GridStore; slots: Slots };
+
+/** One component in a cell. Another row in the same element begins anew: what a cell remembers is its row's. */
+export const PortalCell = memo(function PortalCell({ spot: { Cell, drawn }, store, slots }: PortalCellProps) {
+  const { key, column } = drawn;
+  return (
+    <Cell
+      {...drawn}
+      key={`${key}\n${column.key}`}
+      rowId={key}
+      store={store}
+      slots={slots}
+      triggerChange={(value) => writeRow(store, key, { [column.key]: value })}
+      setValues={(values) => writeRow(store, key, values)}
+    />
+  );
+});

@@ -1,0 +1,91 @@
+import { useCallback, useId, useMemo, useState } from 'react';
+import { inOrder, isShown } from '../../core/columns/arranging.ts';
+import { mayHide, resetColumns, showColumns } from '../../core/store/layout/arranging.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import { useGridState } from '../control/use-grid-state.ts';
+import { Popover } from '../surfaces/popover.tsx';
+// It looks like the choice of what a column shows, and shares its sheet.
+import styles from './column-filter.module.css';
+
+type Props = {
+  control: GridControl;
+  /** Does a title answer to what was typed? */
+  matches: (text: string, typed: string) => boolean;
+};
+
+/** Where the box stands: within the grid, at its right end below the headings. */
+function cornerOf({ view, store }: GridControl): DOMRect {
+  const { right, top } = view.place;
+  return new DOMRect(right - 264, top + store.settings.rowHeightPx, 0, 0);
+}
+
+/** Which columns are shown. */
+export function ColumnSettings({ control, matches }: Props) {
+  const { store } = control;
+  const arrangement = useGridState(control, () => store.arrangement);
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const place = useMemo(() => cornerOf(control), [control]);
+  const close = useCallback(() => control.show(undefined), [control]);
+  const all = inOrder(store.settings.columns, arrangement);
+  const found = all.filter(({ title }) => typed === '' || matches(title, typed));
+  const shown = all.filter((column) => isShown(column, arrangement));
+  return (
+    <Popover place={place} label="列设置" onClose={close}>
+      <div className={styles.filter}>
+        <input
+          type="search"
+          aria-label="搜索列"
+          placeholder="搜索列"
+          className={styles.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {found.length === 0 ? (
+          <p className={styles.none}>没有匹配的列</p>
+        ) : (
+          <div className={styles.list}>
+            {found.map((column, i) => {
+              const isThere = shown.includes(column);
+              return (
+                <label key={column.key} className={styles.line} htmlFor={`${id}-${i}`}>
+                  <input
+                    id={`${id}-${i}`}
+                    type="checkbox"
+                    checked={isThere}
+                    // One column has to stay.
+                    disabled={isThere && !mayHide(store, [column])}
+                    onChange={() => showColumns(store, [column], !isThere)}
+                  />
+                  <span className={styles.text}>{column.title}</span>
+                  {column.group === undefined ? null : <span className={styles.count}>{column.group}</span>}
+                </label>
+              );
+            })}
+          </div>
+        )}
+        <button
+          type="button"
+          className={styles.plain}
+          aria-haspopup="dialog"
+          onClick={() => control.show({ kind: 'formats' })}
+        >
+          条件格式…
+        </button>
+        <div className={styles.foot}>
+          <button type="button" className={styles.plain} onClick={() => resetColumns(store)}>
+            恢复默认
+          </button>
+          <button
+            type="button"
+            className={styles.primary}
+            disabled={shown.length === all.length}
+            onClick={() => showColumns(store, all, true)}
+          >
+            全部显示
+          </button>
+        </div>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,38 @@
+import { plainText } from '../../core/columns/column.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
+
+/** How long a cell shows that somebody else has just changed it (product-spec §3). */
+const flashMs = 1_400;
+
+/** Where the person is, as the server knows rows; undefined: in no such row. */
+function activeCell(store: GridStore) {
+  const { selection, document, settings } = store;
+  const place = selection === undefined ? undefined : store.at(selection.active);
+  if (place === undefined || document.state(place.key) === 'added') return undefined;
+  return { rowId: plainText(document.base(place.key)?.[settings.rowKey]), field: place.column.key };
+}
+
+/** Tells the owner in which cell the person is, and lets cells that others have changed flash for a while. */
+export function followLife(store: GridStore): void {
+  const { flashing } = store.living;
+  const timed = new Set<string>();
+  let told = '';
+  store.subscribe(() => {
+    const cell = activeCell(store);
+    const now = cell === undefined ? '' : `${cell.rowId}\n${cell.field}`;
+    if (now !== told) {
+      told = now;
+      store.settings.tell('activeCell', { cell: cell ?? null });
+    }
+    const fresh = [...flashing].filter((name) => !timed.has(name));
+    if (fresh.length === 0) return;
+    for (const name of fresh) timed.add(name);
+    window.setTimeout(() => {
+      for (const name of fresh) {
+        timed.delete(name);
+        flashing.delete(name);
+      }
+      store.changed();
+    }, flashMs);
+  });
+}

@@ -1,0 +1,177 @@
+import { plainText } from '../../core/columns/column.ts';
+import type { Row, RowKey } from '../../core/document/row.ts';
+import { storedRow } from '../../core/store/collaboration/collaboration.ts';
+import { hearOthers } from '../../core/store/collaboration/remote-changes.ts';
+import { commitEdit } from '../../core/store/editing/editing-cell.ts';
+import { lookReader, takeLook } from '../../core/store/layout/look.ts';
+import { isBlank } from '../../core/store/rows/blanks.ts';
+import {
+  type AddedRow,
+  activateRow,
+  addNewRows,
+  copyOf,
+  endOf,
+  loadNewRows,
+  moveRowTo,
+  putRows,
+  revertRows,
+  setRowValues,
+  takeRows,
+} from '../../core/store/rows/rows.ts';
+import { changeCountOf, changesOf } from '../../core/store/saving/changes.ts';
+import { draftOf } from '../../core/store/saving/draft.ts';
+import { clearChosen } from '../../core/store/selection/choosing.ts';
+import { openSubForm } from './cell-click.ts';
+import type { AddedRows, GridHandle } from './handle.ts';
+import type { OpenGrid } from './panel-host.ts';
+
+const listOf = (rows: Row | readonly Row[]): readonly Row[] => (isRows(rows) ? rows : [rows]);
+const isRows = (rows: Row | readonly Row[]): rows is readonly Row[] => Array.isArray(rows);
+
+const addedOf = (added: readonly AddedRow[]): AddedRows => {
+  const rows = added.map(({ row }) => row);
+  return { row: rows.at(-1), rows };
+};
+
+function readingsOf({ store }: OpenGrid) {
+  const { document } = store;
+  const newKeys = () =>
+    document.order.filter((key) => document.state(key) === 'added' && !isBlank(store, key));
+  const getTableData: GridHandle['getTableData'] = ({ rowIds } = {}) => {
+    const wanted = rowIds === undefined ? undefined : new Set(rowIds);
+    const keys = document.order.filter((key) => wanted?.has(key) !== false && !isBlank(store, key));
+    return keys.map((key) => copyOf(store, key));
+  };
+  const getDeleteData = () => document.changes().removed.map(({ row }) => ({ ...row }));
+  return {
+    getTableData,
+    getDeleteData,
+    getAll: () => ({ tableData: getTableData(), deleteData: getDeleteData() }),
+    getValues: (callback, rowIds) => callback('', getTableData(rowIds === undefined ? {} : { rowIds })),
+    getNewData: () => newKeys().map((key) => copyOf(store, key)),
+    getNewDataWithId: () => newKeys().map((key) => ({ ...document.row(key) })),
+    getChanges: () => changesOf(store),
+    getIfRowById: (id) => ({
+      row: document.row(id) ?? null,
+      isNew: document.has(id) && document.state(id) === 'added',
+    }),
+    getNewRowById: (id) => (document.state(id) === 'added' ? (document.row(id) ?? null) : null),
+    getSelection: () =>
+      document.order.filter((key) => store.chosen.has(key)).map((key) => copyOf(store, key)),
+    getColumnByKey: (key) => store.column(key),
+  } satisfies Partial<GridHandle>;
+}
+
+function rowActsOf(control: OpenGrid) {
+  const { store } = control;
+  const removeRowsById = (ids: RowKey | readonly RowKey[]) =>
+    takeRows(store, typeof ids === 'string' ? [ids] : ids);
+  return {
+    setValues: (changes) => {
+      const unknown = setRowValues(store, changes);
+      // oxlint-disable-next-line no-console -- the one who wrote the page is to hear of the slip
+      if (unknown.length > 0) console.warn(`setValues: no such column: ${unknown.join(', ')}`);
+    },
+    addRows: (rows = {}) => addedOf(addNewRows(store, listOf(rows))),
+    insertRows: (rows, index) => {
+      if (index >= 0) return addedOf(addNewRows(store, listOf(rows), index));
+      // oxlint-disable-next-line no-console -- the one who wrote the page is to hear of the slip
+      console.warn(`insertRows: no such place: ${index}`);
+      return addedOf([]);
+    },
+    pushRows: (rows, { setActive = false, index = -1 } = {}) => {
+      const at = index < 0 ? endOf(store) : index;
+      const added = putRows(store, listOf(rows), { index: at, hasDefaults: false });
+      const last = added.at(-1);
+      if (setActive && last !== undefined) activateRow(store, last.key);
+      return addedOf(added);
+    },
+    loadNewData: (rows) => {
+      loadNewRows(store, rows);
+    },
+    removeRows: (rows) => removeRowsById(listOf(rows).map((row) => String(row[store.settings.rowKey]))),
+    removeRowsById,
+    removeSelection: () => removeRowsById([...store.chosen]),
+    rowResort: (oldIndex, newIndex) => {
+      const key = store.document.order[oldIndex];
+      if (key !== undefined) moveRowTo(store, key, newIndex);
+    },
+    clearSelection: () => clearChosen(store),
+    save: async (send, how) => {
+      commitEdit(store);
+      const { saveRows } = await control.parts.work.fetch();
+      const result = await saveRows(store, send, how);
+      control.open({ hasErrors: store.faults.length > 0 });
+      return result;
+    },
+    getDraft: () => draftOf(store),
+    restoreDraft: async (draft) => {
+      const { restoreDraft } = await control.parts.work.fetch();
+      return restoreDraft(store, draft);
+    },
+    revertRows: (ids) => revertRows(store, ids),
+    expandAll: (isOpen) => {
+      store.tree?.toggleAll(isOpen);
+      store.refreshView();
+    },
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+  } satisfies Partial<GridHandle>;
+}
+
+/** What others do to the rows. */
+function livingActsOf({ store, find, parts: { work } }: OpenGrid) {
+  const { document, living } = store;
+  return {
+    getChangeCount: () => changeCountOf(store),
+    getConflictCount: () => living.conflicts.size,
+    getStored: (id) => storedRow(store, id),
+    getStoredIds: () =>
+      [...document.order, ...document.changes().removed.map(({ key }) => key)]
+        .filter((key) => document.state(key) !== 'added')
+        .map((key) => plainText(document.base(key)?.[store.settings.rowKey])),
+    mergeRows: (rows) => hearOthers(living, work, ({ joinRows }) => joinRows(store, rows)),
+    adoptRow: (key, row) => hearOthers(living, work, (here) => here.adoptRow(store, key, row)),
+    dropRows: (ids) => hearOthers(living, work, (here) => here.dropRows(store, ids)),
+    setVisitors: (visitors) => {
+      living.visitors = visitors;
+      store.changed();
+    },
+    subscribe: store.subscribe,
+    getLook: lookReader(store),
+    setLook: (look) => takeLook(store, look),
+    getUndoLabel: () => store.history.undoLabel,
+    getRedoLabel: () => store.history.redoLabel,
+    find: () => find({ isReplacing: false }),
+  } satisfies Partial<GridHandle>;
+}
+
+/** The handle of one grid. */
+export function handleOf(control: OpenGrid): GridHandle {
+  const { store, view } = control;
+  const validate = async (isFirstOnly: boolean) => {
+    const { validateRows, errorMapOf } = await control.parts.work.fetch();
+    const faults = await validateRows(store, { isFirstOnly });
+    control.open({ hasErrors: faults.length > 0 });
+    return errorMapOf(store, faults);
+  };
+  return {
+    ...readingsOf(control),
+    ...rowActsOf(control),
+    ...livingActsOf(control),
+    validateTable: () => validate(true),
+    fullValidateTable: () => validate(false),
+    resetScrollTop: (topPx = 0) => view.scrollTo(topPx),
+    virtualRefresh: () => view.refresh(),
+    setErrors: (faults) => {
+      store.replaceFaults([], faults);
+      control.open({ hasErrors: faults.length > 0 });
+    },
+    openSubForm: (id) => {
+      const column = store.settings.columns[0];
+      if (column !== undefined) openSubForm(control, id, column);
+    },
+    clearErrors: () => store.setFaults([]),
+    focus: () => view.focus(),
+  };
+}

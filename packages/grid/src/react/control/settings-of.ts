@@ -1,0 +1,102 @@
+import type { CellType } from '../../cells/cell-type.ts';
+import type { Column } from '../../core/columns/column.ts';
+import { leadKindOf, leadsOf } from '../../core/columns/leads.ts';
+import type { Row } from '../../core/document/row.ts';
+import type { Tell } from '../../core/store/events.ts';
+import type { GridSettings } from '../../core/store/settings.ts';
+import { columnsFor, maySave, mayTakeIn } from '../grid-access.ts';
+import { type GridProps, rowHeights } from '../grid-props.ts';
+
+/** Does a row say one of the values that disable it? */
+function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boolean {
+  const tests = Object.entries(rules).map(([field, values]) => {
+    const wanted = (Array.isArray(values) ? values : [values]).map(String);
+    return (row: Row) => wanted.includes(String(row[field]));
+  });
+  return (row) => tests.some((test) => test(row));
+}
+
+/** The grid's own columns (api-contract 6.3). */
+function leadsFor(props: GridProps): Column[] {
+  const { dragSort, rowSource, rowExpand, rowSelection, rowNumber, columns } = props;
+  const on = {
+    drag: dragSort === true && rowSource === undefined,
+    expand: rowExpand === true,
+    choose: rowSelection === true,
+    number: rowNumber === true,
+  };
+  const hasFooter = columns.some(({ statistics = [] }) => statistics.length > 0);
+  return leadsOf(on, columns, hasFooter);
+}
+
+/** Rules that the grid was given for columns that have none themselves. */
+function ruled(column: Column, { editRules = {} }: GridProps): Column {
+  const rules = editRules[column.key];
+  return rules === undefined || column.validateRules !== undefined
+    ? column
+    : { ...column, validateRules: rules };
+}
+
+/** Pixels of a width that is given as such; a share of the room has none of its own. */
+function givenPx(width: Column['width']): number | undefined {
+  if (typeof width === 'number' || width === undefined) return width;
+  return width.endsWith('%') ? undefined : Number.parseFloat(width);
+}
+
+const widened = new WeakMap<Column, Column>();
+
+/** The column, no narrower than its type asks for. */
+function withRoom(column: Column, { leastWidthPx = 0 }: CellType): Column {
+  const { width, minWidth = 0 } = column;
+  const px = givenPx(width);
+  if (minWidth >= leastWidthPx && (px === undefined || px >= leastWidthPx)) return column;
+  const known = widened.get(column);
+  if (known !== undefined) return known;
+  const wide = {
+    ...column,
+    minWidth: Math.max(minWidth, leastWidthPx),
+    ...(px === undefined ? {} : { width: Math.max(px, leastWidthPx) }),
+  };
+  widened.set(column, wide);
+  return wide;
+}
+
+/** What the props mean to the store. */
+export function settingsOf(props: GridProps, typeOf: (column: Column) => CellType, tell: Tell): GridSettings {
+  const all = columnsFor(props).map((column) => ruled(column, props));
+  const columns = all.filter((column) => leadKindOf(column) === undefined);
+  // Rows that are not all here can neither be sorted by hand nor stand below each other.
+  const isWhole = props.rowSource === undefined;
+  return {
+    columns: columns
+      .filter(({ type }) => type !== 'hidden')
+      .map((column) => withRoom(column, typeOf(column))),
+    hidden: columns.filter(({ type }) => type === 'hidden'),
+    leads: leadsFor(props),
+    rowKey: props.rowKey ?? 'id',
+    kindOf: typeOf,
+    rowHeightPx: rowHeights[props.size ?? 'medium'],
+    isDisabled: props.disabled ?? false,
+    isRowDisabled: disabledBy(props.disabledRows ?? {}),
+    mayAddRows: props.mayAddRows ?? true,
+    mayExport: maySave(props),
+    mayImport: mayTakeIn(props),
+    orderField: isWhole && props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,
+    rowOrder: props.rowOrder,
+    isAsyncRemove: props.asyncRemove ?? false,
+    mayChoose: props.rowSelection ?? false,
+    isExpandable: props.rowExpand ?? false,
+    isAccordion: props.expandConfig?.accordion ?? false,
+    choice: props.rowSelectionType ?? 'checkbox',
+    treeField:
+      !isWhole || props.treeConfig === undefined ? undefined : (props.treeConfig.children ?? 'children'),
+    isTreeOpen: props.treeConfig?.expandAll ?? false,
+    mayRemoveFromTree: props.treeConfig?.mayRemove ?? false,
+    parentField: props.treeConfig?.parentField,
+    isAlwaysEdit: props.alwaysEdit ?? false,
+    hasBlankRow: props.blankRow ?? false,
+    hasCards: props.cards ?? true,
+    frozenRows: props.frozenRows ?? {},
+    tell,
+  };
+}

@@ -1,2 +1,0 @@
-export * from '../../dom/formats.ts';
-export { FormatsDialog } from './formats-dialog.tsx';

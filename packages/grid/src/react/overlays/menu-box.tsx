@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Action } from '../../actions/action.ts';
+import { actions } from '../../actions/actions.ts';
+import { keyWords, menuOf } from '../../actions/menu.ts';
+import type { MenuOf } from '../../actions/overlay.ts';
+import { rareActions } from '../../actions/rare-actions.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import { placeBeside } from '../surfaces/place-popover.ts';
+import styles from './menu.module.css';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const words: Readonly<Record<MenuOf, string>> = { cells: '单元格操作', heading: '列操作', row: '行操作' };
+const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+
+/** Moves the focus within the menu, round at its ends. True: the key was meant for it. */
+function moveFocus(menu: HTMLElement, key: string): boolean {
+  const items = itemsIn(menu);
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const next = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: (at <= 0 ? items.length : at) - 1,
+    Home: 0,
+    End: items.length - 1,
+  }[key];
+  if (next === undefined) return false;
+  items[next]?.focus();
+  return true;
+}
+
+export type MenuProps = { control: GridControl; of: MenuOf; xPx: number; yPx: number };
+
+/** The items of a menu: beside what it was asked for, or in a sheet from below. */
+export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isSheet: boolean }) {
+  const { store } = control;
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => control.show(undefined);
+  useLayoutEffect(() => {
+    const menu = box.current;
+    if (menu === null) return undefined;
+    if (!isSheet) {
+      menu.showPopover();
+      placeBeside(menu, new DOMRect(xPx, yPx, 0, -4));
+    }
+    return () => {
+      if (!isSheet) menu.hidePopover();
+    };
+  }, [xPx, yPx, isSheet]);
+
+  // The sheet around it is shown by then: before, nothing in it could have the focus.
+  useEffect(() => {
+    if (box.current !== null) itemsIn(box.current)[0]?.focus();
+  }, []);
+
+  // Not as the browser does it, which also counts the button or finger being lifted that asked for the menu.
+  useEffect(() => {
+    const pressed = (event: PointerEvent) => {
+      const isBeyond = event.target instanceof Node && box.current?.contains(event.target) === false;
+      if (isBeyond && !isSheet) control.show(undefined);
+    };
+    document.addEventListener('pointerdown', pressed, true);
+    return () => document.removeEventListener('pointerdown', pressed, true);
+  }, [control, isSheet]);
+
+  /** A finger that opened the menu may be lifted from one of its items, and means none of them. */
+  const isPressed = useRef(false);
+  const run = (action: Action) => {
+    if (action.isOn?.(store) === false) return;
+    close();
+    action.run(control.view.actionGround);
+  };
+  const keyed = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
+    else if (event.key === 'Tab' || event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <div
+      ref={box}
+      popover={isSheet ? undefined : 'manual'}
+      role="menu"
+      tabIndex={-1}
+      aria-label={words[of]}
+      className={isSheet ? styles.sheet : styles.menu}
+      onKeyDown={keyed}
+      onPointerDown={() => {
+        isPressed.current = true;
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {menuOf(of, [...actions, ...rareActions], store).map((part) => (
+        <div key={part[0]?.group} role="group" className={styles.part}>
+          {part.map((action) => (
+            <button
+              key={action.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-keyshortcuts={action.keys.join(' ')}
+              aria-disabled={action.isOn?.(store) === false}
+              className={styles.item}
+              onClick={({ detail }) => {
+                if (isPressed.current || detail === 0) run(action);
+              }}
+            >
+              <span>{typeof action.label === 'string' ? action.label : action.label(store)}</span>
+              <kbd className={styles.keys} aria-hidden="true">
+                {action.keys[0] === undefined ? '' : keyWords(action.keys[0], isMac)}
+              </kbd>
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export * from '../../dom/extras/extras.ts';
+export { Pager } from '../bars/pager.tsx';
+export { Toolbar } from '../bars/toolbar.tsx';

@@ -1,0 +1,2 @@
+export * from '../../dom/formats/formats.ts';
+export { FormatsDialog } from '../formats/formats-dialog.tsx';

@@ -1,0 +1,74 @@
+import { goToFault } from '../../core/store/saving/validating.ts';
+import { faultsInOrder, stepFault } from '../../core/store/selection/stepping-faults.ts';
+import type { Fault } from '../../core/validation/validate.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import { useGridState } from '../control/use-grid-state.ts';
+import controls from '../surfaces/controls.module.css';
+import styles from './error-list.module.css';
+
+/** So many faults are listed; the others come up when these are mended. */
+const listed = 100;
+
+/** What is wrong with the rows: how much, where, and the way there. */
+export function ErrorList({ control }: { control: GridControl }) {
+  const { store } = control;
+  const count = useGridState(control, () => store.faults.length);
+  // Said anew with each change: rows move, and what is wrong changes.
+  useGridState(control, () => store.revision);
+  if (count === 0) return null;
+  const go = (fault: Fault | undefined) => {
+    if (fault === undefined) return;
+    control.view.focus();
+    goToFault(store, fault);
+  };
+  const placeOf = ({ key, field }: Fault) => {
+    const row = store.indexOf(key);
+    return `${row < 0 ? '未显示的行' : `第 ${row + 1} 行`} · ${store.column(field)?.title ?? field}`;
+  };
+  return (
+    <section aria-label="校验错误" className={styles.errors}>
+      <header className={styles.head}>
+        <strong role="status">{`共 ${count} 处错误`}</strong>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label="上一处错误（Shift+F8）"
+          onClick={() => go(stepFault(store, -1))}
+        >
+          ‹
+        </button>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label="下一处错误（F8）"
+          onClick={() => go(stepFault(store, 1))}
+        >
+          ›
+        </button>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label="关闭"
+          onClick={() => control.open({ hasErrors: false })}
+        >
+          ×
+        </button>
+      </header>
+      <ol className={styles.list}>
+        {faultsInOrder(store)
+          .slice(0, listed)
+          .map((fault) => (
+            <li key={`${fault.field} ${fault.key}`}>
+              <button type="button" className={styles.error} onClick={() => go(fault)}>
+                <span className={styles.place}>{placeOf(fault)}</span>
+                <span>{fault.message}</span>
+              </button>
+            </li>
+          ))}
+      </ol>
+      {count > listed ? (
+        <p className={styles.more}>{`另有 ${count - listed} 处，修正以上错误后显示`}</p>
+      ) : null}
+    </section>
+  );
+}

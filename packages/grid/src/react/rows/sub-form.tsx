@@ -1,0 +1,96 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { copyOf } from '../../core/store/rows/rows.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import type { Shown } from '../control/open-panels.ts';
+import { useGridState } from '../control/use-grid-state.ts';
+import controls from '../surfaces/controls.module.css';
+import styles from './sub-form.module.css';
+
+/** So much room below the row is enough to open there, in pixels (api-contract 6.9). */
+const roomBelowPx = 350;
+const gapPx = 4;
+const share = 0.96;
+
+/** Below the row, or above it where little room is left; in the middle of the grid's width. */
+function position(box: HTMLElement, row: DOMRect, grid: DOMRect): void {
+  const roomPx = window.innerHeight - row.bottom;
+  const isBelow = roomPx > roomBelowPx || roomPx >= row.top;
+  const widthPx = Math.min(grid.width * share, window.innerWidth - 16);
+  box.style.width = `${widthPx}px`;
+  box.style.left = `${Math.max(8, grid.left + (grid.width - widthPx) / 2)}px`;
+  box.style.maxHeight = `${Math.max(160, (isBelow ? roomPx : row.top) - gapPx - 8)}px`;
+  box.style.top = isBelow ? `${row.bottom + gapPx}px` : 'auto';
+  box.style.bottom = isBelow ? 'auto' : `${window.innerHeight - row.top + gapPx}px`;
+  box.dataset['side'] = isBelow ? 'below' : 'above';
+}
+
+/** The sub-table of a row, over the rows beside it. Scrolling, an edit and Esc close it. */
+export function SubForm({
+  control,
+  subForm,
+}: {
+  control: GridControl;
+  subForm: NonNullable<Shown['subForm']>;
+}) {
+  const { store } = control;
+  const box = useRef<HTMLDivElement>(null);
+  const isEditing = useGridState(control, () => store.editing !== undefined);
+  const props = useGridState(control, () => control.props);
+  const { key, at, column } = subForm;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    element.showPopover();
+    position(element, at, control.view.place);
+    return () => element.hidePopover();
+  }, [at, control]);
+  useEffect(() => {
+    const close = () => control.open({ subForm: undefined });
+    if (isEditing) {
+      close();
+      return undefined;
+    }
+    const onScroll = (event: Event) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) !== true) close();
+    };
+    const isOurs = ({ target, defaultPrevented }: KeyboardEvent) =>
+      !defaultPrevented &&
+      target instanceof Node &&
+      (target === document.body || box.current?.parentElement?.contains(target) === true);
+    // Before the grid and what it stands in hear it; what stands in the sub-table hears it first.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isOurs(event)) return;
+      const isWithin = event.target instanceof Node && box.current?.contains(event.target) === true;
+      if (isWithin && event.eventPhase === Event.CAPTURING_PHASE) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+      control.view.focus();
+    };
+    const element = box.current;
+    window.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    window.addEventListener('keydown', onKey, { capture: true });
+    element?.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('scroll', onScroll, { capture: true });
+      window.removeEventListener('keydown', onKey, { capture: true });
+      element?.removeEventListener('keydown', onKey);
+    };
+  }, [control, isEditing]);
+  return (
+    <div ref={box} popover="manual" role="dialog" aria-label="子表" className={styles.box}>
+      <header className={styles.head}>
+        <strong>子表</strong>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label="关闭"
+          onClick={() => control.open({ subForm: undefined })}
+        >
+          ×
+        </button>
+      </header>
+      <div className={styles.content}>{props.subForm?.({ row: copyOf(store, key), column })}</div>
+    </div>
+  );
+}

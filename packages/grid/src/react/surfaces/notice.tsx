@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { GridControl } from '../control/grid-control.ts';
+import styles from './notice.module.css';
+
+const shownForMs = 4_000;
+
+/** Something that failed, said for a while. */
+export function Notice({ control, words }: { control: GridControl; words: string }) {
+  useEffect(() => {
+    const timer = window.setTimeout(() => control.open({ notice: '' }), shownForMs);
+    return () => window.clearTimeout(timer);
+  }, [control, words]);
+  return (
+    <p role="alert" className={styles.notice}>
+      {words}
+    </p>
+  );
+}

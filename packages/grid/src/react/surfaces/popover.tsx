@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import styles from '../cells/panel.module.css';
+import { placeBeside } from './place-popover.ts';
+
+type Props = {
+  /** What it stands beside. */
+  place: DOMRect;
+  label: string;
+  /** Esc, or a press anywhere else. */
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A small box with things to fill in, above everything else. */
+export function Popover({ place, label, onClose, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    element.showPopover();
+    placeBeside(element, place);
+    // Before it was shown nothing in it could have the focus.
+    element.querySelector<HTMLElement>('input, select, button')?.focus();
+    return () => element.hidePopover();
+  }, [place]);
+  useEffect(() => {
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) onClose();
+    };
+    const keyed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    };
+    const element = box.current;
+    document.addEventListener('pointerdown', pressed, true);
+    element?.addEventListener('keydown', keyed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed, true);
+      element?.removeEventListener('keydown', keyed);
+    };
+  }, [onClose]);
+  return (
+    <div ref={box} popover="manual" role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>
+      {children}
+    </div>
+  );
+}
