@@ -23,7 +23,7 @@ const pages = [
 ];
 
 test.each(pages)(
-  '#67 whoever cannot see finds their way on the page %s, and in the dark as well',
+  '#67 the page %s is accessible, in dark as well',
   {
     meta: { spec: 'grid-67.aria' },
     // Two walks through the whole page, each as slow as the machine is busy.
@@ -41,7 +41,7 @@ test.each(pages)(
   },
 );
 
-test('#67 the grid says what it is, how large it is, where somebody stands, and whether that is wrong or locked', {
+test('#67 the grid exposes its role, its size, the active cell, and whether that is invalid or locked', {
   meta: { spec: 'grid-67.aria' },
 }, async () => {
   const { page, cell } = await openGrid('validation');
@@ -67,7 +67,7 @@ test('#67 the grid says what it is, how large it is, where somebody stands, and 
   expect(await locked.cell(3, 1).getAttribute('aria-readonly')).toBe('true');
 });
 
-test('#67 acts are said: what was undone, moved, copied, ticked', {
+test('#67 acts are announced: undo, moves, copies, ticks', {
   meta: { spec: 'grid-67.aria' },
 }, async () => {
   const { page, cell } = await openGrid('rows');
@@ -83,7 +83,7 @@ test('#67 acts are said: what was undone, moved, copied, ticked', {
   await expect.poll(said).toContain('按 Tab 离开表格');
 });
 
-test('#67 Tab comes into the grid once, and Esc lets it out again, forwards and backwards', {
+test('#67 Tab enters the grid once, and Esc lets it leave, forwards and backwards', {
   meta: { spec: 'grid-67.aria' },
 }, async () => {
   const { page } = await openGrid('rows');

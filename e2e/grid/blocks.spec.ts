@@ -27,7 +27,7 @@ async function type({ page, cell }: GridPage, row: number, column: number, text:
 }
 
 test(
-  '#33 a million rows are scrolled to their last one, by key and by the bar, without one being blank',
+  '#33 a million rows scroll to the last one, by key and by the bar, and none is blank',
   spec,
   async () => {
     const grid = await openBlocks();
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  '#33 a wheel scrolls rows of a scaled bar by as much as it turns, back to the very first one',
+  '#33 a wheel scrolls rows of a scaled bar by its own distance, back to the very first one',
   spec,
   async () => {
     const { page, cell, text } = await openBlocks();
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('#33 rows that are on their way look like rows, and say so to a reader', spec, async () => {
+test('#33 loading rows look like rows, and are announced as loading', spec, async () => {
   const grid = await openGrid('blocks', { query: '&latency=4000' });
   expect(await state(grid, 3)).toBe('absent');
   await grid.cell(3, 1).click();
@@ -78,7 +78,7 @@ test('#33 rows that are on their way look like rows, and say so to a reader', sp
   await expect.poll(() => state(grid, 3)).toBe('kept');
 });
 
-test('#33 where nobody knows how many rows there are, they grow until the end is found', spec, async () => {
+test('#33 an unknown number of rows grows until the end is found', spec, async () => {
   const { page, cell, text } = await openBlocks('&silent&count=250');
   const scroller = page.getByRole('grid');
   expect(await scroller.getAttribute('aria-rowcount')).toBe('-1');
@@ -92,23 +92,19 @@ test('#33 where nobody knows how many rows there are, they grow until the end is
   await expect.poll(() => text(249, 0)).toBe('SO20260249');
 });
 
-test(
-  '#33 rows that could not be read say so across the grid, and come when they are asked for again',
-  spec,
-  async () => {
-    const { page, text } = await openBlocks('&failing');
-    await page.mouse.move(600, 300);
-    await page.mouse.wheel(0, 8_000);
-    const failure = page.getByRole('row').filter({ hasText: '第 201–300 行没有读取成功' });
-    await expect.poll(() => failure.isVisible()).toBe(true);
-    await failure.getByRole('button', { name: '重试' }).click();
-    await expect.poll(() => text(205, 0)).toBe('SO20260205');
-    expect(await failure.isVisible()).toBe(false);
-  },
-);
+test('#33 failed rows show a message across the grid, and are loaded on retry', spec, async () => {
+  const { page, text } = await openBlocks('&failing');
+  await page.mouse.move(600, 300);
+  await page.mouse.wheel(0, 8_000);
+  const failure = page.getByRole('row').filter({ hasText: '第 201–300 行没有读取成功' });
+  await expect.poll(() => failure.isVisible()).toBe(true);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect.poll(() => text(205, 0)).toBe('SO20260205');
+  expect(await failure.isVisible()).toBe(false);
+});
 
 test(
-  '#33 what was typed stays while its rows are dropped, sorted and read again, and is taken back and done again',
+  '#33 edits survive while their rows are dropped, sorted and read again, and can be undone and redone',
   spec,
   async () => {
     const grid = await openBlocks('&count=20000');
@@ -135,7 +131,7 @@ test(
   },
 );
 
-test('#33 a filter asks the server what there is, and shows what it finds', spec, async () => {
+test('#33 a filter asks the server for its texts, and shows the matching rows', spec, async () => {
   const { page, text } = await openBlocks('&count=3000');
   await page.getByRole('columnheader', { name: '货物' }).getByRole('button', { name: '筛选' }).click();
   const dialog = page.getByRole('dialog', { name: '筛选货物' });
@@ -147,7 +143,7 @@ test('#33 a filter asks the server what there is, and shows what it finds', spec
   await expect.poll(() => text(0, 6)).toBe('图书');
 });
 
-test('#33 without anybody to ask a filter lists what is here, and says that', spec, async () => {
+test('#33 a filter without a server lists the loaded rows, with a note', spec, async () => {
   const { page } = await openBlocks('&no-choices');
   await page.getByRole('columnheader', { name: '货物' }).getByRole('button', { name: '筛选' }).click();
   const dialog = page.getByRole('dialog', { name: '筛选货物' });
@@ -155,7 +151,7 @@ test('#33 without anybody to ask a filter lists what is here, and says that', sp
 });
 
 test(
-  '#33 #55 a cell that somebody else has changed as well keeps what was typed, and says what they wrote',
+  '#33 #55 a cell changed by another person as well keeps its edit, and shows the other value',
   spec,
   async () => {
     const grid = await openBlocks();
@@ -172,7 +168,7 @@ test(
 );
 
 test(
-  '#33 #54 a save sends what was changed; who was overtaken or broke a rule reads it in the cell, wherever the row is',
+  '#33 #54 a save sends the changes; lost races and broken rules are shown in the cells, wherever the rows are',
   spec,
   async () => {
     const grid = await openBlocks();
@@ -195,7 +191,7 @@ test(
   },
 );
 
-test('#33 a new row stands at the end until it is saved, then where the server has it', spec, async () => {
+test('#33 a new row is at the end until it is saved, then at its place on the server', spec, async () => {
   const grid = await openBlocks('&count=300');
   const { page, cell, text } = grid;
   await press(page, '新增');
@@ -210,27 +206,23 @@ test('#33 a new row stands at the end until it is saved, then where the server h
   expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('304');
 });
 
-test(
-  '#33 rows that are copied are read first, with word of how far it has come, and can be called off',
-  spec,
-  async () => {
-    const { page, cell } = await openBlocks('&count=3000&latency=200');
-    await cell(0, 0).click();
-    await page.keyboard.press('Control+Shift+ArrowDown');
-    await page.keyboard.press('Control+c');
-    const dialog = page.getByRole('dialog', { name: '复制前先读取数据' });
-    await expect.poll(() => dialog.textContent()).toMatch(/正在读取 3,000 行，已读取 [\d,]+ 行/);
-    await dialog.getByRole('button', { name: '取消' }).click();
-    await expect.poll(() => dialog.count()).toBe(0);
-    await page.keyboard.press('Control+c');
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SO20260000\r?\n/);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const lines = copied.trim().split(/\r?\n/);
-    expect([lines.length, lines.at(-1)]).toEqual([3_000, 'SO20262999']);
-  },
-);
+test('#33 copying reads missing rows first, with a progress, and can be cancelled', spec, async () => {
+  const { page, cell } = await openBlocks('&count=3000&latency=200');
+  await cell(0, 0).click();
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+  const dialog = page.getByRole('dialog', { name: '复制前先读取数据' });
+  await expect.poll(() => dialog.textContent()).toMatch(/正在读取 3,000 行，已读取 [\d,]+ 行/);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SO20260000\r?\n/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const lines = copied.trim().split(/\r?\n/);
+  expect([lines.length, lines.at(-1)]).toEqual([3_000, 'SO20262999']);
+});
 
-test('#33 more rows than can be read are plainly refused', spec, async () => {
+test('#33 copying more rows than can be read is refused with a message', spec, async () => {
   const { page, cell } = await openBlocks();
   await cell(0, 0).click();
   await page.keyboard.press('Control+Shift+ArrowDown');
@@ -239,7 +231,7 @@ test('#33 more rows than can be read are plainly refused', spec, async () => {
   await expect.poll(() => dialog.textContent()).toContain('一次最多读取 50,000 行');
 });
 
-test('#33 finding looks through what is here, and says so', spec, async () => {
+test('#33 finding searches the loaded rows, with a note', spec, async () => {
   const { page, cell } = await openBlocks();
   await cell(0, 0).click();
   await page.keyboard.press('Control+f');
@@ -249,7 +241,7 @@ test('#33 finding looks through what is here, and says so', spec, async () => {
 });
 
 test(
-  '#33 boxes stay ticked by row while rows are sorted and read again; the heading ticks what is here',
+  '#33 rows stay ticked while they are sorted and read again; the heading ticks the loaded ones',
   spec,
   async () => {
     const { page, text } = await openBlocks('&count=3000');

@@ -29,7 +29,7 @@ const draw = async ({ devtools }: GridPage, from: { x: number; y: number }, byPx
   await touch('touchEnd', []);
 };
 
-test('#69 in a narrow room rows are cards: a title, and every field below its label, in the order of the columns', {
+test('#69 in a narrow grid rows are cards: a title, and every field below its label, in the order of the columns', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -54,7 +54,7 @@ test('#69 in a narrow room rows are cards: a title, and every field below its la
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('#69 #67 to a reader cards are rows of a grid with headings', {
+test('#69 #67 screen readers see cards as rows of a grid with headings', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -68,7 +68,7 @@ test('#69 #67 to a reader cards are rows of a grid with headings', {
     .toBe('客户，第1行，上海第0贸易有限公司');
 });
 
-test('#69 #30 five hundred cards cost no more elements than a few, and scrolling shows the others', {
+test('#69 #30 five hundred cards take as many elements as a few, and scrolling shows the others', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -77,7 +77,7 @@ test('#69 #30 five hundred cards cost no more elements than a few, and scrolling
   expect(await page.locator('[data-row]').count()).toBeLessThan(20);
 });
 
-test('#69 a tap on a field edits it on the keyboard that fits it, in letters that no phone zooms in on', {
+test('#69 a tap on a field edits it with a fitting keyboard, in letters that no phone zooms in on', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -106,7 +106,7 @@ test('#69 a tap on a field edits it on the keyboard that fits it, in letters tha
   await expect.poll(() => field(page, 0, 1).textContent()).toBe('上海第0贸易有限公司');
 });
 
-test('#69 choices come up from below and leave the field in sight; a box is ticked by all the room it has', {
+test('#69 choices open in a bottom sheet and leave the field visible; a checkbox is ticked by its whole area', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -125,7 +125,7 @@ test('#69 choices come up from below and leave the field in sight; a box is tick
   await expect.poll(() => box.getAttribute('aria-checked')).not.toBe(before);
 });
 
-test('#69 a finger that moves scrolls the cards, and neither chooses nor edits', {
+test('#69 a moving finger scrolls the cards, and neither selects nor edits', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const grid = await openCards();
@@ -136,7 +136,7 @@ test('#69 a finger that moves scrolls the cards, and neither chooses nor edits',
   expect(await grid.page.locator('[data-marks~="active"]').count()).toBe(0);
 });
 
-test('#69 what is wrong with a field stands in its card, and a change is marked at its label', {
+test('#69 an error of a field is shown in its card, and a change is marked at its label', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -153,7 +153,7 @@ test('#69 what is wrong with a field stands in its card, and a change is marked 
   expect(box.y).toBeGreaterThanOrEqual(room.y);
 });
 
-test('#69 cards are ticked, and the bar says how many are', { meta: { spec: 'grid-69.touch' } }, async () => {
+test('#69 cards are ticked, and the bar counts them', { meta: { spec: 'grid-69.touch' } }, async () => {
   const { page } = await openCards();
   await page.getByRole('checkbox', { name: '选择第1行' }).tap();
   const status = page.getByText('已选择 1 行');
@@ -163,7 +163,7 @@ test('#69 cards are ticked, and the bar says how many are', { meta: { spec: 'gri
   await page.getByText('已选择 499 行').waitFor();
 });
 
-test('#69 #59 the corner of a card opens what can be done with its row, from below; a tap above closes it', {
+test('#69 #59 the corner of a card opens the actions of its row in a bottom sheet; a tap above closes it', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards('&sorted');
@@ -179,7 +179,7 @@ test('#69 #59 the corner of a card opens what can be done with its row, from bel
   await expect.poll(() => field(page, 1, 0).textContent()).toBe('SO20260000');
 });
 
-test('#69 #13 a new row is a card at the end, and typing goes on in it', {
+test('#69 #13 a new row is a card at the end, ready to be typed into', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -195,7 +195,7 @@ test('#69 #13 a new row is a card at the end, and typing goes on in it', {
   await expect.poll(hint).toBe('"订单号"');
 });
 
-test('#69 a card of many fields shows the first ones; the others by a tap, or when a fault or a key leads there', {
+test('#69 a card with many fields shows the first ones; the others open by a tap, or when an error or a key leads there', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards('&many');
@@ -218,7 +218,7 @@ test('#69 #36 cards are sorted from the bar', { meta: { spec: 'grid-69.touch' } 
   await expect.poll(() => field(page, 0, 0).textContent()).toBe('SO20260499');
 });
 
-test('#69 a person turns cards into a table, and it stays one; the owner may leave no choice', {
+test('#69 a person switches from cards to a table, which is kept; the owner may disable the switch', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
@@ -236,7 +236,7 @@ test('#69 a person turns cards into a table, and it stays one; the owner may lea
   expect(await never.page.getByRole('button', { name: '第1行：更多操作' }).count()).toBe(0);
 });
 
-test('#69 the width that counts is the grid’s own: a wide window turned narrow turns the table into cards and back', {
+test('#69 the width of the grid counts: a window that becomes narrow turns the table into cards and back', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openGrid('cards');
@@ -247,7 +247,7 @@ test('#69 the width that counts is the grid’s own: a wide window turned narrow
   await expect.poll(() => page.getByRole('button', { name: '第1行：更多操作' }).count()).toBe(0);
 });
 
-test('#69 #45 in a table on a phone a tap chooses, a second one edits, and handles draw the range', {
+test('#69 #45 in a table on a phone a tap selects, a second one edits, and handles resize the range', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const grid = await openCards('&never');

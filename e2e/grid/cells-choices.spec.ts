@@ -5,7 +5,7 @@ useBrowser();
 
 // Columns: 0 状态 · 1 单位 · 2 标签 · 3 客户 · 4 省份 · 5 城市 · 6 日期 · 7 发货时间 · 8 时刻 · 9 月份
 
-test('#3 typing into an open list looks for a choice, arrows pass over those that nobody can choose', {
+test('#3 typing into an open list searches, and arrows skip disabled choices', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -21,7 +21,7 @@ test('#3 typing into an open list looks for a choice, arrows pass over those tha
   await expect.poll(() => text(1, 0)).toBe('');
 });
 
-test('#3 a text of one`s own joins the choices where that is allowed, and nowhere else', {
+test('#3 free text joins the choices where it is allowed, and nowhere else', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -38,7 +38,7 @@ test('#3 a text of one`s own joins the choices where that is allowed, and nowher
   await expect.poll(() => text(0, 0)).toBe('待处理');
 });
 
-test('#3 several choices are ticked by hand and by key, and are one step of undo', {
+test('#3 several choices are ticked by pointer and by key, as one undo step', {
   meta: { spec: 'limits.multi-select grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -60,7 +60,7 @@ test('#3 several choices are ticked by hand and by key, and are one step of undo
   expect(await text(2, 2)).toBe('易碎');
 });
 
-test('#3 Tab takes the choice that a typed text means, as Enter does, and a text that means none stays and says so', {
+test('#3 Tab takes the choice that a typed text means, as Enter does; an unknown text stays and is marked', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -84,7 +84,7 @@ test('#3 Tab takes the choice that a typed text means, as Enter does, and a text
   }
 });
 
-test('#3 a long list is searched elsewhere: names come by themselves, nothing found and a failure are said', {
+test('#3 a long list is searched by the owner: names appear when they are known; no result and a failure are shown', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -108,7 +108,7 @@ test('#3 a long list is searched elsewhere: names come by themselves, nothing fo
   await expect.poll(() => text(0, 3)).toBe('华南客户59');
 });
 
-test('#10 the choices of a cell follow another cell of its row, and go when that one changes', {
+test('#10 the choices of a cell depend on another cell of its row, and are cleared when that changes', {
   meta: { spec: 'grid-10.linked-selects' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -126,7 +126,7 @@ test('#10 the choices of a cell follow another cell of its row, and go when that
   expect(await text(0, 4)).toBe('江苏');
 });
 
-test('#3 an empty cell says what belongs into it while somebody stands on it', {
+test('#3 an active empty cell shows its placeholder', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell } = await openGrid('choices');

@@ -8,7 +8,7 @@ const at = 7;
 const clock = 8;
 const month = 9;
 
-test('#5 a day is typed in many spellings, and what is no day is marked', {
+test('#5 a day is typed in many spellings, and an invalid one is marked', {
   meta: { spec: 'grid-05.dates' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -28,7 +28,7 @@ test('#5 a day is typed in many spellings, and what is no day is marked', {
   expect(await cell(3, day).getAttribute('data-marks')).toMatch(/fault/);
 });
 
-test('#5 the calendar begins at the value, is walked by key and taken by Enter', {
+test('#5 the calendar opens at the value, moves by key, and Enter chooses', {
   meta: { spec: 'grid-05.dates' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -49,7 +49,7 @@ test('#5 the calendar begins at the value, is walked by key and taken by Enter',
   await expect.poll(() => text(2, day)).toBe('');
 });
 
-test('#5 a day with a time stays open until the time is chosen, and keeps both when somebody goes on', {
+test('#5 a day with a time stays open until the time is chosen, and keeps both when the edit ends', {
   meta: { spec: 'grid-05.dates' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -64,7 +64,7 @@ test('#5 a day with a time stays open until the time is chosen, and keeps both w
   await expect.poll(() => text(1, at)).toBe('2026-02-03 08:30:00');
 });
 
-test('#11 a time is typed, and walked by key', { meta: { spec: 'grid-11.more-cells' } }, async () => {
+test('#11 a time is typed, and changed by key', { meta: { spec: 'grid-11.more-cells' } }, async () => {
   const { page, cell, text } = await openGrid('choices');
   await cell(0, clock).click();
   await page.keyboard.press('ArrowDown');
@@ -77,7 +77,7 @@ test('#11 a time is typed, and walked by key', { meta: { spec: 'grid-11.more-cel
   await expect.poll(() => text(1, clock)).toBe('15:00');
 });
 
-test('#5 a format of its own is shown and stored, and a narrow column of dates is made wide enough', {
+test('#5 a custom format is shown and stored, and a narrow column of dates is widened', {
   meta: { spec: 'grid-05.dates' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -92,7 +92,7 @@ test('#5 a format of its own is shown and stored, and a narrow column of dates i
   expect(await widthOf(at)).toBeGreaterThanOrEqual(190);
 });
 
-test('#5 on a phone a day with a time fits the window, and its times are scrolled to where they stand', {
+test('#5 on a phone a day with a time fits the window, and its times are scrolled to their values', {
   meta: { spec: 'grid-05.dates' },
 }, async () => {
   const { page, cell } = await openGrid('choices', { width: 390 });
@@ -101,7 +101,7 @@ test('#5 on a phone a day with a time fits the window, and its times are scrolle
   for (let i = 0; i < at; i += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('F2');
   const times = page.getByRole('listbox', { name: '时' });
-  const isInSight = async () => {
+  const isInView = async () => {
     const [hour, room] = [
       await times.getByRole('option', { name: '08' }).boundingBox(),
       await times.boundingBox(),
@@ -109,7 +109,7 @@ test('#5 on a phone a day with a time fits the window, and its times are scrolle
     if (hour === null || room === null) return false;
     return hour.y >= room.y && hour.y + hour.height <= room.y + room.height;
   };
-  await expect.poll(isInSight).toBe(true);
+  await expect.poll(isInView).toBe(true);
   const panel = await page.getByRole('button', { name: '确定' }).boundingBox();
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390);
 });

@@ -6,7 +6,7 @@ useBrowser();
 // Columns: 0 方式 · 1 签收 · 2 标记 · 3 进度 · 4 网址 · 5 说明 · 6 买方 · 7 电话 · 8 评价 · 9 备注 · 10 负责人 · 11 附件 · 12 图片 · 13 数量
 const open = () => openGrid('cells', { width: 2200 });
 
-test('#4 a radio is pressed by hand and by Space, lets go of its choice, and never takes one that is closed', {
+test('#4 a radio button is pressed by pointer and by Space, can be cleared, and skips disabled choices', {
   meta: { spec: 'grid-04.boxes' },
 }, async () => {
   const { page, cell } = await open();
@@ -26,7 +26,7 @@ test('#4 a radio is pressed by hand and by Space, lets go of its choice, and nev
   expect(await cell(3, 0).getAttribute('data-marks')).toMatch(/locked/);
 });
 
-test('#8 tags are cut after each two characters, and coloured as their column says', {
+test('#8 tags are cut after each two characters, in the colours of their column', {
   meta: { spec: 'grid-08.progress-tags' },
 }, async () => {
   const { page, cell } = await open();
@@ -41,7 +41,7 @@ test('#8 tags are cut after each two characters, and coloured as their column sa
   expect(colour).toBe('rgb(168, 23, 27)');
 });
 
-test('#8 progress is shown and not typed into', { meta: { spec: 'grid-08.progress-tags' } }, async () => {
+test('#8 progress is shown and cannot be edited', { meta: { spec: 'grid-08.progress-tags' } }, async () => {
   const { page, cell, text } = await open();
   expect(await text(4, 3)).toBe('100%');
   await cell(4, 3).click();
@@ -50,7 +50,7 @@ test('#8 progress is shown and not typed into', { meta: { spec: 'grid-08.progres
   await expect.poll(() => text(4, 3)).toBe('100%');
 });
 
-test('#11 a link leads to its address, and a script is no address', {
+test('#11 a link leads to its address, and a script is not an address', {
   meta: { spec: 'grid-11.more-cells' },
 }, async () => {
   const { cell } = await open();
@@ -58,7 +58,7 @@ test('#11 a link leads to its address, and a script is no address', {
   expect(await cell(1, 4).locator('a').getAttribute('href')).toBeNull();
 });
 
-test('#1 a text that does not fit is told beside its cell, one that fits is not', {
+test('#1 a clipped text is shown in a tip, a text that fits is not', {
   meta: { spec: 'grid-01.column-types' },
 }, async () => {
   const { page, cell } = await open();
@@ -68,7 +68,7 @@ test('#1 a text that does not fit is told beside its cell, one that fits is not'
   await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
 });
 
-test('#21 a cell with a fault says why under the pointer and while somebody stands on it', {
+test('#21 an invalid cell shows its error on hover and while it is active', {
   meta: { spec: 'grid-21.validation' },
 }, async () => {
   const { page, cell } = await openGrid('choices');
@@ -87,7 +87,7 @@ test('#21 a cell with a fault says why under the pointer and while somebody stan
   await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('无法识别的内容');
 });
 
-test('#7 a window opens at once, fills several cells of its row, and is one step of undo; clearing takes all', {
+test('#7 a window opens at once, fills several cells of its row as one undo step, and clearing clears all', {
   meta: { spec: 'grid-07.popup' },
 }, async () => {
   const { page, cell, text } = await open();
@@ -103,7 +103,7 @@ test('#7 a window opens at once, fills several cells of its row, and is one step
   await expect.poll(() => text(0, 7)).toBe('');
 });
 
-test('#7 #11 what a window has given is shown by its names', {
+test('#7 #11 values from a window are shown by name', {
   meta: { spec: 'grid-07.popup grid-11.more-cells' },
 }, async () => {
   const { cell, text } = await open();
@@ -112,7 +112,7 @@ test('#7 #11 what a window has given is shown by its names', {
   await expect.poll(() => text(1, 10)).toBe('华北客户1,华南客户2');
 });
 
-test('#9 a component in a cell acts on its own row, by hand and by key, and stays with it while rows go by', {
+test('#9 a component in a cell acts on its own row, by pointer and by key, and stays with it while rows scroll', {
   meta: { spec: 'grid-09.slots' },
 }, async () => {
   const { page, cell, text } = await open();
@@ -133,14 +133,14 @@ test('#9 a component in a cell acts on its own row, by hand and by key, and stay
   await expect.poll(() => text(1, 8)).toBe('★★');
 });
 
-test('#9 a page edits its cells with an editor of its own', { meta: { spec: 'grid-09.slots' } }, async () => {
+test('#9 a page edits its cells with its own editor', { meta: { spec: 'grid-09.slots' } }, async () => {
   const { page, cell, text } = await open();
   await cell(0, 9).click();
   await page.getByRole('button', { name: '放在前台' }).click();
   await expect.poll(() => text(0, 9)).toBe('放在前台');
 });
 
-test('#24 a cell that its row locks looks so and takes nothing; its neighbours do', {
+test('#24 a cell locked by its row looks locked and cannot be edited; its neighbours can', {
   meta: { spec: 'grid-24.disabled' },
 }, async () => {
   const { page, cell, text } = await open();
@@ -154,7 +154,7 @@ test('#24 a cell that its row locks looks so and takes nothing; its neighbours d
   expect(await cell(1, 13).getAttribute('data-marks')).toMatch(/locked/);
 });
 
-test('#4 a box that stands for values of its own is pressed by hand and by Space, and says yes or no', {
+test('#4 a checkbox with custom values is pressed by pointer and by Space, and is announced as yes or no', {
   meta: { spec: 'grid-04.boxes' },
 }, async () => {
   const { page, cell } = await open();

@@ -8,7 +8,7 @@ const imageColumn = 12;
 const fileOf = (name: string, mimeType = 'application/pdf') => ({ name, mimeType, buffer: Buffer.from('x') });
 const open = () => openGrid('cells', { width: 2200 });
 
-test('#6 a file that has arrived is the value, its long name is cut, and it is undone as one step', {
+test('#6 an uploaded file is the value, its long name is cut, and one undo step removes it', {
   meta: { spec: 'grid-06.files' },
 }, async () => {
   const { page, cell, text } = await open();
@@ -19,7 +19,7 @@ test('#6 a file that has arrived is the value, its long name is cut, and it is u
   await expect.poll(() => text(0, fileColumn)).toBe('上传文件');
 });
 
-test('#6 a file on its way says how far it is, goes on out of sight, is no value, and can be given up', {
+test('#6 an upload shows its progress, continues outside the viewport, is not a value, and can be cancelled', {
   meta: { spec: 'grid-06.files' },
 }, async () => {
   const { page, cell, text } = await open();
@@ -35,7 +35,7 @@ test('#6 a file on its way says how far it is, goes on out of sight, is no value
   await expect.poll(() => text(0, fileColumn)).toBe('上传文件');
 });
 
-test('#6 a file that did not arrive is marked, says why, and is no value', {
+test('#6 a failed upload is marked with its reason, and is not a value', {
   meta: { spec: 'grid-06.files' },
 }, async () => {
   const { page, cell, text } = await open();
@@ -49,7 +49,7 @@ test('#6 a file that did not arrive is marked, says why, and is no value', {
   await expect.poll(() => text(0, fileColumn)).toBe('上传文件');
 });
 
-test('#6 a picture cell refuses what is no picture, and shows what is one', {
+test('#6 a picture cell refuses other files, and shows pictures', {
   meta: { spec: 'grid-06.files' },
 }, async () => {
   const { page, cell } = await open();
@@ -62,7 +62,7 @@ test('#6 a picture cell refuses what is no picture, and shows what is one', {
   expect(size?.height).toBeLessThanOrEqual(32);
 });
 
-test('#6 the menu of a file deletes it, and its window holds several, keeps the last ones and never none', {
+test('#6 the menu of a file deletes it; its window holds several files, keeps the last ones, and cannot be emptied', {
   meta: { spec: 'grid-06.files' },
 }, async () => {
   const { page, cell, text } = await open();

@@ -29,7 +29,7 @@ const lying = (page: Page) =>
 
 const status = (page: Page) => page.getByRole('status').textContent();
 
-test('#47 a range is copied as text and as a table that a spreadsheet takes, with what people read in it', {
+test('#47 a range is copied as text and as a table for spreadsheets, as displayed', {
   meta: { spec: 'grid-47.copy' },
 }, async () => {
   const { page, cell } = await openGrid('clipboard');
@@ -42,7 +42,7 @@ test('#47 a range is copied as text and as a table that a spreadsheet takes, wit
   expect(html).toMatch(/<td[^>]*>北京第7贸易有限公司<\/td>/);
 });
 
-test('#46 #47 several ranges of the same rows are copied as one table, others are refused in words', {
+test('#46 #47 several ranges of the same rows are copied as one table, others are refused with a message', {
   meta: { spec: 'grid-46.ranges grid-47.copy' },
 }, async () => {
   const { page, cell } = await openGrid('clipboard');
@@ -61,7 +61,7 @@ test('#46 #47 several ranges of the same rows are copied as one table, others ar
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('#47 copied with headings, the titles stand above', { meta: { spec: 'grid-47.copy' } }, async () => {
+test('#47 a copy with headings has the titles on top', { meta: { spec: 'grid-47.copy' } }, async () => {
   const { page, cell } = await openGrid('clipboard');
   await cell(1, 2).click();
   await page.keyboard.press('Escape');
@@ -72,7 +72,7 @@ test('#47 copied with headings, the titles stand above', { meta: { spec: 'grid-4
   expect(html).toMatch(/<th[^>]*>目的地<\/th>/);
 });
 
-test('#51 a cut empties the cells once they are on the clipboard, and one undo brings them back', {
+test('#51 a cut clears the cells after copying them, and one undo restores them', {
   meta: { spec: 'grid-51.clear' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -85,7 +85,7 @@ test('#51 a cut empties the cells once they are on the clipboard, and one undo b
   await expect.poll(() => text(1, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#51 read-only cells are copied, and neither cut nor emptied', {
+test('#51 read-only cells are copied, and neither cut nor cleared', {
   meta: { spec: 'grid-51.clear' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -96,7 +96,7 @@ test('#51 read-only cells are copied, and neither cut nor emptied', {
   expect(await text(1, 6)).toBe('办公家具');
 });
 
-test('#48 #49 a table of Excel becomes values: choices by their words, numbers with commas, line ends within cells', {
+test('#48 #49 a table of Excel becomes values: choices by their words, numbers with commas, line breaks in cells', {
   meta: { spec: 'grid-48.paste grid-49.paste-reading' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -116,7 +116,7 @@ test('#48 #49 a table of Excel becomes values: choices by their words, numbers w
   expect(await text(1, 4)).not.toBe('1234.5');
 });
 
-test('#48 text of a spreadsheet with quotes, line ends and a trailing line adds rows behind the last one', {
+test('#48 spreadsheet text with quotes, line breaks and a trailing line adds rows at the end', {
   meta: { spec: 'grid-48.paste' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -130,7 +130,7 @@ test('#48 text of a spreadsheet with quotes, line ends and a trailing line adds 
   await expect.poll(() => cell(12, 1).count()).toBe(0);
 });
 
-test('#48 #49 what a paste cannot read or may not write is said before; then it stands in its cell, marked', {
+test('#48 #49 unreadable and locked cells of a paste are listed first; then unreadable texts stay in their cells, marked', {
   meta: { spec: 'grid-48.paste grid-49.paste-reading' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -157,7 +157,7 @@ test('#48 #49 what a paste cannot read or may not write is said before; then it 
   expect(await cell(1, 3).getAttribute('data-marks')).not.toMatch(/fault/);
 });
 
-test('#48 one copied cell fills all that is chosen', { meta: { spec: 'grid-48.paste' } }, async () => {
+test('#48 one copied cell fills the whole selection', { meta: { spec: 'grid-48.paste' } }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
   await cell(1, 1).click();
   await page.keyboard.press('Control+c');
@@ -168,7 +168,7 @@ test('#48 one copied cell fills all that is chosen', { meta: { spec: 'grid-48.pa
   expect(await text(3, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#48 while a cell is edited, the clipboard means its text', {
+test('#48 while a cell is edited, the clipboard applies to its text', {
   meta: { spec: 'grid-48.paste' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -182,7 +182,7 @@ test('#48 while a cell is edited, the clipboard means its text', {
   expect(await text(1, 2)).toBe('深圳');
 });
 
-test('#47 #48 keys copy and paste without any permission for the clipboard', {
+test('#47 #48 keys copy and paste without clipboard permission', {
   meta: { spec: 'grid-47.copy grid-48.paste' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -194,7 +194,7 @@ test('#47 #48 keys copy and paste without any permission for the clipboard', {
   await expect.poll(() => text(4, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#48 a paste of two thousand cells and more is seen before it is done, and is one step to take back', {
+test('#48 a paste of two thousand cells or more has a preview, and is one undo step', {
   meta: { spec: 'grid-48.paste' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');

@@ -31,7 +31,7 @@ async function drag({ page }: GridPage, from: { x: number; y: number }, byPx: nu
   await page.mouse.up();
 }
 
-test('#34 the rim of a heading is pulled, two clicks fit the content, and the owner keeps it', {
+test('#34 the edge of a heading resizes its column, a double click fits the content, and the owner keeps it', {
   meta: { spec: 'grid-34.columns' },
 }, async () => {
   const grid = await openGrid('columns');
@@ -47,7 +47,7 @@ test('#34 the rim of a heading is pulled, two clicks fit the content, and the ow
   expect(isCut).toBe(false);
 });
 
-test('#34 keys make a column wider and narrower, and move it', {
+test('#34 keys widen, narrow and move a column', {
   meta: { spec: 'grid-34.columns' },
 }, async () => {
   const grid = await openGrid('columns');
@@ -60,7 +60,7 @@ test('#34 keys make a column wider and narrower, and move it', {
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '客户', '件数', '货物']);
 });
 
-test('#34 a chosen column is carried to another place, and stays within its section', {
+test('#34 a selected column is dragged to another place within its section', {
   meta: { spec: 'grid-34.columns' },
 }, async () => {
   const grid = await openGrid('columns');
@@ -78,7 +78,7 @@ test('#34 a chosen column is carried to another place, and stays within its sect
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '货物', '件数', '客户']);
 });
 
-test('#34 #59 the menu of a heading pins, frees, hides and sorts its column', {
+test('#34 #59 the menu of a heading pins, unpins, hides and sorts its column', {
   meta: { spec: 'grid-34.columns grid-59.context-menu' },
 }, async () => {
   const grid = await openGrid('columns');
@@ -94,7 +94,7 @@ test('#34 #59 the menu of a heading pins, frees, hides and sorts its column', {
   await expect.poll(async () => (await titles(grid)).slice(1, 4)).toEqual(['订单号', '客户', '货物']);
 });
 
-test('#34 the column settings find columns by name, show and hide them, and bring the default back', {
+test('#34 the column settings search columns by name, show and hide them, and restore the default', {
   meta: { spec: 'grid-34.columns' },
 }, async () => {
   const grid = await openGrid('columns');

@@ -5,7 +5,7 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 (read only) · 7 备注; the first row is disabled.
 
-test('#59 a right click chooses what it meets and offers what can be done, with the keys for it', {
+test('#59 a right click selects the cell and opens its actions with their keys', {
   meta: { spec: 'grid-59.context-menu' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -22,7 +22,7 @@ test('#59 a right click chooses what it meets and offers what can be done, with 
   await expect.poll(() => text(3, 1)).toBe('深圳第21贸易有限公司');
 });
 
-test('#59 within what is chosen, a right click leaves it chosen', {
+test('#59 a right click within the selection keeps it', {
   meta: { spec: 'grid-59.context-menu' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -34,7 +34,7 @@ test('#59 within what is chosen, a right click leaves it chosen', {
   expect(await text(1, 3)).toBe('');
 });
 
-test('#59 Shift+F10 opens it at the active cell, arrows go through it, Esc gives the grid back its keys', {
+test('#59 Shift+F10 opens the menu at the active cell, arrows move in it, Esc returns the focus to the grid', {
   meta: { spec: 'grid-59.context-menu' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -56,7 +56,7 @@ test('#59 Shift+F10 opens it at the active cell, arrows go through it, Esc gives
   await expect.poll(() => text(2, 1)).toBe('广州第14贸易有限公司');
 });
 
-test('#47 #59 copying and pasting from the menu mean the same as by key', {
+test('#47 #59 copy and paste in the menu do the same as by key', {
   meta: { spec: 'grid-47.copy grid-59.context-menu' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -67,7 +67,7 @@ test('#47 #59 copying and pasting from the menu mean the same as by key', {
   await expect.poll(() => text(4, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#48 #59 where the browser refuses to read the clipboard, the menu says which key does', {
+test('#48 #59 if the browser refuses to read the clipboard, the menu names the key', {
   meta: { spec: 'grid-48.paste grid-59.context-menu' },
 }, async () => {
   const { page, cell } = await openGrid('clipboard');
@@ -81,7 +81,7 @@ test('#48 #59 where the browser refuses to read the clipboard, the menu says whi
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 });
 
-test('#59 #69 a finger that rests on a cell opens the menu', {
+test('#59 #69 a long press on a cell opens the menu', {
   meta: { spec: 'grid-59.context-menu grid-69.touch' },
 }, async () => {
   const { page, cell, devtools } = await openGrid('clipboard', { width: 390 });

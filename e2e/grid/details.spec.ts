@@ -5,7 +5,7 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
 
-test('#16 a click on a row opens its sub-table, another row another one, the same one closes it, and so do Esc and an edit', {
+test('#16 a click on a row opens its sub-table, on another row another one; the same row, Esc and an edit close it', {
   meta: { spec: 'grid.sub-table grid-16.expand' },
 }, async () => {
   const { page, cell } = await openGrid('details');
@@ -27,7 +27,7 @@ test('#16 a click on a row opens its sub-table, another row another one, the sam
   await expect.poll(() => box.count()).toBe(0);
 });
 
-test('#16 the sub-table opens below where more than 350 px are left, else above; scrolling closes it', {
+test('#16 the sub-table opens below if more than 350 px are left, else above; scrolling closes it', {
   meta: { spec: 'grid-16.expand' },
 }, async () => {
   const { page, cell } = await openGrid('details');
@@ -43,7 +43,7 @@ test('#16 the sub-table opens below where more than 350 px are left, else above;
   await expect.poll(() => box.count()).toBe(0);
 });
 
-test('#16 a row that is nowhere is tried three times, and then it is said that it failed', {
+test('#16 a row that cannot be found is retried three times, then a failure is shown', {
   meta: { spec: 'errors.sub-table limits.sub-table grid-16.expand' },
 }, async () => {
   const { page } = await openGrid('details');
@@ -53,7 +53,7 @@ test('#16 a row that is nowhere is tried three times, and then it is said that i
   await expect.poll(() => page.getByRole('dialog', { name: '子表' }).textContent()).toContain('SO20260009');
 });
 
-test('#17 details of a row take the whole screen and back, and close when their owner says that all went well', {
+test('#17 details of a row toggle full screen, and close when the owner succeeds', {
   meta: { spec: 'grid-17.details' },
 }, async () => {
   const { page, cell } = await openGrid('details', { query: '&details&slow', width: 1400 });
@@ -77,7 +77,7 @@ test('#17 details of a row take the whole screen and back, and close when their 
   await expect.poll(() => cell(3, 6).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#27 the pager turns, jumps and changes its size, and says which rows are shown', {
+test('#27 the pager turns, jumps and changes its size, and shows the range of rows', {
   meta: { spec: 'grid-27.paging' },
 }, async () => {
   const { page, text } = await openGrid('details');
@@ -97,7 +97,7 @@ test('#27 the pager turns, jumps and changes its size, and says which rows are s
   expect(await pager.getByRole('button', { name: '上一页' }).isDisabled()).toBe(true);
 });
 
-test('#27 #52 what was typed on one page survives turning to another and back, and can be taken back', {
+test('#27 #52 edits of one page survive turning to another and back, and can be undone', {
   meta: { spec: 'grid-27.paging grid-52.undo' },
 }, async () => {
   const { page, cell, text } = await openGrid('details');
@@ -116,7 +116,7 @@ test('#27 #52 what was typed on one page survives turning to another and back, a
   await expect.poll(() => text(0, 1)).toBe('上海第0贸易有限公司');
 });
 
-test('#17 details stand in one to four columns', {
+test('#17 details have one to four columns', {
   meta: { spec: 'limits.detail-list grid-17.details' },
 }, async () => {
   for (const count of [1, 2, 3, 4]) {

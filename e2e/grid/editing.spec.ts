@@ -5,7 +5,7 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注
 
-test('#43 the first character of an input method begins the edit and is kept', {
+test('#43 the first character of an input method starts the edit and is kept', {
   meta: { spec: 'grid-43.input-method' },
 }, async () => {
   const { page, cell, text, devtools } = await openGrid('editing');
@@ -24,7 +24,7 @@ test('#43 the first character of an input method begins the edit and is kept', {
   await expect.poll(() => text(1, 1)).toBe('上海');
 });
 
-test('#42 #44 keys of a spreadsheet: arrows move, typing replaces, Enter goes down, Tab on, Esc takes back, F2 keeps', {
+test('#42 #44 spreadsheet keys: arrows move, typing replaces, Enter goes down, Tab right, Esc cancels, F2 keeps the value', {
   meta: { spec: 'grid-42.keyboard grid-44.edit-keys' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing');
@@ -46,7 +46,7 @@ test('#42 #44 keys of a spreadsheet: arrows move, typing replaces, Enter goes do
   await expect.poll(() => cell(3, 1).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#2 a number cell takes no letters, and a lone minus becomes nothing', {
+test('#2 a number cell accepts no letters, and a lone minus becomes empty', {
   meta: { spec: 'grid-02.typed-cells' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing');
@@ -59,7 +59,7 @@ test('#2 a number cell takes no letters, and a lone minus becomes nothing', {
   await expect.poll(() => text(2, 3)).toBe('');
 });
 
-test('#52 an act is taken back and done again by key', { meta: { spec: 'grid-52.undo' } }, async () => {
+test('#52 an act is undone and redone by key', { meta: { spec: 'grid-52.undo' } }, async () => {
   const { page, cell, text } = await openGrid('editing');
   await cell(0, 1).click();
   await page.keyboard.press('Delete');
@@ -70,7 +70,7 @@ test('#52 an act is taken back and done again by key', { meta: { spec: 'grid-52.
   await expect.poll(() => text(0, 1)).toBe('');
 });
 
-test('#3 a choice opens at a click, is found by typing, and Enter takes it', {
+test('#3 a choice opens with a click, is found by typing, and Enter takes it', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing');
@@ -83,7 +83,7 @@ test('#3 a choice opens at a click, is found by typing, and Enter takes it', {
   await expect.poll(() => text(1, 2)).toBe('西安');
 });
 
-test('#30 #31 a hundred thousand rows of five hundred columns are there to their last cell, in few elements', {
+test('#30 #31 100 000 rows of five hundred columns are reachable to the last cell, in few elements', {
   meta: { spec: 'grid-30.rows-in-sight grid-31.columns-in-sight' },
 }, async () => {
   const { page, cell, text } = await openGrid('many-rows');
@@ -95,7 +95,7 @@ test('#30 #31 a hundred thousand rows of five hundred columns are there to their
   expect(await page.locator('*').count()).toBeLessThan(3_000);
 });
 
-test('#42 #45 Ctrl with arrows goes to the rim, pages go by PgUp and PgDn, Home and End within the row, and Shift chooses the way', {
+test('#42 #45 Ctrl with arrows goes to the edge, PgUp and PgDn by pages, Home and End within the row, and Shift extends', {
   meta: { spec: 'grid-42.keyboard grid-45.range' },
 }, async () => {
   const { page, cell } = await openGrid('editing');
@@ -121,7 +121,7 @@ test('#42 #45 Ctrl with arrows goes to the rim, pages go by PgUp and PgDn, Home 
   await expect.poll(() => marks(2, 7)).toMatch(/selected/);
 });
 
-test('#2 #44 a long text is written in a box of its own, where Alt+Enter begins a line and Enter ends the edit', {
+test('#2 #44 a long text is edited in a larger box, where Alt+Enter breaks the line and Enter ends the edit', {
   meta: { spec: 'limits.grid grid-02.typed-cells grid-44.edit-keys' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing');
@@ -141,7 +141,7 @@ test('#2 #44 a long text is written in a box of its own, where Alt+Enter begins 
   await expect.poll(() => cell(2, 7).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#44 where all editors are in sight, one click is enough to type', {
+test('#44 with all editors visible, one click is enough to type', {
   meta: { spec: 'grid-44.edit-keys' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing', { query: '&always' });

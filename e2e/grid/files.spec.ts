@@ -59,7 +59,7 @@ const longestFrameMs = async (page: Page) =>
   Number(await page.evaluate(() => document.body.dataset['longest']));
 
 describe('#61 export', () => {
-  test('#61 as CSV has a mark for Excel and WPS, headings on one line, and holds formulas back', {
+  test('#61 as CSV has a mark for Excel and WPS, headings on one line, and disarmed formulas', {
     meta: { spec: 'grid-61.export' },
   }, async () => {
     const { page } = await openGrid('files');
@@ -92,7 +92,7 @@ describe('#61 export', () => {
     expect(sheet).not.toContain('成本价');
   });
 
-  test('of ticked rows says how many there are, and what a person may not see is not in it', async () => {
+  test('of ticked rows shows their number, and leaves out what the person may not see', async () => {
     const { page, cell } = await openGrid('files', { query: '&auth' });
     expect(await page.getByRole('button', { name: '导入' }).count()).toBe(0);
     await page.getByRole('button', { name: '导出' }).click();
@@ -114,7 +114,7 @@ describe('#61 export', () => {
     expect(text).not.toContain('金额');
   });
 
-  test('is chosen by keys alone, from the menu of the cells too, and the grid has the focus again', async () => {
+  test('works by keys alone, also from the menu of the cells, and returns the focus to the grid', async () => {
     const { page, cell } = await openGrid('files');
     await cell(2, 1).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '导出…' }).click();
@@ -130,7 +130,7 @@ describe('#61 export', () => {
       .toContain('客户');
   });
 
-  test('of 100 000 rows lets the page go on, says how far it is, and can be called off', async () => {
+  test('of 100 000 rows keeps the page responsive, shows its progress, and can be cancelled', async () => {
     const { page } = await openGrid('files', { query: '&many' });
     await watchFrames(page);
     await page.getByRole('button', { name: '导出' }).click();
@@ -152,7 +152,7 @@ describe('#61 export', () => {
 });
 
 describe('#62 import', () => {
-  test('#62 of a CSV in GB18030 finds the columns, shows what it cannot read, and leaves it in the grid to be mended', {
+  test('#62 of a CSV in GB18030 maps the columns, shows unreadable texts, and leaves them in the grid to be fixed', {
     meta: { spec: 'grid-62.import' },
   }, async () => {
     const grid = await openGrid('files', wide);
@@ -182,7 +182,7 @@ describe('#62 import', () => {
     await expect.poll(() => cell(12, 0).count()).toBe(0);
   });
 
-  test('#62 of a workbook that the grid wrote updates rows by a column that was chosen, and adds none', {
+  test('#62 of a workbook written by the grid updates rows by a chosen column, and adds none', {
     meta: { spec: 'grid-62.import' },
   }, async () => {
     const grid = await openGrid('files', wide);
@@ -224,7 +224,7 @@ describe('#62 import', () => {
     ]);
   });
 
-  test('#62 remembers which heading a person chose for a column, names those that nobody takes and what is demanded', {
+  test('#62 remembers the mapping chosen by a person, and lists unmapped headings and required columns', {
     meta: { spec: 'grid-62.import' },
   }, async () => {
     const { page } = await openGrid('files', { query: '&empty', isEmpty: true });
@@ -271,7 +271,7 @@ describe('#62 import', () => {
     await expect.poll(() => dialog.getByRole('alert').textContent()).toContain('文件超过 10 MB');
   });
 
-  test('takes a file that is dropped, and 50 000 rows without keeping the page', async () => {
+  test('accepts a dropped file, and 50 000 rows without blocking the page', async () => {
     const grid = await openGrid('files', wide);
     const { page } = grid;
     await page.getByRole('button', { name: '导入' }).click();
@@ -293,7 +293,7 @@ describe('#62 import', () => {
     await expect.poll(() => grid.cell(12, 0).count()).toBe(0);
   });
 
-  test('is not offered where no rows may be added', async () => {
+  test('is not offered if rows cannot be added', async () => {
     const { page } = await openGrid('files', { query: '&closed' });
     expect(await page.getByRole('button', { name: '导入' }).isDisabled()).toBe(true);
   });

@@ -21,7 +21,7 @@ async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x - 20, end.y - 10, { steps: 5 });
 }
 
-test('#50 the handle pulled down continues numbers, as one step to take back', {
+test('#50 dragging the handle down continues numbers, as one undo step', {
   meta: { spec: 'grid-50.fill' },
 }, async () => {
   const { page, cell, text } = await openGrid('filling');
@@ -37,7 +37,7 @@ test('#50 the handle pulled down continues numbers, as one step to take back', {
   await expect.poll(() => text(4, 1)).toBe('');
 });
 
-test('#50 a date counts days, a choice is repeated, a locked cell is passed over', {
+test('#50 a date counts days, a choice is repeated, a locked cell is skipped', {
   meta: { spec: 'grid-50.fill' },
 }, async () => {
   const { page, cell, text } = await openGrid('filling');
@@ -56,7 +56,7 @@ test('#50 a date counts days, a choice is repeated, a locked cell is passed over
   ]);
 });
 
-test('#50 two clicks on the handle fill down as far as the neighbour reaches', {
+test('#50 a double click on the handle fills down as far as the neighbouring column', {
   meta: { spec: 'grid-50.fill' },
 }, async () => {
   const { page, cell, text } = await openGrid('filling');
@@ -68,7 +68,7 @@ test('#50 two clicks on the handle fill down as far as the neighbour reaches', {
   expect(await text(8, 1)).toBe('');
 });
 
-test('#50 Esc during the pull leaves everything as it was', { meta: { spec: 'grid-50.fill' } }, async () => {
+test('#50 Esc during the drag leaves everything unchanged', { meta: { spec: 'grid-50.fill' } }, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 1).click();
   await pull(page, cell(0, 1), cell(3, 1));
@@ -95,7 +95,7 @@ test('#50 Ctrl+D and Ctrl+R fill from the first row and the first column', {
   await expect.poll(() => text(0, 6)).toBe('');
 });
 
-test('#45 drawing beyond the rim scrolls on and chooses what comes into sight', {
+test('#45 dragging beyond the edge scrolls and selects', {
   meta: { spec: 'grid-45.range' },
 }, async () => {
   const { page, cell } = await openGrid('filling');
@@ -113,7 +113,7 @@ test('#45 drawing beyond the rim scrolls on and chooses what comes into sight', 
   await expect.poll(() => cell(0, 0).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#45 #46 drawn over rows and headings, whole rows and columns are chosen; Ctrl adds more of them', {
+test('#45 #46 dragging over rows and headings selects whole rows and columns; Ctrl adds more of them', {
   meta: { spec: 'grid-45.range grid-46.ranges' },
 }, async () => {
   const { page, cell } = await openGrid('filling');
@@ -131,7 +131,7 @@ test('#45 #46 drawn over rows and headings, whole rows and columns are chosen; C
   expect(await cell(2, 5).getAttribute('data-marks')).toMatch(/selected/);
 });
 
-test('#46 Ctrl chooses several ranges, which are emptied together', {
+test('#46 Ctrl selects several ranges, which are cleared together', {
   meta: { spec: 'grid-46.ranges' },
 }, async () => {
   const { page, cell, text } = await openGrid('filling');
@@ -143,7 +143,7 @@ test('#46 Ctrl chooses several ranges, which are emptied together', {
   expect([await text(0, 1), await text(0, 2), await text(1, 1)]).toEqual(['', '', '3']);
 });
 
-test('#45 #69 a tap chooses, a second one edits, and a finger that moves scrolls', {
+test('#45 #69 a tap selects, a second one edits, and a moving finger scrolls', {
   meta: { spec: 'grid-45.range grid-69.touch' },
 }, async () => {
   const { page, cell, devtools } = await openGrid('filling', { width: 390 });
@@ -175,7 +175,7 @@ test('#45 #69 a tap chooses, a second one edits, and a finger that moves scrolls
   expect(await field.getAttribute('aria-label')).toMatch(/第2行/);
 });
 
-test('#18 a line below says what the chosen cells come to', {
+test('#18 the status line sums up the selected cells', {
   meta: { spec: 'grid-18.selection-figures' },
 }, async () => {
   const { page, cell } = await openGrid('filling');
@@ -188,7 +188,7 @@ test('#18 a line below says what the chosen cells come to', {
   await expect.poll(() => line.textContent()).toBe('已选 2 格');
 });
 
-test('#45 what is chosen looks chosen under the pointer, too', {
+test('#45 selected cells look selected on hover, too', {
   meta: { spec: 'grid-45.range' },
 }, async () => {
   const { page, cell } = await openGrid('filling');

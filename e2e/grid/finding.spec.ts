@@ -16,7 +16,7 @@ async function look(grid: GridPage, key: string, text: string): Promise<void> {
   await bar(grid).getByLabel('查找内容').fill(text);
 }
 
-test('#38 Ctrl+F finds what people read, counts it, and goes through it round and round', {
+test('#38 Ctrl+F searches the displayed text, counts the matches, and cycles through them', {
   meta: { spec: 'grid-38.find' },
 }, async () => {
   const grid = await openGrid('clipboard');
@@ -37,7 +37,7 @@ test('#38 Ctrl+F finds what people read, counts it, and goes through it round an
   await expect.poll(() => page.locator('[data-marks~="active"]').count()).toBe(1);
 });
 
-test('#38 case counts when it is asked for', { meta: { spec: 'grid-38.find' } }, async () => {
+test('#38 case counts on request', { meta: { spec: 'grid-38.find' } }, async () => {
   const grid = await openGrid('clipboard');
   await look(grid, 'Control+f', 'so2026000');
   await expect.poll(() => said(grid)).toMatch(/\/10$/);
@@ -45,7 +45,7 @@ test('#38 case counts when it is asked for', { meta: { spec: 'grid-38.find' } },
   await expect.poll(() => said(grid)).toBe('无结果');
 });
 
-test('#38 all are replaced in one step, cells that nobody may write are left and counted', {
+test('#38 all matches are replaced in one step, locked cells are skipped and counted', {
   meta: { spec: 'grid-38.find' },
 }, async () => {
   const grid = await openGrid('clipboard');
@@ -62,7 +62,7 @@ test('#38 all are replaced in one step, cells that nobody may write are left and
   await expect.poll(() => text(11, 1)).toBe('深圳第77贸易有限公司');
 });
 
-test('#38 one after another is replaced, and means to its column what it would mean if it was typed', {
+test('#38 matches are replaced one by one, and the column reads the result as if it was typed', {
   meta: { spec: 'grid-38.find' },
 }, async () => {
   const grid = await openGrid('clipboard');
@@ -77,7 +77,7 @@ test('#38 one after another is replaced, and means to its column what it would m
   expect(await text(10, 2)).toBe('武汉');
 });
 
-test('#66 Ctrl+Enter writes what was typed into all that is chosen, as one step', {
+test('#66 Ctrl+Enter writes the typed text into the whole selection, as one step', {
   meta: { spec: 'grid-66.bulk-edit' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');
@@ -91,7 +91,7 @@ test('#66 Ctrl+Enter writes what was typed into all that is chosen, as one step'
   await expect.poll(() => text(3, 4)).toBe('37.11');
 });
 
-test('#66 the menu asks for one value; each column understands it in its own way', {
+test('#66 the menu asks for one value, which each column reads in its own way', {
   meta: { spec: 'grid-66.bulk-edit' },
 }, async () => {
   const { page, cell, text } = await openGrid('clipboard');

@@ -5,7 +5,7 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-test('#58 a rule is made from a heading, shows while it is made what it hits, and is kept', {
+test('#58 a rule is created from a heading, previews its matches, and is kept', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats');
@@ -43,7 +43,7 @@ test('#58 a rule is made from a heading, shows while it is made what it hits, an
   expect(await grid.cell(6, 1).getAttribute('aria-description')).toBe('标记：大单');
 });
 
-test('#58 Esc and 取消 take back everything of this opening', {
+test('#58 Esc and 取消 undo everything since the dialog opened', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { query: '&rules=given' });
@@ -68,7 +68,7 @@ test('#58 Esc and 取消 take back everything of this opening', {
   await expect.poll(() => page.locator('[data-marks~="active"]').count()).toBe(1);
 });
 
-test('#58 what is missing or means nothing is said in words, and what was typed stays', {
+test('#58 missing and invalid fields are named, and typed values stay', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats');
@@ -96,7 +96,7 @@ test('#58 what is missing or means nothing is said in words, and what was typed 
   await expect.poll(() => page.getByText('已应用 1 条条件格式').count()).toBe(1);
 });
 
-test('#58 values are asked for as their column has them: days, choices, another column', {
+test('#58 fields fit their column: days, choices, another column', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats');
@@ -125,7 +125,7 @@ test('#58 values are asked for as their column has them: days, choices, another 
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test('#58 rules change places by keys and by pulling, are switched, copied and deleted, and it is said', {
+test('#58 rules are reordered by keys and by dragging, switched, copied and deleted, with announcements', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { query: '&rules=given' });
@@ -157,7 +157,7 @@ test('#58 rules change places by keys and by pulling, are switched, copied and d
   await expect.poll(async () => JSON.parse((await kept(grid).textContent()) ?? '').length).toBe(3);
 });
 
-test('#58 of rows that come from a server those that are here are counted, and it says so', {
+test('#58 of rows of a server the loaded ones are counted, with a note', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { query: '&source&rows=4000' });
@@ -169,7 +169,7 @@ test('#58 of rows that come from a server those that are here are counted, and i
 });
 
 test.each(['light', 'dark'])(
-  '#58 #67 rules and the form of one are clear to axe, %s',
+  '#58 #67 rules and their form pass axe, %s',
   {
     meta: { spec: 'grid-58.conditional-format grid-67.aria' },
   },

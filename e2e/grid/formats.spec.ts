@@ -4,7 +4,7 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-test('#58 rules mark cells and rows in colour, in words for who cannot see it, and in a tip', {
+test('#58 rules mark cells and rows by colour, by text for screen readers, and in a tip', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { query: '&rules=given' });
@@ -31,7 +31,7 @@ test('#58 rules mark cells and rows in colour, in words for who cannot see it, a
     .toContain('标记：超过上限');
 });
 
-test('#58 an edit is judged at once, also where the whole column counts', {
+test('#58 an edit is judged at once, also by figures of the whole column', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { query: '&rules=heavy&rows=40' });
@@ -50,7 +50,7 @@ test('#58 an edit is judged at once, also where the whole column counts', {
   await expect.poll(() => formatOf(grid, 1, 2)).not.toMatch(/yellow/);
 });
 
-test('#58 bars and scales show how large numbers are, and follow an edit', {
+test('#58 bars and scales show the size of numbers, and follow an edit', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats');
@@ -77,7 +77,7 @@ test('#58 bars and scales show how large numbers are, and follow an edit', {
   await expect.poll(share).toBe(before);
 });
 
-test('#58 the default layout brings columns back and leaves the rules', {
+test('#58 the default layout restores columns and keeps the rules', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { query: '&rules=given' });
@@ -95,7 +95,7 @@ test('#58 the default layout brings columns back and leaves the rules', {
   await expect.poll(() => dialogOf(grid).getByRole('switch').count()).toBe(3);
 });
 
-test('#58 on a phone cards show what rules mark, and the rules come up from below', {
+test('#58 on a phone cards show the marks, and the rules open in a bottom sheet', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { width: 390, height: 780, isTouch: true, query: '&rules=given' });
@@ -121,7 +121,7 @@ test('#58 on a phone cards show what rules mark, and the rules come up from belo
   await expect.poll(() => card.getAttribute('data-format')).toBe('purple strike');
 });
 
-test('#58 a grid without rules fetches nothing for them and asks no cell', {
+test('#58 a grid without rules loads no code for them and computes nothing per cell', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const asked: string[] = [];

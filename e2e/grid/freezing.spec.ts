@@ -25,7 +25,7 @@ const drawnRows = (page: Page) =>
         .map((row) => Number(row.getAttribute('data-row'))),
     );
 
-test('#64 the owner keeps rows at the top and at the bottom while the others scroll between them', {
+test('#64 the owner freezes rows at the top and at the bottom while the others scroll between them', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows', { query: '&frozen' });
@@ -38,7 +38,7 @@ test('#64 the owner keeps rows at the top and at the bottom while the others scr
   await expect.poll(async () => (await topOf(grid, 29)) - (await topOf(grid, 28))).toBe(40);
 });
 
-test('#64 a person freezes rows down to one, from its menu and from that of a cell, and lets them go', {
+test('#64 a person freezes rows from the menu of a row and of a cell, and unfreezes them', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows');
@@ -63,7 +63,7 @@ test('#64 a person freezes rows down to one, from its menu and from that of a ce
   expect(await drawnRows(page)).not.toContain(1);
 });
 
-test('#64 arrows go over the border: what is below it is scrolled into sight, what is above stays', {
+test('#64 arrows cross the border: rows below it are scrolled into view, rows above stay', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows', { query: '&frozen' });
@@ -78,7 +78,7 @@ test('#64 arrows go over the border: what is below it is scrolled into sight, wh
   await expect.poll(async () => (await topOf(grid, 29)) - (await topOf(grid, 28))).toBe(40);
 });
 
-test('#64 a range is drawn from a frozen row to one that scrolls, and is copied in the order of the rows', {
+test('#64 a range is dragged from a frozen row to a scrolling one, and is copied in row order', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows', { query: '&frozen' });
@@ -98,7 +98,7 @@ test('#64 a range is drawn from a frozen row to one that scrolls, and is copied 
   expect(copied.trim().split(/\r?\n/)).toEqual(['SO20260001', 'SO20260002', 'SO20260003', 'SO20260004']);
 });
 
-test('#64 a frozen row fills those below the border, and is edited where it stands', {
+test('#64 a frozen row fills those below the border, and is edited in place', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows', { query: '&frozen' });
@@ -119,7 +119,7 @@ test('#64 a frozen row fills those below the border, and is edited where it stan
   await expect.poll(() => text(0, 1)).toBe('新客户');
 });
 
-test('#64 a reader counts frozen rows as any others, and what is open below one scrolls with none', {
+test('#64 screen readers count frozen rows like others, and expanded content below one does not scroll', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows', { query: '&frozen' });
@@ -130,7 +130,7 @@ test('#64 a reader counts frozen rows as any others, and what is open below one 
   await expect.poll(() => page.getByText('第 2 条物流记录').isVisible()).toBe(true);
 });
 
-test('#64 #33 rows of a server stay at the top and at the bottom of a million', {
+test('#64 #33 rows of a server are frozen at the top and at the bottom of a million', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const { page, text } = await openGrid('blocks', { query: '&frozen&latency=60' });
@@ -141,7 +141,7 @@ test('#64 #33 rows of a server stay at the top and at the bottom of a million', 
   expect(await text(999_999, 0)).toBe('SO21259999');
 });
 
-test('#64 frozen rows leave at least half of the room to the others', {
+test('#64 frozen rows leave at least half of the height to the others', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows');

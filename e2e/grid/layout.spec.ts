@@ -15,7 +15,7 @@ const boxOf = async (locator: ReturnType<GridPage['cell']>) => {
 const lead = ({ page }: GridPage, row: number) =>
   page.locator(`[data-row="${row}"]:not([hidden]) > [role="gridcell"]:not([data-column])`).first();
 
-test('#35 a group stands over all its columns, a heading without one over both lines', {
+test('#35 a group heading spans its columns, a heading without a group both lines', {
   meta: { spec: 'grid-35.groups' },
 }, async () => {
   const grid = await openGrid('groups');
@@ -32,7 +32,7 @@ test('#35 a group stands over all its columns, a heading without one over both l
   expect(await grid.cell(0, 1).locator('..').getAttribute('aria-rowindex')).toBe('3');
 });
 
-test('#35 a column that is carried away from its group stands below a heading of the same name', {
+test('#35 a column moved out of its group has a heading of the same name', {
   meta: { spec: 'grid-35.groups' },
 }, async () => {
   const grid = await openGrid('groups');
@@ -42,7 +42,7 @@ test('#35 a column that is carried away from its group stands below a heading of
   await expect.poll(() => grid.page.getByRole('columnheader').filter({ hasText: '收货方' }).count()).toBe(2);
 });
 
-test('#35 #31 groups stay over their columns while these are scrolled', {
+test('#35 #31 group headings stay above their columns while these scroll', {
   meta: { spec: 'grid-35.groups grid-31.columns-in-sight' },
 }, async () => {
   const grid = await openGrid('groups', { width: 700 });
@@ -54,7 +54,7 @@ test('#35 #31 groups stay over their columns while these are scrolled', {
   expect(Math.round(group.x + group.width)).toBe(Math.round(last.x + last.width));
 });
 
-test('#32 the rim of a row is pulled to make it higher, and its text breaks into lines', {
+test('#32 the edge of a row is dragged to make it higher, and its text wraps', {
   meta: { spec: 'grid-32.row-heights' },
 }, async () => {
   const grid = await openGrid('groups');
@@ -69,7 +69,7 @@ test('#32 the rim of a row is pulled to make it higher, and its text breaks into
   expect((await boxOf(cell(2, 2))).y).toBe(before.y + before.height + 60);
 });
 
-test('#32 two clicks on the rim fit the row to its text; the menu gives back the usual height', {
+test('#32 a double click on the edge fits the row to its text; the menu restores the default height', {
   meta: { spec: 'grid-32.row-heights' },
 }, async () => {
   const grid = await openGrid('groups');
@@ -99,7 +99,7 @@ test('#32 a row keeps its height while the rows are sorted', {
   expect((await boxOf(cell(77, 0))).height).toBe(40);
 });
 
-test('#32 a column whose texts break into lines makes its rows as high as that takes, and follows what is typed', {
+test('#32 wrapped columns fit the height of their rows, also while typing', {
   meta: { spec: 'grid-32.row-heights' },
 }, async () => {
   const grid = await openGrid('groups', { query: '&wrap' });

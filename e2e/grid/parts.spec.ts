@@ -20,7 +20,7 @@ function heldBack(part: string): { before: (page: Page) => Promise<unknown>; let
   };
 }
 
-test('what is typed and chosen by key while a list is on its way is neither lost nor meant for another cell', async () => {
+test('keys typed and chosen while a list is loading are neither lost nor sent to another cell', async () => {
   const { before, letGo } = heldBack('work');
   // 0 状态: 待处理, 处理中, 已完成, 已作废 · 1 单位
   const { page, cell, text } = await openGrid('choices', { before });
@@ -40,7 +40,7 @@ test('what is typed and chosen by key while a list is on its way is neither lost
   await expect.poll(() => cell(4, 0).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('what is typed behind Ctrl+F is looked for, and stands in no cell', async () => {
+test('text typed after Ctrl+F goes into the search field, and into no cell', async () => {
   const { before, letGo } = heldBack('work');
   const { page, cell, text } = await openGrid('clipboard', { before });
   const said = await text(1, 1);
@@ -53,7 +53,7 @@ test('what is typed behind Ctrl+F is looked for, and stands in no cell', async (
   expect(await text(1, 1)).toBe(said);
 });
 
-test('what goes on being typed while the bar opens stands behind what waited for it', async () => {
+test('text typed while the bar opens follows the keys that waited for it', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const { before, letGo } = heldBack('work');
   const { page, cell } = await openGrid('clipboard', { before });
@@ -65,7 +65,7 @@ test('what goes on being typed while the bar opens stands behind what waited for
   await expect.poll(() => page.getByLabel('查找内容').inputValue()).toBe(letters.repeat(9));
 });
 
-test('a fill that waits for its part is done before the keys behind it', async () => {
+test('a fill that waits for its part is carried out before the keys after it', async () => {
   const { before, letGo } = heldBack('work');
   const { page, cell, text } = await openGrid('filling', { before });
   await cell(1, 0).click();
@@ -78,7 +78,7 @@ test('a fill that waits for its part is done before the keys behind it', async (
   await expect.poll(() => text(2, 0)).toBe('新');
 });
 
-test('a word of an input method waits behind the keys before it, and is written where they led', async () => {
+test('a composed word waits for the keys before it, and is written where they lead', async () => {
   const { before, letGo } = heldBack('work');
   const { page, cell, text, devtools } = await openGrid('filling', { before });
   await cell(1, 0).click();
@@ -92,7 +92,7 @@ test('a word of an input method waits behind the keys before it, and is written 
   await expect.poll(() => text(2, 0)).toBe('新');
 });
 
-test('a part that cannot be had says so, the grid goes on, and the next time it is asked for again', async () => {
+test('a part that fails to load is reported, the grid keeps working, and the next use requests it again', async () => {
   let isDown = true;
   const { page, cell, text } = await openGrid('clipboard', {
     before: (opened) => opened.route('**/work-*.js', (route) => (isDown ? route.abort() : route.continue())),
@@ -109,7 +109,7 @@ test('a part that cannot be had says so, the grid goes on, and the next time it 
   await page.getByLabel('查找内容').waitFor();
 });
 
-test('what is cut while its part is on its way lies on the clipboard before the keys behind it are heard', async () => {
+test('a cut made while its part is loading reaches the clipboard before the keys after it', async () => {
   const { before, letGo } = heldBack('work');
   const { page, cell, text } = await openGrid('clipboard', { before });
   const said = await text(1, 1);
@@ -124,7 +124,7 @@ test('what is cut while its part is on its way lies on the clipboard before the 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(said);
 });
 
-test('boxes that are pressed and headings that sort while their part is on its way are heard when it has come', async () => {
+test('ticks and sorts made while their part is loading are carried out when it is loaded', async () => {
   const { before, letGo } = heldBack('work');
   const { page } = await openGrid('rows', { before });
   const box = page.getByRole('checkbox', { name: '选择第2行', exact: true });
@@ -141,7 +141,7 @@ test('boxes that are pressed and headings that sort while their part is on its w
   expect(await heading.getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('rows of columns that break into lines are as high as their texts once it is known how to measure', async () => {
+test('rows of wrapped columns get the height of their texts once measuring is loaded', async () => {
   const { before, letGo } = heldBack('work');
   const { cell } = await openGrid('groups', { query: '&wrap', before });
   const height = async () => (await cell(1, 2).boundingBox())?.height ?? 0;
@@ -150,7 +150,7 @@ test('rows of columns that break into lines are as high as their texts once it i
   await expect.poll(async () => (await height()) - plain).toBeGreaterThan(10);
 });
 
-test('who asks for the menu while it is on its way gets it when it has come, and not the browser’s', async () => {
+test("the grid's own menu opens when it is loaded, and not the browser's", async () => {
   const { before, letGo } = heldBack('work');
   const { page, cell } = await openGrid('clipboard', { before });
   await page.evaluate(() => {
@@ -165,7 +165,7 @@ test('who asks for the menu while it is on its way gets it when it has come, and
   expect(await page.title()).not.toMatch(/browser/);
 });
 
-test('what opens has been fetched before anybody asks for it', async () => {
+test('panels are loaded before anybody needs them', async () => {
   const { page, cell } = await openGrid('clipboard');
   await expect
     .poll(() =>

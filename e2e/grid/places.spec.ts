@@ -33,7 +33,7 @@ const hasKeys = (page: Page) =>
   page.evaluate(() => document.activeElement?.hasAttribute('aria-activedescendant') === true);
 
 test.each(overlays)(
-  '#71 in a $kind a list lies above it; Esc closes the list, lets go of the grid, and only then closes the $kind',
+  '#71 in a $kind a list lies above it; Esc closes the list, leaves the grid, and only then closes the $kind',
   { meta: { spec: 'grid-71.overlays' } },
   async (overlay) => {
     const grid = await openGrid('places');
@@ -57,7 +57,7 @@ test.each(overlays)(
 );
 
 test.each(overlays)(
-  '#71 whatever opens over a grid in a $kind lies above it, closes alone, and gives the keys back to the grid',
+  '#71 everything that opens over a grid in a $kind lies above it, closes alone, and returns the focus to the grid',
   { meta: { spec: 'grid-71.overlays' } },
   async (overlay) => {
     const grid = await openGrid('places');
@@ -105,7 +105,7 @@ test.each(overlays)(
   },
 );
 
-test('#71 a drawer of z-index 1000 hides the grid below it, and nothing of a grid lies above a bar that stays', {
+test('#71 a drawer of z-index 1000 covers the grid below it, and nothing of a grid covers a sticky bar', {
   meta: { spec: 'limits.grid grid-71.overlays' },
 }, async () => {
   const grid = await openGrid('places', { height: 420 });
@@ -127,7 +127,7 @@ test('#71 a drawer of z-index 1000 hides the grid below it, and nothing of a gri
   expect(new Set(seen)).toEqual(new Set(['抽屉的标题栏']));
 });
 
-test('#70 a hidden tab that is shown again has its rows at once, where they were, with what was chosen and typed', {
+test('#70 a hidden tab that is shown again has its rows, position, selection and edit at once', {
   meta: { spec: 'grid-70.hidden-tab' },
   // Every showing waits for frames, which a busy machine draws seldom.
   timeout: 180_000,
@@ -181,7 +181,7 @@ test('#70 a hidden tab that is shown again has its rows at once, where they were
   await expect.poll(() => text(1, 1)).toBe('北京第7贸易有限公司');
 });
 
-test('#70 however often a tab is hidden and shown, nobody listens twice and no element is left behind', {
+test('#70 hiding and showing a tab repeatedly adds no listener and leaves no element behind', {
   meta: { spec: 'grid-70.hidden-tab' },
   // Every showing waits for frames, which a busy machine draws seldom.
   timeout: 180_000,
@@ -208,7 +208,7 @@ test('#70 however often a tab is hidden and shown, nobody listens twice and no e
   expect(after.nodes - before.nodes).toBeLessThan(200);
 });
 
-test('#26 #71 on a telephone the grid keeps within its width, and what opens over it within the window', {
+test('#26 #71 on a phone the grid keeps within its width, and panels within the window', {
   meta: { spec: 'grid-26.sizes grid-71.overlays' },
 }, async () => {
   const grid = await openGrid('places', { width: 390 });
@@ -236,7 +236,7 @@ test('#26 #71 on a telephone the grid keeps within its width, and what opens ove
   expect(await overflows()).toBe(false);
 });
 
-test('#70 #71 in the dark everything that a grid draws takes the colours of the dark', {
+test('#70 #71 in dark mode everything in a grid has dark colours', {
   meta: { spec: 'grid-70.hidden-tab grid-71.overlays' },
 }, async () => {
   const grid = await openGrid('places', { query: '&dark' });

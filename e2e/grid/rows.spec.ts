@@ -13,7 +13,7 @@ const handle = (page: Page, row: number) =>
   page.getByRole('button', { name: `第${row}行：移动`, exact: true });
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name });
 
-test('#13 a new row is ready to be typed into, and leaves without an id', {
+test('#13 a new row is ready to be typed into, and has no id in the output', {
   meta: { spec: 'grid-13.toolbar' },
 }, async () => {
   const { page, text } = await openGrid('rows');
@@ -27,7 +27,7 @@ test('#13 a new row is ready to be typed into, and leaves without an id', {
   expect(last).toMatch(/"r29","新"\]$/);
 });
 
-test('#13 #20 the delete button comes with the first tick, asks, and what it did is one step to take back', {
+test('#13 #20 the delete button appears with the first tick, asks, and its removal is one undo step', {
   meta: { spec: 'grid-13.toolbar grid-20.removal' },
 }, async () => {
   const { page, text } = await openGrid('rows');
@@ -47,7 +47,7 @@ test('#13 #20 the delete button comes with the first tick, asks, and what it did
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
 });
 
-test('#20 with asyncRemove rows stay until their owner confirms', {
+test('#20 with asyncRemove rows stay until the owner confirms', {
   meta: { spec: 'grid-20.removal' },
 }, async () => {
   const { page, text } = await openGrid('rows', { query: '&async' });
@@ -60,7 +60,7 @@ test('#20 with asyncRemove rows stay until their owner confirms', {
   await expect.poll(() => text(0, 0)).toBe('SO20260001');
 });
 
-test('#1 the grid`s own columns stand at the left: order, opening, boxes, numbers, the left-most wider above a footer', {
+test('#1 lead columns are at the left: order, expansion, checkboxes, numbers, the left-most wider above a footer', {
   meta: { spec: 'limits.grid grid-01.column-types' },
 }, async () => {
   const { page, cell } = await openGrid('rows');
@@ -83,7 +83,7 @@ test('#1 the grid`s own columns stand at the left: order, opening, boxes, number
   expect(await lead.nth(3).textContent()).toBe('1');
 });
 
-test('#19 Shift ticks a range, disabled rows stay out, the heading ticks all and none, clearing takes all off', {
+test('#19 Shift ticks a range, disabled rows are skipped, the heading ticks all and none, clearing unticks all', {
   meta: { spec: 'grid-19.row-selection' },
 }, async () => {
   const { page } = await openGrid('rows');
@@ -102,7 +102,7 @@ test('#19 Shift ticks a range, disabled rows stay out, the heading ticks all and
   expect(await box(page, 4).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('#19 of radios one is on, and the keyboard ticks the row it is in', {
+test('#19 one radio button is on, and the keyboard ticks the active row', {
   meta: { spec: 'grid-19.row-selection' },
 }, async () => {
   const { page, cell } = await openGrid('rows', { query: '&radio' });
@@ -112,7 +112,7 @@ test('#19 of radios one is on, and the keyboard ticks the row it is in', {
   await expect.poll(async () => (await events(page))[0]).toBe('selectRowChange radio selected r2');
 });
 
-test('#19 with clickSelectRow a click on a cell that is only read ticks its row', {
+test('#19 with clickSelectRow a click on a read-only cell ticks its row', {
   meta: { spec: 'grid-19.row-selection' },
 }, async () => {
   const { page, cell } = await openGrid('rows', { query: '&click-select' });
@@ -121,7 +121,7 @@ test('#19 with clickSelectRow a click on a cell that is only read ticks its row'
   await expect.poll(() => events(page)).toEqual(['selectRowChange checkbox selected r2']);
 });
 
-test('#15 a row is dragged by its handle to another place, Esc leaves it, and Ctrl+Z brings it back', {
+test('#15 a row is dragged by its handle, Esc cancels the drag, and Ctrl+Z undoes it', {
   meta: { spec: 'grid-15.drag-sort' },
 }, async () => {
   const { page, text } = await openGrid('rows');
@@ -178,7 +178,7 @@ test('#14 the menu of a handle moves a row up and down and inserts one below', {
   expect((await events(page))[0]).toBe('inserted row_1');
 });
 
-test('#16 an open row shows what stands below it in whatever height it has, and the rows after it make room', {
+test('#16 an expanded row shows content of any height, and the rows after it move down', {
   meta: { spec: 'grid-16.expand' },
 }, async () => {
   const { page, cell } = await openGrid('rows');
@@ -198,7 +198,7 @@ test('#16 an open row shows what stands below it in whatever height it has, and 
   await expect.poll(() => page.getByText('第 2 条物流记录').count()).toBe(0);
 });
 
-test('#16 in an accordion one row is open at a time', { meta: { spec: 'grid-16.expand' } }, async () => {
+test('#16 in an accordion one row is expanded at a time', { meta: { spec: 'grid-16.expand' } }, async () => {
   const { page } = await openGrid('rows', { query: '&accordion' });
   await page.getByRole('button', { name: '第1行：展开', exact: true }).click();
   await expect.poll(() => page.getByText('第 1 条物流记录').count()).toBe(1);
@@ -207,7 +207,7 @@ test('#16 in an accordion one row is open at a time', { meta: { spec: 'grid-16.e
   expect(await page.getByText('第 1 条物流记录').count()).toBe(1);
 });
 
-test('#24 rows that a rule disables are neither edited nor ticked', {
+test('#24 rows disabled by a rule are neither edited nor ticked', {
   meta: { spec: 'grid-24.disabled' },
 }, async () => {
   const { page, cell, text } = await openGrid('rows');
@@ -217,7 +217,7 @@ test('#24 rows that a rule disables are neither edited nor ticked', {
   expect(await text(3, 1)).toBe('深圳第21贸易有限公司');
 });
 
-test('#13 a disabled grid has disabled buttons and boxes, and takes no typing', {
+test('#13 a disabled grid has disabled buttons and checkboxes, and cannot be typed into', {
   meta: { spec: 'grid-13.toolbar' },
 }, async () => {
   const { page, cell, text } = await openGrid('rows', { query: '&disabled' });
@@ -230,7 +230,7 @@ test('#13 a disabled grid has disabled buttons and boxes, and takes no typing', 
   expect(await text(0, 1)).toBe('上海第0贸易有限公司');
 });
 
-test('#25 guarded columns are left out or locked, and so are buttons, as whoever decides says', {
+test('#25 columns and buttons are hidden or locked by the access of the owner', {
   meta: { spec: 'grid-25.access' },
 }, async () => {
   const { page, cell, text } = await openGrid('rows', { query: '&auth' });
@@ -244,7 +244,7 @@ test('#25 guarded columns are left out or locked, and so are buttons, as whoever
   expect(await text(1, 6)).toBe('');
 });
 
-test('#26 rows are as high as their size says', { meta: { spec: 'limits.grid grid-26.sizes' } }, async () => {
+test('#26 row heights follow the size', { meta: { spec: 'limits.grid grid-26.sizes' } }, async () => {
   const heights: Record<string, number> = {};
   for (const size of ['medium', 'small', 'mini', 'tiny']) {
     const { cell } = await openGrid('rows', { query: `&size=${size}` });
@@ -253,7 +253,7 @@ test('#26 rows are as high as their size says', { meta: { spec: 'limits.grid gri
   expect(heights).toEqual({ medium: 40, small: 36, mini: 32, tiny: 26 });
 });
 
-test('#13 the toolbar has places before, behind and below its buttons, and saving is only told', {
+test('#13 the toolbar has slots before, after and below its buttons, and saving only sends an event', {
   meta: { spec: 'grid.row-toolbar grid-13.toolbar' },
 }, async () => {
   const { page } = await openGrid('rows', { query: '&slots&size=small' });
@@ -263,7 +263,7 @@ test('#13 the toolbar has places before, behind and below its buttons, and savin
   await expect.poll(() => events(page)).toEqual(['save']);
 });
 
-test('#13 a grid without rows says so, and one that is loading takes nothing', {
+test('#13 an empty grid shows a message, and a loading one cannot be used', {
   meta: { spec: 'grid-13.toolbar' },
 }, async () => {
   const empty = await openGrid('rows', { query: '&empty', isEmpty: true });

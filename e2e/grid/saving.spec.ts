@@ -9,7 +9,7 @@ useBrowser();
 const result = (page: Page) => page.getByLabel('结果').textContent();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('#65 the blank row at the end becomes a row when it is typed into, and another one waits', {
+test('#65 the blank row at the end becomes a row when it is typed into, and another one is added', {
   meta: { spec: 'grid-65.blank-row' },
 }, async () => {
   const { page, cell, text } = await openGrid('saving');
@@ -30,7 +30,9 @@ test('#65 the blank row at the end becomes a row when it is typed into, and anot
   await expect.poll(() => text(8, 0)).toBe('N1');
 });
 
-test('#65 the blank row is neither judged nor ticked', { meta: { spec: 'grid-65.blank-row' } }, async () => {
+test('#65 the blank row is neither validated nor ticked', {
+  meta: { spec: 'grid-65.blank-row' },
+}, async () => {
   const { page } = await openGrid('saving');
   await press(page, '校验');
   await expect.poll(() => result(page)).toBe('通过');
@@ -38,7 +40,7 @@ test('#65 the blank row is neither judged nor ticked', { meta: { spec: 'grid-65.
   await expect.poll(() => page.getByText('已选择 8 项').count()).toBe(1);
 });
 
-test('#54 rows look saved at once; a refused one is dirty again with the reason in its cell, and what was typed meanwhile stays', {
+test('#54 rows look saved at once; a refused one is dirty again with the reason in its cell, and edits made meanwhile stay', {
   meta: { spec: 'grid-54.optimistic-save' },
 }, async () => {
   const { page, cell } = await openGrid('saving');
@@ -70,7 +72,7 @@ test('#54 rows look saved at once; a refused one is dirty again with the reason 
   await expect.poll(() => result(page)).toBe('9');
 });
 
-test('#53 changed cells are marked, and given back one by one or with their row', {
+test('#53 changed cells are marked, and reverted one by one or with their row', {
   meta: { spec: 'grid-53.changes' },
 }, async () => {
   const { page, cell, text } = await openGrid('saving');
@@ -88,7 +90,7 @@ test('#53 changed cells are marked, and given back one by one or with their row'
   await expect.poll(() => text(2, 0)).toBe('改');
 });
 
-test('#53 a whole row is given back by the menu', { meta: { spec: 'grid-53.changes' } }, async () => {
+test('#53 a whole row is reverted from the menu', { meta: { spec: 'grid-53.changes' } }, async () => {
   const { page, cell, text } = await openGrid('saving');
   for (const column of [0, 1]) {
     await cell(2, column).click();
@@ -103,7 +105,7 @@ test('#53 a whole row is given back by the menu', { meta: { spec: 'grid-53.chang
   expect((await cell(2, 0).getAttribute('data-marks')) ?? '').not.toMatch(/dirty/);
 });
 
-test('#52 #54 what is taken back after a save is marked as a change to be saved', {
+test('#52 #54 an undo after a save is marked as a change to save', {
   meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
 }, async () => {
   const { page, cell, text } = await openGrid('saving');
@@ -124,7 +126,7 @@ test('#52 #54 what is taken back after a save is marked as a change to be saved'
   await expect.poll(() => result(page)).toBe('edited 1 added 0 removed 0');
 });
 
-test('#29 a cell is saved as soon as it is left, and it is said how that went', {
+test('#29 a cell is saved when the edit ends, and the result is announced', {
   meta: { spec: 'grid-29.auto-save' },
 }, async () => {
   const { page, cell } = await openGrid('saving', { query: '&auto' });

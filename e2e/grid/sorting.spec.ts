@@ -9,7 +9,7 @@ const heading = ({ page }: GridPage, title: string) => page.getByRole('columnhea
 const button = (grid: GridPage, title: string, act: string) =>
   heading(grid, title).getByRole('button', { name: act });
 
-test('#36 a column is sorted upwards, downwards and not at all, and Shift adds another one', {
+test('#36 a column is sorted ascending, descending and not at all, and Shift adds another one', {
   meta: { spec: 'grid-36.sort' },
 }, async () => {
   const grid = await openGrid('editing');
@@ -35,7 +35,7 @@ test('#36 a column is sorted upwards, downwards and not at all, and Shift adds a
   ).toBe(2);
 });
 
-test('#52 what was typed before sorting is taken back in its own row', {
+test('#52 an edit made before sorting is undone in its own row', {
   meta: { spec: 'grid-52.undo' },
 }, async () => {
   const grid = await openGrid('editing');
@@ -51,7 +51,7 @@ test('#52 what was typed before sorting is taken back in its own row', {
   expect(await text(0, 0)).toBe('SO20260000');
 });
 
-test('#37 a column shows only rows that say what was chosen, and all of them again', {
+test('#37 a column shows only rows with the chosen texts, and all of them again', {
   meta: { spec: 'grid-37.filter' },
 }, async () => {
   const grid = await openGrid('editing');
@@ -74,7 +74,7 @@ test('#37 a column shows only rows that say what was chosen, and all of them aga
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/第\d+行/);
 });
 
-test('#18 sums and averages are exact, follow each edit, and count what is shown', {
+test('#18 sums and averages are exact, follow each edit, and cover the visible rows', {
   meta: { spec: 'limits.grid grid-18.footer' },
 }, async () => {
   const grid = await openGrid('editing');
@@ -98,7 +98,7 @@ test('#18 sums and averages are exact, follow each edit, and count what is shown
   expect(Number((await figures('平均'))[0])).toBeGreaterThan(0);
 });
 
-test('#37 what is looked for in the list may be its sounds, where the owner knows them', {
+test('#37 the list can be searched by pronunciation if the owner knows it', {
   meta: { spec: 'grid-37.filter' },
 }, async () => {
   const grid = await openGrid('editing');

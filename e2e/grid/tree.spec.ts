@@ -5,7 +5,7 @@ useBrowser();
 
 // Columns of the page: 0 部门 · 1 负责人 · 2 人数
 
-test('#40 rows of a tree are unfolded by their glyph and by key, and are edited as any other', {
+test('#40 tree rows are expanded by pointer and by key, and edited like others', {
   meta: { spec: 'grid-40.tree' },
 }, async () => {
   const { page, cell, text } = await openGrid('tree');
@@ -31,7 +31,7 @@ test('#40 a sorted tree keeps children below their parents', { meta: { spec: 'gr
   expect([await text(1, 0), await text(2, 0), await text(3, 0)]).toEqual(['销售部', '总部', '财务部']);
 });
 
-test('#20 #40 removal from a tree throws, and the button says why; where it is allowed, children go along', {
+test('#20 #40 removal from a tree throws, and the button shows the reason; where it is allowed, children are removed, too', {
   meta: { spec: 'grid-20.removal grid-40.tree' },
 }, async () => {
   const { page } = await openGrid('tree', { query: '&open' });
@@ -45,7 +45,7 @@ test('#20 #40 removal from a tree throws, and the button says why; where it is a
   await expect.poll(() => allowed.page.getByLabel('结果').textContent()).toBe('剩余 2 行');
 });
 
-test('#40 a row is put in below another one, names it, and is taken back without a trace', {
+test('#40 a row is inserted below another one, has its id, and undo leaves no trace', {
   meta: { spec: 'grid-40.tree' },
 }, async () => {
   const { page, cell, text } = await openGrid('tree');

@@ -9,7 +9,7 @@ useBrowser();
 const result = (page: Page) => page.getByLabel('结果').textContent();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('#21 a cell is judged when it is left, says what is wrong, and is mended by typing again', {
+test('#21 a cell is validated when the edit ends, shows its error, and is fixed by typing again', {
   meta: { spec: 'grid-21.validation' },
 }, async () => {
   const { page, cell } = await openGrid('validation');
@@ -24,7 +24,7 @@ test('#21 a cell is judged when it is left, says what is wrong, and is mended by
   await expect.poll(async () => (await cell(0, 1).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
 });
 
-test('#21 a repeated value marks both cells, wherever they are, and neither once one of them is another', {
+test('#21 a duplicate value marks both cells, wherever they are, until one of them changes', {
   meta: { spec: 'grid-21.validation' },
 }, async () => {
   const { page, cell } = await openGrid('validation');
@@ -37,7 +37,7 @@ test('#21 a repeated value marks both cells, wherever they are, and neither once
   await expect.poll(async () => (await cell(2, 0).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
 });
 
-test('#22 a server is asked about what was typed; a new value calls the question off, and the answer marks the cell', {
+test('#22 a server is asked about a typed value; a new value cancels the question, and the answer marks the cell', {
   meta: { spec: 'grid-22.server-validation' },
 }, async () => {
   const { page, cell } = await openGrid('validation');
@@ -55,7 +55,7 @@ test('#22 a server is asked about what was typed; a new value calls the question
   expect(await cell(0, 2).getAttribute('data-marks')).not.toMatch(/waiting/);
 });
 
-test('#22 a validation waits for the server about cells that were changed, and about no others', {
+test('#22 a validation waits for the server about changed cells only', {
   meta: { spec: 'grid-22.server-validation' },
 }, async () => {
   const { page, cell } = await openGrid('validation');
@@ -71,7 +71,7 @@ test('#22 a validation waits for the server about cells that were changed, and a
   await expect.poll(() => list.textContent()).toContain('第 1 行 · 账号账号已存在');
 });
 
-test('#23 tables are judged one after another; the first that fails shows its tab and its cell', {
+test('#23 tables are validated one after another; the first with an error shows its tab and its cell', {
   meta: { spec: 'grid-23.validate-tables' },
 }, async () => {
   const { page } = await openGrid('validation');
@@ -89,7 +89,7 @@ test('#23 tables are judged one after another; the first that fails shows its ta
     .toBe(true);
 });
 
-test('#23 the list counts the faults and leads to each of them; F8 goes round', {
+test('#23 the list counts the errors and leads to each of them; F8 cycles through them', {
   meta: { spec: 'grid-23.validate-tables' },
 }, async () => {
   const { page, cell } = await openGrid('validation');
@@ -111,7 +111,7 @@ test('#23 the list counts the faults and leads to each of them; F8 goes round', 
   await expect.poll(() => list.getByRole('status').textContent()).toBe('共 1 处错误');
 });
 
-test('#54 what a server says of cells is marked in them, and forgotten when they change', {
+test('#54 errors of a server mark their cells, and are cleared when these change', {
   meta: { spec: 'grid-54.optimistic-save' },
 }, async () => {
   const { page, cell } = await openGrid('validation');

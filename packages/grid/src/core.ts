@@ -1,9 +1,9 @@
-// The door to the grid's core alone: it works without React and without a browser.
+// Entry point to the core of the grid, which works without React and without a browser.
 
 export { parseTsv } from './core/clipboard/parse-tsv.ts';
 export {
   type PasteColumn,
-  type PasteGround,
+  type PasteDeps,
   type PastePlan,
   planPaste,
   type Unread,
@@ -63,7 +63,7 @@ export {
   rows,
   type Selection,
 } from './core/selection/selection.ts';
-export { type Direction, type Ground, type Reach, stepFrom } from './core/selection/steps.ts';
+export { type Direction, type Reach, type StepDeps, stepFrom } from './core/selection/steps.ts';
 export { type Statistics, Sums } from './core/sums.ts';
 export { isEmptyValue } from './core/validation/filled.ts';
 export { type Cells, type Fault, faultsOf, type Rule, type RuledColumn } from './core/validation/validate.ts';

@@ -1,9 +1,10 @@
-// The door of the grid. What works without React and without a browser has a door of its own, core.ts.
+// Entry point of the grid. Code that works without React and without a browser has its own entry point,
+// core.ts.
 export type {
   CellProps,
   CellType,
   Drawn,
-  KeyHearer,
+  KeyListener,
   OpenedCell,
   PanelProps,
   Slots,
@@ -18,7 +19,7 @@ export type {
   RowAsk,
   RowSource,
 } from './core/blocks/row-source.ts';
-export type { PasteColumn, PasteGround, PastePlan, Unread } from './core/clipboard/paste.ts';
+export type { PasteColumn, PasteDeps, PastePlan, Unread } from './core/clipboard/paste.ts';
 export type { Option, Reading } from './core/clipboard/read-text.ts';
 export type { TextTable } from './core/clipboard/tsv.ts';
 export type { CellSettings, GivenOption } from './core/columns/cell-settings.ts';
@@ -34,7 +35,7 @@ export type { Row, RowKey, Values } from './core/document/row.ts';
 export type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './core/formats/format-rule.ts';
 export type { Cell, Extent, Range } from './core/selection/range.ts';
 export type { Selection } from './core/selection/selection.ts';
-export type { Direction, Ground, Reach } from './core/selection/steps.ts';
+export type { Direction, Reach, StepDeps } from './core/selection/steps.ts';
 export type { Visitor } from './core/store/collaboration/collaboration.ts';
 export type { GridEvents, ValueChange } from './core/store/events.ts';
 export type { GridLook } from './core/store/layout/look.ts';

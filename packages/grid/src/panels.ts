@@ -1,2 +1,2 @@
-// The door to the panels of the grid's own cells, for types that open the same ones: they come when they are opened.
+// Entry point to the panels of the grid's own cells, for cell types of a product that open the same panels.
 export { DatePanel, SelectMultiplePanel, SelectPanel } from './cells/panels.ts';

@@ -4,7 +4,7 @@ import type { RowTexts } from '../core/store/layout/row-height.ts';
 import type { Chord } from '../core/store/selection/key-map.ts';
 import type { Overlay } from './overlay.ts';
 
-/** What lies on the clipboard, as far as a grid can read and write it. */
+/** The clipboard content that a grid can read and write. */
 export type Clip = { html: string; text: string };
 
 /** The clipboard where no key was pressed that the browser itself understands. */
@@ -15,28 +15,28 @@ export type Clipboard = {
   read: () => Promise<Clip | undefined>;
 };
 
-/** What the bar is asked for: to find only, or also to replace. */
+/** The mode of the find bar: find only, or find and replace. */
 export type Finding = { isReplacing: boolean };
 
 /** Measures in pixels. */
 export type Rule = {
-  /** How wide a column has to be for these texts. */
+  /** The width that a column needs for these texts. */
   widthOf: (texts: readonly string[], column: Column) => number;
-  /** How high a row has to be for these texts. */
+  /** The height that a row needs for these texts. */
   heightOf: (texts: RowTexts) => number;
 };
 
-/** What an action is given beside the store. */
-export type ActionGround = {
+/** The dependencies of an action. */
+export type ActionDeps = {
   store: GridStore;
-  /** Says something to whoever cannot see it, in Chinese. */
+  /** Announces something to screen readers, in Chinese. */
   announce: (words: string) => void;
   /** Opens something over the grid. */
   show: (overlay: Overlay) => void;
   /** Opens the bar that finds and replaces. */
   find: (asked: Finding) => void;
   clipboard: Clipboard;
-  /** Measures texts, as soon as it is known how. */
+  /** Measures texts, as soon as the part `work` is loaded. */
   measure: (then: (rule: Rule) => void) => void;
 };
 
@@ -45,11 +45,11 @@ export type Action = {
   id: string;
   /** The words of the menu; may name what it would do. */
   label: string | ((store: GridStore) => string);
-  /** Keys that stand for it; the first one is shown. */
+  /** The keys of the action; menus show the first one. */
   keys: readonly Chord[];
   /** The browser itself answers its keys with an event of the clipboard; the grid leaves them alone. */
   isNative?: boolean;
-  /** Which part of the context menu it stands in; absent: it is in none. */
+  /** The group in the context menu; absent: the action is not in the menu. */
   group?:
     | 'conflicts'
     | 'clipboard'
@@ -63,7 +63,7 @@ export type Action = {
     | 'columns'
     | 'formats'
     | 'layout';
-  /** Can it be done now? Absent: always. */
+  /** Is it enabled? Absent: always. */
   isOn?: (store: GridStore) => boolean;
-  run: (ground: ActionGround) => void;
+  run: (deps: ActionDeps) => void;
 };

@@ -4,7 +4,7 @@ import { rareActions } from './rare-actions.ts';
 
 const keysOf = (some: typeof actions) => some.flatMap((action) => action.keys);
 
-test('a key stands for one action', () => {
+test('each key belongs to one action', () => {
   const keys = keysOf([...actions, ...rareActions]);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
 });

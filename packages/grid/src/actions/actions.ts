@@ -6,12 +6,15 @@ import { redo, undo } from './cells/history.ts';
 /** Actions of the first load, in the order of the context menu; the rare ones follow them there. */
 export const actions: readonly Action[] = [undo, redo, clearCells];
 
-/** The action that a key stands for. */
+/** Actions by key. */
 export const actionOf: ReadonlyMap<Chord, Action> = new Map(
   actions.flatMap((action) => action.keys.map((chord) => [chord, action] as const)),
 );
 
-/** Keys of the rare actions except those that the browser answers itself: known before the actions are loaded. */
+/**
+ * The keys of rare actions, except keys that the browser handles itself. They are known before the actions
+ * are loaded.
+ */
 export const rareKeys: ReadonlySet<Chord> = new Set([
   'Ctrl+Alt+C',
   'Ctrl+Shift+Backspace',

@@ -25,7 +25,7 @@ const keyNames: Readonly<Record<string, string>> = {
 };
 const macNames: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** A key as it is written beside what it does. */
+/** A key as menus write it. */
 export function keyWords(chord: string, isMac: boolean): string {
   const parts = chord
     .split('+')

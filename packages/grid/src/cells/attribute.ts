@@ -1,4 +1,4 @@
-/** Writes an attribute where it says something else; undefined: it goes. A browser looks at each one that is written. */
+/** Sets an attribute if it differs; undefined removes it. Each write makes the browser check styles. */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -17,7 +17,7 @@ import { text } from './text/text.ts';
 import { textarea } from './textarea/textarea.ts';
 import { upload } from './upload/upload.ts';
 
-/** The types that the grid brings along. A product adds its own beside them. */
+/** The types of the grid. A product adds its own. */
 const cellTypes: readonly CellType[] = [
   text,
   input,

@@ -5,7 +5,7 @@ import type { GridStore } from '../core/store/grid-store.ts';
 import { writeRow } from '../core/store/rows/writing.ts';
 import type { CellType } from './cell-type.ts';
 
-/** Begins what a cell is there for: its edit, or what its type opens beside the grid. False: nothing may be done. */
+/** Starts the edit of a cell, or opens what its type opens instead. False if neither is allowed. */
 export function openCell(store: GridStore, typeOf: (column: Column) => CellType, cell: Cell): boolean {
   const place = store.at(cell);
   if (place === undefined) return false;

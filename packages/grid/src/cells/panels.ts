@@ -1,4 +1,4 @@
-// What opens beside cells of the grid's own types while they are edited.
+// The panels of the grid's own cell types.
 export { DatePanel } from './date/date-panel.tsx';
 export { SelectPanel } from './select/select-panel.tsx';
 export { SelectDictSearchPanel } from './select-dict-search/select-dict-search-panel.tsx';

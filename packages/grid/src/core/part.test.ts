@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Part } from './part.ts';
 
-test('a part is fetched once, however many ask for it', async () => {
+test('a part is fetched once, however many callers ask for it', async () => {
   let fetched = 0;
   const part = new Part(async () => {
     fetched += 1;
@@ -11,12 +11,12 @@ test('a part is fetched once, however many ask for it', async () => {
   part.subscribe(() => {
     heard += 1;
   });
-  expect(part.here).toBeUndefined();
+  expect(part.loaded).toBeUndefined();
   expect(await Promise.all([part.fetch(), part.fetch()])).toEqual(['here', 'here']);
-  expect([part.here, fetched, heard]).toEqual(['here', 1, 1]);
+  expect([part.loaded, fetched, heard]).toEqual(['here', 1, 1]);
 });
 
-test('a part that did not come is fetched again the next time', async () => {
+test('a failed fetch is repeated with the next request', async () => {
   let fetched = 0;
   const part = new Part(async () => {
     fetched += 1;
@@ -24,6 +24,6 @@ test('a part that did not come is fetched again the next time', async () => {
     return 'here';
   });
   await expect(part.fetch()).rejects.toThrow('offline');
-  expect(part.here).toBeUndefined();
+  expect(part.loaded).toBeUndefined();
   expect(await part.fetch()).toBe('here');
 });

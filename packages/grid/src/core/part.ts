@@ -1,9 +1,8 @@
 /**
- * A part of the grid that is fetched when it is needed first, or before, when there is nothing else to do. One that did
- * not come is fetched again the next time.
+ * A part of the grid that is loaded on demand or in advance. A failed load is repeated with the next request.
  */
 export class Part<T> {
-  #here: T | undefined;
+  #loaded: T | undefined;
   #coming: Promise<T> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #load: () => Promise<T>;
@@ -12,9 +11,9 @@ export class Part<T> {
     this.#load = load;
   }
 
-  /** What it holds; undefined until it has come. */
-  get here(): T | undefined {
-    return this.#here;
+  /** The content of the part; undefined until it is loaded. */
+  get loaded(): T | undefined {
+    return this.#loaded;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -25,10 +24,10 @@ export class Part<T> {
   /** Rejects when it cannot be had now. */
   fetch(): Promise<T> {
     this.#coming ??= this.#load().then(
-      (here) => {
-        this.#here = here;
+      (loaded) => {
+        this.#loaded = loaded;
         for (const listener of this.#listeners) listener();
-        return here;
+        return loaded;
       },
       (error: unknown) => {
         this.#coming = undefined;

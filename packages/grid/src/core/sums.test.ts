@@ -18,7 +18,7 @@ test.each([
   expect(statisticsOf(values)).toMatchObject({ sum, average });
 });
 
-test('where there is no number there is no average', () => {
+test('without a number there is no average', () => {
   expect(statisticsOf(['甲', null, {}, '.', '-', '1.2.3'])).toEqual({
     count: 0,
     sum: '0',
@@ -40,7 +40,7 @@ test('#18 sums of cents are the sums of their whole numbers, in any order', {
   );
 });
 
-test('#18 values that come and go leave the figures of those that are there', {
+test('#18 the figures follow values that are added and removed', {
   meta: { spec: 'grid-18.footer' },
 }, () => {
   const value = fc.oneof(

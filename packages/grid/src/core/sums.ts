@@ -1,17 +1,17 @@
 import { type Decimal, dividedBy, plus, toDecimal, toText } from './decimal.ts';
 
-/** Figures over one column, as text. `average` is missing where there is no number. */
+/** Figures of one column, as text. `average` is missing without numbers. */
 export type Statistics = { count: number; sum: string; average: string | undefined };
 
-/** How many digits an average has beyond those of the numbers. */
+/** The digits of an average beyond those of the numbers. */
 const averageDigits = 2;
-/** Numbers of up to four digits behind the point are added as whole numbers, while those are exact. */
+/** Numbers with up to four decimal places are added as whole numbers while these are exact. */
 const quickScale = 4;
 const quickUnit = 10 ** quickScale;
 const quickLimit = 2 ** 40;
 const exactLimit = 2 ** 52;
 
-/** How many digits stand behind the point of a number of `units` ten-thousandths. */
+/** The number of decimal places of `units` ten-thousandths. */
 function scaleOf(value: number, units: number): number {
   if (Number.isInteger(value)) return 0;
   let scale = quickScale;
@@ -26,15 +26,15 @@ function decimalIn(value: unknown): Decimal | undefined {
 }
 
 /**
- * The exact sum of a column's numbers, kept while values come and go. What is no number counts nowhere
- * (product-spec §9: footer 合计 and 平均).
+ * The exact sum of a column, kept up to date with its values. Texts do not count (product-spec §9: footer 合计
+ * and 平均).
  */
 export class Sums {
   /** Ten-thousandths, of which a double holds the sum exactly. */
   #quick = 0;
   #rest: Decimal = { units: 0n, scale: 0 };
   #count = 0;
-  /** How many numbers have so many digits behind the point: they say how many the average has. */
+  /** The number of values by decimal places, which decide those of the average. */
   readonly #scales: number[] = [0, 0, 0, 0, 0];
 
   constructor(values: Iterable<unknown> = []) {

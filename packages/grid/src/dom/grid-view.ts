@@ -1,4 +1,4 @@
-import type { ActionGround } from '../actions/action.ts';
+import type { ActionDeps } from '../actions/action.ts';
 import { setAttribute } from '../cells/attribute.ts';
 import { headLinesOf } from '../core/columns/groups.ts';
 import type { RowKey } from '../core/document/row.ts';
@@ -7,65 +7,65 @@ import type { GridStore } from '../core/store/grid-store.ts';
 import { Bodies } from './body/bodies.ts';
 import { wordsFor } from './body/cell-words.ts';
 import { columnsSeen, fieldIn, onScreen } from './body/places.ts';
-import { Sight } from './body/viewport.ts';
-import { Seldom } from './extras/extras-view.ts';
-import { bringCards, followFormats } from './extras/late-drawing.ts';
+import { Viewport } from './body/viewport.ts';
+import { ExtrasView } from './extras/extras-view.ts';
+import { followFormats, loadCards } from './extras/late-drawing.ts';
 import styles from './grid.module.css';
 import { FootPlace } from './head/foot-place.ts';
 import { GridHead } from './head/head.ts';
-import { nameOf } from './ids.ts';
+import { idOf } from './ids.ts';
 import { clipboardOf } from './input/clipboard.ts';
-import { WaitingKeys } from './input/key-queue.ts';
+import { KeyQueue } from './input/key-queue.ts';
 import { keyboardOf, listenToLeaving } from './input/keyboard.ts';
-import { listenToAll } from './input/listeners.ts';
-import { leadToField } from './input/tab-order.ts';
+import { listenToGrid } from './input/listeners.ts';
+import { redirectFocus } from './input/tab-order.ts';
 import { TextField } from './input/text-field.ts';
 import { listenToWork } from './pointer/pointer-work.ts';
 import type { RangeHandles } from './pointer/range-handles.ts';
 import type { dragRow } from './pointer/row-drag.ts';
 import type { Tip } from './pointer/tip.ts';
-import type { ViewGround } from './view-deps.ts';
+import type { ViewDeps } from './view-deps.ts';
 
 /**
- * A grid in the browser. It is made once and keeps its elements and what is scrolled; `attach` puts it into a page and
- * listens, and what that gives takes it out again.
+ * A grid in the browser. The instance keeps its elements and scroll position; `attach` inserts it into a page
+ * and listens, and the function it returns takes it out again.
  */
 export class GridView {
   readonly store: GridStore;
-  readonly #ground: ViewGround;
+  readonly #deps: ViewDeps;
   readonly #scroller = document.createElement('div');
   readonly #layer = document.createElement('div');
   readonly #head: GridHead;
   readonly #bodies: Bodies;
   readonly #foot: FootPlace;
   readonly #field: TextField;
-  readonly #seldom: Seldom;
-  readonly #sight: Sight;
+  readonly #extrasView: ExtrasView;
+  readonly #viewport: Viewport;
   #tip: Tip | undefined;
-  /** Keys wait while something comes that is opened by them. */
-  readonly keys: WaitingKeys;
+  /** Keeps keys until the part that they need is loaded. */
+  readonly keys: KeyQueue;
   #handles: RangeHandles | undefined;
   #isTouched = false;
   #frame = 0;
-  /** What headings and footer were drawn for. */
+  /** The state for which headings and footer were drawn last. */
   #framed = '';
-  /** A cell to bring into sight once the grid is in sight itself: its tab may be hidden now. */
+  /** A cell to scroll to as soon as the grid is visible; its tab may be hidden now. */
   #unseen: Cell | undefined;
 
-  constructor(store: GridStore, ground: ViewGround) {
+  constructor(store: GridStore, deps: ViewDeps) {
     this.store = store;
-    this.#ground = ground;
-    this.#head = new GridHead(store, ground.typeOf);
-    this.#bodies = new Bodies(store, ground.typeOf, ground.parts);
-    this.#foot = new FootPlace(store, ground.parts.extras);
-    this.#field = new TextField(store, ground.typeOf);
-    this.keys = new WaitingKeys(this.#field.element);
-    this.#sight = new Sight(store, this.#scroller, ground.parts.extras);
-    this.#seldom = new Seldom(store, this.#bodies, this.#sight, {
-      extras: ground.parts.extras,
+    this.#deps = deps;
+    this.#head = new GridHead(store, deps.typeOf);
+    this.#bodies = new Bodies(store, deps.typeOf, deps.parts);
+    this.#foot = new FootPlace(store, deps.parts.extras);
+    this.#field = new TextField(store, deps.typeOf);
+    this.keys = new KeyQueue(this.#field.element);
+    this.#viewport = new Viewport(store, this.#scroller, deps.parts.extras);
+    this.#extrasView = new ExtrasView(store, this.#bodies, this.#viewport, {
+      extras: deps.parts.extras,
       layer: this.#layer,
       focus: () => this.#field.focus(),
-      onExpansions: ground.onExpansions,
+      onExpansions: deps.onExpansions,
     });
     this.#scroller.className = styles['scroller'] ?? '';
     this.#scroller.setAttribute('role', 'grid');
@@ -73,12 +73,12 @@ export class GridView {
     this.#scroller.append(this.#head.element, ...this.#bodies.elements, this.#foot.element);
     this.#layer.className = styles['layer'] ?? '';
     this.#layer.append(this.#field.element);
-    this.#field.element.setAttribute('aria-controls', nameOf(this.#scroller));
+    this.#field.element.setAttribute('aria-controls', idOf(this.#scroller));
   }
 
-  /** What actions are given. */
-  get actionGround(): ActionGround {
-    const { announce, show, find, withWork } = this.#ground;
+  /** The dependencies of actions. */
+  get actionDeps(): ActionDeps {
+    const { announce, show, find, withWork } = this.#deps;
     return {
       store: this.store,
       announce,
@@ -89,13 +89,13 @@ export class GridView {
     };
   }
 
-  /** Names the grid for who cannot see it. */
+  /** Sets the accessible name of the grid. */
   label(words: string): void {
     this.#scroller.setAttribute('aria-label', words);
   }
 
   scrollTo(topPx: number): void {
-    this.#sight.scrollTo(topPx);
+    this.#viewport.scrollTo(topPx);
   }
 
   /** Scrolls rows up by so many pixels; where they are at their end already, the page. */
@@ -109,7 +109,7 @@ export class GridView {
   /** Measures anew, and draws. */
   refresh(): void {
     this.store.resize(this.#scroller.clientWidth);
-    bringCards(this.store, this.#ground.parts);
+    loadCards(this.store, this.#deps.parts);
     this.paint();
   }
 
@@ -127,40 +127,40 @@ export class GridView {
       this.#field.follow();
       this.#schedule();
     });
-    const ground = {
-      ...this.#ground,
-      ...this.actionGround,
+    const deps = {
+      ...this.#deps,
+      ...this.actionDeps,
       scroller: this.#scroller,
       layer: this.#layer,
       head: this.#head.element,
       field: this.#field.element,
-      sight: this.#sight,
-      dragRow: (...given: Parameters<typeof dragRow>) => this.#ground.parts.work.here?.dragRow(...given),
+      viewport: this.#viewport,
+      dragRow: (...given: Parameters<typeof dragRow>) => this.#deps.parts.work.loaded?.dragRow(...given),
       placeOfActive: () => this.#activeElement()?.getBoundingClientRect(),
       focus: () => this.#field.focus(),
       touch: (isTouched: boolean) => this.#touch(isTouched),
       summon: () => this.#field.summon(),
-      pageRows: () => Math.max(1, Math.floor(this.#sight.roomPx / store.heights.heightOf(0)) - 1),
+      pageRows: () => Math.max(1, Math.floor(this.#viewport.roomPx / store.heights.heightOf(0)) - 1),
       isComposing: () => this.#field.isComposing,
       breakLine: () => this.#field.breakLine(),
       activeElement: () => this.#activeElement(),
     };
-    const stopEars = listenToAll(ground);
-    const hearKey = keyboardOf(ground, this.keys);
+    const stopListeners = listenToGrid(deps);
+    const hearKey = keyboardOf(deps, this.keys);
     const keyboard = (event: KeyboardEvent) => {
       hearKey(event);
-      // The next key may come before the next frame, and goes into what the field says by then.
+      // The next key may arrive before the next frame and must find the field up to date.
       if (event.defaultPrevented) this.#field.paint(undefined);
     };
     const paint = () => {
       // Asked for after painting, the browser would measure everything at once.
       const { scrollTop, scrollLeft } = this.#scroller;
       this.paint();
-      this.#ground.scrolled({ scrollTop, scrollLeft });
-      this.#sight.settle(false);
+      this.#deps.scrolled({ scrollTop, scrollLeft });
+      this.#viewport.settle(false);
     };
-    const settle = () => this.#sight.settle(true);
-    const stopWork = listenToWork(ground, (tip, handles) => {
+    const settle = () => this.#viewport.settle(true);
+    const stopWork = listenToWork(deps, (tip, handles) => {
       this.#tip = tip;
       this.#handles = handles;
       this.#schedule();
@@ -172,7 +172,7 @@ export class GridView {
     this.#scroller.addEventListener('scroll', paint, { passive: true });
     this.#scroller.addEventListener('scrollend', settle, { passive: true });
     this.#field.element.addEventListener('keydown', keyboard);
-    const stopLeading = leadToField(this.#scroller, this.#field.element);
+    const stopLeading = redirectFocus(this.#scroller, this.#field.element);
     this.refresh();
     return () => {
       cancelAnimationFrame(this.#frame);
@@ -184,7 +184,7 @@ export class GridView {
       stopWork();
       stopLeading();
       stopLeaving();
-      stopEars();
+      stopListeners();
       stopStore();
       store.reveal = () => undefined;
       this.#scroller.remove();
@@ -194,7 +194,7 @@ export class GridView {
 
   /** Out of the page an element forgets how far it was scrolled, and loses the focus in the midst of an edit. */
   #comeBack(): void {
-    this.#sight.comeBack();
+    this.#viewport.comeBack();
     if (this.store.editing !== undefined && document.activeElement === document.body) this.#field.focus();
   }
 
@@ -211,46 +211,46 @@ export class GridView {
     this.#scroller.toggleAttribute('data-touched', isTouched);
   }
 
-  /** Where a row is on the screen; undefined while it is out of sight. */
+  /** The place of a row on the screen; undefined while it is outside the viewport. */
   placeOfRow(key: RowKey): DOMRect | undefined {
     const row = this.store.indexOf(key);
     return row < 0 ? undefined : this.#bodies.cellAt(row, 0)?.getBoundingClientRect();
   }
 
-  /** Where the grid is on the screen. */
+  /** The place of the grid on the screen. */
   get place(): DOMRect {
     return this.#scroller.getBoundingClientRect();
   }
 
-  /** Draws all that is in sight, now. */
+  /** Draws the whole viewport now. */
   paint(): void {
-    // What was to be drawn in the next frame is drawn with it.
+    // This painting replaces the scheduled one.
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const { store } = this;
-    const { extras } = this.#ground.parts;
+    const { extras } = this.#deps.parts;
     const scroller = this.#scroller;
     if (scroller.clientWidth === 0) return;
-    const { scrollLeft, clientWidth } = this.#sight.look();
+    const { scrollLeft, clientWidth } = this.#viewport.look();
     const headLines = headLinesOf(store.layout);
     const window = columnsSeen(store, { scrollLeft, clientWidth });
     const parts = { scroller, head: this.#head.element, foot: this.#foot.element, layer: this.#layer };
-    extras.here?.dressForCards(parts, store.cards !== undefined);
+    extras.loaded?.dressForCards(parts, store.cards !== undefined);
     const count = store.view.length + headLines + this.#foot.count;
     setAttribute(scroller, 'aria-rowcount', String(store.source?.isEndKnown === false ? -1 : count));
     setAttribute(scroller, 'aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     // Rows that are scrolled change nothing above and below them.
-    const framed = `${store.revision} ${window.from} ${window.to} ${extras.here === undefined}`;
+    const framed = `${store.revision} ${window.from} ${window.to} ${extras.loaded === undefined}`;
     const isFramed = framed === this.#framed;
     this.#framed = framed;
     if (!isFramed) this.#head.paint(window);
-    followFormats(store, this.#ground.parts);
-    this.#bodies.paint(this.#sight, window, headLines);
-    this.#seldom.paint(clientWidth);
+    followFormats(store, this.#deps.parts);
+    this.#bodies.paint(this.#viewport, window, headLines);
+    this.#extrasView.paint(clientWidth);
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);
-    this.#handles?.paint(this.#isTouched, this.#sight);
+    this.#handles?.paint(this.#isTouched, this.#viewport);
     this.#paintField();
-    // Only now it is high enough to be scrolled.
+    // The element has its full height only now, so it can be scrolled.
     const unseen = this.#unseen;
     this.#unseen = undefined;
     if (unseen !== undefined) this.#reveal(unseen);
@@ -266,18 +266,18 @@ export class GridView {
     const active = store.selection?.active;
     const element = this.#activeElement();
     const field = this.#field.element;
-    setAttribute(field, 'aria-activedescendant', element && nameOf(element));
+    setAttribute(field, 'aria-activedescendant', element && idOf(element));
     setAttribute(field, 'aria-label', active === undefined ? '表格输入' : wordsFor(store, active));
-    const place = active === undefined || element === undefined ? undefined : this.#sight.placeOf(active);
-    this.#field.paint(place && fieldIn(store, this.#ground.typeOf, place));
+    const place = active === undefined || element === undefined ? undefined : this.#viewport.placeOf(active);
+    this.#field.paint(place && fieldIn(store, this.#deps.typeOf, place));
     const isOpen = place !== undefined && store.editing !== undefined;
-    this.#ground.onPainted(isOpen ? onScreen(this.#layer, place) : undefined);
+    this.#deps.onPainted(isOpen ? onScreen(this.#layer, place) : undefined);
     // A card says itself what is wrong with it.
     this.#tip?.follow(store.cards === undefined ? active : undefined, element);
   }
 
   #reveal(cell: Cell): void {
     if (this.#scroller.clientWidth === 0) this.#unseen = cell;
-    else this.#sight.reveal(cell);
+    else this.#viewport.reveal(cell);
   }
 }

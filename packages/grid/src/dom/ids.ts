@@ -1,7 +1,7 @@
 let last = 0;
 
-/** An id by which others point to an element; it gets one when it is asked for first. */
-export function nameOf(element: Element): string {
+/** The id of an element; an element without one gets a new id. */
+export function idOf(element: Element): string {
   if (element.id === '') {
     last += 1;
     element.id = `grid-${last}`;

@@ -1,22 +1,22 @@
-import type { ActionGround } from '../actions/action.ts';
+import type { ActionDeps } from '../actions/action.ts';
 import type { CellType } from '../cells/cell-type.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { RowKey } from '../core/document/row.ts';
 import type { Cell } from '../core/selection/range.ts';
 import type { GridParts, WithWholeWork } from './grid-parts.ts';
 
-/** What a view needs from around it. */
-export type ViewGround = Omit<ActionGround, 'store' | 'clipboard' | 'measure'> & {
+/** The dependencies of a grid view. */
+export type ViewDeps = Omit<ActionDeps, 'store' | 'clipboard' | 'measure'> & {
   parts: GridParts;
   withWork: WithWholeWork;
   typeOf: (column: Column) => CellType;
   panelKeys: (event: KeyboardEvent) => boolean;
-  /** A person wants to choose what a column shows. */
+  /** Opens the filter of a column. */
   onFilter: (field: string, place: DOMRect) => void;
   openRowMenu: (key: RowKey, at: DOMRect) => void;
   clicked: (cell: Cell, isHandled: boolean) => void;
   scrolled: (at: { scrollTop: number; scrollLeft: number }) => void;
-  /** Other rows stand open than before, or in other places of the document. */
+  /** Other rows are expanded than before, or their elements have changed. */
   onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
   /** Called after each painting, with the place of the active cell on the screen. */
   onPainted: (place: DOMRect | undefined) => void;

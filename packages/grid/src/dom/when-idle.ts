@@ -1,7 +1,7 @@
-/** Where a browser does not say when it has nothing to do, so long is waited. */
+/** The delay in browsers without `requestIdleCallback`. */
 const restMs = 300;
 
-/** Does something once the page is drawn and nobody needs the machine. What it gives calls that off. */
+/** Runs something once the page is drawn and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const asked = window.requestIdleCallback(run);

@@ -1,7 +1,9 @@
 /** So long a page may be kept from answering, in milliseconds. */
 export const sliceMs = 12;
 
-/** Lets the page answer what has waited meanwhile. Not by a timer: those of a hidden page come once a second. */
+/**
+ * Lets the page handle pending events. A timer is not used, because hidden pages run timers once per second.
+ */
 export const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -5,11 +5,11 @@ import { readSheet } from './read-sheet.ts';
 import type { Asked, Told } from './worker-talk.ts';
 import { writeSheet } from './write-sheet.ts';
 
-// Files are read and written beside the page, which goes on meanwhile. One worker serves one file.
+// Reads and writes files in a worker, so that the page stays responsive. One worker serves one file.
 
 const tell = (told: Told) => postMessage(told);
 
-/** Rows as they come in, given out as they are asked for. */
+/** A queue of rows: pushed as they arrive, pulled on demand. */
 function inbox() {
   let rows: FileCell[][] = [];
   let isEnd = false;

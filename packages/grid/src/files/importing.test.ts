@@ -35,11 +35,11 @@ const cells = ({ document }: GridStore) =>
   document.order.map((key) => ['code', 'city', 'qty'].map((field) => document.value(key, field)));
 
 describe('#62 an import', () => {
-  test('goes into columns that are shown and that somebody could type into', () => {
+  test('goes into visible columns that can be typed into', () => {
     expect(importColumns(storeOf(columns, [])).map(({ key }) => key)).toEqual(['code', 'city', 'qty']);
   });
 
-  test('adds rows as one step to take back, with values by their words and defaults where the file says nothing', () => {
+  test('adds rows as one undo step, with values by their words and defaults for missing ones', () => {
     const store = storeOf(columns, [{ id: 'a', code: '甲', city: 1, qty: 3 }]);
     importRows(
       store,
@@ -60,7 +60,7 @@ describe('#62 an import', () => {
     expect(store.faults).toEqual([]);
   });
 
-  test('writes into rows that say the same in the chosen column, and adds the others', () => {
+  test('updates rows with equal values in the chosen column, and adds the others', () => {
     const store = storeOf(columns, [{ id: 'a', code: '甲', city: 1, qty: 3 }]);
     const rows = [
       [' 甲 ', '上海', '5'],
@@ -76,12 +76,12 @@ describe('#62 an import', () => {
     ]);
   });
 
-  test('finds rows by what a number or a choice means, not by how the file spells it', () => {
+  test('matches rows by the meaning of a number or a choice, not by its spelling in the file', () => {
     const store = storeOf(columns, [{ id: 'a', code: '甲', city: 1, qty: 1234 }]);
     expect(planned(store, { rows: [['乙', '', '1,234']], keyField: 'qty' }).updated).toBe(1);
   });
 
-  test('keeps what nobody can read in its cell, marked, and says what new rows break', () => {
+  test('keeps unreadable texts in their cells, marked, and reports the errors of new rows', () => {
     const store = storeOf(columns, []);
     importRows(store, planned(store, { rows: [['', '月球', '很多']] }));
     expect(cells(store)).toEqual([['', '月球', '很多']]);
@@ -89,7 +89,7 @@ describe('#62 an import', () => {
     expect(said.toSorted()).toEqual(['city 无法识别的内容', 'code 请输入订单号', 'qty 无法识别的内容']);
   });
 
-  test('leaves rows out that say nothing, and does not write into locked ones', () => {
+  test('skips rows without values, and does not write into locked rows', () => {
     const store = storeOf(columns, [{ id: 'a', code: '甲', city: 1, qty: 3, locked: true }]);
     const importing = planned(store, { rows: [[], ['', ' ', ''], ['甲', '上海', '9']], keyField: 'code' });
     expect([importing.plan.added.length, importing.plan.refused]).toEqual([0, 3]);
@@ -97,7 +97,7 @@ describe('#62 an import', () => {
     expect(cells(store)).toEqual([['甲', 1, 3]]);
   });
 
-  test('of a thousand rows is planned bit by bit, so that a page goes on meanwhile', () => {
+  test('of a thousand rows is planned in slices, so that the page stays responsive', () => {
     const store = storeOf(columns, []);
     const rows = Array.from({ length: 1_000 }, (_, i) => [`k${i}`, '上海', '1']);
     const mapping = new Map([['code', 0]]);

@@ -1,14 +1,14 @@
-/** How much may come in at once. */
+/** The limits of an import. */
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
   rows: 50_000,
   columns: 500,
   /** All cells together, empty ones included. */
   cells: 5_000_000,
-  /** What an .xlsx may unpack to. */
+  /** The limit of the unpacked size of an .xlsx file. */
   unpackedBytes: 200 * 1024 * 1024,
   timeMs: 60_000,
 } as const;
 
-/** Why a file does not come in, in words for its owner. */
+/** The reason why a file is refused, in Chinese. */
 export class FileRefused extends Error {}

@@ -6,7 +6,7 @@ import { writeSheet } from './write-sheet.ts';
 
 type Part = { name: string; text: string; declared?: number };
 
-/** An archive, whose entries may say another size than they have. */
+/** An archive whose entries may declare a wrong size. */
 function zipOf(parts: readonly Part[]): Uint8Array {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];
@@ -79,7 +79,7 @@ const read = (bytes: Uint8Array, { isCsv = false, sheet = 0 } = {}) => readSheet
 const text = (cell: string, said: string) => `<c r="${cell}" t="inlineStr"><is><t>${said}</t></is></c>`;
 
 describe('#62 a workbook', () => {
-  test('made by hand gives its days, numbers, results of formulas and gaps as texts; hidden sheets stay hidden', async () => {
+  test('made by hand yields its days, numbers, formula results and gaps as texts; hidden sheets stay hidden', async () => {
     const sheet = `<row r="1">${text('A1', '订单号')}${text('C1', '日期')}</row>
       <row r="3">${text('A3', '=1+1')}<c r="B3"><f>1+1</f><v>1.1000000000000001</v></c><c r="C3" s="1"><v>46027</v></c></row>`;
     const { sheets, rows } = await read(workbookOf(sheet));
@@ -87,7 +87,7 @@ describe('#62 a workbook', () => {
     expect(rows).toEqual([['订单号', '', '日期'], [], ['=1+1', '1.1', '2026-01-05']]);
   });
 
-  test('written by the grid comes back as it left: texts as texts, numbers, days, and lines within cells', async () => {
+  test('written by the grid is read back unchanged: texts as texts, numbers, days, and line breaks in cells', async () => {
     const columns = [
       { key: 'a', heading: '甲', widthPx: 80 },
       { key: 'b', heading: '乙', widthPx: 80, format: 'yyyy-mm-dd' },
@@ -108,23 +108,23 @@ describe('#62 a workbook', () => {
     ]);
   });
 
-  test('that says it unpacks to more than may come in is refused before anything is unpacked', async () => {
+  test('that declares an unpacked size over the limit is refused before anything is unpacked', async () => {
     const huge = workbookOf('', { declared: importLimits.unpackedBytes + 1 });
     await expect(read(huge)).rejects.toThrow('文件解压后太大');
   });
 
-  test('that unpacks to more than it says is refused while it is read', async () => {
+  test('that unpacks to more than it declares is refused while it is read', async () => {
     const lying = workbookOf(text('A1', 'x'.repeat(20_000_000)), { declared: 1_000 });
     await expect(read(lying)).rejects.toThrow('文件已损坏');
   });
 
-  test('with a cell far away is refused instead of filling the memory', async () => {
+  test('with a cell at an extreme address is refused instead of filling the memory', async () => {
     await expect(read(workbookOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'))).rejects.toThrow(
       '文件超过',
     );
   });
 
-  test('with more rows or columns than may come in is refused in words that say how many may', async () => {
+  test('with more rows or columns than allowed is refused with a message that names the limit', async () => {
     await expect(read(workbookOf('<row r="50010"><c r="A50010"><v>1</v></c></row>'))).rejects.toThrow(
       '文件超过50,000行',
     );
@@ -142,14 +142,14 @@ describe('#62 a workbook', () => {
   });
 });
 
-describe('#62 a file of texts', () => {
-  test('that is a workbook by another name is read as one', async () => {
+describe('#62 a text file', () => {
+  test('that is a renamed workbook is read as a workbook', async () => {
     expect((await read(workbookOf(`<row r="1">${text('A1', 'x')}</row>`), { isCsv: true })).rows).toEqual([
       ['x'],
     ]);
   });
 
-  test('loses the empty lines at its end, and is refused where it is no text', async () => {
+  test('loses the empty lines at its end, and is refused if it is binary', async () => {
     expect((await read(new TextEncoder().encode('a,b\r\n1,\r\n,\r\n\r\n'), { isCsv: true })).rows).toEqual([
       ['a', 'b'],
       ['1'],

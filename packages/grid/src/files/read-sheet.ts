@@ -58,7 +58,7 @@ async function readWorkbook(bytes: Uint8Array, wanted: number): Promise<ReadShee
   if (size > importLimits.unpackedBytes)
     throw new FileRefused('文件解压后太大，请删去图片和多余的工作表后再导入');
   const found: { name: string; index: number }[] = [];
-  // Asked about each sheet, it tells their names and reads none of them.
+  // The callback for each sheet only collects names and reads no sheet.
   await readXlsx(bytes, {
     sheets: ({ name, index, hidden = false, veryHidden = false }) => {
       if (!hidden && !veryHidden) found.push({ name, index });

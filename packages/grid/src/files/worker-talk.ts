@@ -1,7 +1,7 @@
 import type { FileCell } from '../core/files/file-cell.ts';
 import type { TableColumn } from '../core/files/table-of.ts';
 
-/** What the worker is asked: to read a sheet of a file, or to write one, rows following until there are no more. */
+/** A request to the worker: read a sheet of a file, or write one, with rows to follow. */
 export type Asked =
   | { kind: 'read'; bytes: Uint8Array; isCsv: boolean; sheet: number }
   | { kind: 'write'; sheetName: string; columns: readonly TableColumn[] }
@@ -11,7 +11,7 @@ export type Asked =
 /** A sheet of a file as texts, and the names of all its sheets; CSV has one without a name. */
 export type ReadSheet = { sheets: readonly string[]; sheet: number; rows: string[][] };
 
-/** What the worker says. `taken`: the rows that came last are written, the next ones may come. */
+/** A reply of the worker. `taken`: the last rows are written and the next ones may be sent. */
 export type Told =
   | ({ kind: 'read' } & ReadSheet)
   | { kind: 'refused'; words: string }

@@ -3,7 +3,7 @@ import type { FileTable } from '../core/files/table-of.ts';
 import { breathe, sliceMs } from './breathe.ts';
 import type { Asked, Told } from './worker-talk.ts';
 
-/** How a file is followed while it is written, and called off. */
+/** The progress callback and the signal of writing a file. */
 type Following = { onProgress: (rows: number) => void; signal: AbortSignal };
 
 const rowsAtOnce = 250;
@@ -35,7 +35,7 @@ export async function writeCsv(table: FileTable, { onProgress, signal }: Followi
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 }
 
-/** A table as .xlsx, written beside the page. Rejects with the signal's reason when it is called off. */
+/** Writes a table as .xlsx in a worker. Rejects with the signal's reason if it is cancelled. */
 export async function writeXlsx(
   table: FileTable,
   sheetName: string,
@@ -47,7 +47,7 @@ export async function writeXlsx(
   let taken = Promise.withResolvers<void>();
   const fail = (reason: unknown) => written.reject(reason);
   const stop = () => fail(signal.reason);
-  // It may fail while nobody waits for it yet.
+  // It may reject before it is awaited.
   written.promise.catch(() => undefined);
   signal.addEventListener('abort', stop);
   worker.addEventListener('error', (event) => fail(new Error(event.message)));

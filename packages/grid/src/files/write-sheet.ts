@@ -21,8 +21,8 @@ const fitted = (cell: FileCell): FileCell =>
   typeof cell === 'string' && cell.length > longestText ? cell.slice(0, longestText) : cell;
 
 /**
- * Rows as an .xlsx file with one sheet, whose headings stay while it is scrolled. A text is a text there, whatever it
- * begins with: nothing is reckoned.
+ * Rows as an .xlsx file with one sheet and a frozen heading row. Texts are written as texts whatever they
+ * begin with, so formulas are never evaluated.
  */
 export async function writeSheet(
   sheetName: string,

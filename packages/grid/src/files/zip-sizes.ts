@@ -5,8 +5,8 @@ const entryBytes = 46;
 const longestComment = 0xffff;
 
 /**
- * How many bytes an archive says that it unpacks to, by its own table of contents; undefined where that cannot be read.
- * An entry that unpacks to more than it says is refused when it is read.
+ * The unpacked size that the directory of an archive declares; undefined if it cannot be read. An entry that
+ * unpacks to more than it declares is refused while it is read.
  */
 export function unpackedBytes(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -6,7 +6,7 @@ const accessOf = ({ authPre = '', access }: GridProps, key: string): Access => {
   return access(authPre.endsWith(':') ? authPre : `${authPre}:`, key);
 };
 
-/** The columns that a person may see, those that they may only see disabled (api-contract 4.8). */
+/** The columns that a person may see, and those that are disabled for them (api-contract 4.8). */
 export function columnsFor(props: GridProps): Column[] {
   return props.columns.flatMap((column) => {
     const access = accessOf(props, column.key);
@@ -15,24 +15,24 @@ export function columnsFor(props: GridProps): Column[] {
   });
 }
 
-/** May a button of the toolbar be pressed? That which removes goes by `batch_delete`. */
+/** May a toolbar button be pressed? The remove button follows `batch_delete`. */
 export function toolAccess(props: GridProps, tool: Tool): Access {
   return accessOf(props, tool === 'remove' ? 'batch_delete' : tool);
 }
 
 const usualTools: readonly Tool[] = ['add', 'remove', 'clearSelection'];
 
-/** The buttons that the owner wants. */
+/** The toolbar buttons that the owner wants. */
 export const toolsOf = ({ toolbarConfig = {} }: GridProps): readonly Tool[] =>
   toolbarConfig.btn ?? toolbarConfig.btns ?? usualTools;
 
 const mayUse = (props: GridProps, tool: Tool) =>
   toolsOf(props).includes(tool) && toolAccess(props, tool) === 'open';
 
-/** May rows leave as a file? */
+/** May rows be exported? */
 export const maySave = (props: GridProps): boolean => mayUse(props, 'export');
 
-/** May a file add rows? Not where nobody adds any, nor among rows of a tree, which say nothing of who stands below whom. */
+/** May rows be imported? Not where rows cannot be added, nor into a tree, because a file has no parents. */
 export const mayTakeIn = (props: GridProps): boolean =>
   mayUse(props, 'import') &&
   (props.mayAddRows ?? true) &&

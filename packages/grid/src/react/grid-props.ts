@@ -13,13 +13,13 @@ import type { GridHandle } from './control/handle.ts';
 /** Heights of rows in pixels by size (product-spec §9). */
 export const rowHeights = { medium: 40, small: 36, mini: 32, tiny: 26 } as const;
 
-/** What a person may do with a column or a button. */
+/** The access to a column or a button. */
 export type Access = 'open' | 'hidden' | 'disabled';
 
 /** The buttons of the toolbar. */
 export type Tool = 'add' | 'save' | 'remove' | 'clearSelection' | 'import' | 'export' | 'collapse';
 
-/** The pages that the server gives, one at a time (api-contract 6.1). */
+/** The pages of the server, one at a time (api-contract 6.1). */
 export type Pagination = {
   current?: number;
   pageSize?: number | string;
@@ -29,39 +29,39 @@ export type Pagination = {
   showSizeChanger?: boolean;
 };
 
-/** What the grid tells its owner (api-contract 6.4); `target` is the grid itself. */
-export type GridEars = {
+/** The events of the grid (api-contract 6.4); `target` is its handle. */
+export type GridListeners = {
   [K in keyof GridEvents as `on${Capitalize<K>}`]?: (event: GridEvents[K] & { target: GridHandle }) => void;
 };
 
 /** The props of a grid (api-contract 6.1). */
-export type GridProps = GridEars & {
+export type GridProps = GridListeners & {
   ref?: Ref<GridHandle>;
-  /** What it is called for who cannot see it. */
+  /** The accessible name. */
   label: string;
   columns: readonly Column[];
-  /** Another array is another table: what was edited over the old one is gone. */
+  /** Another array is another table: edits of the old one are dropped. */
   dataSource?: readonly Row[];
-  /** In place of `dataSource`: rows that stand on a server and are asked for as they come into sight. */
+  /** Instead of `dataSource`: rows of a server, requested as they enter the viewport. */
   rowSource?: RowSource;
   /** The field that names a row. */
   rowKey?: string;
   rowNumber?: boolean;
   rowSelection?: boolean;
   rowSelectionType?: 'checkbox' | 'radio';
-  /** A click on a row ticks it; what else a click can mean comes first. */
+  /** A click on a row ticks it, unless the click has another meaning. */
   clickSelectRow?: boolean;
   rowExpand?: boolean;
   /** An accordion keeps one row open at a time. */
   expandConfig?: { accordion?: boolean };
   expandContent?: (given: { row: Row }) => ReactNode;
   clickRowShowSubForm?: boolean;
-  /** What stands in the sub-table of a row, which is a copy. */
+  /** The content of a row's sub-table; the row is a copy. */
   subForm?: (given: { row: Row; column: Column }) => ReactNode;
   clickRowShowMainForm?: boolean;
-  /** What stands in the details of a row, which is a copy; without it all that the row says. */
+  /** The content of a row's details; the row is a copy. Absent: all its columns. */
   mainForm?: (given: { row: Row; column: Column }) => ReactNode;
-  /** How many columns the details have. */
+  /** The number of columns of the details. */
   detailColumns?: 1 | 2 | 3 | 4;
   toolbar?: boolean;
   toolbarConfig?: {
@@ -75,7 +75,7 @@ export type GridProps = GridEars & {
   toolbarAfter?: (given: { size: string }) => ReactNode;
   pagination?: Pagination;
   loading?: boolean;
-  /** What codes of columns and buttons begin with; `access` decides about each. */
+  /** The prefix of the codes of columns and buttons; `access` decides about each. */
   authPre?: string;
   access?: (prefix: string, key: string) => Access;
   /**
@@ -83,51 +83,54 @@ export type GridProps = GridEars & {
    * below others where `parentField` says in which field they name their parent.
    */
   treeConfig?: { children?: string; expandAll?: boolean; mayRemove?: boolean; parentField?: string };
-  /** What is typed into looks so before anybody stands in it, and the first click edits (api-contract 6.1). */
+  /** Editable cells look like input fields, and the first click edits (api-contract 6.1). */
   alwaysEdit?: boolean;
-  /** Stores cells as soon as they are left; rows that are refused say why in their cells. Absent: the owner asks for it. */
+  /**
+   * Saves cells as soon as the active cell leaves them; refused rows show the reason in their cells. Absent:
+   * the owner saves.
+   */
   autoSave?: (changes: Changes) => Promise<readonly SavedRow[]>;
-  /** A line below says how many cells are chosen, and what the numbers in them come to. */
+  /** A status line counts the selected cells and sums up their numbers. */
   statusBar?: boolean;
   /** A blank row at the end waits to be typed into. */
   blankRow?: boolean;
-  /** Where the grid itself is narrower than 768 pixels rows are cards, unless this is false or the person says so. */
+  /** Grids narrower than 768 pixels show cards, unless this is false or the person prefers a table. */
   cards?: boolean;
   /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */
   dragSort?: boolean;
   dragSortKey?: string;
   /**
-   * How the rows of the server stand, also when others have changed them. With it the numbers of `dragSortKey` are the
-   * server's: only rows that a person puts somewhere get other ones.
+   * The row order of the server, also after changes of other people. With it the server assigns the numbers
+   * of `dragSortKey`, except to rows that a person moves.
    */
   rowOrder?: (a: Row, b: Row) => number;
   /** Rules by column, for columns that have none themselves. */
   editRules?: Readonly<Record<string, readonly Rule[]>>;
   /** Rows of the server are removed when the owner confirms it (see `remove`). */
   asyncRemove?: boolean;
-  /** What removing rows is called, and what is asked before; absent: 删除. */
+  /** The words for removing rows and for its question; absent: 删除. */
   removal?: { label: string; question: (rows: readonly Row[]) => string };
-  /** Rows that stay at the top and at the bottom; a person may have it otherwise. */
+  /** Rows frozen at the top and at the bottom; a person may change it. */
   frozenRows?: { top?: number; bottom?: number };
   disabled?: boolean;
-  /** May a paste or a file add rows behind the last one? Usually it may. */
+  /** May a paste or an import add rows at the end? Absent: yes. */
   mayAddRows?: boolean;
-  /** Rows that nobody may choose or edit: a value, or several, by field. */
+  /** Rows that cannot be selected or edited: by field, one value or several. */
   disabledRows?: Readonly<Record<string, unknown>>;
-  /** How the person has arranged the columns, as `onArrange` told it. */
+  /** The column arrangement of the person, from `onArrange`. */
   arrangement?: Arrangement;
-  /** What `onImported` told last: the headings of files by key of the column; empty where a column takes none. */
+  /** The last value from `onImported`: file headings by column key; empty for a column that takes none. */
   importHeadings?: Readonly<Record<string, string>>;
   size?: keyof typeof rowHeights;
   /** Pixels; without it the grid is as high as its rows, up to `maxHeight`. */
   height?: number | 'auto';
   maxHeight?: number;
-  /** Types of cells beside the grid's own. */
+  /** Cell types in addition to the grid's own. */
   cellTypes?: readonly CellType[];
-  /** Does a text answer to what was typed into a search? Absent: when it holds it. */
+  /** Does a text match a search? Absent: when it contains the searched text. */
   matches?: (text: string, typed: string) => boolean;
-  /** What draws cells of type `slot`, by the `slotName` of their column, or its key. */
+  /** Components of cells of type `slot`, by `slotName` of the column or by its key. */
   slots?: Slots['cells'];
-  /** What edits them, by `editorSlot`. */
+  /** Editors of these cells, by `editorSlot`. */
   editorSlots?: Slots['editors'];
 };

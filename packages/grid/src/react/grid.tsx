@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { Arriving } from '../cells/arriving.tsx';
+import { WhenLoaded } from '../cells/when-loaded.tsx';
 import { whenIdle } from '../dom/when-idle.ts';
 import { GridControl } from './control/grid-control.ts';
 import { useGridState } from './control/use-grid-state.ts';
@@ -27,14 +27,14 @@ export function Grid(props: GridProps) {
     if (arrangement !== undefined) control.arrange(arrangement);
   }, [control, arrangement]);
   useImperativeHandle(ref, () => control.handle, [control]);
-  const hasErrors = useGridState(control, () => control.shown.hasErrors);
-  const later = useSyncExternalStore(work.subscribe, () => work.here);
+  const hasErrors = useGridState(control, () => control.openPanels.hasErrors);
+  const later = useSyncExternalStore(work.subscribe, () => work.loaded);
   return (
     <div className={styles.frame} data-size={size}>
       {toolbar ? (
-        <Arriving part={extras} meanwhile={<div style={{ height: toolbarPx }} />}>
+        <WhenLoaded part={extras} fallback={<div style={{ height: toolbarPx }} />}>
           {({ Toolbar }) => <Toolbar control={control} />}
-        </Arriving>
+        </WhenLoaded>
       ) : null}
       {later === undefined ? null : <later.CardBar control={control} />}
       <Sheet control={control} props={props} />
@@ -46,9 +46,9 @@ export function Grid(props: GridProps) {
       {later === undefined ? null : <later.ConflictList control={control} />}
       {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (
-        <Arriving part={extras} meanwhile={<div style={{ height: pagerPx }} />}>
+        <WhenLoaded part={extras} fallback={<div style={{ height: pagerPx }} />}>
           {({ Pager }) => <Pager control={control} pagination={pagination} />}
-        </Arriving>
+        </WhenLoaded>
       )}
     </div>
   );

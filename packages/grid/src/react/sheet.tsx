@@ -9,7 +9,7 @@ import { useGridState } from './control/use-grid-state.ts';
 import styles from './grid.module.css';
 import { type GridProps, rowHeights } from './grid-props.ts';
 import { work } from './parts/work-part.ts';
-import { Openings } from './rows/expanded-rows.tsx';
+import { ExpandedRows } from './rows/expanded-rows.tsx';
 import { Notice } from './surfaces/notice.tsx';
 
 /** The rows themselves, and what lies over them. */
@@ -24,8 +24,8 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const host = useRef<HTMLDivElement>(null);
   const words = useGridState(control, () => control.words);
   const hasPanel = useGridState(control, () => control.hasPanel());
-  const notice = useGridState(control, () => control.shown.notice);
-  const later = useSyncExternalStore(work.subscribe, () => work.here);
+  const notice = useGridState(control, () => control.openPanels.notice);
+  const later = useSyncExternalStore(work.subscribe, () => work.loaded);
   const rowsPx = useGridState(control, () => store.heights.totalPx);
   // Before the browser paints: a tab that is shown again has no moment without rows.
   useLayoutEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
@@ -58,8 +58,8 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
         </div>
       ) : null}
       {hasPanel && later !== undefined ? <later.Panel control={control} slots={slots} /> : null}
-      {later === undefined ? null : <later.Beside control={control} />}
-      <Openings control={control} />
+      {later === undefined ? null : <later.GridOverlays control={control} />}
+      <ExpandedRows control={control} />
       {notice === '' ? null : <Notice control={control} words={notice} />}
       <p role="status" className={styles.unseen}>
         {words}
@@ -68,5 +68,5 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   );
 }
 
-/** Room for the words that stand where rows would, in pixels. */
+/** The height of the message shown instead of rows, in pixels. */
 const emptyPx = 120;

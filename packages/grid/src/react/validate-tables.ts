@@ -1,13 +1,13 @@
 import type { ErrorMap } from '../core/store/saving/error-map.ts';
 import type { GridHandle, TableValues } from './control/handle.ts';
 
-/** What a refused validation says of itself (api-contract 6.8). */
+/** The error code of a failed validation (api-contract 6.8). */
 export const VALIDATE_FAILED = 'VALIDATE_FAILED';
 
-/** A grid of a form, and the tab in which it stands. */
+/** A grid of a form, and its tab. */
 export type ValidatedTable = {
   grid: GridHandle;
-  /** Which tab it is in. */
+  /** The tab of the grid. */
   paneKey?: string;
   /** Shows that tab. */
   activate?: (paneKey: string) => void;
@@ -40,8 +40,8 @@ export class FormRefused extends Error {
 }
 
 /**
- * Judges tables one after another, and gives what they hold. Throws `TableRefused` at the first one that breaks a rule:
- * its tab is shown and the cell is brought into sight.
+ * Validates tables one after another and returns their data. Throws `TableRefused` at the first table with an
+ * error, after showing its tab and scrolling to the cell.
  */
 export async function validateTables(
   tables: readonly ValidatedTable[],

@@ -9,13 +9,13 @@ export const bulkEdit: Action = {
   keys: ['Ctrl+Enter'],
   group: 'cells',
   isOn: ({ selection, settings }) => selection !== undefined && !settings.isDisabled,
-  run: (ground) => {
-    const { selection } = ground.store;
+  run: (deps) => {
+    const { selection } = deps.store;
     const spans = selection === undefined ? [] : rangesOf(selection);
-    readFirst(ground, spans, { what: '批量填写', run: () => ground.show({ kind: 'bulk' }) });
+    readFirst(deps, spans, { what: '批量填写', run: () => deps.show({ kind: 'bulk' }) });
   },
 };
 
-/** What is said when one value was written into many cells. */
+/** The announcement after one value was written into many cells. */
 export const bulkWords = ({ changed, skipped }: { changed: number; skipped: number }) =>
   `已填写${changed}个单元格${skipped > 0 ? `，跳过${skipped}个` : ''}`;

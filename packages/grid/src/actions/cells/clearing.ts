@@ -2,10 +2,10 @@ import { type CellChange, setCells } from '../../core/document/editing.ts';
 import { type Range, within } from '../../core/selection/range.ts';
 import { rangesOf } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import type { Action, ActionGround } from '../action.ts';
+import type { Action, ActionDeps } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 
-/** The cells of a range that may be edited, as `value` wants them. */
+/** The editable cells of a range, changed to `value`. */
 function changesIn(store: GridStore, range: Range, value: unknown): CellChange[] {
   const there = within(range, store.extent);
   if (there === undefined) return [];
@@ -21,7 +21,7 @@ function changesIn(store: GridStore, range: Range, value: unknown): CellChange[]
 
 /** Empties the chosen cells that may be edited, as one step that is called `label`. */
 export function emptyChosen(
-  { store, announce }: Pick<ActionGround, 'store' | 'announce'>,
+  { store, announce }: Pick<ActionDeps, 'store' | 'announce'>,
   label: string,
 ): void {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
@@ -37,9 +37,9 @@ export const clearCells: Action = {
   keys: ['Delete', 'Backspace'],
   group: 'cells',
   isOn: ({ selection }) => selection !== undefined,
-  run: (ground) => {
-    const { selection } = ground.store;
+  run: (deps) => {
+    const { selection } = deps.store;
     const spans = selection === undefined ? [] : rangesOf(selection);
-    readFirst(ground, spans, { what: '清除', run: () => emptyChosen(ground, '清除内容') });
+    readFirst(deps, spans, { what: '清除', run: () => emptyChosen(deps, '清除内容') });
   },
 };

@@ -3,7 +3,7 @@ import { toTsv } from '../../core/clipboard/tsv.ts';
 import { rangesOf } from '../../core/selection/selection.ts';
 import { copyChosen } from '../../core/store/editing/copying.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import type { Action, ActionGround, Clipboard } from '../action.ts';
+import type { Action, ActionDeps, Clipboard } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 import { emptyChosen } from './clearing.ts';
 import { pasteTable } from './pasting.ts';
@@ -11,9 +11,9 @@ import { pasteTable } from './pasting.ts';
 const hasSelection = ({ selection }: GridStore) => selection !== undefined;
 const chosenRanges = ({ selection }: GridStore) => (selection === undefined ? [] : rangesOf(selection));
 
-/** Copies what is chosen, all of it here, by `write`, which says whether it did. Says what came of it. */
+/** Copies the selection, whose rows are loaded, with `write`, and announces the result. */
 function copyNow(
-  { store, announce, show }: ActionGround,
+  { store, announce, show }: ActionDeps,
   { hasHeadings = false, write }: { hasHeadings?: boolean; write: Clipboard['write'] },
 ): boolean {
   const copied = copyChosen(store, { hasHeadings });
@@ -31,23 +31,20 @@ function copyNow(
   return true;
 }
 
-/** Copies what is chosen, once it is here. What an event has opened for `write` is closed by then. */
-export function copyBy(
-  ground: ActionGround,
-  { hasHeadings = false, write = ground.clipboard.write } = {},
-): void {
-  readFirst(ground, chosenRanges(ground.store), {
+/** Copies the selection once its rows are loaded. By then the clipboard of the event may be closed. */
+export function copyBy(deps: ActionDeps, { hasHeadings = false, write = deps.clipboard.write } = {}): void {
+  readFirst(deps, chosenRanges(deps.store), {
     what: '复制',
-    run: (isLate) => copyNow(ground, { hasHeadings, write: isLate ? ground.clipboard.write : write }),
+    run: (isLate) => copyNow(deps, { hasHeadings, write: isLate ? deps.clipboard.write : write }),
   });
 }
 
 /** Copies what is chosen and empties it. */
-export function cutBy(ground: ActionGround, { write = ground.clipboard.write } = {}): void {
-  readFirst(ground, chosenRanges(ground.store), {
+export function cutBy(deps: ActionDeps, { write = deps.clipboard.write } = {}): void {
+  readFirst(deps, chosenRanges(deps.store), {
     what: '剪切',
     run: (isLate) => {
-      if (copyNow(ground, { write: isLate ? ground.clipboard.write : write })) emptyChosen(ground, '剪切');
+      if (copyNow(deps, { write: isLate ? deps.clipboard.write : write })) emptyChosen(deps, '剪切');
     },
   });
 }
@@ -59,7 +56,7 @@ export const cut: Action = {
   isNative: true,
   group: 'clipboard',
   isOn: hasSelection,
-  run: (ground) => cutBy(ground),
+  run: (deps) => cutBy(deps),
 };
 
 export const copy: Action = {
@@ -69,7 +66,7 @@ export const copy: Action = {
   isNative: true,
   group: 'clipboard',
   isOn: hasSelection,
-  run: (ground) => copyBy(ground),
+  run: (deps) => copyBy(deps),
 };
 
 export const copyWithHeadings: Action = {
@@ -78,7 +75,7 @@ export const copyWithHeadings: Action = {
   keys: ['Ctrl+Alt+C'],
   group: 'clipboard',
   isOn: hasSelection,
-  run: (ground) => copyBy(ground, { hasHeadings: true }),
+  run: (deps) => copyBy(deps, { hasHeadings: true }),
 };
 
 export const paste: Action = {
@@ -88,11 +85,11 @@ export const paste: Action = {
   isNative: true,
   group: 'clipboard',
   isOn: hasSelection,
-  run: (ground) => {
-    void ground.clipboard.read().then((clip) => {
-      if (clip !== undefined) pasteTable(ground, clip);
+  run: (deps) => {
+    void deps.clipboard.read().then((clip) => {
+      if (clip !== undefined) pasteTable(deps, clip);
       else
-        ground.show({
+        deps.show({
           kind: 'notice',
           title: '无法读取剪贴板',
           words:

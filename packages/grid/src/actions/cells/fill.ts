@@ -1,14 +1,14 @@
 import { rangesOf } from '../../core/selection/selection.ts';
 import { fillWithin } from '../../core/store/editing/filling.ts';
-import type { Action, ActionGround } from '../action.ts';
+import type { Action, ActionDeps } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 
-function fillBy(ground: ActionGround, way: 'down' | 'right'): void {
-  const { store, announce } = ground;
+function fillBy(deps: ActionDeps, way: 'down' | 'right'): void {
+  const { store, announce } = deps;
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   // One row alone takes from the one above it.
   const spans = ranges.map(({ top, bottom }) => ({ top: Math.max(0, top - 1), bottom }));
-  readFirst(ground, spans, { what: '填充', run: () => announce(`已填充${fillWithin(store, way)}个单元格`) });
+  readFirst(deps, spans, { what: '填充', run: () => announce(`已填充${fillWithin(store, way)}个单元格`) });
 }
 
 /** Fills the chosen cells from their first row, or one row from the one above it. */
@@ -18,7 +18,7 @@ export const fillDown: Action = {
   keys: ['Ctrl+D'],
   group: 'cells',
   isOn: ({ selection }) => selection !== undefined,
-  run: (ground) => fillBy(ground, 'down'),
+  run: (deps) => fillBy(deps, 'down'),
 };
 
 /** Fills the chosen cells from their first column, or one column from the one before it. */
@@ -28,5 +28,5 @@ export const fillRight: Action = {
   keys: ['Ctrl+R'],
   group: 'cells',
   isOn: ({ selection }) => selection !== undefined,
-  run: (ground) => fillBy(ground, 'right'),
+  run: (deps) => fillBy(deps, 'right'),
 };

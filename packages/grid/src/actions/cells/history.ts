@@ -14,7 +14,7 @@ export const undo: Action = {
   },
 };
 
-/** Does the act again that was taken back last. */
+/** Repeats the act that was undone last. */
 export const redo: Action = {
   id: 'redo',
   label: ({ history }) => `重做${history.redoLabel ?? ''}`,

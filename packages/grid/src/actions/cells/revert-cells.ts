@@ -19,7 +19,7 @@ function dirtyCells(store: GridStore): { key: RowKey; field: string }[] {
   });
 }
 
-/** Gives the chosen cells back what the server has. */
+/** Reverts the selected cells to the values of the server. */
 export const revertCell: Action = {
   id: 'revert-cells',
   label: '还原单元格',

@@ -1,4 +1,4 @@
-import type { ActionGround } from '../action.ts';
+import type { ActionDeps } from '../action.ts';
 import { gapsIn, type RowSpan, type Wanted } from './row-span.ts';
 
 /** More rows are not read at once: it would take minutes. */
@@ -8,14 +8,14 @@ const counted = (rows: number) => rows.toLocaleString('zh-CN');
 
 /** Runs something with rows of the view. Rows of a source that are not loaded yet are read first, with a progress bar. */
 export function readFirst(
-  { store, show }: Pick<ActionGround, 'store' | 'show'>,
+  { store, show }: Pick<ActionDeps, 'store' | 'show'>,
   spans: readonly RowSpan[],
   { what, run }: Wanted,
 ): void {
   const gaps = gapsIn(store, spans);
   const rows = gaps.reduce((sum, { top, bottom }) => sum + bottom - top + 1, 0);
   if (rows === 0) run(false);
-  else if (rows <= mostRows) show({ kind: 'bringing', what, spans: gaps, run: () => run(true) });
+  else if (rows <= mostRows) show({ kind: 'reading', what, spans: gaps, run: () => run(true) });
   else
     show({
       kind: 'notice',

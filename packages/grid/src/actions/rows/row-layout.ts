@@ -3,7 +3,7 @@ import { freezeTo, isFrozen, mayFreezeTo, unfreeze } from '../../core/store/layo
 import { chosenRows, fitRows, setRowHeights } from '../../core/store/layout/row-height.ts';
 import type { Action } from '../action.ts';
 
-/** Makes the chosen rows as high as what stands in them, broken into lines. */
+/** Fits the height of the selected rows to their wrapped texts. */
 export const fitHeight: Action = {
   id: 'fit-height',
   label: '行高适应内容',
@@ -17,7 +17,7 @@ export const fitHeight: Action = {
     }),
 };
 
-/** Gives the chosen rows the height of all others. */
+/** Resets the selected rows to the default height. */
 export const resetHeight: Action = {
   id: 'reset-height',
   label: '恢复默认行高',
@@ -35,7 +35,7 @@ export const resetHeight: Action = {
 
 const activeRow = ({ selection }: GridStore) => selection?.active.row ?? -1;
 
-/** Keeps the rows down to the active one at the top; where it is frozen itself, lets all of them scroll. */
+/** Freezes the rows down to the active one at the top; if that row is frozen already, unfreezes all. */
 export const freezeRows: Action = {
   id: 'freeze-rows',
   label: (store) => (isFrozen(store, activeRow(store)) ? '取消冻结' : '冻结到此行'),

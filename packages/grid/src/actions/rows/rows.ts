@@ -14,7 +14,7 @@ import type { Action } from '../action.ts';
 const activeRow = ({ view, selection }: GridStore) =>
   selection === undefined ? undefined : view[selection.active.row];
 
-/** May the active row be moved by so much? Not while a column says how the rows stand. */
+/** May the active row be moved by this distance? Not while a column sorts the rows. */
 function mayMove(store: GridStore, by: 1 | -1): boolean {
   const { settings, sorts, document } = store;
   const key = activeRow(store);
@@ -110,11 +110,11 @@ const opening = (id: string, label: string, chord: string, isToOpen: boolean): A
   },
 });
 
-/** Opens and closes what stands below the active row, or folds its tree; down opens, up closes. */
+/** Expands and collapses the active row or its tree node; down expands, up collapses. */
 export const openRow = opening('open-row', '展开', 'Alt+Shift+ArrowDown', true);
 export const closeRow = opening('close-row', '收起', 'Alt+Shift+ArrowUp', false);
 
-/** Gives the rows of the chosen cells back what the server has. */
+/** Reverts the rows of the selected cells to the values of the server. */
 export const revertRow: Action = {
   id: 'revert-row',
   label: '还原整行',

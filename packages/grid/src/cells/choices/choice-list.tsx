@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Choice } from '../../core/columns/choices.ts';
 import styles from './choice-list.module.css';
 
-/** More are not drawn at once: who looks for one of them types. */
+/** The limit of drawn choices; typing narrows the list. */
 const mostShown = 200;
 
 type ChoiceListProps = {
   label: string;
   choices: readonly Choice[];
   isChosen: (choice: Choice) => boolean;
-  /** The one that the arrows stand on; -1: none. */
+  /** The index of the highlighted choice; -1: none. */
   at: number;
   onTake: (choice: Choice) => void;
   isMultiple?: boolean;
-  /** What a choice says when it is not its own text. */
+  /** The label of a choice if it differs from its text. */
   wordsOf?: (choice: Choice) => ReactNode;
 };
 

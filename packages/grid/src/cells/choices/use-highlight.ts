@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Choice } from '../../core/columns/choices.ts';
 
-/** The next choice from `at` on that can be taken; `at` itself when there is none. */
+/** The next enabled choice from `at` on; `at` itself if there is none. */
 function nextOpen(choices: readonly Choice[], at: number, by: 1 | -1): number {
   for (let i = at + by; i >= 0 && i < choices.length; i += by) if (choices[i]?.isDisabled === false) return i;
   return at;
 }
 
 /**
- * Which choice the arrows stand on. `start` is where they stand while nobody moved them, and again when other words
- * (`typed`) gave another list.
+ * The highlighted choice. `start` is its initial value, which is restored when another text (`typed`) changes
+ * the list.
  */
 export function useHighlight(choices: readonly Choice[], typed: string, start: number) {
   const [moved, setMoved] = useState<{ typed: string; at: number }>();

@@ -11,7 +11,7 @@ const moves = [
 ];
 
 type CalendarProps = {
-  /** The day that the arrows stand on; its month is shown. */
+  /** The highlighted day; its month is shown. */
   at: Day;
   chosen: Day | undefined;
   today: Day;

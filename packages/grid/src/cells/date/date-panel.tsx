@@ -6,7 +6,7 @@ import { formatOf, hasDate, hasTime, type Moment, momentOf, readMoment, spell } 
 import { TimeColumns } from './time-columns.tsx';
 import { useMoment } from './use-moment.ts';
 
-/** What stands open below a cell that holds a day, a time or both. */
+/** The panel of a cell with a day, a time or both. */
 export function DatePanel(props: PanelProps) {
   const { value, column, commit, keep } = props;
   const format = formatOf(column);
@@ -14,7 +14,7 @@ export function DatePanel(props: PanelProps) {
     if (isMoved) commit(spell(moment, format));
   });
   const isTimed = hasTime(format);
-  // A day ends the edit where nothing but a day is asked for; otherwise the time comes next.
+  // A day ends the edit if the column has no time; otherwise the time comes next.
   const take = (to: Partial<Moment>) => {
     const moment = { ...at, ...to };
     moveTo(to);

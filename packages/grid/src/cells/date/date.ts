@@ -2,7 +2,9 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import { formatOf, readMoment, spell } from './moment.ts';
 
-/** What the types of moments have in common: a value that is spelled as its column's `format` has it. */
+/**
+ * The shared part of the types with dates and times: the value is formatted by the `format` of the column.
+ */
 const moment = {
   toText: (value, column) => {
     const format = formatOf(column);

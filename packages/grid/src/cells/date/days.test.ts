@@ -13,6 +13,6 @@ test.each([
   [-2, { year: 2025, month: 11, day: 30 }],
   [12, { year: 2027, month: 1, day: 31 }],
   [25, { year: 2028, month: 2, day: 29 }],
-])('#5 %d months after the 31st of January stays within that month', (months, day) => {
+])('#5 %d months after the 31st of January is in that month', (months, day) => {
   expect(addMonths({ year: 2026, month: 1, day: 31 }, months)).toEqual(day);
 });

@@ -9,14 +9,14 @@ export type Moment = Day & { hour: number; minute: number; second: number };
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** How a column spells its moments (api-contract 6.3). */
+/** The formats of dates and times (api-contract 6.3). */
 export function formatOf({ type, format }: Column): string {
   if (format !== undefined) return format;
   if (type === 'date') return 'YYYY-MM-DD';
   return type === 'time' ? 'HH:mm:ss' : 'YYYY-MM-DD HH:mm:ss';
 }
 
-/** Does a format ask for it? */
+/** Does a format contain this part? */
 export const hasDate = (format: string) => /[YMD]/.test(format);
 export const hasTime = (format: string) => /[Hm]/.test(format);
 
@@ -43,7 +43,7 @@ const spellings: Readonly<Record<string, (moment: Moment) => string>> = {
   ss: ({ second }) => two(second),
 };
 
-/** Spells a moment as `format` wants it: `YYYY-MM-DD HH:mm:ss`, `YYYY年M月D日`. */
+/** Formats a moment: `YYYY-MM-DD HH:mm:ss`, `YYYY年M月D日`. */
 export function spell(moment: Moment, format: string): string {
   return format.replace(/YYYY|MM?|DD?|HH?|mm|ss/g, (token) => spellings[token]?.(moment) ?? token);
 }

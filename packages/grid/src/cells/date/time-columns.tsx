@@ -10,12 +10,12 @@ const counts = { hour: 24, minute: 60, second: 60 } as const;
 type TimeColumnsProps = {
   at: Moment;
   parts: readonly TimePart[];
-  /** The column that the arrows stand in. */
+  /** The time column with the highlight. */
   active: TimePart | undefined;
   onTake: (part: TimePart, value: number) => void;
 };
 
-/** Hours, minutes and seconds side by side, each scrolled to where it stands. */
+/** Hours, minutes and seconds side by side, each scrolled to its value. */
 export function TimeColumns({ at, parts, active, onTake }: TimeColumnsProps) {
   const box = useRef<HTMLDivElement>(null);
   // Not before the panel is shown: what is hidden is nowhere.

@@ -15,7 +15,7 @@ const dayKeys: Readonly<Record<string, (day: Day, isShift: boolean) => Day>> = {
 
 const counts = { hour: 24, minute: 60, second: 60 } as const;
 
-/** Which parts of a time a format asks for. */
+/** The parts of a time that a format contains. */
 function timePartsOf(format: string): TimePart[] {
   if (!hasTime(format)) return [];
   return [
@@ -26,8 +26,8 @@ function timePartsOf(format: string): TimePart[] {
 }
 
 /**
- * The moment that the panel of a date stands on: what is typed, as far as it can be read, else the value, else now; and
- * from there wherever the keys lead. `onEnter` hears whether they led anywhere.
+ * The highlighted moment of a date panel: the typed one if it can be read, else the value, else now; then
+ * moved by keys. `onEnter` receives whether keys moved it.
  */
 export function useMoment(
   { value, text, isTyped, listen }: Pick<PanelProps, 'value' | 'text' | 'isTyped' | 'listen'>,

@@ -1,7 +1,7 @@
 import type { Column } from '../../core/columns/column.ts';
 import type { Keyboard } from '../cell-type.ts';
 
-/** What the named rules of a column say about its texts (product-spec §5 grid pattern codes). */
+/** The keyboards of the named rules (product-spec §5 grid pattern codes). */
 const keyboards: Readonly<Record<string, Keyboard>> = {
   m: 'tel',
   p: 'numeric',

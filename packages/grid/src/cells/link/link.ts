@@ -11,7 +11,7 @@ function addressOf(text: string, { props }: Column, row: Row): string | undefine
   return address !== '' && safe.test(address) ? address : undefined;
 }
 
-/** A text that leads somewhere: to the address that it is, or to `props.href(row)`. */
+/** A link to the address that is the text, or to `props.href(row)`. */
 export const link: CellType = {
   names: ['link'],
   toText: plainText,

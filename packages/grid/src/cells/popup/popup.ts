@@ -3,7 +3,7 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import { nameOf } from '../select-dict-search/echoes.ts';
 
-/** What is open already: a second click while it comes opens no second one. */
+/** Functions that are opening already: a second click opens nothing. */
 const open = new WeakSet<object>();
 
 /**
@@ -12,7 +12,7 @@ const open = new WeakSet<object>();
  */
 export const popup: CellType = {
   names: ['popup'],
-  // What it holds may be called otherwise, each part for itself: accounts by the names of their people.
+  // The text may differ from the value, part by part: accounts show the names of their people.
   toText: (value, { props }) => {
     const echo = props?.echo;
     if (echo === undefined) return plainText(value);
@@ -28,7 +28,7 @@ export const popup: CellType = {
     open.add(ask);
     ask(row)
       .then((values) => (values === undefined ? undefined : setValues(values)))
-      // Who opens it tells what went wrong there.
+      // The owner reports failures itself.
       .catch(() => undefined)
       .finally(() => open.delete(ask));
   },

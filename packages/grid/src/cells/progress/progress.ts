@@ -21,7 +21,7 @@ function partsIn(cell: HTMLElement): [HTMLElement, HTMLElement] {
   return made;
 }
 
-/** How far something has come; nobody types into it (api-contract 6.3). */
+/** A progress bar; it is not edited (api-contract 6.3). */
 export const progress: CellType = {
   names: ['progress'],
   toText: (value) => {

@@ -1,13 +1,13 @@
 import type { Column } from '../../core/columns/column.ts';
 
-/** Gives what a stored value is called. */
+/** Receives the name of a stored value. */
 type Echo = (value: string) => Promise<string | undefined>;
 
-/** What was asked or is being asked, by who answers. Whoever fails once is believed to know nothing of that value. */
+/** The known and requested names, by the function that knows them. A failure counts as an unknown value. */
 const known = new WeakMap<object, Map<string, string | undefined>>();
 const listeners = new Set<() => void>();
 
-/** Who knows the names of a column's values: its functions are the same as long as they ask the same source. */
+/** Finds the names of a column's values. The functions are identical as long as the source is. */
 export function sourceOf({ props }: Column): object | undefined {
   return props?.echo ?? props?.search;
 }
@@ -27,17 +27,17 @@ export function onEchoed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the name of a value that was found, so that nobody has to ask for it. */
+/** Remembers the name of a value that was found, so that it need not be requested. */
 export function remember(who: object, value: string, text: string): void {
   answersOf(who).set(value, text);
 }
 
-/** The value that is called so, as far as names are known. */
+/** The value with this name, if the name is known. */
 export function valueCalled(who: object, text: string): string | undefined {
   return [...answersOf(who)].find(([value, name]) => name === text || value === text)?.[0];
 }
 
-/** What a value is called; the value itself until that is known. It is asked for once. */
+/** The name of a value; the value itself until the name is known. Each name is requested once. */
 export function nameOf(value: string, who: object, echo: Echo | undefined): string {
   const answers = answersOf(who);
   if (!answers.has(value) && echo !== undefined) {

@@ -2,7 +2,7 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import { nameOf, sourceOf, valueCalled } from './echoes.ts';
 
-/** One value out of very many, which are looked for elsewhere: the grid knows no server (api-contract 6.3). */
+/** One of very many values, which are searched by the owner: the grid knows no server (api-contract 6.3). */
 export const selectDictSearch: CellType = {
   names: ['selectDictSearch', 'select-dict-search'],
   toText: (value, column) => {

@@ -4,12 +4,12 @@ import { type Choice, Choices } from '../../core/columns/choices.ts';
 
 type Search = NonNullable<CellSettings['props']>['search'];
 
-/** How long nobody types before a search begins (api-contract 6.3). */
+/** The pause in typing after which a search starts (api-contract 6.3). */
 const debounceMs = 300;
 
 type Answer = { keyword: string; attempt: number; choices: readonly Choice[] | undefined };
 
-/** What a search for `keyword` has come to; an answer that comes too late is dropped. */
+/** The result of a search for `keyword`; late answers are dropped. */
 export function useFound(search: Search, keyword: string) {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();

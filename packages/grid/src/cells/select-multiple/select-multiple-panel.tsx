@@ -5,7 +5,7 @@ import { ChoiceList } from '../choices/choice-list.tsx';
 import notes from '../choices/panel-notes.module.css';
 import { useHighlight } from '../choices/use-highlight.ts';
 
-/** The list below a cell that holds several choices. It stays open until somebody goes on. */
+/** The list of a cell with several choices. It stays open until the edit ends. */
 export function SelectMultiplePanel(props: PanelProps) {
   const { value, text, isTyped, commit, keep, listen, column, row } = props;
   const typed = isTyped ? text.trim() : '';
@@ -24,7 +24,9 @@ export function SelectMultiplePanel(props: PanelProps) {
     const part = String(one.value);
     keep(inOrder(chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part]));
   };
-  /** What Tab leaves in the cell: what is chosen with what is typed; undefined when no choice holds the text. */
+  /**
+   * The value that Tab keeps: the chosen ones and the typed match; undefined if no choice matches the text.
+   */
   const withTyped = (): string | undefined => {
     if (typed === '') return chosen.join(',');
     if (choice?.isDisabled === false) return inOrder([...chosen, String(choice.value)]);
@@ -36,7 +38,7 @@ export function SelectMultiplePanel(props: PanelProps) {
     listen((event) => {
       if (moveBy(event)) return true;
       const canTake = choice?.isDisabled === false;
-      // A blank is a letter of what is typed; otherwise it ticks, as Enter does with what was looked for.
+      // A space continues a typed text; otherwise it ticks, as Enter does with a search result.
       if (canTake && (typed === '' ? event.key === ' ' : event.key === 'Enter')) {
         toggle(choice);
         return true;

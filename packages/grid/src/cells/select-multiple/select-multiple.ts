@@ -17,7 +17,7 @@ function tagsIn(cell: HTMLElement): [HTMLElement, HTMLElement] {
   if (first instanceof HTMLElement && more instanceof HTMLElement) return [first, more];
   const made: [HTMLElement, HTMLElement] = [document.createElement('span'), document.createElement('span')];
   for (const tag of made) tag.className = styles['tag'] ?? '';
-  // There is more to say than fits: the tip says it.
+  // The text does not fit; the tip shows all of it.
   made[1].dataset['long'] = '';
   cell.append(...made);
   return made;

@@ -6,7 +6,7 @@ import { ChoiceList } from '../choices/choice-list.tsx';
 import notes from '../choices/panel-notes.module.css';
 import { useHighlight } from '../choices/use-highlight.ts';
 
-/** The choices that hold what is typed; where texts of one's own are allowed, the typed one stands behind them. */
+/** The choices that match the typed text; if free text is allowed, the typed text is the last one. */
 function shownOf({ column, row }: PanelProps, typed: string): { shown: readonly Choice[]; own: boolean } {
   const choices = choicesOf(column, row);
   const shown = choices.matching(typed);
@@ -14,7 +14,7 @@ function shownOf({ column, row }: PanelProps, typed: string): { shown: readonly 
   return { shown: own ? [...shown, { value: typed, text: typed, isDisabled: false }] : shown, own };
 }
 
-/** Where Enter would take from at first: what was typed, what is chosen, else the first that can be taken. */
+/** The initial highlight: the typed text, the chosen value, else the first choice that is enabled. */
 function startOf(shown: readonly Choice[], typed: string, own: boolean, value: unknown): number {
   if (own) return shown.length - 1;
   const wanted = shown.findIndex((one) =>

@@ -3,8 +3,8 @@ import type { CellType } from '../cell-type.ts';
 import { keyboardOf } from '../choices/keyboard.ts';
 
 /**
- * One of the column's options. What none of them stands for is shown as it is (api-contract 6.3). Typing always looks
- * among them, so that `allowSearch` changes nothing; with `allowInput` a text of one's own is a value too.
+ * One of the column's options. A value without an option is shown as it is (api-contract 6.3). Typing always
+ * searches, so `allowSearch` changes nothing; with `allowInput` free text is a value, too.
  */
 export const select: CellType = {
   names: ['select', 'selectSearch', 'select-search', 'sel_search', 'list'],

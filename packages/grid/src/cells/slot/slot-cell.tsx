@@ -1,6 +1,6 @@
 import type { CellProps } from '../cell-type.ts';
 
-/** Draws what the slot of its column gives; its text where there is none. */
+/** Draws the slot of the column; the text if there is none. */
 export function SlotCell(props: CellProps) {
   const { slots, column, text } = props;
   const render = slots.cells[column.slotName ?? column.key];

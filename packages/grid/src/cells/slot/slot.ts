@@ -3,7 +3,9 @@ import type { CellType } from '../cell-type.ts';
 import { SlotCell } from './slot-cell.tsx';
 import { SlotEditor } from './slot-editor.tsx';
 
-/** A cell that the grid's owner draws (api-contract 6.2). Nobody types or pastes into it: it changes by its own hands. */
+/**
+ * A cell drawn by the owner (api-contract 6.2). It cannot be typed or pasted into; its component changes it.
+ */
 export const slot: CellType = {
   names: ['slot'],
   toText: plainText,

@@ -10,7 +10,7 @@ import { UploadState } from './upload-state.tsx';
 import { useFiles } from './use-files.ts';
 import { Window } from './window.tsx';
 
-/** The files of a cell, always in sight: what is there, what is coming, what went wrong (api-contract 6.7). */
+/** The files of a cell, always visible: uploaded ones, running uploads, failures (api-contract 6.7). */
 export function FilesCell({ value, column, rowId, store, mayEdit, triggerChange }: CellProps) {
   const [problem, setProblem] = useState<string>();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ type FilesWindowProps = {
   onClose: () => void;
 };
 
-/** All files of a cell: more of them, fewer of them, and nothing is taken over before somebody says so. */
+/** All files of a cell, in a window. Changes apply on confirmation. */
 export function FilesWindow({ store, column, place, paths, mayEdit, onConfirm, onClose }: FilesWindowProps) {
   const [kept, setKept] = useState(paths);
   const [problem, setProblem] = useState('');

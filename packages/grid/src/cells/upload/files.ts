@@ -1,13 +1,13 @@
 import type { Column } from '../../core/columns/column.ts';
 
-/** What a column takes: anything, or pictures alone. */
+/** The accepted files: any, or images only. */
 export type FileKind = 'file' | 'image';
 
 export const kindOf = ({ type }: Column): FileKind => (type === 'image' ? 'image' : 'file');
 
 const buttonTexts: Readonly<Record<string, string>> = { file: '上传文件', image: '上传图片' };
 
-/** What the button of an empty cell says (api-contract 6.7). */
+/** The text of the button in an empty cell (api-contract 6.7). */
 export const buttonTextOf = ({ btnText, type = '' }: Column) => btnText ?? buttonTexts[type] ?? '点击上传';
 
 /** The name of a stored file: the last part of its path. */

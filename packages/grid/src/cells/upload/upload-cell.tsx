@@ -1,14 +1,14 @@
 import { Part } from '../../core/part.ts';
-import { Arriving } from '../arriving.tsx';
 import type { CellProps } from '../cell-type.ts';
+import { WhenLoaded } from '../when-loaded.tsx';
 
 const files = new Part(() => import('./files-cell.tsx'));
 
-/** The files of a cell. Until what draws them has come, their names stand there. */
+/** The files of a cell. Their names are shown until the part is loaded. */
 export function UploadCell(props: CellProps) {
   return (
-    <Arriving part={files} meanwhile={props.text}>
+    <WhenLoaded part={files} fallback={props.text}>
       {({ FilesCell }) => <FilesCell {...props} />}
-    </Arriving>
+    </WhenLoaded>
   );
 }

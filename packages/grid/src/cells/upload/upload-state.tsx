@@ -4,7 +4,7 @@ import type { Upload } from './uploads.ts';
 
 type UploadStateProps = { upload: Upload; onDrop: () => void; onExplain: (error: string) => void };
 
-/** A file on its way, or one that did not arrive. */
+/** A running or failed upload. */
 export function UploadState({ upload, onDrop, onExplain }: UploadStateProps) {
   const { name, percent, error } = upload;
   const isFailed = error !== undefined;

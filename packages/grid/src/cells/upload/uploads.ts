@@ -1,6 +1,6 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
 
-/** A file on its way. `error`: it did not arrive. */
+/** An upload. `error`: it failed. */
 export type Upload = { id: number; name: string; percent: number; error: string | undefined };
 
 type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
@@ -8,8 +8,8 @@ type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSig
 const noUploads: readonly Upload[] = [];
 
 /**
- * Files on their way, by where they go. They go on while their cell is out of sight, and are no values before they have
- * arrived (product-spec §5).
+ * Uploads by their target. They continue while their cell is not visible, and become values only when they
+ * are complete (product-spec §5).
  */
 export class Uploads {
   readonly #byPlace = new Map<string, readonly Upload[]>();
@@ -26,7 +26,7 @@ export class Uploads {
     return this.#byPlace.get(place) ?? noUploads;
   }
 
-  /** Sends a file; gives its path, or undefined when it did not arrive or was given up. */
+  /** Uploads a file. Returns its path; undefined if it failed or was cancelled. */
   async send(place: string, file: File, send: Send): Promise<string | undefined> {
     this.#last += 1;
     const id = this.#last;
@@ -45,7 +45,7 @@ export class Uploads {
     }
   }
 
-  /** Forgets a file; one on its way is given up. */
+  /** Removes an upload, after cancelling it if it is running. */
   drop(place: string, id: number): void {
     this.#stops.get(id)?.abort();
     this.#stops.delete(id);
@@ -71,7 +71,7 @@ export class Uploads {
 
 const byStore = new WeakMap<GridStore, Uploads>();
 
-/** The files on their way into the cells of a grid. */
+/** The uploads into the cells of a grid. */
 export function uploadsOf(store: GridStore): Uploads {
   let uploads = byStore.get(store);
   if (uploads === undefined) {

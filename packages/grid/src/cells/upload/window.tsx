@@ -10,7 +10,7 @@ type WindowProps = {
   children: ReactNode;
 };
 
-/** A window over the page, opened from a cell. What is pressed in it is not meant for the cell. */
+/** A window over the page, opened from a cell. Its events do not reach the cell. */
 export function Window({ title, widthPx, onClose, buttons, children }: WindowProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();

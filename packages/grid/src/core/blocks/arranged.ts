@@ -1,10 +1,10 @@
 import type { RowKey } from '../document/row.ts';
 
-/** What stands in a view beside the rows of the server, and what of them does not. */
+/** The rows of a view that the server does not have, and those of the server that it does not show. */
 export type Arranging = {
-  /** How many rows the server shows. */
+  /** The number of rows of the server's view. */
   extent: number;
-  /** Rows of the server whose places are known. */
+  /** Rows of the server with known positions. */
   places: ReadonlyMap<RowKey, number>;
   /** Rows that were removed here. */
   removed: Iterable<RowKey>;
@@ -12,7 +12,7 @@ export type Arranging = {
   added: readonly { key: RowKey; below: RowKey | null | undefined }[];
 };
 
-/** From here on rows stand so many places further down than on the server. */
+/** From this row on, rows are so many positions further down than on the server. */
 type Shift = { from: number; by: number };
 
 /** The shift of the last entry that lies before a place. */
@@ -27,7 +27,7 @@ function shiftAt(shifts: readonly Shift[], place: number): number {
   return shifts[low - 1]?.by ?? 0;
 }
 
-/** Where the rows of a server stand between those that were added here, and without those that were removed. */
+/** The positions of a server's rows among rows added here and without rows removed here. */
 export class Arranged {
   /** As long as the table, with holes where rows are not here. */
   readonly view: readonly RowKey[];
@@ -66,13 +66,13 @@ export class Arranged {
   /** The rows between two places of the view, both included, that are here. */
   keysIn(top: number, bottom: number): RowKey[] {
     const isIn = (key: RowKey) => this.indexOf(key) >= top && this.indexOf(key) <= bottom;
-    // What is here is listed at once; the table is walked through only where it is short.
+    // Loaded rows are listed at once; short tables are walked through.
     return bottom - top > this.#indexOf.size
       ? Object.values(this.view).filter(isIn)
       : Object.values(this.view.slice(top, bottom + 1));
   }
 
-  /** Where a row of the server stands in the view. */
+  /** The view position of a row of the server. */
   indexAt(place: number): number {
     return place + shiftAt(this.#shifts, place);
   }
@@ -90,7 +90,7 @@ export class Arranged {
   }
 }
 
-/** Added rows by where they stand. Whoever stands below a row that is not known stands at the end. */
+/** Added rows by position. A row added below an unknown row is at the end. */
 function sorted(added: Arranging['added'], isKnown: (key: RowKey) => boolean) {
   const below = new Map<RowKey, RowKey[]>();
   const top: RowKey[] = [];

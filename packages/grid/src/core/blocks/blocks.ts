@@ -1,9 +1,9 @@
 import type { RowKey } from '../document/row.ts';
 
-/** How many rows are asked for at once. */
+/** The number of rows per request. */
 export const blockRows = 100;
 
-/** How many blocks stay, beside those that somebody needs. */
+/** The number of blocks that are kept beyond those in use. */
 const mostBlocks = 50;
 
 /** Rows from one place of the server's view to another, both included; places count from 0. */
@@ -13,13 +13,13 @@ type Block = { isStale: boolean; isRechecked: boolean };
 
 const blockOf = (place: number) => Math.floor(place / blockRows);
 
-/** Does a block hold one of these rows? */
+/** Does a block contain one of these rows? */
 export const isWithin = (index: number, { from, to }: Span): boolean =>
   index >= blockOf(from) && index <= blockOf(to);
 
 /**
- * Which blocks of a view on a server are here, and which row stands at which place. It asks nobody: who does reads
- * `wanted`, and brings the answers to `take` and `fail`.
+ * The loaded blocks of a server's view, and the row at each position. It sends no requests: the caller reads
+ * `wanted` and passes the answers to `take` and `fail`.
  */
 export class Blocks {
   /** The blocks that are here, the one that was needed last at the end. */
@@ -29,12 +29,12 @@ export class Blocks {
   readonly #placeOf = new Map<RowKey, number>();
   #total: number | undefined;
 
-  /** How many rows the view has; undefined as long as nobody knows. */
+  /** The number of rows of the view; undefined while it is unknown. */
   get total(): number | undefined {
     return this.#total;
   }
 
-  /** How many rows there are to be shown: while the end is not known, one block more than was seen. */
+  /** The number of rows to show: while the end is unknown, one block more than was seen. */
   get extent(): number {
     if (this.#total !== undefined) return this.#total;
     let last = -1;
@@ -42,7 +42,7 @@ export class Blocks {
     return (last + 2) * blockRows;
   }
 
-  /** The rows whose places are known, in no order that means anything. */
+  /** The rows with known positions, in no particular order. */
   get places(): ReadonlyMap<RowKey, number> {
     return this.#placeOf;
   }
@@ -63,14 +63,14 @@ export class Blocks {
     return missing;
   }
 
-  /** How many of these rows are not here. */
+  /** The number of these rows that are not loaded. */
   missing({ from, to }: Span): number {
     let count = 0;
     for (let place = from; place <= to; place += 1) if (!this.#keyAt.has(place)) count += 1;
     return count;
   }
 
-  /** Somebody looks at these rows: their blocks are the last ones to go. */
+  /** Marks the blocks of visible rows as used last. */
   touch(span: Span): void {
     for (let index = blockOf(span.from); index <= blockOf(span.to); index += 1) {
       const block = this.#blocks.get(index);
@@ -80,7 +80,7 @@ export class Blocks {
     }
   }
 
-  /** The answer to a block. A row that stood elsewhere says that what is known of there is out of date. */
+  /** The answer to a block. A row at a new position means that its old block is outdated. */
   take(index: number, keys: readonly RowKey[], said: number | undefined): void {
     const from = index * blockRows;
     const isRechecked = this.#blocks.get(index)?.isRechecked ?? false;
@@ -100,7 +100,7 @@ export class Blocks {
     this.#failed.add(index);
   }
 
-  /** Failed blocks may be asked for again; all of them, or those out of sight. */
+  /** Failed blocks may be requested again: all of them, or those outside the viewport. */
   forgive(beyond?: Span): void {
     for (const index of this.#failed)
       if (beyond === undefined || !isWithin(index, beyond)) this.#failed.delete(index);
@@ -121,8 +121,8 @@ export class Blocks {
   }
 
   /**
-   * Lets the blocks go that were not needed for the longest time. Rows that `isKept` names keep their places, and
-   * blocks that somebody needs stay.
+   * Drops the least recently used blocks. Rows named by `isKept` keep their positions, and blocks in use
+   * stay.
    */
   drop(isNeeded: (index: number) => boolean, isKept: (key: RowKey) => boolean): void {
     for (const index of this.#blocks.keys()) {
@@ -136,7 +136,7 @@ export class Blocks {
     }
   }
 
-  /** These rows have gone from the server: those behind them move up. */
+  /** Rows were removed on the server: those behind them move up. */
   close(keys: Iterable<RowKey>): void {
     const closed = new Set<number>();
     for (const key of keys) {
@@ -173,7 +173,7 @@ export class Blocks {
     block.isRechecked = true;
   }
 
-  /** A block that is not full is the last one, whatever was said. */
+  /** A block that is not full is the last one, whatever total was reported. */
   #end(from: number, count: number, said: number | undefined): void {
     const isShort = count < blockRows;
     if (isShort) this.#total = Math.min(said ?? Number.POSITIVE_INFINITY, from + count);

@@ -9,7 +9,7 @@ export async function answerOf(source: RowSource, ask: RowAsk): Promise<RowAnswe
   }
 }
 
-/** Questions about blocks that are on their way. */
+/** The pending requests of blocks. */
 export class Loads {
   readonly #running = new Map<number, { controller: AbortController; done: Promise<void> }>();
 
@@ -17,7 +17,7 @@ export class Loads {
     return this.#running.has(index);
   }
 
-  /** Asks about a block, unless somebody does already. */
+  /** Requests a block, unless a request is pending. */
   begin(index: number, ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const there = this.#running.get(index);
     if (there !== undefined) return there.done;
@@ -29,7 +29,7 @@ export class Loads {
     return load.done;
   }
 
-  /** Nobody waits for these blocks any more. */
+  /** These blocks are no longer needed. */
   callOff(isOver: (index: number) => boolean): void {
     for (const [index, { controller }] of this.#running) {
       if (!isOver(index)) continue;

@@ -1,24 +1,24 @@
 import { blockRows, isWithin, type Span } from './blocks.ts';
 
-/** Blocks so near to what is in sight are asked for as well. */
+/** Blocks this near to the viewport are requested, too. */
 export const nearRows = blockRows / 2;
 
-/** Which rows of the server somebody needs. */
+/** The rows of the server that are in use. */
 export class Needs {
-  /** Those in sight. */
+  /** The visible rows. */
   seen: Span | undefined;
-  /** Those that stay in sight wherever the others are. */
+  /** Frozen rows, which are always visible. */
   fixed: readonly Span[] = [];
-  /** Those that somebody waits for. */
+  /** Rows that an action waits for. */
   readonly held = new Set<Span>();
 
-  /** Those in sight, and their neighbours. */
+  /** The visible rows and those around them. */
   get near(): Span {
     const { from, to } = this.seen ?? { from: 0, to: 0 };
     return { from: Math.max(0, from - nearRows), to: to + nearRows };
   }
 
-  /** Those that are asked for by looking. */
+  /** The rows requested by scrolling. */
   get looked(): readonly Span[] {
     return [this.near, ...this.fixed];
   }

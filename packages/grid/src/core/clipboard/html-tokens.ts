@@ -1,12 +1,12 @@
 /** Text between tags, or a tag: its name in small letters, with a stroke ahead when it closes. */
 export type Token = { kind: 'text'; text: string } | { kind: 'tag'; name: string; attributes: string };
 
-/** Elements whose content nobody reads. */
+/** Elements whose content is not text. */
 const unread: ReadonlySet<string> = new Set(['style', 'script', 'head', 'xml']);
 
 const tagPattern = /^\/?[a-z][^\s/>]*/i;
 
-/** Where a tag ends, whatever stands in its quotes. */
+/** The end of a tag; quoted values may contain `>`. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {
@@ -18,13 +18,13 @@ function endOfTag(html: string, from: number): number {
   return html.length;
 }
 
-/** Where something goes on behind `mark`; at the end when that does not come. */
+/** The position after `mark`; the end if it does not occur. */
 function behind(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from);
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** Where an element whose content nobody reads is over. */
+/** The end of an element whose content is skipped. */
 function behindElement(html: string, name: string, from: number): number {
   const close = new RegExp(`</${name}\\b`, 'gi');
   close.lastIndex = from;
@@ -32,7 +32,7 @@ function behindElement(html: string, name: string, from: number): number {
   return found === null ? html.length : endOfTag(html, found.index) + 1;
 }
 
-/** The tag at a `<`, and where it is over; what is no tag is passed over, or is a character. */
+/** The tag at a `<`, and its end; if there is no tag, `<` is a character. */
 function tagAt(html: string, open: number): { token: Token | undefined; end: number } {
   if (html.startsWith('<!--', open)) return { token: undefined, end: behind(html, '-->', open) };
   const close = endOfTag(html, open);
@@ -62,7 +62,7 @@ export function* tokensOf(html: string): Generator<Token> {
   }
 }
 
-/** What office programs write by name; all else comes as it is or by number. */
+/** Named entities that office programs write; the others are literal or numeric. */
 const named: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

@@ -26,7 +26,7 @@ const cell = fc.oneof(
   }),
 );
 
-test('#47 #48 whatever stands in cells comes back from HTML as it was: 10 000 tables', {
+test('#47 #48 any cell content survives the round trip through HTML: 10 000 tables', {
   meta: { spec: 'grid-47.copy grid-48.paste' },
 }, () => {
   const tables = fc
@@ -42,7 +42,7 @@ test('#47 #48 whatever stands in cells comes back from HTML as it was: 10 000 ta
   );
 });
 
-test('no piece of HTML, however broken, stops the reader', () => {
+test('no broken HTML stops the reader', () => {
   const pieces =
     '<table> </table> <tr> </tr> <td_colspan=2> <th_rowspan="3"> </td> <br> <p> </p> < > & &#x &lt <!-- --> <style> </style> a _ "';
   const piece = fc.constantFrom(...pieces.split(' ').map((one) => one.replace('_', ' ')));
@@ -55,7 +55,7 @@ test('no piece of HTML, however broken, stops the reader', () => {
   );
 });
 
-describe('what Excel, WPS, mails and web pages write', () => {
+describe('HTML of Excel, WPS, mails and web pages', () => {
   test.each<[string, string, string[][] | undefined]>([
     [
       'Excel: styles and comments are not read, nor is its last row, which nobody sees',
@@ -106,7 +106,7 @@ describe('what Excel, WPS, mails and web pages write', () => {
     expect(parseHtmlTable(html)).toEqual(rows);
   });
 
-  test('codes with zeros ahead and the long numbers of cards are told to be texts', () => {
+  test('codes with leading zeros and long card numbers are marked as texts', () => {
     expect(toHtml([['007', '110101199003071234', '12']]).match(/mso-number-format/g)).toHaveLength(2);
   });
 });

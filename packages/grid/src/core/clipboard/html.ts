@@ -1,15 +1,15 @@
 import { decoded, type Token, tokensOf } from './html-tokens.ts';
 
-/** More than any spreadsheet has; whoever says so is not believed. */
+/** The limit of any spreadsheet; larger values are ignored. */
 const mostSpanned = 16_384;
 
-/** How many columns or rows a cell takes. */
+/** The column or row span of a cell. */
 function spanOf(attributes: string, name: 'rowspan' | 'colspan'): number {
   const [, said = '1'] = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes) ?? [];
   return Math.max(1, Math.min(Number(said), mostSpanned));
 }
 
-/** Blanks of the source run together; a blank at a line's end is not meant. */
+/** White space is collapsed, and trimmed at the end of a line. */
 const tidy = (line: string) =>
   decoded(
     line
@@ -45,7 +45,7 @@ class CellText {
   }
 }
 
-/** Puts cells where they belong: beside those above that reach down. */
+/** Places cells next to cells from above that span several rows. */
 class TableReader {
   readonly rows: string[][] = [];
   /** By column: for how many rows more a cell from above reaches down. */
@@ -60,7 +60,7 @@ class TableReader {
 
   openRow(attributes: string): void {
     this.closeRow();
-    // Excel ends a table with a row that nobody sees and that only tells widths.
+    // Excel ends a table with an invisible row that only sets widths.
     this.#isHidden = /display\s*:\s*none/i.test(attributes);
     if (!this.#isHidden) this.rows.push([]);
     this.#column = 0;
@@ -128,8 +128,8 @@ function built(table: TableReader, name: string, attributes: string): boolean {
 }
 
 /**
- * The cells of the first table in a piece of HTML, as Excel, WPS, web pages and mails put it on the clipboard: a cell
- * over several places stands in the first of them, the others are empty. Undefined when there is no table.
+ * The cells of the first table in an HTML text, as Excel, WPS, web pages and mails put it on the clipboard. A
+ * cell with a span fills its first place, the others are empty. Undefined without a table.
  */
 export function parseHtmlTable(html: string): string[][] | undefined {
   const table = new TableReader();

@@ -1,4 +1,4 @@
-/** Where the text of a quoted cell ends: behind its closing quote, or at the end when nobody closed it. */
+/** The end of a quoted cell: after its closing quote, or the end of the text. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at;
@@ -6,7 +6,7 @@ function closingQuote(text: string, from: number): number {
   return -1;
 }
 
-/** Where an unquoted cell ends: before the next separator or line end. */
+/** The end of an unquoted cell: before the next separator or line break. */
 function endOfPlain(text: string, from: number, separator: string): number {
   let at = from;
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
@@ -18,7 +18,7 @@ function cellAt(text: string, from: number, separator: string): { cell: string; 
   if (text[from] === '"') {
     const close = closingQuote(text, from + 1);
     const end = close + 1;
-    // A quote that opens a word and not a cell (`"a" b`, or one that nobody closes) is a character like others.
+    // A quote that opens a word but not a cell (`"a" b`, or an unclosed one) is an ordinary character.
     const isWhole = close >= 0 && (end === text.length || [separator, '\r', '\n'].includes(text[end] ?? ''));
     if (isWhole) return { cell: text.slice(from + 1, close).replaceAll('""', '"'), end };
   }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type PasteGround, planPaste } from './paste.ts';
+import { type PasteDeps, planPaste } from './paste.ts';
 import { readNumber } from './read-text.ts';
 
 const open = () => false;
-const ground = (over: Partial<PasteGround> = {}): PasteGround => ({
+const deps = (over: Partial<PasteDeps> = {}): PasteDeps => ({
   keys: ['k0', 'k1', 'k2', 'k3'],
   columns: [
     { field: 'name', isLocked: open },
@@ -24,28 +24,28 @@ const withKeys = () => {
   };
 };
 
-describe('where a paste lies', () => {
-  test('a table lies at the top left of what is chosen, and covers what it filled', () => {
+describe('the target of a paste', () => {
+  test('a table is placed at the top left of the selection, and the filled range is selected', () => {
     const plan = planPaste(
       [
         ['甲', '1'],
         ['乙', '2'],
       ],
       range(1, 0),
-      ground(),
+      deps(),
     );
     expect(said(plan)).toEqual(['k1.name=甲', 'k1.qty=1', 'k2.name=乙', 'k2.qty=2']);
     expect(plan.covered).toEqual(range(1, 0, 2, 1));
   });
 
-  test('one cell fills all that is chosen; a table fills a multiple of itself, and nothing else twice', () => {
-    expect(said(planPaste([['甲']], range(0, 0, 1, 2), ground()))).toHaveLength(6);
-    const twice = planPaste([['甲'], ['乙']], range(0, 0, 3, 0), ground());
+  test('one cell fills the whole selection; a table fills a multiple of itself, otherwise it is pasted once', () => {
+    expect(said(planPaste([['甲']], range(0, 0, 1, 2), deps()))).toHaveLength(6);
+    const twice = planPaste([['甲'], ['乙']], range(0, 0, 3, 0), deps());
     expect(said(twice)).toEqual(['k0.name=甲', 'k1.name=乙', 'k2.name=甲', 'k3.name=乙']);
-    expect(planPaste([['甲'], ['乙']], range(0, 0, 2, 0), ground()).covered).toEqual(range(0, 0, 1, 0));
+    expect(planPaste([['甲'], ['乙']], range(0, 0, 2, 0), deps()).covered).toEqual(range(0, 0, 1, 0));
   });
 
-  test('#48 rows beyond the last one are added where that is allowed, each with what was pasted into it', {
+  test('#48 rows beyond the last one are added if allowed, with the pasted values', {
     meta: { spec: 'grid-48.paste' },
   }, () => {
     const plan = planPaste(
@@ -54,55 +54,55 @@ describe('where a paste lies', () => {
         ['乙', '2'],
       ],
       range(3, 0),
-      ground({ newKey: withKeys() }),
+      deps({ newKey: withKeys() }),
     );
     expect(said(plan)).toEqual(['k3.name=甲', 'k3.qty=1']);
     expect(plan.added).toEqual([['row_1', { name: '乙', qty: 2 }]]);
     expect([plan.covered, plan.refused]).toEqual([range(3, 0, 4, 1), 0]);
   });
 
-  test('where no row may be added, and beyond the last column, texts are counted as refused', () => {
+  test('texts beyond the last column, and beyond the last row if rows cannot be added, are counted as refused', () => {
     const plan = planPaste(
       [
         ['甲', '1'],
         ['乙', '2'],
       ],
       range(3, 2),
-      ground(),
+      deps(),
     );
     expect([said(plan), plan.refused, plan.covered]).toEqual([['k3.memo=甲'], 3, range(3, 2)]);
   });
 
   test('into an empty table a paste adds all its rows', () => {
-    const plan = planPaste([['甲']], range(0, 0), ground({ keys: [], newKey: withKeys() }));
+    const plan = planPaste([['甲']], range(0, 0), deps({ keys: [], newKey: withKeys() }));
     expect([plan.added, plan.covered]).toEqual([[['row_1', { name: '甲' }]], range(0, 0)]);
   });
 
   test('an empty clipboard does nothing', () => {
-    expect(planPaste([], range(0, 0), ground())).toMatchObject({ changes: [], covered: undefined });
+    expect(planPaste([], range(0, 0), deps())).toMatchObject({ changes: [], covered: undefined });
   });
 });
 
-describe('what a paste means', () => {
-  test('#49 a text that its column cannot read stays in the cell as it is, and is marked', {
+describe('the values of a paste', () => {
+  test('#49 an unreadable text stays in the cell and is marked', {
     meta: { spec: 'grid-49.paste-reading' },
   }, () => {
-    const plan = planPaste([['1,234.50'], ['很多']], range(0, 1), ground());
+    const plan = planPaste([['1,234.50'], ['很多']], range(0, 1), deps());
     expect(plan.changes.map(({ value }) => value)).toEqual([1234.5, '很多']);
     expect(plan.unread).toEqual([{ key: 'k1', field: 'qty', text: '很多' }]);
   });
 
-  test('an empty text empties the cell, whatever the column reads', () => {
-    const plan = planPaste([['']], range(0, 1), ground());
+  test('an empty text clears the cell, whatever the column reads', () => {
+    const plan = planPaste([['']], range(0, 1), deps());
     expect([plan.changes[0]?.value, plan.unread]).toEqual(['', []]);
   });
 
-  test('locked cells stay as they are and are counted; rows of different lengths leave the rest alone', () => {
+  test('locked cells stay as they are and are counted; short rows leave the other cells alone', () => {
     const columns = [
       { field: 'name', isLocked: (key: string) => key === 'k0' },
       { field: 'qty', isLocked: open },
     ];
-    const plan = planPaste([['甲', '1'], ['乙']], range(0, 0), ground({ columns }));
+    const plan = planPaste([['甲', '1'], ['乙']], range(0, 0), deps({ columns }));
     expect([said(plan), plan.refused]).toEqual([['k0.qty=1', 'k1.name=乙'], 1]);
   });
 });

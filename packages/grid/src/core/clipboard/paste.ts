@@ -4,7 +4,7 @@ import type { Range } from '../selection/range.ts';
 import type { Reading } from './read-text.ts';
 import type { TextTable } from './tsv.ts';
 
-/** A column as far as pasting goes. Without `read` a text is its own value. */
+/** A column as a paste needs it. Without `read` the text is the value. */
 export type PasteColumn = {
   field: string;
   isLocked: (key: RowKey) => boolean;
@@ -12,32 +12,32 @@ export type PasteColumn = {
   read?: (text: string, key: RowKey, pasted: Values) => Reading;
 };
 
-/** Where a paste lands: the rows and columns that are shown, in their order. */
-export type PasteGround = {
-  /** Where there is none, a row is added. */
+/** The target of a paste: the visible rows and columns, in their order. */
+export type PasteDeps = {
+  /** Missing rows are added. */
   keys: readonly (RowKey | undefined)[];
   columns: readonly PasteColumn[];
   /** Makes keys for rows that the paste adds; undefined where none may be added. */
   newKey: (() => RowKey) | undefined;
 };
 
-/** A text that its column could not read: it stands in the cell as it is, and is marked. */
+/** A text that its column could not read: the cell keeps it and is marked. */
 export type Unread = { key: RowKey; field: string; text: string };
 
-/** What a paste would do, for one look and one step of undo. */
+/** The result of a paste, for the preview and for one undo step. */
 export type PastePlan = {
   changes: readonly CellChange[];
   added: readonly (readonly [RowKey, Row])[];
   unread: readonly Unread[];
   /** Cells that may not be written, and texts that found no row or column. */
   refused: number;
-  /** How many of those found no row or column. */
+  /** The number of cells without a row or column. */
   beyond: number;
-  /** What is chosen afterwards; undefined when nothing was pasted. */
+  /** The selection afterwards; undefined if nothing was pasted. */
   covered: Range | undefined;
 };
 
-/** How many times a source of `size` goes into a selection of `chosen`: whole times, at least once. */
+/** How often a source of `size` fits into a selection of `chosen`: a whole number, at least 1. */
 const times = (chosen: number, size: number) => (chosen % size === 0 ? chosen / size : 1);
 
 /** Collects what a paste does, cell by cell. */
@@ -85,11 +85,11 @@ function collector() {
 }
 
 /**
- * What pasting `table` over `target` does. A range that is a multiple of the table is filled with it over and over, as
- * in a spreadsheet; otherwise the table lies at its top left. Rows beyond the last one are added.
+ * Plans a paste of `table` over `target`. A range that is a multiple of the table is filled with repetitions,
+ * as in a spreadsheet; otherwise the table is placed at its top left. Rows beyond the last one are added.
  */
-export function planPaste(table: TextTable, target: Range, ground: PasteGround): PastePlan {
-  const { keys, columns, newKey } = ground;
+export function planPaste(table: TextTable, target: Range, deps: PasteDeps): PastePlan {
+  const { keys, columns, newKey } = deps;
   const { write, addRow, plan } = collector();
   const height = table.length;
   const width = table.reduce((most, row) => Math.max(most, row.length), 0);

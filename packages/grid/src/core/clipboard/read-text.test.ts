@@ -56,7 +56,7 @@ test.each([
   '2026-1-5 25:00',
   '2026-1-5 8:60',
   '20261301',
-])('%s is no time', (text) => {
+])('%s is not a time', (text) => {
   expect(readDate(text)).toBeUndefined();
 });
 
@@ -74,7 +74,7 @@ test.each([
   expect(readTime(text)).toEqual({ value });
 });
 
-test.each(['', '8', '25:00', '8:60', '早上', '8:4:61'])('%s is no time of day', (text) => {
+test.each(['', '8', '25:00', '8:60', '早上', '8:4:61'])('%s is not a time of day', (text) => {
   expect(readTime(text)).toBeUndefined();
 });
 
@@ -95,16 +95,16 @@ test.each([
   expect(readOption(text, options)).toEqual({ value });
 });
 
-test('a text goes before a value that reads the same', () => {
+test('a text takes precedence over a value with the same spelling', () => {
   expect(readOption('1', options)).toEqual({ value: 3 });
 });
 
-test('what no choice says is not read', () => {
+test('a text without a choice is not read', () => {
   expect(readOption('处理中', options)).toBeUndefined();
   expect(readOption('', options)).toBeUndefined();
 });
 
-test('several choices are read together, or not at all', () => {
+test('several choices are read together, or none of them', () => {
   expect(readOptions('待处理、已完成，待处理', options)).toEqual({ value: '1,2' });
   expect(readOptions('待处理,处理中', options)).toBeUndefined();
   expect(readOptions('', options)).toEqual({ value: '' });

@@ -1,9 +1,9 @@
-/** What a text means to a column: its value, or that it means nothing there. */
+/** A text as a value of a column, or no value if the column cannot read it. */
 export type Reading = { value: unknown } | undefined;
 
 const fullWidth = /[\uff01-\uff5e]/g;
 
-/** As somebody would have typed it with an English keyboard: no blanks around, no full-width digits and signs. */
+/** Normalises typed text: no spaces around it, no full-width digits and signs. */
 function plain(text: string): string {
   return text
     .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))

@@ -1,6 +1,6 @@
 import type { TextTable } from './tsv.ts';
 
-/** What spreadsheets would read as a number and spoil: codes with zeros ahead, the long numbers of cards. */
+/** Texts that spreadsheets would damage as numbers: codes with leading zeros, long card numbers. */
 const looksLikeCode = /^0\d|^\d{12,}$/;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -15,7 +15,7 @@ const table = fc
   )
   .filter((rows) => toTsv(rows) !== '' && rows.at(-1)?.join('') !== '');
 
-test('#47 #48 whatever stands in cells comes back from the clipboard as it was: 10 000 tables', {
+test('#47 #48 any cell content survives the round trip through the clipboard: 10 000 tables', {
   meta: { spec: 'grid-47.copy grid-48.paste' },
 }, () => {
   fc.assert(
@@ -27,7 +27,7 @@ test('#47 #48 whatever stands in cells comes back from the clipboard as it was: 
   );
 });
 
-describe('what spreadsheets and people write', () => {
+describe('texts of spreadsheets and people', () => {
   test.each([
     [
       'Excel ends its last row with a line end',

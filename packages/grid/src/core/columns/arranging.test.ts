@@ -14,24 +14,24 @@ const columns: readonly Column[] = [
 const keys = (list: readonly Column[]) => list.map(({ key }) => key).join('');
 const layout = layOut({ leads: [], columns }, 800);
 
-describe('#34 how a person arranges columns', () => {
+describe('#34 arrangements of columns', () => {
   test.each([
     [['c'], 'b', 'acbde'],
     [['b'], undefined, 'acdeb'],
     [['d', 'b'], 'e', 'acbde'],
     [['b'], 'missing', 'acdeb'],
-  ])('%j moved before %s stand in the order %s', (moved, before, order) => {
+  ])('%j moved in front of %s yields the order %s', (moved, before, order) => {
     expect(keys(inOrder(columns, withMoved({}, columns, moved, before)))).toBe(order);
   });
 
-  test('widths, pins and what is shown are kept beside each other, the last word counts', () => {
+  test('widths, pins and visibility are stored side by side, and the last change counts', () => {
     const first = withShown(withPins(withWidths({}, { a: 90 }), ['b'], 'left'), ['c'], false);
     const last = withShown(withPins(withWidths(first, { b: 120 }), ['b'], 'none'), ['c', 'd'], true);
     expect(last).toEqual({ widths: { a: 90, b: 120 }, pins: { b: 'none' }, shown: { c: true, d: true } });
     expect(columns.map((column) => isShown(column, first))).toEqual([true, true, false, false, true]);
   });
 
-  test('#34 an arrangement of other times names columns that are gone, and new ones stand at the end', {
+  test('#34 in an old arrangement missing columns are skipped, and new ones are at the end', {
     meta: { spec: 'grid-34.columns' },
   }, () => {
     expect(keys(inOrder(columns, { order: ['gone', 'c', 'b'] }))).toBe('cbade');
@@ -49,7 +49,7 @@ describe('#34 how a person arranges columns', () => {
     expect(gapFor(layout, { left, right }, gap)).toBe(kept);
   });
 
-  test('#34 no column is lost or doubled, however they are moved', {
+  test('#34 no move loses or doubles a column', {
     meta: { spec: 'grid-34.columns' },
   }, () => {
     const key = fc.constantFrom('a', 'b', 'c', 'd', 'e');

@@ -12,7 +12,7 @@ export function isShown({ key, visible = true }: Column, { shown = {} }: Arrange
   return shown[key] ?? visible;
 }
 
-/** Columns as wide as given, in pixels. */
+/** Sets column widths, in pixels. */
 export function withWidths(arrangement: Arrangement, widths: Readonly<Record<string, number>>): Arrangement {
   return { ...arrangement, widths: { ...arrangement.widths, ...widths } };
 }
@@ -36,7 +36,7 @@ export function withFormats(arrangement: Arrangement, formats: Arrangement['form
   return formats === undefined || formats.length === 0 ? next : { ...next, formats };
 }
 
-/** Columns moved so that they stand before `before`, or behind all others. */
+/** Moves columns in front of `before`, or to the end. */
 export function withMoved(
   arrangement: Arrangement,
   columns: readonly Column[],
@@ -50,7 +50,7 @@ export function withMoved(
   return { ...arrangement, order: others.toSpliced(at < 0 ? others.length : at, 0, ...moving) };
 }
 
-/** The part of the layout in which a column stands: pinned columns stay among their own. */
+/** The section of a column: pinned columns stay in theirs. */
 export function sectionOf(
   { leftCount, rightFrom, columns }: Layout,
   index: number,
@@ -60,8 +60,8 @@ export function sectionOf(
 }
 
 /**
- * The gap between columns into which those from `left` to `right` would go: `gap` counts columns before it, and is kept
- * within their section. Undefined where they stand already.
+ * The target gap for the columns from `left` to `right`: `gap` counts the columns before it and is limited to
+ * their section. Undefined if they are there already.
  */
 export function gapFor(
   layout: Layout,

@@ -12,7 +12,7 @@ const layoutOf = (count: number, leads: readonly string[] = []) =>
     360,
   );
 
-test('#69 every field of a card has a finger of room, and none covers another or leaves the card', {
+test('#69 every field of a card is large enough for a finger, and none overlaps another or the edge of the card', {
   meta: { spec: 'grid-69.touch' },
 }, () => {
   fc.assert(
@@ -34,7 +34,7 @@ test('#69 every field of a card has a finger of room, and none covers another or
   );
 });
 
-test('#69 a card of many fields shows the first ones until it is opened, and hides none for nothing', {
+test('#69 a card with many fields shows the first ones until it is opened, and hides none needlessly', {
   meta: { spec: 'grid-69.touch' },
 }, () => {
   const short = cardOf(layoutOf(10), 360, 0);
@@ -45,7 +45,7 @@ test('#69 a card of many fields shows the first ones until it is opened, and hid
   expect(long.places.filter(({ topPx }) => topPx < long.foldPx)).toHaveLength(9);
 });
 
-test('#69 in a wider room the fields stand in two columns', { meta: { spec: 'grid-69.touch' } }, () => {
+test('#69 a wider card has two columns of fields', { meta: { spec: 'grid-69.touch' } }, () => {
   const places = cardOf(layoutOf(5), 700, 0).places.slice(1);
   expect(new Set(places.map(({ leftPx }) => leftPx)).size).toBe(2);
   expect(new Set(places.map(({ topPx }) => topPx)).size).toBe(2);

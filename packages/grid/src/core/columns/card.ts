@@ -1,25 +1,27 @@
 import type { Layout } from './layout.ts';
 
-/** Where a cell stands within its card, in pixels from the card's own corner. */
+/** The place of a cell within its card, in pixels from the corner of the card. */
 export type CardPlace = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
-/** How rows are drawn as cards. All cards are alike: those with many fields show the first ones until they are opened. */
+/**
+ * The layout of cards. All cards are equal; a card with many fields shows the first ones until it is opened.
+ */
 export type CardLayout = {
-  /** Beside a card, and above it. */
+  /** The margins at the side of a card and above it. */
   gapPx: number;
-  /** The column whose cell is at a place of a card, or the nearest one. */
+  /** The column at a place of a card, or the nearest one. */
   columnAt: (xPx: number, yPx: number) => number;
   /** The column that heads a card. */
   title: number;
-  /** By column of the layout: where its cell stands, and where its label begins. The title has no label. */
+  /** By column of the layout: the place of its cell, and the left of its label. The title has no label. */
   places: readonly (CardPlace & { labelPx: number })[];
   /** The grid's own columns, in their order. */
   leads: readonly CardPlace[];
-  /** Where the button of the card's menu stands. */
+  /** The place of the menu button. */
   menu: CardPlace;
-  /** Places that stand below this are shown in an open card only. */
+  /** Cells below this are shown in an open card only. */
   foldPx: number;
-  /** How many fields an unopened card leaves out. */
+  /** The number of fields that a closed card hides. */
   folded: number;
   /** Height of a card with the gap above it; open ones show all fields. */
   heightPx: number;
@@ -30,11 +32,11 @@ export type CardLayout = {
 const linePx = 44;
 const headPx = 48;
 const cardGapPx = 8;
-/** Where the fields begin. */
+/** The top of the fields. */
 const bodyPx = cardGapPx + headPx;
 const padPx = 12;
 const numberPx = 36;
-/** From here on fields stand in two columns. */
+/** From this width on, fields are in two columns. */
 const twoColumnsPx = 560;
 /** So many fields an unopened card shows; one more is shown rather than hidden behind a button. */
 const firstFields = 8;

@@ -6,21 +6,24 @@ export type GivenOption = {
   text?: string;
   label?: string;
   title?: string;
-  /** It is shown where it was chosen earlier, and nobody can choose it any more. */
+  /** A former choice is shown where it is the value, but can no longer be chosen. */
   disabled?: boolean;
 };
 
-/** What the types of the grid are handed beside the column: functions through which they reach the world. */
+/** The settings of the grid's types beyond the column: functions of the owner that reach other systems. */
 type Reach = {
   /** select-dict-search: the choices that hold a keyword. */
   search?: (keyword: string, signal: AbortSignal) => Promise<readonly GivenOption[]>;
   /** select-dict-search, popup: what a stored value is called; undefined when nothing is called so. */
   echo?: (value: string) => Promise<string | undefined>;
-  /** popup: opens something and gives what was chosen there, by field of the row; undefined when nothing was. */
+  /**
+   * popup: opens something and returns the chosen values by field of the row; undefined if nothing was
+   * chosen.
+   */
   open?: (row: Row) => Promise<Values | undefined>;
   /** link: where it leads, when its text is not the address. */
   href?: (row: Row) => string;
-  /** upload, file, image: stores a file and gives its path; what it throws is told to the person. */
+  /** upload, file, image: stores a file and returns its path; the message of a thrown error is shown. */
   upload?: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
   /** upload, file, image: the address of a stored path. */
   urlOf?: (path: string) => string;
@@ -34,13 +37,13 @@ export type CellSettings = {
   options?: readonly GivenOption[] | ((row: Row) => readonly GivenOption[]);
   /** select: a typed text that no choice says may be the value. */
   allowInput?: boolean;
-  /** select, radio, date: may the choice be taken back? Lists and dates say yes unless told otherwise, radio no. */
+  /** select, radio, date: may the value be cleared? Default: yes for lists and dates, no for radio. */
   allowClear?: boolean;
-  /** checkbox: what stands for yes and no. */
+  /** checkbox: the values for yes and no. */
   customValue?: readonly [yes: unknown, no: unknown];
-  /** date, datetime, time: how it is spelled, as `YYYY-MM-DD HH:mm:ss`. */
+  /** date, datetime, time: the format, as `YYYY-MM-DD HH:mm:ss`. */
   format?: string;
-  /** The column whose choice depends on this one; it is emptied when this one changes. */
+  /** The column whose choices depend on this one; it is cleared when this one changes. */
   linkageKey?: string;
   /** popup: the fields that it fills, between commas; they are emptied with it. */
   destFields?: string;

@@ -24,12 +24,12 @@ export class Choices {
     return this.#byValue.get(plainText(value));
   }
 
-  /** What a value is called; one that is no choice stands for itself (api-contract 6.3). */
+  /** The label of a value; an unknown value is its own label (api-contract 6.3). */
   textOf(value: unknown): string {
     return this.of(value)?.text ?? plainText(value);
   }
 
-  /** Those that hold a text, whatever its case; an empty one is in all. */
+  /** The choices that contain a text, without case; all of them for an empty text. */
   matching(text: string): readonly Choice[] {
     const wanted = text.trim().toLowerCase();
     return wanted === '' ? this.list : this.list.filter((one) => one.text.toLowerCase().includes(wanted));
@@ -66,7 +66,7 @@ const none = new Choices([]);
 /** An array of options is read once, however many cells show it. */
 const known = new WeakMap<readonly GivenOption[], Choices>();
 
-/** What can be chosen in a column, for a row. */
+/** The choices of a column, for a row. */
 export function choicesOf({ options }: CellSettings, row: Row): Choices {
   const given = typeof options === 'function' ? options(row) : options;
   if (given === undefined) return none;

@@ -3,15 +3,15 @@ import type { Row } from '../document/row.ts';
 import type { Rule } from '../validation/validate.ts';
 import type { CellSettings } from './cell-settings.ts';
 
-/** Where a column stands while the others scroll. */
+/** The edge to which a column is pinned. */
 export type Pin = 'left' | 'right';
 
 /** A column as its owner declares it (product-spec §3 grid column definition; api-contract 6.3). */
 export type Column = CellSettings & {
-  /** The field of a row that it shows. One key stands for one column. */
+  /** The field of the row. Keys are unique. */
   key: string;
   title: string;
-  /** A name of a cell type; a column without one, or with one that nobody knows, shows plain text. */
+  /** The name of a cell type; absent or unknown: plain text. */
   type?: string;
   /** Pixels, or a share of the grid's width such as `20%`. Columns without one share what is left. */
   width?: number | `${number}px` | `${number}%`;
@@ -26,49 +26,49 @@ export type Column = CellSettings & {
   filterable?: boolean;
   /** `false` hides it until the person shows it. */
   visible?: boolean;
-  /** The heading that it shares with its neighbours. */
+  /** The group heading that it shares with adjacent columns. */
   group?: string;
-  /** What a new row says where nothing was given. */
+  /** The value in new rows if none is given. */
   defaultValue?: unknown;
-  /** May hold `${title}`, `${key}` and `${defaultValue}`. */
+  /** May contain `${title}`, `${key}` and `${defaultValue}`. */
   placeholder?: string;
-  /** Nobody may edit it. A function is asked for each row. */
+  /** The column is locked. A function decides for each row. */
   disabled?: boolean | ((row: Row) => boolean);
   validateRules?: readonly Rule[];
   /** A click on its cells opens the details of the row. */
   showDetails?: boolean;
-  /** What its footer says. */
+  /** The figures in its footer. */
   statistics?: readonly ('sum' | 'average')[];
 };
 
 /** A moment as the clock on the wall says it, the month from 1. */
 export type WallClock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>>;
 
-/** What a type knows of its values without drawing them. */
+/** The data side of a cell type, without drawing. */
 export type ValueKind = {
   /** The value as people read, copy and search it. */
   toText: (value: unknown, column: Column, row: Row) => string;
-  /** What a text means that was pasted or typed into a row. Absent: a text is its own value. */
+  /** Reads a pasted or typed text. Absent: the text is the value. */
   read?: (text: string, column: Column, row: Row) => Reading;
   /** Below, above or equal to zero. Absent: numbers by size, texts as a Chinese dictionary has them. */
   compare?: (a: unknown, b: unknown, column: Column) => number;
-  /** What an editor begins with, where it is not what people read. */
+  /** The initial text of an editor, if it differs from the displayed text. */
   toEditText?: (value: unknown, column: Column, row: Row) => string;
-  /** A typed text that means nothing is forgotten instead of being marked: there is a list to choose from. */
+  /** An unreadable typed text is dropped instead of being marked, because there is a list of choices. */
   dropsUnread?: boolean;
-  /** The value that a typed text stands for when it cannot be read as it is: the only choice that holds it. */
+  /** The value of a typed text that cannot be read literally: the only choice that contains it. */
   guess?: (text: string, column: Column, row: Row) => Reading;
-  /** What a new row says where its column has no `defaultValue`. */
+  /** The value in new rows if the column has no `defaultValue`. */
   initial?: (column: Column) => unknown;
-  /** Nobody types into such cells or pastes over them. */
+  /** These cells cannot be typed into or pasted over. */
   isReadOnly?: boolean;
-  /** What a spreadsheet takes for the value. Absent, or undefined: what people read. */
+  /** The value for a spreadsheet. Absent or undefined: the displayed text. */
   toCell?: (value: unknown, column: Column) => number | WallClock | undefined;
-  /** How a spreadsheet shows it, as `YYYY-MM-DD`. */
+  /** The format in a spreadsheet, as `YYYY-MM-DD`. */
   cellFormat?: (column: Column) => string;
-  /** It is a text by which people know a row: the first such column heads its card. */
+  /** Its text identifies a row: the first such column is the title of the card. */
   isHeading?: boolean;
-  /** Pixels below which no column of it is laid out (api-contract 6.3). */
+  /** The minimum width of its columns, in pixels (api-contract 6.3). */
   leastWidthPx?: number;
 };
 

@@ -8,14 +8,14 @@ const lines = [
 
 export type FootLine = (typeof lines)[number];
 
-/** Which lines the columns ask for, below the rows. */
+/** The footer lines that the columns need. */
 export function linesOf(columns: readonly Column[]): FootLine[] {
   return lines.filter(({ figure }) =>
     columns.some(({ statistics }) => statistics?.includes(figure) === true),
   );
 }
 
-/** How many lines the footer of some columns has. */
+/** The number of footer lines. */
 export function footLinesOf(columns: readonly Column[]): number {
   return linesOf(columns).length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { groupLineOf, groupsInSight, headLinesOf } from './groups.ts';
+import { groupLineOf, headLinesOf, visibleGroups } from './groups.ts';
 import { layOut } from './layout.ts';
 
 const column = (key: string, group?: string, fixed?: 'left' | 'right'): Column => ({
@@ -27,7 +27,7 @@ const layout = layOut(
   0,
 );
 
-test('#35 neighbours of one group stand below one heading; pins and others between them part it', {
+test('#35 adjacent columns of a group share a heading; pins and other columns split it', {
   meta: { spec: 'grid-35.groups' },
 }, () => {
   const line = groupLineOf(layout);
@@ -62,9 +62,9 @@ test.each([
     { from: 2, to: 2 },
     { from: 1, to: 1 },
   ],
-])('#35 over the columns %j stand the headings %j', (window, groups) => {
+])('#35 the columns %j have the headings %j', (window, groups) => {
   const line = groupLineOf(layout);
-  expect(line && groupsInSight(line, window)).toEqual(groups);
+  expect(line && visibleGroups(line, window)).toEqual(groups);
 });
 
 test('#35 without groups there is one line of headings', { meta: { spec: 'grid-35.groups' } }, () => {

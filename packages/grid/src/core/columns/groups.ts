@@ -1,7 +1,10 @@
 import type { Pin } from './column.ts';
 import type { LaidColumn, Layout } from './layout.ts';
 
-/** A heading over neighbours of one group, or over one column of none; `count` columns from `first` on. */
+/**
+ * A heading over adjacent columns of a group, or over one column without a group; `count` columns from
+ * `first` on.
+ */
 export type GroupRun = LaidColumn & { first: number; count: number };
 
 /** A second line of headings, above that of the columns. */
@@ -9,12 +12,14 @@ export type GroupLine = Omit<Layout, 'columns'> & { columns: readonly GroupRun[]
 
 const hasGroups = ({ columns }: Layout) => columns.some(({ column }) => column.group !== undefined);
 
-/** How many lines of headings there are. */
+/** The number of heading lines. */
 export function headLinesOf(layout: Layout): 1 | 2 {
   return hasGroups(layout) ? 2 : 1;
 }
 
-/** Neighbours of one group make one heading; where they are pinned differently, or others stand between, several. */
+/**
+ * Adjacent columns of a group share a heading; a group that is pinned differently or interrupted has several.
+ */
 export function groupLineOf(layout: Layout): GroupLine | undefined {
   if (!hasGroups(layout)) return undefined;
   const runs: GroupRun[] = [];
@@ -40,7 +45,7 @@ export function groupLineOf(layout: Layout): GroupLine | undefined {
 }
 
 /** The headings of a line over the columns from one to another, `to` not included. */
-export function groupsInSight(
+export function visibleGroups(
   { columns, leftCount, rightFrom }: GroupLine,
   { from, to }: { from: number; to: number },
 ): { from: number; to: number } {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Column } from './column.ts';
-import { columnsInSight, layOut } from './layout.ts';
+import { layOut, visibleColumns } from './layout.ts';
 
 const column = (key: string, more: Partial<Column> = {}): Column => ({ key, title: key, ...more });
 const lead = column('lead', { width: 60 });
@@ -10,7 +10,7 @@ const lay = (columns: readonly Column[], roomPx = 1_000, arrangement = {}) =>
 const widths = (columns: readonly Column[], roomPx?: number, arrangement?: object) =>
   lay(columns, roomPx, arrangement).columns.map(({ column: { key }, widthPx }) => `${key} ${widthPx}`);
 
-test('what is left is shared among columns without a width, else the last one that scrolls takes it', () => {
+test('the remaining width is shared among columns without a width, else the last unpinned one takes it', () => {
   expect(widths([column('a', { width: 100 }), column('b'), column('c')])).toEqual([
     'a 100',
     'b 420',
@@ -21,13 +21,13 @@ test('what is left is shared among columns without a width, else the last one th
   expect(widths([pinned, column('a', { width: 100 })])).toEqual(['a 850', 'z 90']);
 });
 
-test('where there is no room, each column has what it asks for at least, and the rest is scrolled to', () => {
+test('without enough width each column has its minimum, and the rest scrolls', () => {
   const columns = [column('a', { minWidth: 200 }), column('b'), column('c', { width: '120px' })];
   expect(widths(columns, 300)).toEqual(['a 200', 'b 80', 'c 120']);
   expect(lay(columns, 300).totalPx).toBe(460);
 });
 
-test('a person’s order, widths, hidden columns and pins go before what was declared', () => {
+test('order, widths, hidden columns and pins of a person override the declaration', () => {
   const columns = [column('a', { fixed: 'left', width: 100 }), column('b'), column('c', { visible: false })];
   const arrangement = {
     order: ['c', 'b'],
@@ -38,7 +38,7 @@ test('a person’s order, widths, hidden columns and pins go before what was dec
   expect(widths(columns, 1_000, arrangement)).toEqual(['c 540', 'b 300', 'a 100']);
 });
 
-test('in a narrow room columns that were to stay scroll with the others', () => {
+test('in a narrow grid pinned columns scroll with the others', () => {
   const columns = [
     column('a', { fixed: 'left', width: 150 }),
     column('b', { width: 200 }),
@@ -50,7 +50,7 @@ test('in a narrow room columns that were to stay scroll with the others', () => 
   expect(narrow.columns.every(({ pin }) => pin === undefined)).toBe(true);
 });
 
-test('#31 exactly the columns are drawn that show between those that stay', {
+test('#31 exactly the columns visible between the pinned ones are drawn', {
   meta: { spec: 'grid-31.columns-in-sight' },
 }, () => {
   const widthPx = fc.integer({ min: 24, max: 300 });
@@ -63,7 +63,7 @@ test('#31 exactly the columns are drawn that show between those that stay', {
           all.map((width, i) => column(`c${i}`, { width })),
           400,
         );
-        const { from, to } = columnsInSight(layout, scrollPx, 400);
+        const { from, to } = visibleColumns(layout, scrollPx, 400);
         const [beginPx, endPx] = [scrollPx + layout.leftPx, scrollPx + 400 - layout.rightPx];
         for (const [i, laid] of layout.columns.entries()) {
           const isSeen = laid.leftPx + laid.widthPx > beginPx && laid.leftPx < endPx;

@@ -1,18 +1,18 @@
 import type { FormatRule } from '../formats/format-rule.ts';
 import type { Column, Pin } from './column.ts';
 
-/** How a person has arranged the columns: what differs from how they were declared. */
+/** The arrangement of the columns by a person: the differences from their declaration. */
 export type Arrangement = {
-  /** Keys in their order; columns that are not named stand behind. */
+  /** The keys in order; unnamed columns follow. */
   order?: readonly string[];
   /** Pixels by key. */
   widths?: Readonly<Record<string, number>>;
   /** Shown or hidden, by key. */
   shown?: Readonly<Record<string, boolean>>;
   pins?: Readonly<Record<string, Pin | 'none'>>;
-  /** How rows are drawn where the room is narrow; usually as cards. */
+  /** The drawing of rows in a narrow grid; default: cards. */
   narrow?: 'cards' | 'table';
-  /** How many rows stay while others scroll; absent: as the owner has it. */
+  /** The number of frozen rows; absent: as set by the owner. */
   frozen?: { top: number; bottom: number };
   /** Rules that mark cells by what they say, the weightiest first. */
   formats?: readonly FormatRule[];
@@ -21,16 +21,16 @@ export type Arrangement = {
 /** A column in its place. `leftPx` counts from the left end of all columns. */
 export type LaidColumn = { column: Column; leftPx: number; widthPx: number; pin: Pin | undefined };
 
-/** All columns that are shown: those pinned left first, those pinned right last. */
+/** The visible columns: those pinned left first, those pinned right last. */
 export type Layout = {
   /** The grid's own columns ahead of all others: row numbers, boxes, handles. Nothing in them is selected. */
   leads: readonly LaidColumn[];
   columns: readonly LaidColumn[];
-  /** How many are pinned left. */
+  /** The number of columns pinned left. */
   leftCount: number;
   /** The first one that is pinned right. */
   rightFrom: number;
-  /** What leads and columns pinned left take, and what those pinned right take. */
+  /** The widths of leads with columns pinned left, and of columns pinned right. */
   leftPx: number;
   rightPx: number;
   totalPx: number;
@@ -71,7 +71,7 @@ function loosened({ left, middle, right }: Arranged): Arranged {
   return { left: [], middle: all, right: [] };
 }
 
-/** What a column asks for: at least so much, and its own width when it has one. */
+/** The wanted width of a column: a minimum, and its own width if it has one. */
 type Wish = { leastPx: number; ownPx: number | undefined };
 
 const narrowestPx = 24;
@@ -143,8 +143,8 @@ export function layOut(
   };
 }
 
-/** The columns in the middle that are in sight, `to` not included. */
-export function columnsInSight(
+/** The unpinned columns in the viewport, `to` excluded. */
+export function visibleColumns(
   layout: Layout,
   scrollLeftPx: number,
   roomPx: number,

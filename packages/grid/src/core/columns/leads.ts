@@ -17,12 +17,12 @@ const names: Readonly<Record<string, LeadKind>> = {
   rowNumber: 'number',
 };
 
-/** Which of the grid's own columns a declared one stands for. */
+/** The lead column that a declared column configures. */
 export function leadKindOf({ type }: Column): LeadKind | undefined {
   return type === undefined || !Object.hasOwn(names, type) ? undefined : names[type];
 }
 
-/** The words for who cannot see the column. */
+/** The accessible names of the lead columns. */
 export const leadWords: Readonly<Record<LeadKind, string>> = {
   drag: '拖动排序',
   expand: '展开',
@@ -35,8 +35,9 @@ const firstWithFooterPx = 60;
 const numberWidthPx = 60;
 
 /**
- * The grid's own columns from left to right: drag, expand, choose, number. Above a footer the first one is wider, for
- * its label. What the owner declares under their names is laid over them; without `on` it is nothing.
+ * The lead columns from left to right: drag, expand, choose, number. Above a footer the first one is wider,
+ * for the label of the footer. Columns declared under their names configure them; without `on` they have no
+ * effect.
  */
 export function leadsOf(
   on: Readonly<Record<LeadKind, boolean>>,

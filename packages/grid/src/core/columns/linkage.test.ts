@@ -23,19 +23,19 @@ function emptied(changes: Record<string, unknown>): string[] {
   return emptiedBy(patches, document, columnOf).map((patch) => (patch.kind === 'set' ? patch.field : ''));
 }
 
-test('#10 a parent that changes empties its children, down to the last', {
+test('#10 a changed parent clears its children, down to the last', {
   meta: { spec: 'grid-10.linked-selects' },
 }, () => {
   expect(emptied({ province: 'x' })).toEqual(['city', 'town']);
   expect(emptied({ city: 'x' })).toEqual(['town']);
 });
 
-test('#10 what the same act has chosen stays', { meta: { spec: 'grid-10.linked-selects' } }, () => {
+test('#10 a child set by the same act stays', { meta: { spec: 'grid-10.linked-selects' } }, () => {
   expect(emptied({ province: 'x', city: 'y' })).toEqual(['town']);
   expect(emptied({ province: 'x', city: 'y', town: 'z' })).toEqual([]);
 });
 
-test('#7 what a window has filled in goes with its cell, and not when it says something else', {
+test('#7 values filled in by a window are cleared with its cell, and stay when its text changes', {
   meta: { spec: 'grid-07.popup' },
 }, () => {
   expect(emptied({ goods: '' })).toEqual(['price']);

@@ -1,16 +1,16 @@
 import type { CellConflict } from './conflicts.ts';
 import type { RowKey } from './row.ts';
 
-/** A cell of a row in which two people say different things. */
+/** A cell that two people have changed differently. */
 export type OpenConflict = CellConflict & { key: RowKey };
 
-/** What is in conflict and waits for a person to decide: cells, and rows that somebody else has deleted meanwhile. */
+/** The unresolved conflicts: cells, and rows that another person has deleted meanwhile. */
 export class ConflictBook {
   readonly #cells = new Map<RowKey, Map<string, OpenConflict>>();
-  /** Rows that were typed over here and deleted elsewhere. */
+  /** Rows edited here and deleted by another person. */
   readonly gone = new Set<RowKey>();
 
-  /** How many decisions are open. */
+  /** The number of unresolved conflicts. */
   get size(): number {
     let count = this.gone.size;
     for (const cells of this.#cells.values()) count += cells.size;
@@ -30,7 +30,7 @@ export class ConflictBook {
     return [...this.#cells.values()].flatMap((cells) => [...cells.values()]);
   }
 
-  /** Is anything about this row undecided? */
+  /** Does this row have a conflict? */
   holds(key: RowKey): boolean {
     return this.#cells.has(key) || this.gone.has(key);
   }
@@ -40,7 +40,7 @@ export class ConflictBook {
     else this.#cells.set(key, new Map(conflicts.map((conflict) => [conflict.field, { ...conflict, key }])));
   }
 
-  /** It is decided, or both say the same by now. */
+  /** The conflict is resolved, or both values are equal by now. */
   settle(key: RowKey, field: string): void {
     const cells = this.#cells.get(key);
     cells?.delete(field);

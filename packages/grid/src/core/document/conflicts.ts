@@ -1,9 +1,9 @@
 import { isSameValue, type Row, type Values } from './row.ts';
 
-/** A cell that somebody else saved differently while this person typed into it. */
+/** A cell that another person saved differently while this person edited it. */
 export type CellConflict = {
   field: string;
-  /** What stood there when the person began to type. */
+  /** The value when the edit started. */
   base: unknown;
   mine: unknown;
   theirs: unknown;
@@ -13,35 +13,35 @@ export type CellConflict = {
 export type Divergence = {
   /** The row of the server over which was typed. */
   base: Row;
-  /** What was typed, by field. */
+  /** The typed values, by field. */
   mine: Values;
-  /** The row as the server has it now, or what is known to have changed of it. */
+  /** The row of the server, or the fields that are known to have changed. */
   theirs: Row;
-  /** What was in conflict before and has not been settled. */
+  /** The conflicts that existed before and are not resolved. */
   open?: readonly CellConflict[];
 };
 
 export type MergedRow = {
   /** The row of the server to build on from now on. */
   row: Row;
-  /** What of mine stands over it: a save sends this. */
+  /** The unsaved values of this person: a save sends them. */
   edits: Values;
-  /** Cells in which mine stands over theirs, and the person should know. */
+  /** Cells in which the unsaved value of this person hides a new one of another person. */
   conflicts: readonly CellConflict[];
 };
 
 const versionField = 'version';
 
-/** What came late says nothing new: rows travel by several ways. */
+/** A late message has nothing new: rows arrive by several ways. */
 function isOld(base: Row, theirs: Row): boolean {
   const [known, said] = [base[versionField], theirs[versionField]];
   return typeof known === 'number' && typeof said === 'number' && said <= known;
 }
 
 /**
- * Joins a row that somebody else has saved with what was typed here, cell by cell: theirs where nothing was typed, mine
- * where something was. A cell that both changed differently is in conflict until both say the same, theirs goes back,
- * or the person decides.
+ * Merges a row saved by another person with the unsaved values of this person, cell by cell: untouched cells
+ * take the new value, edited ones keep the unsaved one. A cell that both changed differently is in conflict
+ * until the values are equal, the other change is reverted, or the person decides.
  */
 export function mergeRow({ base, mine, theirs, open = [] }: Divergence): MergedRow {
   const isLate = isOld(base, theirs);

@@ -12,7 +12,7 @@ function rowsOf(count: number): [RowKey, Row][] {
   return Array.from({ length: count }, (_, i) => [`k${i}`, { name: `甲${i}`, qty: i, memo: null }]);
 }
 
-/** Everything a person could tell apart, in an order that says nothing about how it came to be. */
+/** The observable state of a document, independent of how it came about. */
 function stateOf(document: GridDocument): string {
   const { edited, added, removed } = document.changes();
   const sorted = (values: Row) => Object.entries(values).toSorted(([a], [b]) => a.localeCompare(b));
@@ -97,7 +97,7 @@ function takeAllBack(document: GridDocument, history: History): number {
 }
 
 describe('undo and redo', () => {
-  test('#52 10 000 sequences of acts, taken back, leave what was there; done again, what had become of it', {
+  test('#52 10 000 random acts are undone to the initial state and redone to the final one', {
     meta: { spec: 'grid-52.undo' },
   }, () => {
     fc.assert(
@@ -117,7 +117,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test('#52 what the server changed meanwhile stays when the person takes everything back', {
+  test('#52 changes of the server survive undoing everything', {
     meta: { spec: 'grid-52.undo' },
   }, () => {
     const news = fc.array(fc.record({ at, field: fc.constantFrom(...fields), value }), { maxLength: 3 });
@@ -144,7 +144,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test(`#52 ${historyLimit} acts can be taken back, and a new act ends what could be done again`, {
+  test(`#52 ${historyLimit} acts can be undone, and a new act clears the redo steps`, {
     meta: { spec: 'grid-52.undo' },
   }, () => {
     const history = new History();
@@ -165,8 +165,8 @@ describe('undo and redo', () => {
   });
 });
 
-describe('what a save sends', () => {
-  test('#53 only what differs from the server, rows that it does not have, and rows of its own that are to go', {
+describe('the changes that a save sends', () => {
+  test('#53 a save sends changed cells, new rows and removed rows', {
     meta: { spec: 'grid-53.changes' },
   }, () => {
     const document = new GridDocument(rowsOf(3));
@@ -191,7 +191,7 @@ describe('what a save sends', () => {
     expect(document.order).toEqual(['k0', 'row_1', 'k1']);
   });
 
-  test('#53 a cell that is given its old value again is not dirty any more', {
+  test('#53 a cell with its old value again is not dirty', {
     meta: { spec: 'grid-53.changes' },
   }, () => {
     const document = new GridDocument(rowsOf(1));
@@ -201,14 +201,14 @@ describe('what a save sends', () => {
     expect([document.isDirty('k0', 'name'), document.state('k0')]).toEqual([false, 'kept']);
   });
 
-  test('what the server says by now is no change any more', () => {
+  test("a value equal to the server's is no change", () => {
     const document = new GridDocument(rowsOf(1));
     document.apply(setCells(document, [{ key: 'k0', field: 'qty', value: 9 }]));
     document.merge([['k0', { name: '丙', qty: 9, memo: null }]]);
     expect([document.state('k0'), document.value('k0', 'name')]).toEqual(['kept', '丙']);
   });
 
-  test('rows come back near their place when the row before them has gone meanwhile', () => {
+  test('rows return near their place if the row before them is gone', () => {
     const document = new GridDocument(rowsOf(6));
     const patches = removeRows(document, ['k1', 'k3']);
     document.apply(patches);
@@ -219,7 +219,7 @@ describe('what a save sends', () => {
     expect(document.order).toEqual(['k0', 'k1', 'k4', 'k3', 'k5']);
   });
 
-  test('a row that the server took in is its own from then on, and one that it lost is gone with what was typed', () => {
+  test('a row saved as new is ordinary from then on, and a deleted one is gone with its edits', () => {
     const document = new GridDocument(rowsOf(2));
     const history = new History();
     const added = addRows(document, 2, [['row_1', { name: '新' }]]);

@@ -5,7 +5,7 @@ import { RowMap } from './row-map.ts';
 /** A row with what was typed over it. */
 export type RowState = 'kept' | 'edited' | 'added';
 
-/** What a save sends: rows of the server with what was typed over them, rows that it does not have, rows to go. */
+/** The changes that a save sends: edited rows of the server, new rows, removed rows. */
 export type Changes = {
   edited: readonly { key: RowKey; row: Row; values: Values }[];
   added: readonly { key: RowKey; row: Row }[];
@@ -20,7 +20,7 @@ export type Changes = {
 export class GridDocument {
   /** As the server has them, or as they were when they were added. */
   readonly #rows = new RowMap();
-  /** What was typed, by row; a field that says what the row says anyway is not in it. */
+  /** The unsaved values by row; a value equal to the saved one is not included. */
   readonly #edits = new Map<RowKey, Map<string, unknown>>();
   readonly #added = new Set<RowKey>();
   /** Rows of the server that are to go. */
@@ -36,7 +36,7 @@ export class GridDocument {
     );
   }
 
-  /** Keys of all rows in their natural order: another array when rows come, go or move. */
+  /** The keys of all rows in natural order; another array after rows are inserted, removed or moved. */
   get order(): readonly RowKey[] {
     return this.#order ?? this.#rows.keys;
   }
@@ -46,17 +46,17 @@ export class GridDocument {
     return this.#order ?? this.#rows.said;
   }
 
-  /** Were keys loaded twice? Said once: from then on `drawn` is the order. */
+  /** Were keys loaded twice? It is checked once; from then on `drawn` is the order. */
   check(): boolean {
     return this.#rows.check();
   }
 
-  /** Rows between two places of `view` come into sight. */
+  /** Rows between two places of `view` enter the viewport. */
   look(view: readonly RowKey[], first: number, last: number): void {
     if (view === this.#rows.said) this.#rows.look(first, last);
   }
 
-  /** Where a row stands in `view`; undefined: the document does not know that. */
+  /** The position of a row in `view`; undefined if the document does not know it. */
   placeIn(view: readonly RowKey[], key: RowKey): number | undefined {
     return view === this.#rows.said ? this.#rows.at(key) : undefined;
   }
@@ -65,20 +65,20 @@ export class GridDocument {
     return this.#rows.has(key);
   }
 
-  /** The row as it stands now; undefined when there is none. */
+  /** The current row; undefined if there is none. */
   row(key: RowKey): Row | undefined {
     const row = this.#rows.get(key);
     const edits = this.#edits.get(key);
     return row === undefined || edits === undefined ? row : { ...row, ...Object.fromEntries(edits) };
   }
 
-  /** What stands in a cell now. */
+  /** The current value of a cell. */
   value(key: RowKey, field: string): unknown {
     const edits = this.#edits.get(key);
     return edits?.has(field) === true ? edits.get(field) : this.#rows.get(key)?.[field];
   }
 
-  /** Hears what stands in one column, row after row in no order that means anything. */
+  /** Visits the values of one column, in no particular order. */
   eachIn(field: string, hear: (value: unknown) => void): void {
     this.#rows.each((key, row) => {
       const edits = this.#edits.size === 0 ? undefined : this.#edits.get(key);
@@ -110,7 +110,7 @@ export class GridDocument {
     return this.#removed.has(key);
   }
 
-  /** How many rows a save would send. */
+  /** The number of rows that a save would send. */
   get changeCount(): number {
     let count = this.#added.size + this.#removed.size;
     for (const key of this.#edits.keys()) if (!this.#added.has(key)) count += 1;
@@ -186,7 +186,7 @@ export class GridDocument {
     this.#order = this.order.filter((key) => !gone.has(key));
   }
 
-  /** Carries patches out, in their order. Cells of rows that have gone meanwhile are passed over. */
+  /** Applies patches in their order. Cells of rows that are gone are skipped. */
   apply(patches: readonly Patch[]): void {
     for (const patch of patches) {
       if (patch.kind === 'set') this.#put(patch.key, patch.field, patch.after);
@@ -196,7 +196,7 @@ export class GridDocument {
     }
   }
 
-  /** A row with all that is known about it, fit to be taken out and put back. */
+  /** A row with its full state, so that it can be removed and restored. */
   loose(key: RowKey): LooseRow | undefined {
     const row = this.#rows.get(key);
     if (row === undefined) return undefined;
@@ -204,7 +204,7 @@ export class GridDocument {
     return { key, row, edits, isNew: this.#added.has(key) };
   }
 
-  /** Where the row at `index` stands. */
+  /** The place of the row at `index`. */
   placeAt(index: number): Place {
     return { after: this.order[index - 1], index };
   }

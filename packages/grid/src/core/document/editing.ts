@@ -2,13 +2,13 @@ import type { GridDocument } from './document.ts';
 import type { LooseRow, Patch, Place } from './patch.ts';
 import { isSameValue, type Row, type RowKey } from './row.ts';
 
-/** One cell and what is to stand in it. */
+/** A cell and its new value. */
 export type CellChange = { key: RowKey; field: string; value: unknown };
 
 /** Patches that write cells. Cells that say so already, and rows that are not there, need none. */
 export function setCells(document: GridDocument, changes: readonly CellChange[]): Patch[] {
   const patches: Patch[] = [];
-  // The last word about a cell counts; what stood there before the first one comes back.
+  // The last value of a cell counts; undo restores the value before the first one.
   const last = new Map<string, Map<RowKey, CellChange>>();
   for (const change of changes) {
     const inColumn = last.get(change.field) ?? new Map<RowKey, CellChange>();
@@ -55,12 +55,12 @@ export function addRows(
 export function keepRows(document: GridDocument, keys: readonly RowKey[]): Patch[] {
   const rows = keys
     .filter((key) => document.isRemoved(key))
-    // What the server has of them the document knows.
+    // The document knows the values of the server itself.
     .map((key): LooseRow => ({ key, row: {}, edits: {}, isNew: false }));
   return rows.length === 0 ? [] : [{ kind: 'insert', place: document.placeAt(document.order.length), rows }];
 }
 
-/** Patches that take rows out: one for each run of neighbours, so that each finds its place again. */
+/** Patches that remove rows: one per run of adjacent rows, so that each run can be restored in its place. */
 export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patch[] {
   const gone = new Set(keys);
   const patches: { kind: 'remove'; place: Place; rows: LooseRow[] }[] = [];
@@ -75,7 +75,7 @@ export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patc
       last = key;
       continue;
     }
-    // Counted as it will be when the runs before are gone.
+    // The index is counted after the removal of the earlier runs.
     if (!isRun) patches.push({ kind: 'remove', place: { after: last, index: left }, rows: [] });
     patches.at(-1)?.rows.push(row);
     isRun = true;
@@ -83,7 +83,7 @@ export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patc
   return patches;
 }
 
-/** Patches that move a row so that it stands at `index` of the order without it; none when it stands there. */
+/** Patches that move a row to `index` of the order without it; none if it is there already. */
 export function moveRow(document: GridDocument, key: RowKey, index: number): Patch[] {
   const from = document.order.indexOf(key);
   if (from < 0) return [];
@@ -100,7 +100,7 @@ export function moveRow(document: GridDocument, key: RowKey, index: number): Pat
   ];
 }
 
-/** Patches that number the rows from 1 as they stand, where a field is there to number them. */
+/** Patches that number the rows from 1 in their order, if there is a field for numbers. */
 export function numberRows(document: GridDocument, field: string | undefined): Patch[] {
   if (field === undefined) return [];
   return setCells(

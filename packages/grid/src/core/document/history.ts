@@ -1,17 +1,17 @@
 import { inverseOf, type Patch } from './patch.ts';
 
-/** What one act of a person did: a cell, a paste, a fill, a removal. */
+/** The patches of one act of a person: an edit, a paste, a fill, a removal. */
 export type Step = { label: string; patches: readonly Patch[] };
 
-/** How far back a person can go. */
+/** The limit of undo steps. */
 export const historyLimit = 200;
 
-/** The acts that can be taken back, and those that can be done again. */
+/** The acts that can be undone and redone. */
 export class History {
   #done: Step[] = [];
   #undone: Step[] = [];
 
-  /** The acts that can be taken back, and those that can be done again. */
+  /** The acts that can be undone and redone. */
   get steps(): readonly Step[] {
     return [...this.#done, ...this.#undone];
   }
@@ -32,7 +32,7 @@ export class History {
     this.#undone = [];
   }
 
-  /** The patches that take the last act back; undefined when there is none. */
+  /** The patches that undo the last act; undefined if there is none. */
   undo(): readonly Patch[] | undefined {
     const step = this.#done.pop();
     if (step === undefined) return undefined;
@@ -40,7 +40,7 @@ export class History {
     return inverseOf(step.patches);
   }
 
-  /** The patches that do the act again that was taken back last; undefined when there is none. */
+  /** The patches that redo the last undone act; undefined if there is none. */
   redo(): readonly Patch[] | undefined {
     const step = this.#undone.pop();
     if (step === undefined) return undefined;
@@ -48,7 +48,7 @@ export class History {
     return step.patches;
   }
 
-  /** Says each patch of every step in another way that means the same. */
+  /** Rewrites each patch of every step. */
   rewrite(anew: (patch: Patch) => Patch): void {
     const through = ({ label, patches }: Step): Step => ({ label, patches: patches.map(anew) });
     this.#done = this.#done.map(through);

@@ -1,6 +1,6 @@
 import type { RowKey } from './row.ts';
 
-/** So much room each key has in the table: less, and keys stand in each other's way. */
+/** The table size per key: a smaller table has more collisions. */
 const room = 1.3;
 
 /** A number for a key that differs in its last bits wherever keys do. */
@@ -11,14 +11,14 @@ function spread(key: RowKey): number {
 }
 
 /**
- * Where each of some keys stands. It is a table of numbers beside the keys: a quarter of what a `Map` of them keeps,
- * which for a hundred thousand rows is most of what a grid has beyond its data.
+ * The positions of keys: a hash table of numbers beside the key array. It takes a quarter of the memory of a
+ * `Map`, which for 100 000 rows would be most of what a grid keeps beyond its data.
  */
 export class KeyIndex {
   readonly #keys: readonly RowKey[];
   /** Places from 1; 0 is free. */
   readonly #table: Int32Array;
-  /** Places of keys that stand further ahead already. */
+  /** Places of keys that occur earlier in the array. */
   readonly repeated: readonly number[];
 
   /** The keys are not copied, and stay as they are. */
@@ -39,7 +39,7 @@ export class KeyIndex {
     return (this.#table[this.#slotOf(key)] ?? 0) - 1;
   }
 
-  /** Where a key is noted, or would be. */
+  /** The slot of a key, occupied or free. */
   #slotOf(key: RowKey): number {
     const last = this.#table.length - 1;
     let slot = spread(key) & last;

@@ -1,12 +1,12 @@
 import type { Row, RowKey } from './row.ts';
 
-/** What stands in a cell over the server's value: nothing, or something typed. */
+/** The unsaved value of a cell; absent if there is none. */
 export type Overlay = { value: unknown } | undefined;
 
-/** Where a row stands: right behind another one, or first. `index` helps where that one has gone. */
+/** The place of a row: behind another row, or first. `index` is used if that row is gone. */
 export type Place = { after: RowKey | undefined; index: number };
 
-/** A row out of its place, with all that was known about it. */
+/** A removed row with its place and full state. */
 export type LooseRow = { key: RowKey; row: Row; edits: Row; isNew: boolean };
 
 /**

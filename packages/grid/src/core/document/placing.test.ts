@@ -8,14 +8,14 @@ import { placeRows } from './placing.ts';
 function rowsOf(numbers: readonly number[]): GridDocument {
   return new GridDocument(numbers.map((n, i) => [`k${i}`, { n }]));
 }
-/** Does it, numbers what was put somewhere, and gives the numbers as the rows stand. */
+/** Applies patches, numbers the moved rows, and returns the numbers in row order. */
 function placed(document: GridDocument, patches: readonly Patch[]): unknown[] {
   document.apply(patches);
   document.apply(placeRows(document, 'n', patches));
   return document.order.map((key) => document.value(key, 'n'));
 }
 
-describe('#15 rows that are put somewhere get a number that says so, and as few others as can be', () => {
+describe('#15 moved rows get a fitting number, and as few other rows as possible are renumbered', () => {
   test.each<[string, number[], (document: GridDocument) => Patch[], number[]]>([
     ['between two that leave room, alone', [10, 20, 30], (d) => moveRow(d, 'k2', 1), [10, 15, 20]],
     ['up by one, as a swap', [1, 2, 3, 4], (d) => moveRow(d, 'k2', 1), [1, 2, 3, 4]],
@@ -42,7 +42,7 @@ describe('#15 rows that are put somewhere get a number that says so, and as few 
     expect(placed(document, patches(document))).toEqual(expected);
   });
 
-  test('whatever is moved and added: the numbers say how the rows stand, none is below zero, and what stood apart stays', () => {
+  test('after any moves and insertions the numbers follow the order, none is negative, and gaps stay', () => {
     const act = fc.record({ from: fc.nat(30), to: fc.nat(30), isNew: fc.boolean() });
     fc.assert(
       fc.property(

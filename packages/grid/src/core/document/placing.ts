@@ -12,11 +12,11 @@ function placedBy(patches: readonly Patch[]): Set<RowKey> {
   return new Set(keys);
 }
 
-/** A number of its own; whoever has none, or one that is none, gets one. */
+/** The number of a row; rows without a valid one get one. */
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 
-/** Numbers behind `at` that have to give way so that `least` stands there; how many do. */
+/** The numbers behind `at` that have to increase so that `least` is free there, and how many they are. */
 function pushed(numbers: readonly (number | undefined)[], at: number, least: number): number[] {
   const moved: number[] = [];
   for (let next = at + 1, last = least; next < numbers.length; next += 1) {
@@ -28,7 +28,7 @@ function pushed(numbers: readonly (number | undefined)[], at: number, least: num
   return moved;
 }
 
-/** The same before `at`, downwards; undefined when there is no room above zero. */
+/** The same before `at`, downwards; undefined if there is no space above zero. */
 function pulled(numbers: readonly (number | undefined)[], at: number, most: number): number[] | undefined {
   const moved: number[] = [];
   for (let before = at - 1, last = most; before >= 0; before -= 1) {
@@ -65,8 +65,8 @@ function place(numbers: (number | undefined)[], at: number): void {
 }
 
 /**
- * Patches that give rows which were put somewhere a number that says so. The numbers are those of a server, and of other
- * people: a row between two that leave a gap changes alone, else as few neighbours as can be give way.
+ * Patches that renumber moved rows. The numbers belong to the server and to other people, so as few as
+ * possible change: a row between two numbers with a gap changes alone, otherwise the fewest rows around it.
  */
 export function placeRows(
   document: GridDocument,

@@ -18,7 +18,7 @@ import { RowMap } from './row-map.ts';
 const key = oneof(string({ maxLength: 3 }), constantFrom('r1', 'r2', '1', '', '甲', 'row_1'));
 const row = record({ n: integer() });
 
-test('#30 rows are found by their keys as in any map, whatever is loaded, put in and taken out', () => {
+test('#30 rows are found by key as in a Map, after any load, insertion and removal', () => {
   const act = oneof(tuple(constantFrom('set'), key, row), tuple(constantFrom('delete'), key, row));
   assert(
     property(array(tuple(key, row)), array(act), boolean(), (loaded, acts, isAskedFirst) => {
@@ -46,13 +46,13 @@ test('#30 rows are found by their keys as in any map, whatever is loaded, put in
         expect(map.get(at)).toBe(model.get(at));
         expect(map.has(at)).toBe(model.has(at));
       }
-      // What was given stays as it was given.
+      // The given rows are not modified.
       expect(rows).toEqual(loaded.map(([, one]) => one));
     }),
   );
 });
 
-test('#30 each of a hundred thousand keys is found at its place, and no other key is', () => {
+test('#30 each of 100 000 keys is found at its place, and no other key is found', () => {
   const keys = Array.from({ length: 100_000 }, (_, i) => `order-${i * 7}`);
   const index = new KeyIndex(keys);
   expect(keys.every((one, place) => index.at(one) === place)).toBe(true);

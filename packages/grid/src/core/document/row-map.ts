@@ -1,24 +1,24 @@
 import { KeyIndex } from './key-index.ts';
 import type { Row, RowKey } from './row.ts';
 
-/** So many rows in sight are found without an index. */
+/** Up to this number of visible rows are found without an index. */
 const mostNear = 1_000;
 
 /**
- * Rows by their keys. Those that are loaded at once, of which there may be very many, are kept as they were given, and
- * are not looked at before somebody asks for one that is out of sight.
+ * Rows by key. Rows loaded at once, of which there may be very many, stay in the given array and are not read
+ * until a row outside the viewport is requested.
  */
 export class RowMap {
   #index: KeyIndex | undefined;
   #keys: readonly RowKey[] = [];
-  /** At the places of the keys; undefined: that one has gone. */
+  /** Values at the positions of the keys; undefined: the row is gone. */
   #loaded: readonly (Row | undefined)[] = [];
-  /** The same, once something was written: until then the rows are the array that was given. */
+  /** Own copies after the first write; before that, the given array. */
   #own: (Row | undefined)[] | undefined;
-  /** Is it known which keys are there twice? */
+  /** Are duplicate keys known? */
   #isChecked = false;
   #wasRepeated = false;
-  /** Where rows stand that are in sight, as long as there is no index. */
+  /** The positions of visible rows, while there is no index. */
   readonly #near = new Map<RowKey, number>();
   readonly #more = new Map<RowKey, Row>();
 
@@ -40,12 +40,12 @@ export class RowMap {
     return this.#keys;
   }
 
-  /** As `keys`, where one may be there twice that nobody has looked at yet. */
+  /** As `keys`, possibly with duplicates that have not been looked for. */
   get said(): readonly RowKey[] {
     return this.#keys;
   }
 
-  /** Are keys there twice? Said once. An index that nobody else has asked for is not kept. */
+  /** Are there duplicate keys? It is checked once, with a temporary index. */
   check(): boolean {
     if (!this.#isChecked) {
       this.#settled();
@@ -56,7 +56,7 @@ export class RowMap {
     return wasRepeated;
   }
 
-  /** The rows between two places come into sight. */
+  /** Rows between two positions enter the viewport. */
   look(first: number, last: number): void {
     if (this.#index !== undefined) return;
     if (this.#near.size > mostNear) this.#near.clear();
@@ -66,7 +66,7 @@ export class RowMap {
     }
   }
 
-  /** Where a key stands among `keys`; -1: nowhere. */
+  /** The position of a key in `keys`; -1 if it is not there. */
   at(key: RowKey): number {
     return (this.#index === undefined ? this.#near.get(key) : undefined) ?? this.#settled().at(key);
   }
@@ -117,7 +117,7 @@ export class RowMap {
     return true;
   }
 
-  /** Hears every row, in no order that means anything. */
+  /** Visits every row, in no particular order. */
   each(hear: (key: RowKey, row: Row) => void): void {
     for (let place = 0; place < this.#keys.length; place += 1) {
       const row = this.#loaded[place];

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byteOrderMark, decodeText, parseCsv, toCsv } from './csv.ts';
 
-describe('#61 CSV that leaves', () => {
-  test('has quotes around commas, quotes, line ends and blanks at its rims, and a line end after each row', () => {
+describe('#61 exported CSV', () => {
+  test('quotes commas, quotes, line breaks and outer spaces, and ends each row with a line break', () => {
     expect(
       toCsv([
         ['a', 'b,c', 'd"e', 'f\ng', ' h'],
@@ -19,11 +19,11 @@ describe('#61 CSV that leaves', () => {
     },
   );
 
-  test('leaves numbers as they are, also those below zero', () => {
+  test('keeps numbers unchanged, negative ones included', () => {
     expect(toCsv([[-5, -0.25, 1e-7]])).toBe('-5,-0.25,0.0000001\r\n');
   });
 
-  test('comes back as it left, whatever its texts hold', () => {
+  test('is read back unchanged, whatever its texts contain', () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !text.startsWith("'") && text !== '');
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
@@ -33,16 +33,16 @@ describe('#61 CSV that leaves', () => {
   });
 });
 
-describe('#62 CSV that comes in', () => {
+describe('#62 imported CSV', () => {
   const bytes = (...parts: number[]) => new Uint8Array(parts);
 
-  test('is read as UTF-8 or, as Chinese spreadsheets save it, as GB18030', () => {
+  test('is decoded as UTF-8 or as GB18030, which Chinese spreadsheets use', () => {
     expect(decodeText(new TextEncoder().encode('订单号'))).toBe('订单号');
     expect(decodeText(bytes(0xb6, 0xa9, 0xb5, 0xa5, 0xba, 0xc5))).toBe('订单号');
     expect(decodeText(bytes(0xff, 0xfe, 0xa2, 0x8b))).toBe('订');
   });
 
-  test('is no text when it holds what no text holds', () => {
+  test('is refused if it is binary', () => {
     expect(decodeText(bytes(0x41, 0, 0x42))).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('#62 CSV that comes in', () => {
     ['commas', 'a,b;c\n1,2'],
     ['semicolons', 'a;b,c;d\n1;2;3'],
     ['tabs', 'a\tb,c\td\n1\t2\t3'],
-  ])('may have %s between its cells', (_, text) => {
+  ])('may have %s as its separator', (_, text) => {
     expect(parseCsv(text)[1]?.length).toBe(text.split('\n')[1]?.split(/[,;\t]/).length);
   });
 });

@@ -2,10 +2,13 @@ import { parseSeparated } from '../clipboard/parse-tsv.ts';
 import type { TextTable } from '../clipboard/tsv.ts';
 import { type FileCell, textOfCell } from './file-cell.ts';
 
-/** Excel and WPS read a file as UTF-8 when it begins so. */
+/** Excel and WPS read a file with this mark as UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection); also as full-width signs. */
+/**
+ * Characters that make a spreadsheet treat a text as a formula (OWASP, CSV injection), full-width ones
+ * included.
+ */
 const formulaSign = /^[=+\-@\t\r\n＝＋－＠]/;
 const guardedText = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
@@ -41,8 +44,8 @@ export function parseCsv(text: string): TextTable {
 }
 
 /**
- * The text of a file: UTF-8 or UTF-16 where it says so, UTF-8 where it can be, and otherwise GB18030, in which Chinese
- * spreadsheets save CSV. Undefined where it is neither.
+ * Decodes a file: UTF-8 or UTF-16 if it has a byte order mark, UTF-8 if it is valid, else GB18030, which
+ * Chinese spreadsheets use for CSV. Undefined if it is none of them.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
@@ -55,7 +58,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   for (const encoding of marked === undefined ? ['utf-8', 'gb18030'] : [marked]) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      // No text has these: it is a program, a picture, anything.
+      // Characters that no text contains: it is a binary file.
       return text.includes('\0') ? undefined : text;
     } catch {
       // Not in this encoding.

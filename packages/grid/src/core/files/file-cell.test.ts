@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textOfCell } from './file-cell.ts';
 
-test('#62 a number of a spreadsheet says what the spreadsheet shows, not its binary fraction', {
+test('#62 a number of a spreadsheet is read as displayed, not as its binary fraction', {
   meta: { spec: 'grid-62.import' },
 }, () => {
   expect([1.1000000000000001, 0.1 + 0.2, 20_260_001, 1e-7, -3].map(textOfCell)).toEqual([
@@ -13,7 +13,7 @@ test('#62 a number of a spreadsheet says what the spreadsheet shows, not its bin
   ]);
 });
 
-test('#62 a day of a spreadsheet is a day, with its time where it has one, and a time alone is a time', {
+test('#62 a day of a spreadsheet is a day, with its time if it has one, and a time alone is a time', {
   meta: { spec: 'grid-62.import' },
 }, () => {
   const at = (...parts: [number, number, number, number?, number?, number?, number?]) =>

@@ -1,12 +1,12 @@
 /**
- * What a cell of a spreadsheet holds. A Date is what the clock on the wall says, in its UTC fields: spreadsheets know no
- * zones.
+ * The value of a spreadsheet cell. A Date carries local time in its UTC fields, because spreadsheets have no
+ * time zones.
  */
 export type FileCell = string | number | boolean | Date | null;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Days before this one stand for a time of day alone. */
+/** Dates before this one stand for a time of day. */
 const firstYear = 1901;
 const secondMs = 1_000;
 
@@ -25,7 +25,7 @@ function textOfNumber(value: number): string {
   return /e-/.test(shown) ? value.toFixed(20).replace(/\.?0+$/, '') : shown;
 }
 
-/** A cell of a spreadsheet as somebody would have typed it. */
+/** The text that a person would type for a spreadsheet cell. */
 export function textOfCell(cell: FileCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

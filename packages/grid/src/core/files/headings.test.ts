@@ -15,39 +15,39 @@ const matches = pinyin;
 describe('#62 column mapping', () => {
   const found = (...headings: string[]) => Object.fromEntries(mappingFor(columns, headings, { matches }));
 
-  test('goes by heading or key, whatever the case, width, blanks, stars, units and signs', () => {
+  test('matches headings or keys without regard to case, width, spaces, stars, units and signs', () => {
     expect(found('* 订 单 号：', '金额（元）', 'user_name')).toEqual({ code: 0, amount: 1, userName: 2 });
     expect(found('ＣＯＤＥ')).toEqual({ code: 0 });
   });
 
-  test('goes by the heading of the group where two columns are called the same', () => {
+  test('uses the group heading if two columns have the same title', () => {
     expect(found('退货/目的地', '发货 / 目的地')).toEqual({ from: 0, city: 1 });
   });
 
-  test('goes by pinyin where a Latin heading answers to one column alone', () => {
+  test('uses pinyin if a Latin heading matches a single column', () => {
     expect(found('kehu')).toEqual({ userName: 0 });
     expect(Object.fromEntries(mappingFor(columns, ['mm'], { matches: () => true }))).toEqual({});
   });
 
-  test('takes no column of the file twice, and the surer one first', () => {
+  test('uses each file column once, the better match first', () => {
     expect(found('金额', '金额(元)')).toEqual({ amount: 0 });
   });
 
-  test('goes as somebody chose for the same headings earlier, also that a column takes none', () => {
+  test('repeats earlier choices for the same headings, also that a column takes none', () => {
     const remembered = { code: '单据', amount: '' };
     const mapping = mappingFor(columns, ['订单号', '单据', '金额'], { remembered, matches });
     expect(Object.fromEntries(mapping)).toEqual({ code: 1 });
   });
 });
 
-describe('#62 the row of the headings', () => {
+describe('#62 the heading row', () => {
   test('is found below a title and above the rows', () => {
     const rows = [['2026年订单'], [], ['订单号', '金额'], ['SO1', '3']];
     expect(headingRowOf(rows, columns, matches)).toBe(2);
     expect(headingsAt(rows, 2)).toEqual(['订单号', '金额']);
   });
 
-  test('may be the last of two, where cells stand over several columns or rows', () => {
+  test('may be the second of two, with cells that span columns or rows', () => {
     const rows = [
       ['订单号', '发货', '', '退货', '金额'],
       ['', '目的地', '件数', '目的地', ''],
@@ -57,7 +57,7 @@ describe('#62 the row of the headings', () => {
     expect(headingsAt(rows, 1)).toEqual(['订单号', '发货/目的地', '发货/件数', '退货/目的地', '金额']);
   });
 
-  test('is the first one with two texts where no heading is known', () => {
+  test('is the first row with two texts if no heading is known', () => {
     expect(headingRowOf([['x'], ['甲', '乙'], ['丙', '丁']], columns, matches)).toBe(1);
     expect(headingRowOf([['x']], columns, matches)).toBe(0);
   });

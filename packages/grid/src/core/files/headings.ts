@@ -5,10 +5,10 @@ import { headingOf } from './table-of.ts';
 /** So many rows from the top may be headings. */
 export const headingRows = 20;
 
-/** Which column of a file goes into which column of the grid: places from 0, by key. */
+/** The mapping of file columns to grid columns: positions from 0, by key. */
 export type Mapping = ReadonlyMap<string, number>;
 
-/** Does a title answer to what was typed? Owners that know pinyin say yes to it, too. */
+/** Does a title match the search? Owners may match pinyin, too. */
 export type Matches = (text: string, typed: string) => boolean;
 
 /** A heading without what people write differently: case, width, blanks, stars of demanded columns, signs. */
@@ -20,15 +20,15 @@ const bare = (text: string) =>
 
 const withoutUnit = (text: string) => text.replace(/[（(【[][^（(【[]*[）)】\]]\s*[*：:]?\s*$/, '');
 
-/** What a column may be called, the most telling first. */
+/** The possible names of a column, the most specific first. */
 const namesOf = (column: Column): string[] =>
   [headingOf(column), column.title, column.key].map(bare).filter((name) => name !== '');
 
 const textsIn = (row: readonly string[]) => row.filter((text) => text.trim() !== '').length;
 
 /**
- * The headings of a file when they end in row `at`: where a cell is empty, or one stands over several columns, the row
- * above says it. A row above with one text alone is the title of the whole.
+ * The headings of a file whose last heading row is `at`. An empty cell, or one of a group, takes the heading
+ * of the row above. A row above with a single text is the title of the table.
  */
 export function headingsAt(rows: TextTable, at: number): string[] {
   const own = rows[at] ?? [];
@@ -43,12 +43,12 @@ export function headingsAt(rows: TextTable, at: number): string[] {
   });
 }
 
-/** What a heading of two lines says in its own line. */
+/** The last line of a heading with two lines. */
 const lastPart = (heading: string) => heading.slice(heading.lastIndexOf('/') + 1);
 
 const isLatin = /^[a-z][a-z\d\s_-]+$/i;
 
-/** What a heading may mean, the most telling first. */
+/** The possible meanings of a heading, the most specific first. */
 const asksOf = (heading: string): string[] =>
   [heading, lastPart(heading)]
     .flatMap((one) => [bare(one), bare(withoutUnit(one))])
@@ -56,7 +56,7 @@ const asksOf = (heading: string): string[] =>
 
 type Pair = { key: string; at: number; sure: number };
 
-/** Which columns the headings name, and how surely. */
+/** The columns that match the headings, with a score. */
 function pairsOf(columns: readonly Column[], headings: readonly string[], matches: Matches): Pair[] {
   const asks = headings.map(asksOf);
   const said = columns.flatMap((column) => {
@@ -77,8 +77,8 @@ function pairsOf(columns: readonly Column[], headings: readonly string[], matche
 }
 
 /**
- * Which column of a file goes into which of the grid: as somebody chose earlier for these headings (`remembered`, a
- * heading by key), and otherwise by what the headings say. Surer ones go first; no column of the file is taken twice.
+ * Maps file columns to grid columns: by earlier choices for these headings (`remembered`, headings by key),
+ * else by the words of the headings. Better matches go first; each file column is used once.
  */
 export function mappingFor(
   columns: readonly Column[],

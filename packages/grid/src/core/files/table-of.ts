@@ -6,13 +6,13 @@ import type { GridStore } from '../store/grid-store.ts';
 import { isBlank } from '../store/rows/blanks.ts';
 import type { FileCell } from './file-cell.ts';
 
-/** What leaves: the rows that are shown, those that are ticked or else selected, or all that the grid has. */
+/** The scope of an export: the visible rows, the ticked or selected ones, or all rows of the grid. */
 export type TableScope = 'view' | 'selection' | 'all';
 
-/** A column of a file. `format`: how a spreadsheet shows its numbers or days, where that is not its own way. */
+/** A column of a file. `format`: the number or date format, if it is not the default. */
 export type TableColumn = { key: string; heading: string; widthPx: number; format?: string };
 
-/** Rows on their way into a file: read one by one, so that nobody waits for a hundred thousand of them. */
+/** The rows to export, read one by one, so that 100 000 rows do not block the page. */
 export type FileTable = {
   columns: readonly TableColumn[];
   rowCount: number;
@@ -20,7 +20,7 @@ export type FileTable = {
   rows: (from: number, to: number) => FileCell[][];
 };
 
-/** What stands between a heading and that of its group when both are written on one line. */
+/** The separator between the titles of a group and a column on one line. */
 const groupSign = '/';
 
 /** The title of a column with that of its group. */
@@ -31,7 +31,7 @@ type Sides = { keys: readonly RowKey[]; columns: readonly Column[] };
 
 const shownColumns = ({ layout }: GridStore): Column[] => layout.columns.map(({ column }) => column);
 
-/** Ticked rows in their order: those that are shown as they stand there, the others behind them. */
+/** The ticked rows: visible ones in view order, then the others. */
 function tickedRows(store: GridStore): RowKey[] {
   const { chosen, view, document } = store;
   const shown = view.filter((key) => chosen.has(key));
@@ -59,10 +59,10 @@ function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
   return sides && { ...sides, keys: sides.keys.filter((key) => !isBlank(store, key)) };
 }
 
-/** Has the grid all rows? Where a server gives them page by page or in blocks, it has those that were seen. */
+/** Are all rows loaded? Of pages and blocks, a grid has only those that were visited. */
 export const isWhole = ({ page, source }: GridStore): boolean => page === undefined && source === undefined;
 
-/** How many rows of a scope there are; undefined where what is selected makes no table. */
+/** The number of rows of a scope; undefined if the selection is no table. */
 export const rowsIn = (store: GridStore, scope: TableScope): number | undefined =>
   sidesIn(store, scope)?.keys.length;
 
@@ -74,7 +74,7 @@ function cellOf(store: GridStore, key: RowKey, column: Column): FileCell {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** A format as spreadsheets spell theirs: signs that are none of theirs stand in quotes. */
+/** A format in the notation of spreadsheets; other characters are quoted. */
 const spreadsheetFormat = (format: string): string =>
   format.replace(/YYYY|MM?|DD?|HH?|mm|ss|[^\sYMDHms:/.-]+/g, (part) =>
     /^[YMDHms]/.test(part) ? part.toLowerCase() : `"${part.replaceAll('"', '')}"`,

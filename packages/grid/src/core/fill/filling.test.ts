@@ -9,10 +9,10 @@ test.each([
   ['right', { row: 3, column: 5 }, { ...source, left: 4, right: 5 }],
   ['left', { row: 2, column: 0 }, { ...source, left: 0, right: 1 }],
   ['down', { row: 7, column: 5 }, { ...source, top: 4, bottom: 7 }],
-])('#50 the handle fills %s, the way it was pulled furthest', (way, cell, range) => {
+])('#50 the handle fills %s, the direction in which it was dragged furthest', (way, cell, range) => {
   expect(fillingTo(source, cell)).toEqual({ way, range });
 });
 
-test('#50 over the source itself nothing is filled', { meta: { spec: 'grid-50.fill' } }, () => {
+test('#50 over the source nothing is filled', { meta: { spec: 'grid-50.fill' } }, () => {
   expect(fillingTo(source, { row: 2, column: 3 })).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { Cell, Range } from '../selection/range.ts';
 
-/** Where the pointer leads a fill to: the part beside the source that would be written. */
+/** The range that a fill would write, next to the source. */
 export type Filling = { range: Range; way: 'down' | 'up' | 'right' | 'left' };
 
-/** The cells between a source and where the handle was pulled to; undefined while it is over the source. */
+/** The cells between the source and the pointer; undefined while the pointer is over the source. */
 export function fillingTo(source: Range, { row, column }: Cell): Filling | undefined {
   const ways = [
     { way: 'down', far: row - source.bottom, range: { ...source, top: source.bottom + 1, bottom: row } },

@@ -50,7 +50,7 @@ test.each<[unknown[], unknown[]]>([
   expect(fillValues(values, 3, { isBackwards: true })).toEqual(before);
 });
 
-test('a copy repeats what would count on', () => {
+test('a copy repeats values that a fill would continue', () => {
   expect(fillValues(['2026-02-27', '2026-02-28'], 3, { isCopy: true })).toEqual([
     '2026-02-27',
     '2026-02-28',
@@ -59,7 +59,7 @@ test('a copy repeats what would count on', () => {
   expect(fillValues([], 3)).toEqual([]);
 });
 
-test('what was filled continues as what it was filled from: a series goes on for ever', () => {
+test('a filled series continues like its source, without end', () => {
   const cents = fc.integer({ min: -1e6, max: 1e6 });
   fc.assert(
     fc.property(cents, cents, fc.integer({ min: 1, max: 20 }), (first, step, count) => {

@@ -1,13 +1,13 @@
 import { type Decimal, plus, toDecimal, toText } from '../decimal.ts';
 
-/** Continues a series: the value at `index`, where 0 is the first given one and negative ones lie before it. */
+/** Continues a series: the value at `index`; 0 is the first given value, negative ones precede it. */
 type Series = (index: number) => unknown;
 
 const dayMs = 86_400_000;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const numberedPattern = /^(.*?)(\d{1,15})(\D*)$/s;
 
-/** Words that people count by; a list goes round. */
+/** Words that count; each list is cyclic. */
 const wordLists: readonly (readonly string[])[] = [
   ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
   ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
@@ -18,7 +18,7 @@ const wordLists: readonly (readonly string[])[] = [
 
 const modulo = (n: number, by: number) => ((n % by) + by) % by;
 
-/** What each given whole number is more than the one before; undefined when it is not always the same. */
+/** The constant difference of whole numbers; undefined if it varies. */
 function evenStep(numbers: readonly number[]): number | undefined {
   const [first, second] = numbers;
   if (first === undefined || second === undefined) return undefined;
@@ -108,9 +108,9 @@ const repeated = (values: readonly unknown[]): Series => {
 };
 
 /**
- * What the fill handle writes beside `values`: `count` values that continue them, or, with `isCopy`, repeat them.
- * Backwards they are given in the order in which they are met going away from the first one. One number alone is
- * repeated, as in a spreadsheet; a date, a weekday or `A001` counts on.
+ * The values that the fill handle writes after `values`: `count` values that continue them or, with `isCopy`,
+ * repeat them. Backwards, they are listed in the order away from the first one. A single number is repeated,
+ * as in a spreadsheet; a date, a weekday or `A001` counts on.
  */
 export function fillValues(
   values: readonly unknown[],

@@ -1,7 +1,7 @@
 import { readNumber } from '../clipboard/read-text.ts';
 import { compareDecimals, type Decimal, toDecimal, toText } from '../decimal.ts';
 
-/** A number as exact as it is written: of those that JavaScript holds as they are written, the number itself. */
+/** A number as exact as its text; a JavaScript number if that is exact. */
 export type Amount = number | Decimal;
 
 /** The amount that a text spells. */
@@ -31,11 +31,11 @@ export function decimalOf(amount: Amount): Decimal {
 
 /** Below, above or equal to zero, exactly. */
 export function compareAmounts(a: Amount, b: Amount): number {
-  // What JavaScript writes of two numbers is ordered as they are.
+  // JavaScript numbers with exact texts compare as their texts do.
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareDecimals(decimalOf(a), decimalOf(b));
 }
 
-/** As far as a bar or a colour can show it. */
+/** An approximation, good enough for a bar or a colour. */
 export function roughly(amount: Amount | undefined): number | undefined {
   return amount === undefined || typeof amount === 'number' ? amount : Number(toText(amount));
 }

@@ -17,8 +17,8 @@ export function cellKindOf(column: Column, kind: ValueKind): CellKind {
 }
 
 /**
- * What is judged: a cell, or what it is compared with. `texts`: by what it is called, in small letters. Amounts and
- * moments are compared without asking for it.
+ * One side of a comparison: a cell, or the value it is compared with. `texts`: its names in lower case.
+ * Amounts and moments need no names.
  */
 export type Judged = {
   amount: Amount | undefined;
@@ -67,7 +67,7 @@ export class CellValues {
     return typeof clock === 'object' ? momentAt(clock, !this.#hasTime) : undefined;
   }
 
-  /** What a cell is called: by its text and by its code, of several choices by each of them. */
+  /** The names of a cell: its text and its code, for several choices those of each. */
   texts(value: unknown, row: Row): string[] {
     const code = plainText(value);
     const text = this.text(value, row);
@@ -88,7 +88,7 @@ export class CellValues {
     };
   }
 
-  /** What a person said to compare with. */
+  /** The value that a person entered for a comparison. */
   said(text: string): Judged {
     return {
       amount: amountIn(text),
@@ -98,7 +98,7 @@ export class CellValues {
     };
   }
 
-  /** Where a value stands among others; undefined: nowhere. */
+  /** The order of a value among others; undefined if it has none. */
   rank(value: unknown): Amount | undefined {
     return this.kind === 'moment' ? this.moment(value)?.seconds : this.amount(value);
   }

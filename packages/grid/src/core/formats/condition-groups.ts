@@ -46,7 +46,7 @@ export const conditionsFor: Readonly<Record<CellKind, readonly ConditionGroup[]>
   ],
 };
 
-/** The draft for other columns: a condition that they cannot be judged by gives way, and what was typed stays. */
+/** The draft for other columns: a condition that does not suit them is replaced, and typed values stay. */
 export function forKind(draft: RuleDraft, kind: CellKind): RuleDraft {
   const isFit = conditionsFor[kind].some(({ all }) => all.includes(draft.is));
   return isFit ? draft : { ...draft, is: 'equal' };

@@ -8,19 +8,19 @@ import { dayOf, isSameMonth, isSameWeek } from './days.ts';
 import type { FormatCondition, FormatOperand } from './format-rule.ts';
 import type { WholeColumns } from './whole-columns.ts';
 
-/** What rules are judged by. */
-export type FormatGround = {
+/** The dependencies of judging rules. */
+export type FormatDeps = {
   /** A column that is here; undefined: none is called so. */
   column: (field: string) => Column | undefined;
   typeOf: (column: Column) => ValueKind;
   value: (key: RowKey, field: string) => unknown;
   row: (key: RowKey) => Row;
-  /** The day that it is, as `dayNumber` counts. */
+  /** Today, counted as `dayNumber` does. */
   today: () => number;
   whole: WholeColumns;
 };
 
-/** Does a cell of a column hold to a condition? */
+/** Does a cell meet a condition? */
 export type CellTest = (value: unknown, key: RowKey) => boolean;
 
 type Is<K> = Extract<FormatCondition, { is: K }>;
@@ -30,26 +30,26 @@ const never: CellTest = () => false;
 
 /** One condition over one column. */
 class Condition {
-  readonly #ground: FormatGround;
+  readonly #deps: FormatDeps;
   readonly #column: Column;
   readonly #type: ValueKind;
   readonly #values: CellValues;
 
-  constructor(column: Column, ground: FormatGround) {
-    this.#ground = ground;
+  constructor(column: Column, deps: FormatDeps) {
+    this.#deps = deps;
     this.#column = column;
-    this.#type = ground.typeOf(column);
+    this.#type = deps.typeOf(column);
     this.#values = new CellValues(column, this.#type);
   }
 
-  /** The other side, by row; undefined in a row where nothing stands there. */
+  /** The other side, by row; undefined if it is empty in that row. */
   #sideOf(operand: FormatOperand): ((key: RowKey) => Judged | undefined) | undefined {
     if ('value' in operand) {
       const said = this.#values.said(operand.value);
       return () => said;
     }
     const { column: field } = operand;
-    const { column, typeOf, value, row } = this.#ground;
+    const { column, typeOf, value, row } = this.#deps;
     const other = column(field);
     if (other === undefined) return undefined;
     const values = new CellValues(other, typeOf(other));
@@ -60,7 +60,7 @@ class Condition {
   }
 
   #cell(value: unknown, key: RowKey): Judged | undefined {
-    return isEmptyValue(value) ? undefined : this.#values.judged(value, this.#ground.row(key));
+    return isEmptyValue(value) ? undefined : this.#values.judged(value, this.#deps.row(key));
   }
 
   compared({ is, operand }: Compared): CellTest {
@@ -103,7 +103,7 @@ class Condition {
     }[is];
     const isWanted = is !== 'notContains';
     return (value, key) => {
-      const texts = isEmptyValue(value) ? [] : this.#values.texts(value, this.#ground.row(key));
+      const texts = isEmptyValue(value) ? [] : this.#values.texts(value, this.#deps.row(key));
       return texts.some(holds) === isWanted;
     };
   }
@@ -118,7 +118,7 @@ class Condition {
 
   /** A day that is asked for by what lies between it and today. */
   day(holds: (day: number, today: number) => boolean): CellTest {
-    const today = this.#ground.today();
+    const today = this.#deps.today();
     return (value) => {
       const moment = isEmptyValue(value) ? undefined : this.#values.moment(value);
       return moment !== undefined && holds(dayOf(moment), today);
@@ -128,7 +128,7 @@ class Condition {
   repeated(isUnique: boolean): CellTest {
     return (value) => {
       if (isEmptyValue(value)) return false;
-      const count = this.#ground.whole.get('repeats', this.#column, this.#type)?.of(value) ?? 0;
+      const count = this.#deps.whole.get('repeats', this.#column, this.#type)?.of(value) ?? 0;
       return isUnique ? count === 1 : count > 1;
     };
   }
@@ -137,8 +137,7 @@ class Condition {
     const isTop = is === 'top';
     return (value) => {
       const rank = this.#values.rank(value);
-      const ranks =
-        rank === undefined ? undefined : this.#ground.whole.get('ranks', this.#column, this.#type);
+      const ranks = rank === undefined ? undefined : this.#deps.whole.get('ranks', this.#column, this.#type);
       const last = ranks?.at(isPercent ? ranks.share(count) : count, isTop);
       if (rank === undefined || last === undefined) return false;
       return isTop ? compareAmounts(rank, last) >= 0 : compareAmounts(rank, last) <= 0;
@@ -150,15 +149,15 @@ class Condition {
     return (value) => {
       const amount = this.#values.amount(value);
       if (amount === undefined) return false;
-      const order = this.#ground.whole.get('average', this.#column, this.#type)?.compare(amount) ?? 0;
+      const order = this.#deps.whole.get('average', this.#column, this.#type)?.compare(amount) ?? 0;
       return order * sign > 0;
     };
   }
 }
 
-/** What tells whether a cell of a column holds to a condition. */
-export function testOf(when: FormatCondition, column: Column, ground: FormatGround): CellTest {
-  const condition = new Condition(column, ground);
+/** Makes the test of a condition for the cells of a column. */
+export function testOf(when: FormatCondition, column: Column, deps: FormatDeps): CellTest {
+  const condition = new Condition(column, deps);
   switch (when.is) {
     case 'between':
     case 'notBetween':
@@ -197,7 +196,7 @@ export function testOf(when: FormatCondition, column: Column, ground: FormatGrou
       return condition.average(when.is === 'aboveAverage' ? 1 : -1);
     case 'bar':
     case 'scale': {
-      const share = shareOf(when.is, column, ground);
+      const share = shareOf(when.is, column, deps);
       return (value) => share(value) !== undefined;
     }
     case 'equal':
@@ -221,16 +220,16 @@ const wholeOf: Readonly<Record<string, 'repeats' | 'ranks' | 'average'>> = {
   scale: 'ranks',
 };
 
-/** How large a number is among those of its column, from 0 to 1; undefined: it is none. */
+/** The rank of a number in its column, from 0 to 1; undefined if the cell has no number. */
 export type Share = (value: unknown) => number | undefined;
 
-/** Bars begin at zero where no number is below it; a scale begins at the least one. */
-export function shareOf(is: 'bar' | 'scale', column: Column, ground: FormatGround): Share {
-  const type = ground.typeOf(column);
+/** Bars start at zero unless there are negative numbers; scales start at the minimum. */
+export function shareOf(is: 'bar' | 'scale', column: Column, deps: FormatDeps): Share {
+  const type = deps.typeOf(column);
   const values = new CellValues(column, type);
   return (value) => {
     const amount = values.amount(value);
-    const ranks = amount === undefined ? undefined : ground.whole.get('ranks', column, type);
+    const ranks = amount === undefined ? undefined : deps.whole.get('ranks', column, type);
     const [least, most] = [ranks?.at(1, false), ranks?.at(1, true)].map(roughly);
     if (amount === undefined || least === undefined || most === undefined) return undefined;
     const from = is === 'bar' ? Math.min(0, least) : least;
@@ -239,6 +238,6 @@ export function shareOf(is: 'bar' | 'scale', column: Column, ground: FormatGroun
   };
 }
 
-/** What a condition wants to know of a whole column; undefined: each cell is judged alone. */
+/** The figure of a whole column that a condition needs; undefined if each cell is judged alone. */
 export const wholeAskedBy = ({ is }: Pick<FormatCondition, 'is'>): (typeof wholeOf)[string] | undefined =>
   wholeOf[is];

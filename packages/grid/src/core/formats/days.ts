@@ -2,10 +2,10 @@ import type { WallClock } from '../columns/column.ts';
 
 const dayMs = 86_400_000;
 
-/** A moment in seconds of the clock on the wall; `isDay`: nobody said which time of the day. */
+/** A moment as seconds of local time; `isDay`: without a time of day. */
 export type Moment = { seconds: number; isDay: boolean };
 
-/** A day of the calendar as a number that goes up by one each day; the month from 1. */
+/** A calendar day as a number that increases by one per day; months from 1. */
 export const dayNumber = (year: number, month: number, day: number): number =>
   Math.floor(Date.UTC(year, month - 1, day) / dayMs);
 
@@ -15,7 +15,7 @@ export function momentAt({ year, month, day, hour, minute, second }: WallClock, 
 
 export const dayOf = ({ seconds }: Moment): number => Math.floor((seconds * 1000) / dayMs);
 
-/** Below, above or equal to zero; of two of which one is a whole day, their days count. */
+/** Negative, positive or zero; if one of them is a whole day, days are compared. */
 export function compareMoments(a: Moment, b: Moment): number {
   return a.isDay || b.isDay ? dayOf(a) - dayOf(b) : a.seconds - b.seconds;
 }

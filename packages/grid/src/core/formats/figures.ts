@@ -3,7 +3,7 @@ import { Sums } from '../sums.ts';
 import { type Amount, compareAmounts, decimalOf } from './amounts.ts';
 import type { CellValues } from './cell-values.ts';
 
-/** Something that is counted over a whole column and follows its cells. */
+/** A figure of a whole column that is updated with its cells. */
 export type Figure = {
   add: (value: unknown) => void;
   remove: (value: unknown) => void;
@@ -11,7 +11,7 @@ export type Figure = {
   settle: () => void;
 };
 
-/** How often each value stands in a column. */
+/** The number of occurrences of each value in a column. */
 export class Repeats implements Figure {
   readonly #counts = new Map<string, number>();
   readonly #values: CellValues;
@@ -76,7 +76,7 @@ export class Ranks implements Figure {
     else this.#sorted.sort(compareAmounts);
   }
 
-  /** How many stand before the first one that is not less. */
+  /** The number of elements before the first one that is not less. */
   #placeOf(rank: Amount): number {
     let low = 0;
     let high = this.#sorted.length;
@@ -89,7 +89,7 @@ export class Ranks implements Figure {
     return low;
   }
 
-  /** How many there are of so many per cent: one at least, the rest rounded off as spreadsheets do. */
+  /** The number of elements in so many per cent: at least one, rounded down as spreadsheets do. */
   share(percent: number): number {
     return Math.max(1, Math.floor((this.#sorted.length * percent) / 100));
   }
@@ -129,7 +129,7 @@ export class Average implements Figure {
     this.#known = undefined;
   }
 
-  /** Below, above or equal to zero as a value is to the average, which nobody has to round. */
+  /** Compares a value with the average: negative, positive or zero. The average is not rounded. */
   compare(amount: Amount): number {
     if (this.#known === undefined) {
       const { count, sum } = this.#sums.statistics;

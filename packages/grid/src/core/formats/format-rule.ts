@@ -11,14 +11,14 @@ export type FormatStyle =
   | 'strike';
 
 /**
- * What a value is compared with: a text as its column stores it (`0.10`, `2026-01-05`, the code of a choice) or, for
- * choices, as people read it; or what stands in another column of the same row.
+ * The operand of a comparison: a text as its column stores it (`0.10`, `2026-01-05`, the code of a choice)
+ * or, for choices, as people read it; or another column of the same row.
  */
 export type FormatOperand = { value: string } | { column: string };
 
 /**
- * When a rule holds. Days count from today, negative ones back; texts are compared whatever their case; ranks, averages
- * and repetitions are those of the judged column alone, over the rows that are here.
+ * The condition of a rule. Days count from today, negative ones back; texts are compared without case; ranks,
+ * averages and duplicates are those of the judged column, over the loaded rows.
  */
 export type FormatCondition =
   | { is: 'equal' | 'unequal' | 'greater' | 'atLeast' | 'less' | 'atMost'; operand: FormatOperand }
@@ -50,14 +50,14 @@ export type FormatCondition =
  * in the list wins.
  */
 export type FormatRule = {
-  /** Unlike those of the other rules of its list. */
+  /** Unique in its list. */
   id: string;
   isEnabled: boolean;
-  /** What the person calls it; without one it is called by what it says. */
+  /** The name given by a person; absent: the rule is named by its condition. */
   name?: string;
-  /** Keys of the columns whose cells it judges, each by itself. Those that are not there are passed over. */
+  /** The keys of the columns whose cells are judged one by one. Unknown ones are skipped. */
   columns: readonly string[];
-  /** What it marks: the judged cell, or all cells of its row. Bars and scales stay in their cells. */
+  /** The marked area: the judged cell, or its whole row. Bars and scales stay in their cells. */
   marks: 'cell' | 'row';
   when: FormatCondition;
   styles: readonly FormatStyle[];

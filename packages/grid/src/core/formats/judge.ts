@@ -1,12 +1,12 @@
 import type { RowKey } from '../document/row.ts';
-import { type CellTest, type FormatGround, type Share, shareOf, testOf, wholeAskedBy } from './conditions.ts';
+import { type CellTest, type FormatDeps, type Share, shareOf, testOf, wholeAskedBy } from './conditions.ts';
 import type { FormatRule, FormatStyle } from './format-rule.ts';
 import { nameOf } from './words.ts';
 
-/** How large a number is, from 0 to 1, and the colours that show it. */
+/** The rank of a number, from 0 to 1, and the colours that show it. */
 export type Shade = { share: number; colours: readonly FormatStyle[] };
 
-/** How a cell looks that rules mark: what the stylesheet knows it by, and what is said of it, as `标记：逾期`. */
+/** The format of a cell: style names for the stylesheet, and its description, as `标记：逾期`. */
 export type Look = {
   styles: string;
   fill: string | undefined;
@@ -32,52 +32,52 @@ function setsOf({ when, styles }: FormatRule): Compiled['sets'] {
   return styles.map((style) => [style === 'bold' || style === 'strike' ? style : 'fill', style]);
 }
 
-function compiled(rule: FormatRule, ground: FormatGround): Compiled[] {
+function compiled(rule: FormatRule, deps: FormatDeps): Compiled[] {
   if (!rule.isEnabled || rule.styles.length === 0) return [];
-  const columns = rule.columns.flatMap((field) => ground.column(field) ?? []);
+  const columns = rule.columns.flatMap((field) => deps.column(field) ?? []);
   if (columns.length === 0) return [];
   const { is } = rule.when;
-  const tests = new Map(columns.map((column) => [column.key, testOf(rule.when, column, ground)]));
+  const tests = new Map(columns.map((column) => [column.key, testOf(rule.when, column, deps)]));
   const shares =
     is === 'bar' || is === 'scale'
-      ? new Map(columns.map((column) => [column.key, shareOf(is, column, ground)]))
+      ? new Map(columns.map((column) => [column.key, shareOf(is, column, deps)]))
       : undefined;
-  return [{ rule, tests, name: nameOf(rule, ground), sets: setsOf(rule), shares }];
+  return [{ rule, tests, name: nameOf(rule, deps), sets: setsOf(rule), shares }];
 }
 
-/** Does a rule mark all cells of a row? */
+/** Does a rule mark whole rows? */
 const isOfRows = ({ rule, shares }: Compiled) => rule.marks === 'row' && shares === undefined;
 
 /** Says of each cell how it looks. Only cells that are drawn are asked for. */
 export class FormatJudge {
-  readonly #ground: FormatGround;
+  readonly #deps: FormatDeps;
   readonly #rules: readonly Compiled[];
-  /** Which rules mark the row that was asked for last. */
+  /** The rules that mark the last requested row. */
   #row: { key: RowKey; revision: number; marked: readonly boolean[] } | undefined;
 
-  constructor(rules: readonly FormatRule[], ground: FormatGround) {
-    this.#ground = ground;
-    this.#rules = rules.flatMap((rule) => compiled(rule, ground));
-    ground.whole.keep((what, field) =>
+  constructor(rules: readonly FormatRule[], deps: FormatDeps) {
+    this.#deps = deps;
+    this.#rules = rules.flatMap((rule) => compiled(rule, deps));
+    deps.whole.keep((what, field) =>
       this.#rules.some(({ rule, tests }) => wholeAskedBy(rule.when) === what && tests.has(field)),
     );
   }
 
-  /** How a cell looks; undefined: as any other. `revision` counts what happened to the rows. */
+  /** The format of a cell; undefined if it has none. `revision` counts changes of the rows. */
   look(key: RowKey, field: string, revision: number): Look | undefined {
     const marked = this.#marked(key, revision);
     return this.#lookOf(
       (one, i) => (isOfRows(one) ? marked[i] === true : this.#holds(one.tests.get(field), key, field)),
-      ({ shares }) => shares?.get(field)?.(this.#ground.value(key, field)),
+      ({ shares }) => shares?.get(field)?.(this.#deps.value(key, field)),
     );
   }
 
-  /** What is said of a cell; nothing where no rule marks it. */
+  /** The description of a cell; empty if no rule marks it. */
   wordsFor(key: RowKey, field: string, revision: number): string[] {
     return [this.look(key, field, revision)?.words ?? []].flat();
   }
 
-  /** How a row looks as a whole. */
+  /** The format of a whole row. */
   rowLook(key: RowKey, revision: number): Look | undefined {
     const marked = this.#marked(key, revision);
     return this.#lookOf(
@@ -91,21 +91,21 @@ export class FormatJudge {
     return this.#rules.some(({ tests }) => this.#holdsAny(tests, key));
   }
 
-  /** Does it know whatever its rules want to know of whole columns? */
+  /** Are all figures known that the rules need? */
   get isKnown(): boolean {
-    return this.#ground.whole.isKnown;
+    return this.#deps.whole.isKnown;
   }
 
   follow(field: string, before: unknown, now: unknown): void {
-    this.#ground.whole.follow(field, before, now);
+    this.#deps.whole.follow(field, before, now);
   }
 
   forget(): void {
-    this.#ground.whole.forget();
+    this.#deps.whole.forget();
   }
 
   #holds(test: CellTest | undefined, key: RowKey, field: string): boolean {
-    return test?.(this.#ground.value(key, field), key) === true;
+    return test?.(this.#deps.value(key, field), key) === true;
   }
 
   #holdsAny(tests: ReadonlyMap<string, CellTest>, key: RowKey): boolean {
@@ -133,7 +133,7 @@ export class FormatJudge {
       if (fresh.length === 0 || !isMarked(one, i)) continue;
       for (const [property, word] of fresh) taken.set(property, word);
       const share = shareIn(one);
-      // What a number says is not said again by its bar or its colour.
+      // The number already says what its bar or colour shows.
       if (share === undefined) names.push(one.name);
       else shades[one.rule.when.is === 'bar' ? 'bar' : 'scale'] = { share, colours: one.rule.styles };
     }

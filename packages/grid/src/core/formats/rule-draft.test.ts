@@ -38,7 +38,7 @@ const told = (more: Partial<RuleDraft>, kind: 'number' | 'moment' | 'text' | 'ch
 };
 const typed = (text: string) => ({ isColumn: false, text, column: '' });
 
-test('#58 what is missing or means nothing is asked for in words, part by part', {
+test('#58 missing and invalid fields are reported one by one', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   expect(told({ columns: [], styles: [] })).toEqual({
@@ -58,7 +58,7 @@ test('#58 what is missing or means nothing is asked for in words, part by part',
   expect(told({ is: 'top', count: '101', isPercent: true })).toEqual({ count: '请输入 1 到 100 的整数' });
 });
 
-test('#58 numbers and days are kept as their columns store them', {
+test('#58 numbers and days are stored as their columns store them', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   expect(told({ from: typed('￥1,234.50') })).toEqual({ is: 'equal', operand: { value: '1234.5' } });
@@ -76,7 +76,7 @@ test('#58 numbers and days are kept as their columns store them', {
   });
 });
 
-test('#58 a bar has one colour, a scale its own, and what was chosen before for a mark stays', {
+test('#58 a bar has one colour, a scale its own, and the earlier style of a mark is kept', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const draft: RuleDraft = { ...newDraft('a', 'qty'), marks: 'row', styles: ['red', 'bold'] };
@@ -92,7 +92,7 @@ test('#58 a bar has one colour, a scale its own, and what was chosen before for 
   expect(again).toMatchObject({ scale: ['grey', 'blue'], styles: ['red'] });
 });
 
-test('#58 a condition that other columns cannot be judged by gives way, and what was typed stays', {
+test('#58 a condition that does not suit other columns is replaced, and typed values stay', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const draft = { ...newDraft('a', 'qty'), is: 'aboveAverage' as const, text: '急' };

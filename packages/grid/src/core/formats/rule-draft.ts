@@ -6,10 +6,10 @@ import type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './
 
 type Is = FormatCondition['is'];
 
-/** One side of a comparison while it is filled in: a text, or another column. */
+/** One side of a comparison in the form: a text, or another column. */
 export type OperandDraft = { isColumn: boolean; text: string; column: string };
 
-/** A rule while it is filled in: what was typed is kept, whatever it is and whichever condition is chosen. */
+/** A rule in the form: typed values are kept, whatever they are and whichever condition is chosen. */
 export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   name: string;
   is: Is;
@@ -25,14 +25,14 @@ export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   scale: readonly FormatStyle[];
 };
 
-/** What is asked for where it is missing or wrong, by part of the form. */
+/** The errors of a form, by field. */
 export type DraftFaults = Readonly<
   Partial<Record<'columns' | 'from' | 'to' | 'text' | 'values' | 'days' | 'count' | 'styles', string>>
 >;
 
 const blank: OperandDraft = { isColumn: false, text: '', column: '' };
 
-/** A rule that somebody is about to make. */
+/** The draft of a new rule. */
 export function newDraft(id: string, field: string | undefined): RuleDraft {
   return {
     id,
@@ -68,7 +68,7 @@ function whenDraft(when: FormatCondition): Partial<RuleDraft> {
   return 'count' in when ? { count: String(when.count), isPercent: when.isPercent } : {};
 }
 
-/** A rule as it is filled in anew. */
+/** The draft of an existing rule. */
 export function draftOf({ when, name = '', ...rule }: FormatRule): RuleDraft {
   const fresh = newDraft(rule.id, undefined);
   const colours = when.is === 'scale' ? { styles: fresh.styles, scale: rule.styles } : {};
@@ -180,7 +180,7 @@ function whenOf(draft: RuleDraft, kind: CellKind): When {
 export const fillOf = (styles: readonly FormatStyle[]): FormatStyle | undefined =>
   styles.find((style) => style !== 'bold' && style !== 'strike');
 
-/** How a rule marks: a bar by its fill alone, a scale by its colours. */
+/** The fill or the colours of a rule: bars use only a fill, scales only colours. */
 function stylesOf({ is, styles, scale }: RuleDraft): Read<readonly FormatStyle[]> {
   if (is === 'scale') return { is: scale };
   const fill = fillOf(styles);
@@ -188,7 +188,7 @@ function stylesOf({ is, styles, scale }: RuleDraft): Read<readonly FormatStyle[]
   return styles.length === 0 ? { fault: '请至少选择一种样式' } : { is: styles };
 }
 
-/** Is it drawn within each cell, as long or in the colour as the number is large? */
+/** Is it drawn by the size of the number: as a bar or a scale? */
 export const isGraphic = ({ is }: Pick<RuleDraft, 'is'>): boolean => is === 'bar' || is === 'scale';
 
 /** The rule that a form says, or what is wrong with it. */

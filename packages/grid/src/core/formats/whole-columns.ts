@@ -3,16 +3,16 @@ import type { RowKey } from '../document/row.ts';
 import { CellValues } from './cell-values.ts';
 import { Average, type Figure, Ranks, Repeats } from './figures.ts';
 
-/** What figures are counted over. */
+/** The rows over which figures are computed. */
 export type CountedRows = {
   value: (key: RowKey, field: string) => unknown;
   /** The rows that are here. */
   keys: () => readonly RowKey[];
-  /** Rows of several pages are here, and those of one of them count. */
+  /** Rows of several pages are loaded, and only those of one page count. */
   isPaged: () => boolean;
-  /** Does something when there is nothing else to do. */
+  /** Schedules work for an idle moment. */
   later: (run: () => void) => void;
-  /** Figures have changed: whoever draws looks again. */
+  /** Figures have changed; listeners repaint. */
   changed: () => void;
 };
 
@@ -45,15 +45,15 @@ const quickRows = 2_000;
 const sliceRows = 8_000;
 
 /**
- * What rules want to know of whole columns. Figures follow each cell; when rows came or went they are counted anew, of
- * many rows bit by bit while there is nothing else to do, and until then they say what they said.
+ * Figures of whole columns that rules need. They follow each cell. After rows are inserted or removed they
+ * are recomputed, in slices for many rows, and keep their old values until then.
  */
 export class WholeColumns {
   readonly #rows: CountedRows;
   readonly #held = new Map<string, Held>();
   readonly #types = new WeakMap<ValueKind, number>();
   #isCounting = false;
-  /** Counts whatever makes a count that is under way worthless. */
+  /** Counts the events that invalidate a running computation. */
   #turn = 0;
   #typeCount = 0;
 
@@ -61,7 +61,7 @@ export class WholeColumns {
     this.#rows = rows;
   }
 
-  /** A figure of a column, as it is known now; undefined: it is being counted. */
+  /** The current figure of a column; undefined while it is computed. */
   get<K extends What>(what: K, column: Column, type: ValueKind): Figures[K] | undefined;
   get(what: What, column: Column, type: ValueKind): Figure | undefined {
     const name = `${what} ${column.key}`;
@@ -83,7 +83,7 @@ export class WholeColumns {
     return held.figure;
   }
 
-  /** Values of a column are read in another way only when its type or its format is another one. */
+  /** Values of a column are read differently only after a change of its type or its format. */
   #readAs({ format }: Column, type: ValueKind): string {
     let number = this.#types.get(type);
     if (number === undefined) {
@@ -107,18 +107,18 @@ export class WholeColumns {
     }
   }
 
-  /** Rows came or went. */
+  /** Rows were inserted or removed. */
   forget(): void {
     this.#turn += 1;
     for (const held of this.#held.values()) held.isStale = true;
   }
 
-  /** Has all been counted that was asked for? */
+  /** Are all requested figures known? */
   get isKnown(): boolean {
     return [...this.#held.values()].every(({ isStale }) => !isStale);
   }
 
-  /** Drops what nobody asks for any more. */
+  /** Drops figures that are no longer requested. */
   keep(isWanted: (what: What, field: string) => boolean): void {
     for (const [name, { what, field }] of this.#held) if (!isWanted(what, field)) this.#held.delete(name);
   }
@@ -135,7 +135,7 @@ export class WholeColumns {
     }
   }
 
-  /** Counts the next figure that is not known, and tells when all of them are. */
+  /** Computes the next unknown figure, and reports when all are known. */
   #goOn(): void {
     const held = [...this.#held.values()].find(({ isStale }) => isStale);
     if (held === undefined) {
@@ -148,7 +148,7 @@ export class WholeColumns {
     const figure = makers[held.what](held.values);
     let at = 0;
     const slice = () => {
-      // What was counted by then may be wrong by now.
+      // The values computed so far may be outdated.
       if (turn !== this.#turn) {
         this.#goOn();
         return;

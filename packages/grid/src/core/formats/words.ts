@@ -1,10 +1,10 @@
 import { choicesOf } from '../columns/choices.ts';
 import type { Column } from '../columns/column.ts';
 import { type CellKind, cellKindOf } from './cell-values.ts';
-import type { FormatGround } from './conditions.ts';
+import type { FormatDeps } from './conditions.ts';
 import type { FormatCondition, FormatOperand, FormatRule } from './format-rule.ts';
 
-/** What conditions are called. */
+/** The names of conditions. */
 const usualWords: Readonly<Record<FormatCondition['is'], string>> = {
   equal: '等于',
   unequal: '不等于',
@@ -37,7 +37,7 @@ const usualWords: Readonly<Record<FormatCondition['is'], string>> = {
   scale: '色阶',
 };
 
-/** Of days and moments some are called otherwise. */
+/** Some names differ for dates and times. */
 const momentWords: Readonly<Partial<typeof usualWords>> = {
   greater: '晚于',
   atLeast: '不早于',
@@ -47,18 +47,18 @@ const momentWords: Readonly<Partial<typeof usualWords>> = {
   bottom: '最早的',
 };
 
-/** What a condition is called over a column of this kind. */
+/** The name of a condition for a column of this kind. */
 export const conditionWords = (is: FormatCondition['is'], kind: CellKind): string =>
   (kind === 'moment' ? momentWords[is] : undefined) ?? usualWords[is];
 
-/** What is needed to name what a rule speaks of. */
-type Names = Pick<FormatGround, 'column' | 'typeOf'>;
+/** What the words of a rule depend on. */
+type Names = Pick<FormatDeps, 'column' | 'typeOf'>;
 
 /** A day by what lies between it and today. */
 const dayWords = (days: number): string =>
   days === 0 ? '今天' : `${Math.abs(days)} 天${days < 0 ? '前' : '后'}`;
 
-/** What a stored value is called in a column. */
+/** The text of a stored value in a column. */
 function valueWords(value: string, column: Column | undefined): string {
   return column === undefined ? value : choicesOf(column, {}).textOf(value);
 }
@@ -68,7 +68,7 @@ function operandWords(operand: FormatOperand, column: Column | undefined, names:
   return `“${names.column(operand.column)?.title ?? operand.column}”列`;
 }
 
-/** A condition in words, as it stands behind the column's name. */
+/** A condition in words, to follow the name of a column. */
 function whenWords(when: FormatCondition, column: Column | undefined, names: Names): string {
   const kind = column === undefined ? 'text' : cellKindOf(column, names.typeOf(column));
   const words = conditionWords(when.is, kind);
@@ -114,14 +114,14 @@ function whenWords(when: FormatCondition, column: Column | undefined, names: Nam
   }
 }
 
-/** What a rule says, in words: `金额 大于 100`. */
+/** A rule in words: `金额 大于 100`. */
 export function wordsOf(rule: Pick<FormatRule, 'columns' | 'when'>, names: Names): string {
   const titles = rule.columns.map((field) => names.column(field)?.title ?? field);
   const shown = titles.length > 2 ? `${titles[0]}等 ${titles.length} 列` : titles.join('、');
   return `${shown} ${whenWords(rule.when, names.column(rule.columns[0] ?? ''), names)}`;
 }
 
-/** What a rule is called. */
+/** The name of a rule. */
 export function nameOf(rule: FormatRule, names: Names): string {
   return rule.name ?? wordsOf(rule, names);
 }

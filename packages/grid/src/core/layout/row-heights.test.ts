@@ -14,7 +14,7 @@ function naive(heights: readonly number[]) {
   };
 }
 
-test('#32 rows of any height begin and are found where counting one by one says', {
+test('#32 rows of any height are found where a linear count finds them', {
   meta: { spec: 'grid-32.row-heights' },
 }, () => {
   const sets = fc.array(fc.tuple(fc.nat({ max: 40 }), fc.integer({ min: 1, max: 200 })), { maxLength: 20 });
@@ -35,7 +35,7 @@ test('#32 rows of any height begin and are found where counting one by one says'
   );
 });
 
-test('a hundred thousand rows of the usual height need no memory of their own', () => {
+test('100 000 rows of the default height need no memory per row', () => {
   const rows = new RowHeights(100_000, 32);
   expect([rows.totalPx, rows.indexAt(1_600_031), rows.topOf(50_000)]).toEqual([3_200_000, 50_000, 1_600_000]);
   rows.setHeight(10, 132);

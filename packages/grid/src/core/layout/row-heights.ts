@@ -1,6 +1,6 @@
 /**
- * Heights of rows, most of which have the usual one: where a row begins and which row is at a place are found in
- * logarithmic time, whatever the number of rows. Heights and places are in pixels.
+ * Row heights, most of which are the default. The top of a row and the row at a place are found in
+ * logarithmic time. All values are in pixels.
  */
 export class RowHeights {
   readonly #usualPx: number;
@@ -28,7 +28,7 @@ export class RowHeights {
     return this.#heights.get(index) ?? this.#usualPx;
   }
 
-  /** Where the row begins; that of the row behind the last one is where the last one ends. */
+  /** The top of a row; for the row behind the last one, the end of the last one. */
   topOf(index: number): number {
     let beyond = 0;
     if (this.#beyond !== undefined) for (let i = index; i > 0; i -= i & -i) beyond += this.#beyond[i] ?? 0;
@@ -44,7 +44,7 @@ export class RowHeights {
     for (let i = index + 1; i <= this.#count; i += i & -i) this.#beyond[i] = (this.#beyond[i] ?? 0) + change;
   }
 
-  /** The row that covers the place; the first or last one for places beside the table, -1 when there are no rows. */
+  /** The row at a place; the first or last one for places outside the table, -1 without rows. */
   indexAt(topPx: number): number {
     if (this.#beyond === undefined) return this.#fit(Math.floor(topPx / this.#usualPx));
     let at = 0;

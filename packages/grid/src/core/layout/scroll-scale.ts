@@ -1,18 +1,19 @@
 /**
- * Higher than this no element gets in every browser, in pixels. Up to here whole pixels are exact in the numbers that
- * browsers draw with.
+ * The greatest element height that works in every browser, in pixels. Up to it whole pixels are exact in the
+ * numbers of the layout engine.
  */
 export const highestPx = 16_000_000;
 
 /** A wheel or a finger moves the bar by less, a dragged thumb of so high an element by more, in pixels. */
 const nearPx = 4_000;
 
-/** So much at either end is scrolled as it is; what lies between is pressed together, in pixels. */
+/** The distance at both ends that scrolls unscaled, in pixels; the part between is compressed. */
 const plainPx = 2_000_000;
 
 /**
- * Scrolls a content that is higher than an element can be. Small movements of the scroll bar move the content as far;
- * large ones, as of a dragged thumb, lead to where the bar stands for. Places are in pixels.
+ * Scrolls content that is higher than an element can be. Small movements of the scroll bar scroll by the same
+ * distance; large ones, as of a dragged thumb, jump to the position that the bar stands for. All values are
+ * in pixels.
  */
 export class ScrollScale {
   #contentPx = 0;
@@ -20,22 +21,22 @@ export class ScrollScale {
   #topPx = 0;
   #barPx = 0;
 
-  /** How high the element is that is scrolled. */
+  /** The height of the scrolled element. */
   get elementPx(): number {
     return Math.min(this.#contentPx, highestPx);
   }
 
-  /** What of the content is at the top of the room. */
+  /** The content offset at the top of the viewport. */
   get topPx(): number {
     return this.#topPx;
   }
 
-  /** How much further down than in the content a row stands in the element. */
+  /** The distance by which rows in the element are below their content offset. */
   get shiftPx(): number {
     return this.#barPx - this.#topPx;
   }
 
-  /** So high is the content, and the room in which it is seen. */
+  /** Sets the heights of the content and of the viewport. */
   fit(contentPx: number, roomPx: number): void {
     this.#contentPx = contentPx;
     this.#roomPx = roomPx;
@@ -51,15 +52,15 @@ export class ScrollScale {
       this.#topPx = this.#within(Math.abs(movedPx) <= nearPx ? this.#topPx + movedPx : this.#topFor(barPx));
   }
 
-  /** Shows this place of the content; gives where the scroll bar has to be for it. */
+  /** Scrolls to a content offset; returns the position of the scroll bar. */
   go(topPx: number): number {
     this.#topPx = this.#within(topPx);
     return this.settle();
   }
 
   /**
-   * Where the scroll bar belongs for what is shown: after many small movements it is elsewhere. At an end of the bar
-   * that is no end of the content this makes room to go on.
+   * The position of the scroll bar for the shown content, from which it drifts by small movements. At an end
+   * of the bar that is not an end of the content, this makes room to scroll on.
    */
   settle(): number {
     this.#barPx = this.#isScaled ? this.#barFor(this.#topPx) : this.#topPx;
@@ -99,7 +100,7 @@ export class ScrollScale {
     return this.elementPx - this.#roomPx;
   }
 
-  /** How much further the content moves than the bar, between the ends. */
+  /** The ratio of content movement to bar movement, between the ends. */
   get #ratio(): number {
     return (this.#mostPx - 2 * plainPx) / (this.#mostBarPx - 2 * plainPx);
   }

@@ -1,7 +1,7 @@
 /** A cell of the view: row and column counted from 0 as they are shown. */
 export type Cell = { row: number; column: number };
 
-/** How much there is to select in: counts of rows and columns shown. */
+/** The size of the selectable area: the numbers of visible rows and columns. */
 export type Extent = { rows: number; columns: number };
 
 /** Cells from the top left to the bottom right one, both included. */
@@ -25,12 +25,12 @@ export function isSameCell(a: Cell, b: Cell): boolean {
   return a.row === b.row && a.column === b.column;
 }
 
-/** How many cells a range holds. */
+/** The number of cells of a range. */
 export function cellCount({ top, left, bottom, right }: Range): number {
   return (bottom - top + 1) * (right - left + 1);
 }
 
-/** The part of a range that is there; undefined when none of it is. */
+/** The part of a range inside the table; undefined if there is none. */
 export function within(range: Range, { rows, columns }: Extent): Range | undefined {
   const top = Math.max(0, range.top);
   const left = Math.max(0, range.left);

@@ -20,7 +20,7 @@ const at = (row: number, column: number): Cell => ({ row, column });
 const cell = fc.record({ row: fc.nat({ max: 20 }), column: fc.nat({ max: 8 }) });
 
 describe('ranges', () => {
-  test('a range holds the two cells it was drawn between, whichever came first', () => {
+  test('a range contains the two cells at its corners, in either order', () => {
     fc.assert(
       fc.property(cell, cell, (a, b) => {
         const range = rangeBetween(a, b);
@@ -31,7 +31,7 @@ describe('ranges', () => {
     );
   });
 
-  test('what is cut to the table lies in it, and nothing is left of a range beside it', () => {
+  test('a range cut to the table lies in it, and nothing is left of a range outside', () => {
     const extent = { rows: 3, columns: 2 };
     expect(within({ top: 1, left: 0, bottom: 9, right: 9 }, extent)).toEqual({
       top: 1,
@@ -48,7 +48,7 @@ describe('ranges', () => {
 describe('selecting', () => {
   const extent = { rows: 10, columns: 5 };
 
-  test('#45 Shift draws the range from its anchor and leaves the active cell', {
+  test('#45 Shift extends the range from its anchor and keeps the active cell', {
     meta: { spec: 'grid-45.range' },
   }, () => {
     const drawn = extendTo(only(at(4, 2)), at(1, 3));
@@ -57,7 +57,7 @@ describe('selecting', () => {
     expect(current(extendTo(drawn, at(6, 0)))).toEqual({ top: 4, left: 0, bottom: 6, right: 2 });
   });
 
-  test('#46 Ctrl adds ranges, which stay chosen together', { meta: { spec: 'grid-46.ranges' } }, () => {
+  test('#46 Ctrl adds ranges to the selection', { meta: { spec: 'grid-46.ranges' } }, () => {
     const chosen = extendTo(addRange(extendTo(only(at(0, 0)), at(1, 1)), at(5, 4)), at(6, 4));
     expect(rangesOf(chosen)).toHaveLength(2);
     expect([at(1, 1), at(6, 4), at(5, 4)].every((one) => isSelected(chosen, one))).toBe(true);
@@ -65,14 +65,14 @@ describe('selecting', () => {
     expect(chosen.active).toEqual(at(5, 4));
   });
 
-  test('headers choose whole rows and columns, Ctrl+A everything', () => {
+  test('headers select whole rows and columns, Ctrl+A everything', () => {
     expect(current(rows(3, 1, extent))).toEqual({ top: 1, left: 0, bottom: 3, right: 4 });
     expect(current(columns(2, 4, extent))).toEqual({ top: 0, left: 2, bottom: 9, right: 4 });
     const all = everything(at(3, 3), extent);
     expect([cellCount(current(all)), all.active]).toEqual([50, at(3, 3)]);
   });
 
-  test('when rows or columns go, what is left of a selection lies in the table', () => {
+  test('after rows or columns are removed, the rest of the selection lies in the table', () => {
     fc.assert(
       fc.property(cell, cell, cell, cell, fc.nat({ max: 12 }), fc.nat({ max: 6 }), (a, b, c, d, r, k) => {
         const chosen = extendTo(addRange(extendTo(only(a), b), c), d);
@@ -86,7 +86,7 @@ describe('selecting', () => {
     );
   });
 
-  test('#42 Tab and Enter go round within what is chosen, through every cell once, and back with Shift', {
+  test('#42 Tab and Enter cycle through every cell of the selection, and back with Shift', {
     meta: { spec: 'grid-42.keyboard' },
   }, () => {
     const chosen = extendTo(addRange(extendTo(only(at(0, 0)), at(1, 2)), at(4, 1)), at(5, 1));
@@ -106,10 +106,10 @@ describe('selecting', () => {
   });
 });
 
-describe('where keys lead', () => {
+describe('targets of keys', () => {
   // Rows of a table; a dot is an empty cell.
   const table = ['xx.x.', 'x....', 'x..xx', '.....', 'x...x'];
-  const ground = {
+  const deps = {
     extent: { rows: 5, columns: 5 },
     pageRows: 3,
     isEmpty: ({ row, column }: Cell) => table[row]?.[column] === '.',
@@ -129,6 +129,6 @@ describe('where keys lead', () => {
     ['a page down at the end', at(4, 2), 'down', 'page', at(4, 2)],
     ['a page up', at(4, 2), 'up', 'page', at(1, 2)],
   ])('%s', (_, from, direction, reach, to) => {
-    expect(stepFrom(from, direction, reach, ground)).toEqual(to);
+    expect(stepFrom(from, direction, reach, deps)).toEqual(to);
   });
 });

@@ -1,9 +1,9 @@
 import { type Cell, type Extent, isIn, nearest, type Range, rangeBetween, within } from './range.ts';
 
 /**
- * What is chosen. `active` is the cell that keys and typing mean, and lies in the last range. That range reaches from
- * `anchor` to `head`; `others` were chosen before it with Ctrl. `tabFrom`: the column in which Tab was first pressed,
- * as long as nothing else has moved the active cell.
+ * The selection. `active` is the cell for keys and typing, in the last range. That range reaches from
+ * `anchor` to `head`; `others` were selected before with Ctrl. `tabFrom`: the column in which Tab was first
+ * pressed, while only Tab and Enter move the active cell.
  */
 export type Selection = {
   active: Cell;
@@ -37,7 +37,7 @@ export function extendTo(selection: Selection, head: Cell): Selection {
   return { ...selection, head };
 }
 
-/** The same cells after so many rows came above them, or went. */
+/** The same cells after rows were inserted or removed above them. */
 export function shifted({ active, anchor, head, others }: Selection, by: number): Selection {
   const down = (cell: Cell): Cell => ({ ...cell, row: cell.row + by });
   return {
@@ -48,12 +48,12 @@ export function shifted({ active, anchor, head, others }: Selection, by: number)
   };
 }
 
-/** Another range begins at `cell`, and those before it stay chosen. */
+/** Starts another range at `cell`; the previous ranges stay selected. */
 export function addRange(selection: Selection, cell: Cell): Selection {
   return { active: cell, anchor: cell, head: cell, others: rangesOf(selection) };
 }
 
-/** Whole rows between two of them; the active cell stays in its column where it can. */
+/** Selects whole rows; the active cell stays in its column if possible. */
 export function rows(from: number, to: number, { columns }: Extent, column = 0): Selection {
   return {
     active: { row: from, column },
@@ -63,7 +63,7 @@ export function rows(from: number, to: number, { columns }: Extent, column = 0):
   };
 }
 
-/** Whole columns between two of them. */
+/** Selects whole columns. */
 export function columns(from: number, to: number, extent: Extent, row = 0): Selection {
   return {
     active: { row, column: from },
@@ -95,7 +95,9 @@ export function fitted(selection: Selection, extent: Extent): Selection | undefi
     : only(active);
 }
 
-/** What Tab and Enter do when several cells are chosen: the next cell goes round within the ranges. */
+/**
+ * The effect of Tab and Enter on a selection of several cells: the next cell, cyclically within the ranges.
+ */
 export function nextWithin(selection: Selection, by: 'row' | 'column', step: 1 | -1): Selection {
   const ranges = rangesOf(selection);
   const at = ranges.findLastIndex((range) => isIn(range, selection.active));

@@ -1,6 +1,9 @@
 import type { Cell, Extent } from './range.ts';
 
-/** Where a key leads. `edge`: to the end of the block of filled cells, as Ctrl with an arrow does in a spreadsheet. */
+/**
+ * The direction and the distance of a move. `edge`: to the end of the block of filled cells, as Ctrl with an
+ * arrow in a spreadsheet.
+ */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Reach = 'cell' | 'edge' | 'page';
 
@@ -11,17 +14,17 @@ const deltas: Record<Direction, { row: number; column: number }> = {
   right: { row: 0, column: 1 },
 };
 
-/** What a step needs to know of the table. */
-export type Ground = {
+/** The facts that a step needs about the table. */
+export type StepDeps = {
   extent: Extent;
-  /** How many rows one page has. */
+  /** The number of rows per page. */
   pageRows: number;
   isEmpty: (cell: Cell) => boolean;
 };
 
-/** The cell that a key leads to from `from`; at the rim it is the same one. */
-export function stepFrom(from: Cell, direction: Direction, reach: Reach, ground: Ground): Cell {
-  const { rows, columns } = ground.extent;
+/** The cell that a key leads to from `from`; the same one at the edge. */
+export function stepFrom(from: Cell, direction: Direction, reach: Reach, deps: StepDeps): Cell {
+  const { rows, columns } = deps.extent;
   const delta = deltas[direction];
   const there = ({ row, column }: Cell) => row >= 0 && row < rows && column >= 0 && column < columns;
   const moved = ({ row, column }: Cell, by = 1): Cell => ({
@@ -29,7 +32,7 @@ export function stepFrom(from: Cell, direction: Direction, reach: Reach, ground:
     column: column + delta.column * by,
   });
   if (reach === 'page') {
-    const { row, column } = moved(from, Math.max(1, ground.pageRows));
+    const { row, column } = moved(from, Math.max(1, deps.pageRows));
     return {
       row: Math.max(0, Math.min(rows - 1, row)),
       column: Math.max(0, Math.min(columns - 1, column)),
@@ -38,11 +41,11 @@ export function stepFrom(from: Cell, direction: Direction, reach: Reach, ground:
   const next = moved(from);
   if (!there(next)) return from;
   if (reach === 'cell') return next;
-  // From within a block to its end; from its end, or from nothing, to where the next one begins.
-  const isInBlock = !ground.isEmpty(from) && !ground.isEmpty(next);
+  // From inside a block to its end; from its end, or from an empty cell, to the start of the next block.
+  const isInBlock = !deps.isEmpty(from) && !deps.isEmpty(next);
   let at = next;
   for (let ahead = moved(at); there(ahead); ahead = moved(at)) {
-    if (isInBlock ? ground.isEmpty(ahead) : !ground.isEmpty(at)) break;
+    if (isInBlock ? deps.isEmpty(ahead) : !deps.isEmpty(at)) break;
     at = ahead;
   }
   return at;

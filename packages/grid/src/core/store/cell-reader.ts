@@ -16,13 +16,13 @@ export class CellReader {
     return this.document.value(key, field);
   }
 
-  /** What a cell says to people. */
+  /** The displayed text of a cell. */
   text(key: RowKey, column: Column): string {
     const { toText } = this.settings.kindOf(column);
     return toText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
   }
 
-  /** What an editor of a cell begins with. */
+  /** The initial text of an editor. */
   editText(key: RowKey, column: Column): string {
     const { toEditText } = this.settings.kindOf(column);
     return toEditText === undefined
@@ -30,12 +30,12 @@ export class CellReader {
       : toEditText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
   }
 
-  /** May a person change what stands in this cell? */
+  /** May a person edit this cell? */
   mayEdit(key: RowKey, column: Column): boolean {
     return this.settings.kindOf(column).isReadOnly !== true && this.isOpen(key, column);
   }
 
-  /** Has nobody locked this cell? One whose type is only read may be open and is not edited all the same. */
+  /** Is the cell unlocked? A cell of a read-only type may be unlocked and still not editable. */
   isOpen(key: RowKey, column: Column): boolean {
     const { isDisabled, isRowDisabled } = this.settings;
     if (isDisabled || column.disabled === true) return false;

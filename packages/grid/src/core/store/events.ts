@@ -15,7 +15,7 @@ export type ValueChange = CellEvent & {
   isSetValues: boolean;
 };
 
-/** Boxes were ticked or not any more; all of them taken off is told as `selected-all` with an empty list. */
+/** Rows were ticked or unticked; unticking all is reported as `selected-all` with an empty list. */
 export type SelectRowChange = {
   type: 'radio' | 'checkbox' | 'checkbox-all';
   action: 'selected' | 'unselected' | 'selected-all';
@@ -24,14 +24,14 @@ export type SelectRowChange = {
   selectedRowIds: readonly RowKey[];
 };
 
-/** What a grid tells its owner, by name (api-contract 6.4). */
+/** The events of a grid, by name (api-contract 6.4). */
 export type GridEvents = {
   added: { row: Row };
   inserted: { row: Row };
-  /** `deleteRows` are those that the server has. With `confirmRemove` nothing is removed until it is called. */
+  /** `deleteRows` are those on the server. With `confirmRemove`, rows are removed when it is called. */
   remove: { deleteRows: readonly Row[]; confirmRemove?: () => void };
   save: object;
-  /** A row that was to go and that somebody else has changed meanwhile: it stays. */
+  /** A removed row that another person has changed meanwhile: it stays. */
   returned: { row: Row };
   /** The person is in another cell; null: in none that the server knows. */
   activeCell: { cell: { rowId: string; field: string } | null };
@@ -40,19 +40,19 @@ export type GridEvents = {
   pageChange: { current: number; pageSize: number };
   /** `row` is a copy. `callback(true)` closes the modal. */
   detailsConfirm: { row: Row; column: Column; callback: (isDone: boolean) => void };
-  /** An editor was left, with what stands in the cell now. */
+  /** An edit ended; the event has the new value. */
   blur: { value: unknown; row: Row; column: Column };
   editActived: CellEvent;
   editClosed: CellEvent & { isChanged: boolean };
   cellClick: CellEvent;
   /** A person has arranged the columns, or frozen rows; the owner may keep it for the next time. */
   arrange: { arrangement: Arrangement };
-  /** A file came in. The owner may keep for the next one which heading went into which column. */
+  /** A file was imported. The owner may remember the column mapping for the next one. */
   imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };
-  /** What is not saved now, once the typing pauses; undefined: nothing any more. */
+  /** The unsaved changes, after a pause in typing; undefined if there are none. */
   draft: { draft: GridDraft | undefined };
   scroll: { scrollTop: number; scrollLeft: number };
 };
 
-/** Tells the owner something. */
+/** Sends an event to the owner. */
 export type Tell = <K extends keyof GridEvents>(kind: K, event: GridEvents[K]) => void;

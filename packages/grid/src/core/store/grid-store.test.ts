@@ -6,7 +6,7 @@ import { plainSettings } from './testing/plain-settings.ts';
 
 const storeOf = () => new GridStore({ ...plainSettings, columns: [{ key: 'n', title: '数量' }] });
 
-test('#30 of rows that were given under one key the last one stands at the place of the first, whoever asks first', () => {
+test('#30 of rows with one key the last one is shown at the place of the first, whatever is asked first', () => {
   const rows = [
     { id: 'a', n: 1 },
     { id: 'b', n: 2 },
@@ -29,7 +29,7 @@ test('#30 of rows that were given under one key the last one stands at the place
   }
 });
 
-test('#30 rows in sight are found at their places in a table of a hundred thousand, and so are all others', () => {
+test('#30 visible rows and all others are found at their places among 100 000', () => {
   const store = storeOf();
   store.load(Array.from({ length: 100_000 }, (_, n) => ({ id: `r${n}`, n })));
   store.document.look(store.view, 500, 530);
@@ -40,7 +40,7 @@ test('#30 rows in sight are found at their places in a table of a hundred thousa
   expect([store.indexOf('r510'), store.indexOf('r511'), store.view.length]).toEqual([-1, 510, 99_999]);
 });
 
-test('#18 sums of very many rows come when the grid is drawn, follow each cell, and say the last ones until they are counted anew', async () => {
+test('#18 sums of very many rows are computed when the grid is drawn, follow each cell, and keep their last value while they are recomputed', async () => {
   const store = storeOf();
   store.totals = new Totals(() => store.changed());
   const sum = () => store.statistics('n').sum;

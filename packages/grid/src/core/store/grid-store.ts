@@ -16,7 +16,7 @@ import { fitted, only, type Selection } from '../selection/selection.ts';
 import type { Statistics } from '../sums.ts';
 import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
-import { arrangeRows, Living } from './collaboration/collaboration.ts';
+import { arrangeRows, Collaboration } from './collaboration/collaboration.ts';
 import { JudgedRows } from './judged-rows.ts';
 import { type CardMaker, cardsFor, heightsOf } from './layout/drawn-rows.ts';
 import { isBlank } from './rows/blanks.ts';
@@ -28,8 +28,8 @@ import type { SourceRows } from './source/source-rows.ts';
 import { tellChanges } from './telling.ts';
 
 /**
- * Everything that a grid shows and is doing, outside of React and of the document of the browser. Whoever draws it
- * subscribes, and draws what has come of it before the next frame.
+ * The state of a grid, independent of React and of the DOM. A view subscribes and draws the changes before
+ * the next frame.
  */
 export class GridStore extends JudgedRows {
   readonly history = new History();
@@ -37,27 +37,27 @@ export class GridStore extends JudgedRows {
   editing: Editing | undefined;
   /** Cells that the fill handle is being pulled over. */
   filling: Filling | undefined;
-  /** Rows whose boxes are ticked. */
+  /** The ticked rows. */
   readonly chosen = new Set<RowKey>();
-  /** The row whose box was pressed last: Shift chooses from there. */
+  /** The row ticked last: Shift ticks from there. */
   lastChosen: RowKey | undefined;
-  /** Which rows stand below which, in a tree. */
+  /** The parents of rows in a tree. */
   tree: Tree | undefined;
-  /** Rows that came to be typed into; true: they were, and their owner has heard of them. */
+  /** Blank rows for typing; true: filled, and reported to the owner. */
   readonly blanks = new Map<RowKey, boolean>();
-  /** Rows that are on their way to the server. */
+  /** Rows that are being saved. */
   readonly saving = new Set<RowKey>();
-  /** What other people do to the same rows. */
-  readonly living = new Living();
-  /** Where rows stand on a server and are asked for as they come into sight. */
+  /** The changes of other people. */
+  readonly collaboration = new Collaboration();
+  /** The source of rows that are requested as they enter the viewport. */
   source: SourceRows | undefined;
-  /** Rows of the page that is shown, where the server gives one at a time. */
+  /** The rows of the current page, if the server has pages. */
   page: readonly RowKey[] | undefined;
-  /** Rows that stand open, with the height in pixels of what is below them. */
+  /** Expanded rows, with the height of their content in pixels. */
   readonly expanded = new Map<RowKey, number>();
-  /** Rows that a person has made higher, in pixels without what stands open below them. */
+  /** Rows with a height set by a person, in pixels without expanded content. */
   readonly rowHeights = new Map<RowKey, number>();
-  /** How rows are drawn as cards; undefined: as a table. */
+  /** The card layout; undefined: rows are drawn as a table. */
   cards: CardLayout | undefined;
   makeCards: CardMaker | undefined;
   /** Cards that show all their fields. */
@@ -71,16 +71,16 @@ export class GridStore extends JudgedRows {
   view: readonly RowKey[] = [];
   heights = new RowHeights(0, 1);
   layout: Layout;
-  /** Brings a cell into sight; set by whoever draws. */
+  /** Scrolls to a cell; set by the view. */
   reveal: (cell: Cell) => void = () => undefined;
-  /** Figures of columns; they come with the footer. */
+  /** Figures of columns; set with the footer. */
   totals: Totals | undefined;
-  /** Hear of every act, and of those that were taken back, once they are done. */
+  /** Called after every act and every undo. */
   readonly watchers = new Set<(patches: readonly Patch[]) => void>();
-  /** How wide the place is in which rows stand. */
+  /** The width of the area for rows. */
   roomPx = 0;
   #columns = new Map<string, Column>();
-  /** What rows usually are high, drawn one way or another. */
+  /** The default height of rows, as a table or as cards. */
   #usual = '';
   #newRows = 0;
   #places: { of: readonly RowKey[]; index: KeyIndex } | undefined;
@@ -101,7 +101,7 @@ export class GridStore extends JudgedRows {
     this.#layOut();
   }
 
-  /** How wide the place is in which the columns stand. */
+  /** The width of the area for columns. */
   resize(roomPx: number): void {
     if (roomPx === this.roomPx) return;
     this.roomPx = roomPx;
@@ -136,8 +136,8 @@ export class GridStore extends JudgedRows {
     this.document.load(keyed.keys, keyed.rows);
     this.tree = keyed.tree;
     this.history.clear();
-    const { chosen, openCards, expanded, blanks, saving, living, book } = this;
-    for (const part of [chosen, openCards, expanded, blanks, saving, living, book]) part.clear();
+    const { chosen, openCards, expanded, blanks, saving, collaboration, book } = this;
+    for (const part of [chosen, openCards, expanded, blanks, saving, collaboration, book]) part.clear();
     this.waiting.sweep(() => true);
     this.editing = undefined;
     this.page = undefined;
@@ -167,12 +167,12 @@ export class GridStore extends JudgedRows {
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.extent);
   }
 
-  /** Looks for keys that the owner has given twice, once nothing else is to be done: the last row of each counts. */
+  /** Looks for duplicate keys in an idle moment: the last row of each key counts. */
   settleKeys(): void {
     if (this.document.check()) this.refreshView();
   }
 
-  /** Where a row stands in the view; -1 when it is not shown. */
+  /** The position of a row in the view; -1 if it is not shown. */
   indexOf(key: RowKey): number {
     if (this.source !== undefined) return this.source.indexOf(key);
     const place = this.document.placeIn(this.view, key);
@@ -217,7 +217,7 @@ export class GridStore extends JudgedRows {
     this.reveal(there);
   }
 
-  /** Carries out one act of a person, which can be taken back as a whole. */
+  /** Carries out one act of a person as one undo step. */
   do(label: string, patches: readonly Patch[], { isSetValues = false } = {}): void {
     if (patches.length === 0) return;
     const all = [...patches];
@@ -249,13 +249,13 @@ export class GridStore extends JudgedRows {
   #again(patches: readonly Patch[] | undefined): void {
     if (patches === undefined) return;
     this.#carryOut(patches, false);
-    // What was moved may have been saved since: rows stand where their numbers say.
+    // A moved row may have been saved since: its number decides its place.
     arrangeRows(this);
     this.#settle(patches);
     if (this.settings.rowOrder !== undefined) this.refreshView();
   }
 
-  /** Applies patches, and tells the owner of each cell that they changed. */
+  /** Applies patches and reports each changed cell to the owner. */
   #carryOut(patches: readonly Patch[], isSetValues: boolean): void {
     const olds = patches.map((patch) =>
       patch.kind === 'set' ? this.document.value(patch.key, patch.field) : undefined,
@@ -267,7 +267,7 @@ export class GridStore extends JudgedRows {
       this.#follow(patch.field, olds[i], this.document.value(patch.key, patch.field));
       this.waiting.callOff(patch.key, patch.field);
       if (!this.document.isDirty(patch.key, patch.field))
-        this.living.conflicts.settle(patch.key, patch.field);
+        this.collaboration.conflicts.settle(patch.key, patch.field);
     }
     tellChanges(this, patches, olds, isSetValues);
   }
@@ -279,7 +279,7 @@ export class GridStore extends JudgedRows {
     else this.totals?.forget();
   }
 
-  /** Rows that came or went are looked up anew; a cell that changed keeps its row where it is until then. */
+  /** Inserted and removed rows update the view; a changed cell leaves its row in place until then. */
   #settle(patches: readonly Patch[]): void {
     if (patches.every(({ kind }) => kind === 'set')) this.changed();
     else {

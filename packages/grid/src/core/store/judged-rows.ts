@@ -4,10 +4,10 @@ import type { Fault } from '../validation/validate.ts';
 import { Waiting } from '../validation/waiting.ts';
 import { CellReader } from './cell-reader.ts';
 
-/** Rows with what is known to be wrong with them. Whoever draws them subscribes. */
+/** Rows with their validation errors. Views subscribe. */
 export class JudgedRows extends CellReader {
   readonly waiting = new Waiting();
-  /** Counts what happened; who has drawn it knows whether anything did since. */
+  /** Counts changes, so that a view knows whether it is up to date. */
   revision = 0;
   protected readonly book = new FaultBook();
   readonly #listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ export class JudgedRows extends CellReader {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something changed: everybody who draws will look again. */
+  /** Notifies all views of a change. */
   changed(): void {
     this.revision += 1;
     for (const listener of this.#listeners) listener();
@@ -36,7 +36,7 @@ export class JudgedRows extends CellReader {
     this.addFaults(faults);
   }
 
-  /** What is known of some cells is known anew. */
+  /** Replaces the errors of some cells. */
   replaceFaults(cells: readonly { key: RowKey; field: string }[], faults: readonly Fault[]): void {
     for (const { key, field } of cells) this.book.delete(key, field);
     this.addFaults(faults);

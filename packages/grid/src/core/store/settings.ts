@@ -4,8 +4,9 @@ import type { Tell } from './events.ts';
 import type { FrozenRows } from './layout/frozen-rows.ts';
 
 /**
- * A cell that is being edited. `isTyped`: begun by typing, so that arrows leave it; its text replaces the value.
- * `isChanged`: something was typed since. `chosen`: what was chosen beside it and waits for the end of the edit.
+ * A cell being edited. `isTyped`: started by typing, so arrows end the edit, and the text replaces the value.
+ * `isChanged`: something was typed since. `chosen`: the choice in the panel, which is kept when the edit
+ * ends.
  */
 export type Editing = {
   key: RowKey;
@@ -16,7 +17,7 @@ export type Editing = {
   chosen?: { value: unknown };
 };
 
-/** What the grid's owner has said about it. */
+/** The settings of the owner. */
 export type GridSettings = {
   columns: readonly Column[];
   /** Columns that are in the data and nowhere to be seen. */
@@ -29,21 +30,21 @@ export type GridSettings = {
   rowHeightPx: number;
   isDisabled: boolean;
   isRowDisabled: (row: Row) => boolean;
-  /** The field that numbers rows from 1 as they stand; undefined: nobody sorts them by hand. */
+  /** The field with the row numbers from 1; undefined: rows are not sorted by hand. */
   orderField: string | undefined;
   /**
-   * How rows of the server stand; undefined: as they came. With it the numbers of `orderField` are the server's: only
-   * rows that a person puts somewhere get other ones.
+   * The row order of the server; undefined: the given order. With it the server assigns the numbers of
+   * `orderField`, except to rows that a person moves.
    */
   rowOrder?: ((a: Row, b: Row) => number) | undefined;
-  /** May a paste add rows behind the last one? */
+  /** May a paste add rows at the end? */
   mayAddRows: boolean;
-  /** May rows leave as a file, and come in from one? */
+  /** Are export and import allowed? */
   mayExport: boolean;
   mayImport: boolean;
   /** Rows of the server are removed when the owner says so, and not before. */
   isAsyncRemove: boolean;
-  /** Are there boxes to tick? */
+  /** Are there checkboxes for rows? */
   mayChoose: boolean;
   choice: 'checkbox' | 'radio';
   /** Rows can be opened, to show something below them; in an accordion one at a time. */
@@ -55,13 +56,13 @@ export type GridSettings = {
   /** The field in which a row that is put in below another one names it; without it none is. */
   parentField?: string | undefined;
   mayRemoveFromTree: boolean;
-  /** Fields look like fields before anybody stands in them, and the first click edits. */
+  /** Editable cells look like input fields, and the first click edits. */
   isAlwaysEdit?: boolean;
   /** A blank row at the end waits to be typed into. */
   hasBlankRow: boolean;
   /** Rows are drawn as cards where the room is narrow. */
   hasCards: boolean;
-  /** How many rows stay at the top and at the bottom, unless the person has it otherwise. */
+  /** The number of rows frozen at the top and at the bottom, unless the person has changed it. */
   frozenRows?: Partial<FrozenRows>;
   tell: Tell;
 };

@@ -5,7 +5,7 @@ import type { Patch } from '../document/patch.ts';
 import type { RowKey } from '../document/row.ts';
 import type { GridSettings } from './settings.ts';
 
-/** What a change is told with. */
+/** The arguments of a change event. */
 type Teller = {
   document: GridDocument;
   layout: Layout;
@@ -14,7 +14,7 @@ type Teller = {
   indexOf: (key: RowKey) => number;
 };
 
-/** Tells the owner of each cell that patches wrote, with what stood there before. */
+/** Reports each cell that patches have written, with its old value. */
 export function tellChanges(
   store: Teller,
   patches: readonly Patch[],
@@ -29,7 +29,7 @@ export function tellChanges(
     const { key, field } = patch;
     settings.tell('valueChange', {
       key,
-      // Found out for who asks: a thousand cells may have changed at once.
+      // Computed on demand: an act may change a thousand cells.
       get row() {
         return document.row(key) ?? {};
       },

@@ -8,7 +8,7 @@ export function isEmptyValue(value: unknown): boolean {
   );
 }
 
-/** Must something stand in the cells of a column with these rules? Then its heading wears a star. */
+/** Do these rules require a value? Then the heading gets a star. */
 export function isRequired({
   validateRules = [],
 }: {

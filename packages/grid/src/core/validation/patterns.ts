@@ -15,12 +15,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
   money: /^(0|[1-9]\d*)(\.\d{1,2})?$/,
 };
 
-/** What a pattern of a rule asks for: something at all, something once in the column, or a shape. */
+/** The meaning of a pattern: required, unique in the column, or a regular expression. */
 export type Demand = 'filled' | 'unique' | RegExp;
 
 /**
- * What `pattern` asks for: a code of product-spec §5 or a regular expression as text, which has to match the whole
- * value. undefined when it is neither.
+ * Parses `pattern`: a code of product-spec §5, or a regular expression for the whole value. Undefined if it
+ * is neither.
  */
 export function demandOf(pattern: string): Demand | undefined {
   if (pattern === filledPattern) return 'filled';

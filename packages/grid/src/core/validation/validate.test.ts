@@ -30,7 +30,7 @@ describe('pattern codes', () => {
     expect(said(bad, rule)).toHaveLength(bad.length);
   });
 
-  test('an empty cell passes every shape; only what is required must be filled', () => {
+  test('an empty cell passes every pattern; only a required one must be filled', () => {
     expect(said(['', null, undefined], { pattern: 'm', message: '错' })).toEqual([]);
     expect(said(['', []], { required: true, message: '请填写' })).toHaveLength(2);
   });
@@ -38,14 +38,14 @@ describe('pattern codes', () => {
 
 describe('rules', () => {
   test.each([{ unique: true }, { pattern: 'only' }])(
-    '%j: each value once in the column, empty ones aside',
+    '%j: values are unique in the column, empty ones aside',
     (rule) => {
       const repeated = said(['A', 'B', 'A', '', '', 1, '1'], { ...rule, message: '${title}不能重复' });
       expect(repeated).toEqual(['k0', 'k2', 'k5', 'k6'].map((key) => `${key} 编码不能重复`));
     },
   );
 
-  test('#21 uniqueness is counted over all rows even when one is judged', {
+  test('#21 uniqueness is checked against all rows even if one is validated', {
     meta: { spec: 'grid-21.validation' },
   }, () => {
     const cells = cellsOf(['A', 'B', 'A']);
@@ -54,7 +54,7 @@ describe('rules', () => {
     expect(faultsOf(rules, cells, { judged: ['k1'] })).toEqual([]);
   });
 
-  test('a handler sees what the other cells of the row say', () => {
+  test('a handler can read the other cells of the row', () => {
     const cells: Cells = { keys: ['k0', 'k1'], value: (key, field) => (field === 'code' ? '1' : key) };
     const handler: Rule = {
       handler: ({ value, cell }) => (cell('kind') === 'k1' ? `${String(value)}不适用` : undefined),
@@ -63,7 +63,7 @@ describe('rules', () => {
     expect(faultsOf([column(handler)], cells)).toMatchObject([{ key: 'k1', message: '1不适用' }]);
   });
 
-  test('#21 a cell says the first rule it breaks, in the words of the rule or of its handler', {
+  test('#21 a cell shows the first rule that it breaks, with the message of the rule or of its handler', {
     meta: { spec: 'grid-21.validation' },
   }, () => {
     const handler: Rule = {
@@ -78,7 +78,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('row by row in the order of the columns, and no further than the first one when asked', () => {
+  test('errors are in the order of rows and columns, and end with the first one on request', () => {
     const columns = [column({ required: true, message: 'a' }), { ...column(), field: 'name' }];
     const named = { ...column({ required: true, message: 'b' }), field: 'name' };
     const cells = cellsOf([null, null]);

@@ -2,12 +2,12 @@ import type { RowKey } from '../document/row.ts';
 import { isEmptyValue } from './filled.ts';
 import { demandOf } from './patterns.ts';
 
-/** What a handler is asked about. */
+/** The arguments of a handler. */
 export type Asked = {
   value: unknown;
   key: RowKey;
   field: string;
-  /** What another cell of the row says. */
+  /** The value of another cell of the row. */
   cell: (field: string) => unknown;
 };
 
@@ -19,31 +19,31 @@ export type Rule = {
   /** undefined: passed; a text: why not, with an empty one standing for `message`. */
   handler?: (asked: Asked) => string | undefined;
   /**
-   * Asks somebody else, a server perhaps, about a value that breaks no other rule. undefined: passed; a text: why not.
-   * `signal` calls the question off: the cell says something else by now.
+   * Asks a server, for example, about a value that breaks no other rule. Undefined: valid; a text: the error.
+   * `signal` cancels the question when the cell changes.
    */
   ask?: (asked: Asked, signal: AbortSignal) => Promise<string | undefined>;
   message: string;
 };
 
-/** Does a rule look at the whole column? */
+/** Does a rule need the whole column? */
 export function isUniqueRule({ unique, pattern }: Rule): boolean {
   return unique === true || (pattern !== undefined && demandOf(pattern) === 'unique');
 }
 
-/** A column as far as its rules go. */
+/** A column as validation needs it. */
 export type RuledColumn = { field: string; title: string; rules: readonly Rule[] };
 
 /** A cell that breaks a rule, and the words about it. Without a rule it was a server that refused it. */
 export type Fault = { key: RowKey; field: string; message: string; rule?: Rule };
 
-/** The rows that are looked at, and what stands in their cells. */
+/** The rows to validate, and the values of their cells. */
 export type Cells = { keys: readonly RowKey[]; value: (key: RowKey, field: string) => unknown };
 
 const worded = (message: string, { field, title }: RuledColumn) =>
   message.replaceAll('${title}', title).replaceAll('${key}', field);
 
-/** Values that stand more than once in a column; empty cells count as none. */
+/** Duplicate values of a column; empty cells do not count. */
 function repeatedIn({ keys, value }: Cells, field: string): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -59,7 +59,7 @@ function repeatedIn({ keys, value }: Cells, field: string): Set<string> {
 
 type Judge = (value: unknown, key: RowKey) => string | undefined;
 
-/** One rule as a function of a cell; what it needs of the whole column is counted once. */
+/** A rule as a function of a cell; figures of the whole column are computed once. */
 function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
   const demand = rule.pattern === undefined ? undefined : demandOf(rule.pattern);
   const isRequired = rule.required === true || demand === 'filled';

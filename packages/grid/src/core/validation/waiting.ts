@@ -2,7 +2,7 @@ import type { RowKey } from '../document/row.ts';
 
 const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 
-/** Cells about which somebody else has been asked: a server, which may take its time. */
+/** Cells with a pending question to a server. */
 export class Waiting {
   readonly #asked = new Map<string, { key: RowKey; controller: AbortController }>();
 
@@ -15,7 +15,7 @@ export class Waiting {
     return this.#asked.size > 0 && this.#asked.has(cellId(key, field));
   }
 
-  /** A question begins; the one before about the same cell is called off. */
+  /** Starts a question; cancels the previous one about the same cell. */
   begin(key: RowKey, field: string): AbortSignal {
     this.callOff(key, field);
     const controller = new AbortController();
@@ -28,7 +28,7 @@ export class Waiting {
     this.#asked.delete(cellId(key, field));
   }
 
-  /** The cell says something else by now, or has gone. */
+  /** The cell has changed or is gone. */
   callOff(key: RowKey, field: string): void {
     if (this.#asked.size === 0) return;
     this.#asked.get(cellId(key, field))?.controller.abort();

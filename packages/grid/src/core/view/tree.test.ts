@@ -12,7 +12,7 @@ const rows = flatten(
 const order = rows.map(({ key }) => key);
 
 describe('#40 a tree of rows', () => {
-  test('is laid out parents first, without the field that held the children', () => {
+  test('is laid out parents first, without the field of the children', () => {
     expect(rows.map(({ key, parent, depth }) => `${depth}${key}<${parent ?? ''}`)).toEqual([
       '0a<',
       '1a1<a',
@@ -25,7 +25,7 @@ describe('#40 a tree of rows', () => {
     expect(rows[0]?.row).toEqual({ id: 'a' });
   });
 
-  test('shows what is not folded up', () => {
+  test('shows rows that are not collapsed', () => {
     const tree = new Tree(rows);
     expect(tree.rows(order)).toEqual(['a', 'b', 'c']);
     tree.toggle('a');
@@ -43,7 +43,7 @@ describe('#40 a tree of rows', () => {
     expect(tree.rows(order)).toEqual(order);
   });
 
-  test('#40 keeps siblings together whatever the order, and new rows at the top level', {
+  test('#40 keeps siblings together in any order, and new rows at the top level', {
     meta: { spec: 'grid-40.tree' },
   }, () => {
     const tree = new Tree(rows, { isOpen: true });
@@ -59,11 +59,11 @@ describe('#40 a tree of rows', () => {
     ]);
   });
 
-  test('shows what passes a filter with the rows above it, folded up or not', () => {
+  test('shows rows that pass a filter with their ancestors, collapsed or not', () => {
     expect(new Tree(rows).rows(order, ['a11', 'b'])).toEqual(['a', 'a1', 'a11', 'b']);
   });
 
-  test('takes all that stands below along', () => {
+  test('includes all descendants', () => {
     expect(new Tree(rows).withDescendants(['a', 'b']).toSorted()).toEqual(['a', 'a1', 'a11', 'a2', 'b']);
   });
 });

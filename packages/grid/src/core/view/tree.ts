@@ -22,7 +22,7 @@ export function flatten(
   });
 }
 
-/** Which rows stand below which, and which are folded up. Rows that it does not know stand at the top. */
+/** The parents and the collapsed rows of a tree. Unknown rows are at the top level. */
 export class Tree {
   readonly #nodes: Map<RowKey, TreeRow>;
   /** Rows that have others below them, as they were looked at last. */
@@ -35,7 +35,7 @@ export class Tree {
     this.#folded = isOpen ? new Set() : new Set(rows.flatMap(({ parent }) => parent ?? []));
   }
 
-  /** How deep a row stands; 0 at the top. */
+  /** The level of a row; 0 at the top. */
   depthOf(key: RowKey): number {
     return this.#nodes.get(key)?.depth ?? 0;
   }
@@ -56,24 +56,24 @@ export class Tree {
     if (!isOpen) for (const key of this.#parents) if (key !== undefined) this.#folded.add(key);
   }
 
-  /** A row that will be put in stands below `parent`, which is folded down for it. */
+  /** Registers a row that will be inserted below `parent`, and expands that. */
   adopt(key: RowKey, parent: RowKey): void {
     this.#nodes.set(key, { key, row: {}, parent, depth: this.depthOf(parent) + 1 });
     this.#folded.delete(parent);
   }
 
-  /** Rows with all that stand below them. */
+  /** Rows with all their descendants. */
   withDescendants(keys: readonly RowKey[]): RowKey[] {
     const wanted = new Set(keys);
-    // Parents come before their children, so one walk is enough.
+    // Parents come before their children, so one pass is enough.
     for (const { key, parent } of this.#nodes.values())
       if (parent !== undefined && wanted.has(parent)) wanted.add(key);
     return [...wanted];
   }
 
   /**
-   * The rows that are shown: siblings in the order of `ordered`, each above its children. With `passing` they are those
-   * that pass and the rows above them, folded up or not.
+   * The visible rows: siblings in the order of `ordered`, each above its children. With `passing` they are
+   * those rows and their ancestors, collapsed or not.
    */
   rows(ordered: readonly RowKey[], passing?: readonly RowKey[]): RowKey[] {
     const wanted = passing === undefined ? undefined : this.#withAncestors(passing);

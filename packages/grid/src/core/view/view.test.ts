@@ -8,7 +8,7 @@ const sourceOf = (rows: readonly Readonly<Record<string, unknown>>[]): Source =>
 });
 const by = (field: string, isDescending = false) => ({ field, isDescending, compare: compareValues });
 
-test('texts stand as in a Chinese dictionary, numbers in them by size, and empty cells last both ways', () => {
+test('texts are sorted as in a Chinese dictionary, numbers in them by size, and empty cells last in both directions', () => {
   const source = sourceOf(['赵', '', '第10箱', '陈', null, '第9箱', '安'].map((name) => ({ name })));
   const names = (isDescending: boolean) =>
     viewOf(source, [], [by('name', isDescending)]).map((key) => source.value(key, 'name'));
@@ -16,7 +16,7 @@ test('texts stand as in a Chinese dictionary, numbers in them by size, and empty
   expect(names(true)).toEqual(['赵', '第10箱', '第9箱', '陈', '安', '', null]);
 });
 
-test('#36 the second column decides where the first one is equal, and then the natural order', {
+test('#36 the second column decides between equal values of the first one, then the natural order', {
   meta: { spec: 'grid-36.sort' },
 }, () => {
   const source = sourceOf([
@@ -28,7 +28,7 @@ test('#36 the second column decides where the first one is equal, and then the n
   expect(viewOf(source, [], [by('a'), by('b', true)])).toEqual(['1', '2', '0', '3']);
 });
 
-test('#37 every filter has to pass, and the natural order stays without a sort', {
+test('#37 every filter has to pass, and without a sort the natural order stays', {
   meta: { spec: 'grid-37.filter' },
 }, () => {
   const source = sourceOf([
@@ -45,7 +45,7 @@ test('#37 every filter has to pass, and the natural order stays without a sort',
   expect(viewOf(source, [], [])).toEqual(['0', '1', '2']);
 });
 
-test('a sorted view holds every row once, each no smaller than the one before', () => {
+test('a sorted view has every row once, none smaller than the one before', () => {
   const values = fc.array(fc.oneof(fc.integer(), fc.constant(null)), { maxLength: 60 });
   fc.assert(
     fc.property(values, (list) => {

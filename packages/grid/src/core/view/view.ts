@@ -1,12 +1,12 @@
 import type { RowKey } from '../document/row.ts';
 
-/** How cells of a column compare: below, above or equal to zero. Empty cells are not asked. */
+/** Compares cells of a column: negative, positive or zero. It is not called for empty cells. */
 export type Compare = (a: unknown, b: unknown) => number;
 
 /** One column that the view is sorted by. The first one counts most. */
 export type SortBy = { field: string; isDescending: boolean; compare: Compare };
 
-/** Which rows are shown: a test of one cell. All have to pass. */
+/** A filter of the rows: a test of one cell. All filters have to pass. */
 export type FilterBy = {
   field: string;
   passes: (value: unknown) => boolean;
@@ -30,8 +30,8 @@ export function compareValues(a: unknown, b: unknown): number {
 }
 
 /**
- * Keys of the rows that are shown, in the order in which they are shown. Empty cells stand last, whichever way a
- * column is sorted; equal rows keep their natural order. The natural order itself is left alone.
+ * The keys of the visible rows in view order. Empty cells are last in either sort direction; equal rows keep
+ * their natural order, which is not modified.
  */
 export function viewOf(source: Source, filters: readonly FilterBy[], sorts: readonly SortBy[]): RowKey[] {
   const { keys, value } = source;

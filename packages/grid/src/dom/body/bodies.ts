@@ -4,12 +4,12 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import styles from '../grid.module.css';
 import { type BodyParts, GridBody } from './body.ts';
 import { setStyle, type Window } from './row-strip.ts';
-import type { Sight } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 
-/** How many rows beyond those in sight are drawn, above and below. */
+/** The number of rows drawn beyond the viewport, above and below. */
 const overscan = 4;
 
-/** The rows that scroll, between those that stay at the top and at the bottom. */
+/** The rows that scroll, between the rows frozen at the top and at the bottom. */
 export class Bodies {
   readonly top: GridBody;
   readonly middle: GridBody;
@@ -31,18 +31,18 @@ export class Bodies {
     return [this.top.element, this.middle.element, this.bottom.element];
   }
 
-  /** The element of a cell; undefined while it is out of sight. */
+  /** The element of a cell; undefined while it is outside the viewport. */
   cellAt(row: number, column: number): HTMLElement | undefined {
     return this.top.cellAt(row, column) ?? this.bottom.cellAt(row, column) ?? this.middle.cellAt(row, column);
   }
 
-  /** Draws the rows in sight. */
-  paint(sight: Sight, window: Window, headRows: number): void {
+  /** Draws the rows of the viewport. */
+  paint(viewport: Viewport, window: Window, headRows: number): void {
     const { heights } = this.#store;
-    const { frozen, edges } = sight;
+    const { frozen, edges } = viewport;
     const { count } = heights;
     const last = count - frozen.bottom - 1;
-    const { first, last: lowest } = sight.rowsInSight;
+    const { first, last: lowest } = viewport.visibleRows;
     setStyle(this.top.element, 'top', `${edges.topPx}px`);
     setStyle(this.bottom.element, 'bottom', `${edges.bottomPx}px`);
     const rows = { window, headRows };
@@ -51,8 +51,8 @@ export class Bodies {
       {
         first: Math.max(frozen.top, first - overscan),
         last: Math.min(last, lowest + overscan),
-        originPx: sight.originPx,
-        heightPx: sight.bodyPx,
+        originPx: viewport.originPx,
+        heightPx: viewport.bodyPx,
       },
       rows,
     );

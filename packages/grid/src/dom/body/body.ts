@@ -7,37 +7,39 @@ import { isIn, isSameCell, type Range } from '../../core/selection/range.ts';
 import { current, rangesOf } from '../../core/selection/selection.ts';
 import { cellName } from '../../core/store/collaboration/collaboration.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import { drawnBy } from '../drawn-by.ts';
 import type { drawAbsent } from '../extras/absent.ts';
 import type { CardStrip } from '../extras/card-strip.ts';
 import type { dress } from '../formats/formats.ts';
 import styles from '../grid.module.css';
+import { partForDrawing } from '../part-for-drawing.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import { drawFold } from './fold.ts';
 import { drawLead } from './lead-cells.ts';
 import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
 import type { Wrapping } from './wrapping.ts';
 
-/** One row in sight: its strip, and what it showed last. */
+/** One drawn row: its strip, and what it showed last. */
 type RowSlot = { strip: Strip; row: number; key: RowKey | undefined; stamp: string };
 
-/** Rows that are drawn, both included; where the body begins among all rows, and how high it is, in pixels. */
+/** The drawn rows, both ends included; the top of the body among all rows, and its height, in pixels. */
 type Drawn = { first: number; last: number; originPx: number; heightPx: number };
 
-/** What a body takes from the parts that are loaded later. */
+/** The functions that a body uses from the parts loaded later. */
 export type BodyParts = {
   work: Part<{ Wrapping: typeof Wrapping }>;
   extras: Part<{ CardStrip: typeof CardStrip; drawAbsent: typeof drawAbsent }>;
   formats: Part<{ dress: typeof dress }>;
 };
 
-/** The rows: as many strips as are in sight, each taking turns in showing one row after another. */
+/**
+ * Draws rows. There are as many strips as rows in the viewport, and each is reused for one row after another.
+ */
 export class GridBody {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
   readonly #typeOf: (column: LaidColumn['column']) => CellType;
   readonly #parts: BodyParts;
-  /** Pulled over neighbours, it fills them. */
+  /** The fill handle, which is dragged over neighbouring cells. */
   readonly #handle = document.createElement('span');
   #wrapping: Wrapping | undefined;
   #slots: RowSlot[] = [];
@@ -54,7 +56,7 @@ export class GridBody {
     this.#handle.setAttribute('aria-hidden', 'true');
   }
 
-  /** The element of a cell; undefined while it is out of sight. */
+  /** The element of a cell; undefined while it is outside the viewport. */
   cellAt(row: number, column: number): HTMLElement | undefined {
     return this.#slots.find((slot) => slot.row === row)?.strip.slotOf(column)?.element;
   }
@@ -89,9 +91,9 @@ export class GridBody {
   #fit(first: number, last: number): boolean {
     const store = this.#store;
     if (!store.layout.columns.some(({ column }) => column.wrap === true)) return false;
-    const here = drawnBy(store, this.#parts.work);
-    if (here === undefined) return false;
-    this.#wrapping ??= new here.Wrapping(store);
+    const loaded = partForDrawing(store, this.#parts.work);
+    if (loaded === undefined) return false;
+    this.#wrapping ??= new loaded.Wrapping(store);
     return this.#wrapping.fit(this.element, first, last);
   }
 
@@ -104,7 +106,7 @@ export class GridBody {
   }
 
   #newStrip(): Strip {
-    const { CardStrip: Cards } = this.#parts.extras.here ?? {};
+    const { CardStrip: Cards } = this.#parts.extras.loaded ?? {};
     if (this.#areCards && Cards !== undefined) return new Cards(this.#store);
     const cell = { role: 'gridcell', className: styles['cell'] ?? '' };
     return new RowStrip(cell, styles['row'] ?? '');
@@ -152,11 +154,11 @@ export class GridBody {
     strip.turnTo?.(key ?? '', row);
     const first = store.cards?.title ?? 0;
     strip.show(store.layout, window, (slot, laid, index) => {
-      if (key === undefined) extras.here?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
+      if (key === undefined) extras.loaded?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
       else if (index < 0) drawLead(store, slot, laid.column, key, row);
       if (index < 0) return;
-      formats.here?.dress(store, slot.element, key, laid.column.key);
-      // What a type draws in is its own: the handle is none of it.
+      formats.loaded?.dress(store, slot.element, key, laid.column.key);
+      // The element belongs to the cell type; the handle is not part of its content.
       this.#showHandle(slot.element, false);
       if (key !== undefined) this.#draw(slot, laid, key, row);
       slot.stand(index, store.layout.leads.length + index + 1);
@@ -167,7 +169,7 @@ export class GridBody {
     });
   }
 
-  /** The handle stands in one cell: that one gets it, any other one gives it away. */
+  /** The handle is in one cell at a time: adds it to that cell, removes it from any other one. */
   #showHandle(cell: HTMLElement, isThere: boolean): void {
     const handle = this.#handle;
     if (isThere) {
@@ -202,7 +204,7 @@ export class GridBody {
     });
   }
 
-  /** Does the cell look like a field before anybody stands in it? */
+  /** Does the cell look like an input field while it is not active? */
   #isField(key: RowKey, column: LaidColumn['column']): boolean {
     const store = this.#store;
     if (store.settings.isAlwaysEdit !== true) return false;
@@ -216,15 +218,16 @@ export class GridBody {
     return saving.has(key) ? 'saving' : document.state(key);
   }
 
-  /** What is known of a cell whose row is here. */
+  /** The marks of a cell whose row is loaded. */
   #stateOf(key: RowKey, { column }: LaidColumn): number {
-    const { document, saving, living } = this.#store;
+    const { document, saving, collaboration } = this.#store;
     let marks = 0;
     if (this.#isField(key, column)) marks |= mark.field;
     if (document.isDirty(key, column.key) && !saving.has(key)) marks |= mark.dirty;
     if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
-    if (living.conflicts.get(key, column.key) !== undefined) marks |= mark.conflict;
-    if (living.flashing.size > 0 && living.flashing.has(cellName(key, column.key))) marks |= mark.flash;
+    if (collaboration.conflicts.get(key, column.key) !== undefined) marks |= mark.conflict;
+    if (collaboration.flashing.size > 0 && collaboration.flashing.has(cellName(key, column.key)))
+      marks |= mark.flash;
     if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
     if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;
     return marks;

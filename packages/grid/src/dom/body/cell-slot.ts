@@ -1,6 +1,6 @@
 import type { LaidColumn } from '../../core/columns/layout.ts';
 
-/** What marks a cell beyond what it says. */
+/** The marks of a cell beyond its text. */
 export const mark = {
   active: 1,
   selected: 2,
@@ -37,13 +37,13 @@ function markWords(marks: number): string {
 /** More columns than a grid has. */
 const placesApart = 1_000_000;
 
-/** An element that shows one cell after another; what stands in it already is not written again. */
+/** An element that shows one cell after another. It writes only what has changed. */
 export class CellSlot {
   readonly element: HTMLElement;
-  /** The column that it shows, and its index among those of the layout; leads count -1, -2 … */
+  /** The column shown, and its index in the layout; lead columns count -1, -2 … */
   index = 0;
   laid: LaidColumn | undefined;
-  /** Who drew what stands in it; another one begins with an empty element. */
+  /** The type that drew the content; another type starts with an empty element. */
   #drawer: unknown;
   #text: Text | undefined;
   #said = '';
@@ -69,7 +69,7 @@ export class CellSlot {
     this.#said = text;
   }
 
-  /** Gives the element to `drawer`, empty when another one drew in it before. */
+  /** Prepares the element for `drawer`: empty if another type drew in it before. */
   give(drawer: unknown): HTMLElement {
     if (this.#drawer !== drawer) {
       this.element.replaceChildren();
@@ -93,7 +93,7 @@ export class CellSlot {
     this.element.setAttribute('aria-colindex', String(ariaIndex));
   }
 
-  /** Tells what opens from the cell. */
+  /** Shows the icon of what the cell opens. */
   sign(sign: string | undefined): void {
     if (sign === this.#sign) return;
     this.#sign = sign;
@@ -110,7 +110,7 @@ export class CellSlot {
     else this.element.setAttribute('data-marks', markWords(marks));
   }
 
-  /** Says for who cannot see it what a mark means. */
+  /** Describes a mark for screen readers. */
   #tell(name: 'aria-readonly' | 'aria-invalid', now: number, before: number): void {
     if (now === before) return;
     if (now === 0) this.element.removeAttribute(name);

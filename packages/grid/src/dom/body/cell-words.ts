@@ -3,9 +3,9 @@ import type { Cell } from '../../core/selection/range.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { foldWords } from './fold.ts';
 
-/** What is to be known about a cell beyond what it says: what others want in it, or what is wrong with it. */
+/** The note on a cell: its conflict, or its validation error. */
 export function noteOn(store: GridStore, key: RowKey, field: string): string | undefined {
-  const conflict = store.living.conflicts.get(key, field);
+  const conflict = store.collaboration.conflicts.get(key, field);
   const column = store.column(field);
   if (conflict === undefined || column === undefined) return store.fault(key, field)?.message;
   const row = store.document.row(key) ?? {};
@@ -13,7 +13,7 @@ export function noteOn(store: GridStore, key: RowKey, field: string): string | u
   return `他人已改为“${theirs}”，请选择保留哪一个`;
 }
 
-/** What a reader says about the active cell. */
+/** The text that a screen reader reads for the active cell. */
 export function wordsFor(store: GridStore, cell: Cell): string {
   const place = store.at(cell);
   if (place === undefined) {
@@ -23,15 +23,17 @@ export function wordsFor(store: GridStore, cell: Cell): string {
   }
   const { key, column } = place;
   const note = noteOn(store, key, column.key);
-  const visitors = store.living.visitors
-    .filter((one) => one.field === column.key && (store.living.keys.get(one.key) ?? one.key) === key)
+  const visitors = store.collaboration.visitors
+    .filter((one) => one.field === column.key && (store.collaboration.keys.get(one.key) ?? one.key) === key)
     .map(({ name }) => name);
   const parts = [column.title, `第${cell.row + 1}行`, store.text(key, column) || '空'];
   if (store.tree !== undefined && cell.column === 0) parts.push(foldWords(store.tree, key));
   if (!store.mayEdit(key, column)) parts.push('只读');
   parts.push(...(store.formats?.wordsFor(key, column.key, store.revision) ?? []));
   if (note !== undefined)
-    parts.push(store.living.conflicts.get(key, column.key) === undefined ? `错误：${note}` : `冲突：${note}`);
+    parts.push(
+      store.collaboration.conflicts.get(key, column.key) === undefined ? `错误：${note}` : `冲突：${note}`,
+    );
   if (visitors.length > 0) parts.push(`${visitors.join('、')}正在此单元格`);
   return parts.join('，');
 }

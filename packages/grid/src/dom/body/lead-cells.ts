@@ -9,7 +9,7 @@ import type { CellSlot } from './cell-slot.ts';
 import styles from './lead-cells.module.css';
 import { setStyle } from './row-strip.ts';
 
-/** The one control in a lead's cell, made once. It hears the pointer itself: `data-own`. */
+/** The control of a lead cell, made once. `data-own`: it handles the pointer itself. */
 function controlIn(slot: CellSlot, kind: string, role: string): HTMLElement {
   const cell = slot.give(kind);
   const there = cell.firstElementChild;

@@ -7,7 +7,7 @@ const buttonPx = 22;
 const starPx = 12;
 const rimPx = 3;
 
-/** Measures texts as they stand in `scroller`, and the heading above them. */
+/** Measures texts with the font of `scroller`, and the heading above them. */
 export function widthIn(scroller: HTMLElement): (texts: readonly string[], column: Column) => number {
   const { fontFamily, fontSize, fontWeight } = getComputedStyle(scroller);
   const padPx = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--grid-pad')) || 12;
@@ -29,7 +29,10 @@ export function widthIn(scroller: HTMLElement): (texts: readonly string[], colum
 const linePx = '1.57';
 const padBlockPx = 8;
 
-/** Measures how high rows are whose texts are broken into lines of so many pixels; all at once, for that is slow. */
+/**
+ * Measures the heights of rows whose texts wrap at a given width. All rows are measured at once, because a
+ * layout is slow.
+ */
 export function heightsIn(scroller: HTMLElement, rows: readonly RowTexts[]): number[] {
   const padPx = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--grid-pad')) || 12;
   const box = document.createElement('div');
@@ -53,7 +56,7 @@ export function heightsIn(scroller: HTMLElement, rows: readonly RowTexts[]): num
   return heights;
 }
 
-/** Measures texts as they stand in `scroller`. */
+/** Measures texts with the font of `scroller`. */
 export const ruleIn = (scroller: HTMLElement): Rule => ({
   widthOf: widthIn(scroller),
   heightOf: (texts) => heightsIn(scroller, [texts])[0] ?? 0,

@@ -1,20 +1,20 @@
 import type { CellType } from '../../cells/cell-type.ts';
 import type { Column } from '../../core/columns/column.ts';
-import { columnsInSight } from '../../core/columns/layout.ts';
+import { visibleColumns } from '../../core/columns/layout.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Place } from '../input/text-field.ts';
 import type { Window } from './row-strip.ts';
 
-/** The columns in the middle that are in sight; a card shows them all. */
+/** The unpinned columns in the viewport; a card shows all columns. */
 export function columnsSeen(
   { layout, cards }: GridStore,
   { scrollLeft, clientWidth }: { scrollLeft: number; clientWidth: number },
 ): Window {
-  if (cards === undefined) return columnsInSight(layout, scrollLeft, clientWidth);
+  if (cards === undefined) return visibleColumns(layout, scrollLeft, clientWidth);
   return { from: layout.leftCount, to: layout.rightFrom };
 }
 
-/** Where the field stands over a cell: several lines are typed over a card from side to side. */
+/** The place of the field over a cell. On a card, a text with several lines is edited over the full width. */
 export function fieldIn(store: GridStore, typeOf: (column: Column) => CellType, place: Place): Place {
   const { cards, roomPx, editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
@@ -22,7 +22,7 @@ export function fieldIn(store: GridStore, typeOf: (column: Column) => CellType, 
   return { ...place, leftPx: cards.gapPx, widthPx: roomPx - 2 * cards.gapPx };
 }
 
-/** A place of the grid as it is on the screen; `layer` lies over the grid. */
+/** Converts a place in the grid to the screen; `layer` lies over the grid. */
 export function onScreen(layer: HTMLElement, { leftPx, topPx, widthPx, heightPx }: Place): DOMRect {
   const { left, top } = layer.getBoundingClientRect();
   return new DOMRect(left + leftPx, top + topPx, widthPx, heightPx);

@@ -3,21 +3,21 @@ import type { LaidColumn, Layout } from '../../core/columns/layout.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import { CellSlot } from './cell-slot.ts';
 
-/** The columns in the middle that are in sight, `to` not included. */
+/** The unpinned columns in the viewport, `to` excluded. */
 export type Window = { from: number; to: number };
 
-/** What draws one row: as a line of a table, or as a card. */
+/** Draws one row, as a line of a table or as a card. */
 export type Strip = {
   readonly element: HTMLElement;
-  /** The slot that shows a column; undefined when that is out of sight. */
+  /** The slot that shows a column; undefined while it is outside the viewport. */
   slotOf: (index: number) => CellSlot | undefined;
-  /** Hears which row it shows next. */
+  /** Sets the row that the strip shows next. */
   turnTo?: (key: RowKey, row: number) => void;
-  /** Fills every cell in sight. */
+  /** Fills every visible cell. */
   show: (layout: Layout, window: Window, fill: Fill) => void;
 };
 
-/** How one cell of a strip is filled. */
+/** Fills one cell of a strip. */
 export type Fill = (slot: CellSlot, laid: LaidColumn, index: number) => void;
 
 /** Writes only what differs: style is what a browser is slowest at. */
@@ -26,8 +26,8 @@ export function setStyle(element: HTMLElement, name: string, value: string): voi
 }
 
 /**
- * One line of the grid: heading, row or footer. Pinned columns stand in it from the start and stick to the rim; those
- * in the middle take turns in as many slots as are in sight.
+ * One line of the grid: heading, row or footer. Pinned columns always have a slot and stick to the edge; the
+ * others share as many slots as fit into the viewport.
  */
 export class RowStrip implements Strip {
   readonly element: HTMLElement;
@@ -45,18 +45,18 @@ export class RowStrip implements Strip {
     this.#className = cell.className;
   }
 
-  /** The slot that shows a column; undefined when that is out of sight. */
+  /** The slot that shows a column; undefined while it is outside the viewport. */
   slotOf(index: number): CellSlot | undefined {
     const isIt = (slot: CellSlot) => slot.laid !== undefined && slot.index === index;
     return this.#pinned.find(isIt) ?? this.#middle.find((slot) => isIt(slot) && !slot.element.hidden);
   }
 
-  /** Fills every cell in sight. */
+  /** Fills every visible cell. */
   show(layout: Layout, { from, to }: Window, fill: Fill): void {
     if (this.#layout !== layout) this.#arrange(layout);
     if (this.#middle.length < to - from) this.#grow(to - from);
     for (const { laid, index, element } of this.#middle) {
-      // Out of sight it may keep what it says; nothing is as slow as taking elements away.
+      // Hidden slots keep their content, because removing elements is slow.
       if (laid === undefined || index < from || index >= to) setHidden(element, true);
     }
     for (const slot of this.#pinned) if (slot.laid !== undefined) fill(slot, slot.laid, slot.index);
@@ -111,7 +111,7 @@ export class RowStrip implements Strip {
   }
 }
 
-/** Sticks a pinned cell to its rim; the first one at the right keeps away from those at the left. */
+/** Sticks a pinned cell to its edge; the first one at the right leaves room for those at the left. */
 function pin(element: HTMLElement, laid: LaidColumn, index: number, layout: Layout): void {
   const isLeft = laid.pin === 'left';
   const isRim = isLeft ? laid.leftPx + laid.widthPx === layout.leftPx : index === layout.rightFrom;

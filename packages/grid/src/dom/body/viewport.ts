@@ -6,8 +6,8 @@ import type { Cell } from '../../core/selection/range.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { isInCard, toggleCard } from '../../core/store/layout/cards.ts';
 import { fittingRows } from '../../core/store/layout/freezing.ts';
-import { drawnBy } from '../drawn-by.ts';
 import type { Place } from '../input/text-field.ts';
+import { partForDrawing } from '../part-for-drawing.ts';
 
 /** Higher than this no element gets in every browser, in pixels. */
 const highestPx = 16_000_000;
@@ -15,7 +15,7 @@ const highestPx = 16_000_000;
 /** Makes what scrolls rows that are higher than that. */
 type ScaleMaker = { ScrollScale: typeof ScrollScale };
 
-/** Scrolls what an element holds as it is. */
+/** Scrolls without a scale: the element is as high as its content. */
 class PlainScale implements Pick<ScrollScale, keyof ScrollScale> {
   elementPx = 0;
   topPx = 0;
@@ -39,15 +39,15 @@ class PlainScale implements Pick<ScrollScale, keyof ScrollScale> {
   }
 }
 
-/** What of a grid is in sight, and how to bring more of it there. */
-export class Sight {
+/** The visible part of a grid, and scrolling to other parts of it. */
+export class Viewport {
   readonly #store: GridStore;
   readonly #scroller: HTMLElement;
   readonly #extras: Part<ScaleMaker>;
   #scale: Pick<ScrollScale, keyof ScrollScale> = new PlainScale();
   #isScaled = false;
   #frozen = { top: 0, bottom: 0, topPx: 0, bottomPx: 0 };
-  /** What was in sight when painting began: asked again after writing, the browser would measure everything. */
+  /** Sizes at the start of the painting. Reading them after a write would force a layout. */
   #seen = { scrollLeft: 0, clientWidth: 0, clientHeight: 0 };
 
   constructor(store: GridStore, scroller: HTMLElement, extras: Part<ScaleMaker>) {
@@ -70,17 +70,17 @@ export class Sight {
     return this.#frozen;
   }
 
-  /** What is at the top of the body that scrolls, among all rows. */
+  /** The top of the scrolling body, among all rows. */
   get originPx(): number {
     return this.#frozen.topPx - this.#scale.shiftPx;
   }
 
-  /** How high the body is that scrolls. */
+  /** The height of the scrolling body. */
   get bodyPx(): number {
     return Math.max(0, this.#scale.elementPx - this.#frozen.topPx - this.#frozen.bottomPx);
   }
 
-  /** How high headings and footer are. */
+  /** The heights of headings and footer. */
   get edges(): { topPx: number; bottomPx: number } {
     const { settings, layout } = this.#store;
     // Headings of cards take no room.
@@ -91,12 +91,12 @@ export class Sight {
     };
   }
 
-  /** How wide the room is. */
+  /** The width of the viewport. */
   get clientWidth(): number {
     return this.#seen.clientWidth;
   }
 
-  /** What stays at the top and at the bottom while rows scroll. */
+  /** The heights at the top and at the bottom that do not scroll. */
   get rims(): { topPx: number; bottomPx: number } {
     const { topPx, bottomPx } = this.edges;
     return { topPx: topPx + this.#frozen.topPx, bottomPx: bottomPx + this.#frozen.bottomPx };
@@ -108,13 +108,13 @@ export class Sight {
     return Math.max(0, this.#seen.clientHeight - topPx - bottomPx);
   }
 
-  /** What is at the top of that room, among all rows. */
+  /** The row offset at the top of the scrolling area. */
   get topPx(): number {
     return this.#scale.topPx + this.#frozen.topPx;
   }
 
   /** The rows in that room. */
-  get rowsInSight(): { first: number; last: number } {
+  get visibleRows(): { first: number; last: number } {
     const { heights } = this.#store;
     return { first: heights.indexAt(this.topPx), last: heights.indexAt(this.topPx + this.roomPx) };
   }
@@ -130,7 +130,7 @@ export class Sight {
     return spans.filter((span) => span.top <= span.bottom);
   }
 
-  /** Are the first or the last rows in sight that scroll? */
+  /** Is the first or the last scrolling row visible? */
   get ends(): { isFirst: boolean; isLast: boolean } {
     const { heights } = this.#store;
     const lowestPx = heights.totalPx - this.#frozen.bottomPx;
@@ -141,16 +141,16 @@ export class Sight {
     this.#scroller.scrollTop = this.#scale.go(topPx);
   }
 
-  /** In the page again, it is scrolled to where it was. */
+  /** Restores the scroll position when the grid is in the page again. */
   comeBack(): void {
     const topPx = this.#scale.settle();
     const leftPx = this.#seen.scrollLeft;
-    // For what it is set to the browser measures everything first.
+    // Setting a scroll position forces a layout, even if it stays the same.
     if (topPx !== 0) this.#scroller.scrollTop = topPx;
     if (leftPx !== 0) this.#scroller.scrollLeft = leftPx;
   }
 
-  /** The scroll bar goes where it belongs for what is shown. `isAtRest`: nobody is scrolling. */
+  /** Moves the scroll bar to the position of the shown rows. `isAtRest`: scrolling has ended. */
   settle(isAtRest: boolean): void {
     if (!isAtRest && !this.#scale.isStuck) return;
     const barPx = this.#scale.settle();
@@ -168,7 +168,7 @@ export class Sight {
     return heights.indexAt(yPx - edges.topPx + this.#scale.topPx);
   }
 
-  /** Where a row stands within the grid, in pixels below its top. */
+  /** The top of a row within the grid, in pixels. */
   topOf(row: number): number {
     const { heights } = this.#store;
     const { edges } = this;
@@ -179,7 +179,10 @@ export class Sight {
     return Math.min(scrolledPx, this.#seen.clientHeight - edges.bottomPx - (heights.totalPx - topPx));
   }
 
-  /** Where a cell stands within the grid. Reckoned, not measured: that would lay everything out at each painting. */
+  /**
+   * The place of a cell within the grid. It is computed, because measuring would force a layout with each
+   * painting.
+   */
   placeOf({ row, column }: Cell): Place {
     const { heights, layout, expanded, view, cards } = this.#store;
     const { scrollLeft, clientWidth } = this.#seen;
@@ -198,7 +201,7 @@ export class Sight {
     };
   }
 
-  /** Scrolls as little as it takes until a cell is in sight. */
+  /** Scrolls by the least distance until a cell is visible. */
   reveal({ row, column }: Cell): void {
     const key = this.#store.view[row];
     if (key !== undefined && !isInCard(this.#store, key, column)) toggleCard(this.#store, key);
@@ -225,7 +228,7 @@ export class Sight {
     else if (bottom > this.topPx + this.roomPx) this.scrollTo(bottom - this.roomPx - this.#frozen.topPx);
   }
 
-  /** Is there more than fits? Then the last rows stick to the footer. */
+  /** Are there more rows than fit? Then the last rows stick to the footer. */
   get #isFull(): boolean {
     const { topPx, bottomPx } = this.edges;
     return this.#store.heights.totalPx >= this.#seen.clientHeight - topPx - bottomPx;
@@ -233,9 +236,9 @@ export class Sight {
 
   /** From here on rows are scrolled by a scale. */
   #beginScale(): void {
-    const here = drawnBy(this.#store, this.#extras);
-    if (here === undefined) return;
-    this.#scale = new here.ScrollScale();
+    const loaded = partForDrawing(this.#store, this.#extras);
+    if (loaded === undefined) return;
+    this.#scale = new loaded.ScrollScale();
     this.#isScaled = true;
   }
 

@@ -3,10 +3,10 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { type RowTexts, setRowHeights } from '../../core/store/layout/row-height.ts';
 import { heightsIn } from './measure.ts';
 
-/** A row in sight that says something else than when it was measured last. */
+/** A visible row whose texts have changed since it was measured. */
 type Asked = { key: RowKey; row: number; texts: RowTexts };
 
-/** Keeps rows as high as the texts of columns that break into lines. Rows are measured as they come into sight. */
+/** Keeps rows as high as their wrapped texts. Rows are measured when they enter the viewport. */
 export class Wrapping {
   readonly #store: GridStore;
   readonly #measured = new Map<RowKey, string>();
@@ -38,7 +38,7 @@ export class Wrapping {
       this.#fitted.set(one.key, store.rowHeights.get(one.key) ?? px);
       if (isAbove) abovePx += store.heights.totalPx - was;
     }
-    // What is being read stays where it is, though rows above it have grown.
+    // Rows above may have grown; the visible rows stay in place.
     if (abovePx !== 0) {
       body.style.height = `${store.heights.totalPx}px`;
       scroller.scrollTop = topPx + abovePx;

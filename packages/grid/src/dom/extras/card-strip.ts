@@ -9,7 +9,7 @@ import { type Fill, type Strip, setStyle, type Window } from '../body/row-strip.
 import grid from '../grid.module.css';
 import styles from './cards.module.css';
 
-/** A cell of a card with the label that stands before it. */
+/** A cell of a card with its label in front. */
 type Field = { slot: CellSlot; label: HTMLElement };
 
 /** Puts an element into its place. */
@@ -41,7 +41,10 @@ function buttonIn(row: HTMLElement, lead: string, className: string): HTMLElemen
   return button;
 }
 
-/** One row as a card: its title above, below it each field with its label. To a reader it is a row of the same grid. */
+/**
+ * One row as a card: the title on top, then each field with its label. Assistive technology sees a row of the
+ * same grid.
+ */
 export class CardStrip implements Strip {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
@@ -66,7 +69,7 @@ export class CardStrip implements Strip {
     return slot === undefined || slot.element.hidden ? undefined : slot;
   }
 
-  /** Which row it shows next. */
+  /** Sets the row that the card shows next. */
   turnTo(key: RowKey, row: number): void {
     this.#key = key;
     this.#row = row;

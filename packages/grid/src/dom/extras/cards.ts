@@ -4,21 +4,21 @@ import styles from './cards.module.css';
 export { cardOf } from '../../core/columns/card.ts';
 export { CardStrip } from './card-strip.ts';
 
-/** The elements of a grid that look otherwise around cards. */
-export type Worn = Record<'scroller' | 'head' | 'foot' | 'layer', HTMLElement>;
+/** The elements that look different around cards. */
+export type CardElements = Record<'scroller' | 'head' | 'foot' | 'layer', HTMLElement>;
 
 /** Dresses a grid for cards, or for a table again. */
-export function dressForCards(worn: Worn, areCards: boolean): void {
-  worn.scroller.classList.toggle(styles['scroller'] ?? '', areCards);
-  worn.head.classList.toggle(styles['unseen'] ?? '', areCards);
-  worn.foot.classList.toggle(styles['footer'] ?? '', areCards);
-  worn.layer.classList.toggle(styles['layer'] ?? '', areCards);
+export function dressForCards(elements: CardElements, areCards: boolean): void {
+  elements.scroller.classList.toggle(styles['scroller'] ?? '', areCards);
+  elements.head.classList.toggle(styles['unseen'] ?? '', areCards);
+  elements.foot.classList.toggle(styles['footer'] ?? '', areCards);
+  elements.layer.classList.toggle(styles['layer'] ?? '', areCards);
 }
 
 /** A line of a footer: which figure, and its name. */
 type FootLine = { figure: 'sum' | 'average'; title: string };
 
-/** Below cards there are no columns to stand under: each figure is told with its own title. */
+/** Cards have no columns, so each figure is written with its own title. */
 export function summarise(
   store: GridStore,
   host: HTMLElement,

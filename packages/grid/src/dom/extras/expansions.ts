@@ -5,19 +5,19 @@ import { measureExpanded } from '../../core/store/layout/expanding.ts';
 import type { Bodies } from '../body/bodies.ts';
 import styles from '../body/lead-cells.module.css';
 import { setStyle } from '../body/row-strip.ts';
-import type { Sight } from '../body/viewport.ts';
+import type { Viewport } from '../body/viewport.ts';
 
 /** An open row's place for what is drawn below it. */
-type Opening = { line: HTMLElement; host: HTMLElement };
+type Expansion = { line: HTMLElement; host: HTMLElement };
 
 /**
- * Places below open rows, into which somebody else draws. One that was in sight once stays until its row is closed: what
- * was typed into it is not lost by scrolling.
+ * Containers below expanded rows, into which React draws. A container that was visible once stays until its
+ * row is collapsed, so that scrolling loses no input.
  */
 export class Expansions {
   readonly #store: GridStore;
   readonly #bodies: Bodies;
-  readonly #openings = new Map<RowKey, Opening>();
+  readonly #openings = new Map<RowKey, Expansion>();
   readonly #keyOf = new WeakMap<Element, RowKey>();
   readonly #sizes: ResizeObserver;
 
@@ -34,24 +34,24 @@ export class Expansions {
     });
   }
 
-  /** Where to draw, by row. */
+  /** The containers by row. */
   get hosts(): ReadonlyMap<RowKey, HTMLElement> {
     return new Map([...this.#openings].map(([key, { host }]) => [key, host]));
   }
 
   /** Puts the places where they belong; true when there are others than before. */
-  paint(sight: Sight, roomPx: number): boolean {
+  paint(viewport: Viewport, roomPx: number): boolean {
     const { expanded, heights } = this.#store;
     if (expanded.size === 0 && this.#openings.size === 0) return false;
     let isOther = this.#close();
     for (const key of expanded.keys()) {
       const row = this.#store.indexOf(key);
-      const { zone, originPx } = this.#zoneOf(row, sight);
+      const { zone, originPx } = this.#zoneOf(row, viewport);
       const topPx = heights.topOf(row) + ownHeightPx(this.#store, key);
-      const { first, last } = sight.rowsInSight;
-      const isInSight = row >= 0 && (zone !== this.#bodies.middle || (row >= first && row <= last));
+      const { first, last } = viewport.visibleRows;
+      const isInView = row >= 0 && (zone !== this.#bodies.middle || (row >= first && row <= last));
       const there = this.#openings.get(key);
-      if (!isInSight) {
+      if (!isInView) {
         if (there !== undefined) there.line.hidden = true;
         continue;
       }
@@ -66,7 +66,7 @@ export class Expansions {
   }
 
   /** The body in which a row is, and what is at its top among all rows. */
-  #zoneOf(row: number, { frozen, originPx }: Sight) {
+  #zoneOf(row: number, { frozen, originPx }: Viewport) {
     const { heights } = this.#store;
     const { top, middle, bottom } = this.#bodies;
     if (row < frozen.top) return { zone: top, originPx: 0 };
@@ -86,7 +86,7 @@ export class Expansions {
     return isOther;
   }
 
-  #open(key: RowKey): Opening {
+  #open(key: RowKey): Expansion {
     const line = document.createElement('div');
     const host = document.createElement('div');
     line.className = styles['opening'] ?? '';

@@ -1,36 +1,36 @@
 import type { RowKey } from '../../core/document/row.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Bodies } from '../body/bodies.ts';
-import type { Sight } from '../body/viewport.ts';
-import { drawnBy } from '../drawn-by.ts';
+import type { Viewport } from '../body/viewport.ts';
 import type { GridParts } from '../grid-parts.ts';
+import { partForDrawing } from '../part-for-drawing.ts';
 import type { Expansions } from './expansions.ts';
 import type { Failures } from './failures.ts';
 import type { Visitors } from './visitors.ts';
 
-type Around = {
+type ExtrasDeps = {
   extras: GridParts['extras'];
   /** Lies over the rows. */
   layer: HTMLElement;
-  /** Gives the keys back to the grid. */
+  /** Moves the focus back to the grid. */
   focus: () => void;
   onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
 };
 
-/** What few grids draw between their rows; it comes with the first row that asks for it. */
-export class Seldom {
+/** Draws what only few grids show between their rows. The code is loaded with the first row that needs it. */
+export class ExtrasView {
   readonly #store: GridStore;
   readonly #bodies: Bodies;
-  readonly #sight: Sight;
-  readonly #around: Around;
+  readonly #viewport: Viewport;
+  readonly #around: ExtrasDeps;
   #expansions: Expansions | undefined;
   #failures: Failures | undefined;
   #visitors: Visitors | undefined;
 
-  constructor(store: GridStore, bodies: Bodies, sight: Sight, around: Around) {
+  constructor(store: GridStore, bodies: Bodies, viewport: Viewport, around: ExtrasDeps) {
     this.#store = store;
     this.#bodies = bodies;
-    this.#sight = sight;
+    this.#viewport = viewport;
     this.#around = around;
   }
 
@@ -42,32 +42,32 @@ export class Seldom {
 
   #paintVisitors(): void {
     const store = this.#store;
-    if (this.#visitors === undefined && store.living.visitors.length === 0) return;
-    const here = drawnBy(store, this.#around.extras);
-    if (here === undefined) return;
-    this.#visitors ??= new here.Visitors(this.#around.layer);
-    this.#visitors.paint(store, this.#sight);
+    if (this.#visitors === undefined && store.collaboration.visitors.length === 0) return;
+    const loaded = partForDrawing(store, this.#around.extras);
+    if (loaded === undefined) return;
+    this.#visitors ??= new loaded.Visitors(this.#around.layer);
+    this.#visitors.paint(store, this.#viewport);
   }
 
   /** Below open rows there are places for others to draw in. */
   #paintExpansions(roomPx: number): void {
     const store = this.#store;
     if (this.#expansions === undefined && store.expanded.size === 0) return;
-    const here = drawnBy(store, this.#around.extras);
-    if (here === undefined) return;
-    this.#expansions ??= new here.Expansions(store, this.#bodies);
-    if (this.#expansions.paint(this.#sight, roomPx)) this.#around.onExpansions(this.#expansions.hosts);
+    const loaded = partForDrawing(store, this.#around.extras);
+    if (loaded === undefined) return;
+    this.#expansions ??= new loaded.Expansions(store, this.#bodies);
+    if (this.#expansions.paint(this.#viewport, roomPx)) this.#around.onExpansions(this.#expansions.hosts);
   }
 
-  /** Rows of a source that are in sight and not here are asked for, and those that could not be read say so. */
+  /** Requests the missing rows of a source that are in the viewport, and marks rows that failed to load. */
   #paintSource(widthPx: number): void {
     const { source, heights } = this.#store;
     const { focus, extras } = this.#around;
-    if (source === undefined || extras.here === undefined) return;
-    this.#failures ??= new extras.here.Failures(this.#store, this.#bodies.middle.element, focus);
-    this.#failures.paint(this.#sight, widthPx);
+    if (source === undefined || extras.loaded === undefined) return;
+    this.#failures ??= new extras.loaded.Failures(this.#store, this.#bodies.middle.element, focus);
+    this.#failures.paint(this.#viewport, widthPx);
     if (heights.count === 0) return;
-    const { fixedRows, rowsInSight } = this.#sight;
-    source.see(rowsInSight.first, rowsInSight.last, fixedRows);
+    const { fixedRows, visibleRows } = this.#viewport;
+    source.see(visibleRows.first, visibleRows.last, fixedRows);
   }
 }

@@ -1,4 +1,4 @@
-// What only some grids draw: cards, rows of a server, expanded rows, a footer, other people's cells.
+// Drawings that only some grids need: cards, rows of a server, expanded rows, a footer, other people's cells.
 export { ScrollScale } from '../../core/layout/scroll-scale.ts';
 export { SourceRows } from '../../core/store/source/source-rows.ts';
 export { drawAbsent } from './absent.ts';

@@ -2,19 +2,21 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { setStyle } from '../body/row-strip.ts';
 import styles from './absent.module.css';
 
-/** What is at the top of the body among all rows, and what stays above it, in pixels. */
+/** The top of the body among all rows, and the height that stays above it, in pixels. */
 type Shown = { originPx: number; rims: { topPx: number } };
 
 type Failure = { line: HTMLElement; words: HTMLElement; said: HTMLElement };
 
-/** Over rows that could not be read: what happened, and the way to try again. It stays in sight while they are. */
+/**
+ * A message over rows that failed to load, with a button that retries. It stays visible while the rows are.
+ */
 export class Failures {
   readonly #store: GridStore;
   readonly #body: HTMLElement;
   readonly #focus: () => void;
   readonly #lines: Failure[] = [];
 
-  /** `focus` gives the keys back to the grid. */
+  /** `focus` moves the focus back to the grid. */
   constructor(store: GridStore, body: HTMLElement, focus: () => void) {
     this.#store = store;
     this.#body = body;

@@ -43,7 +43,7 @@ export class GridFoot {
     this.#element.append(strip.element);
   }
 
-  /** The line's name stands in the left-most cell that says nothing else. */
+  /** The name of the line is written in the left-most cell without a figure. */
   #show(strip: RowStrip, { figure, title }: FootLine, window: Window): void {
     const { layout } = this.#store;
     const named = layout.leads.length > 0 ? -1 : 0;

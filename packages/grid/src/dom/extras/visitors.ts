@@ -1,14 +1,17 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
-import type { Sight } from '../body/viewport.ts';
+import type { Viewport } from '../body/viewport.ts';
 import type { Place } from '../input/text-field.ts';
 import styles from './visitors.module.css';
 
-/** Where on the layer cells can be seen, in pixels; those that are pinned stand beside. */
+/** The area of the layer in which cells are visible, in pixels; pinned columns lie beside it. */
 type Room = { leftPx: number; rightPx: number; topPx: number; bottomPx: number };
 
 const flagPx = 18;
 
-/** Shows who else is in which cell: a frame in his colour, and his name on it. Words for readers are the cell's own. */
+/**
+ * Marks the cells of other people with a frame in their colour and their name. The text for screen readers is
+ * in the cell.
+ */
 export class Visitors {
   readonly #element = document.createElement('div');
 
@@ -18,18 +21,19 @@ export class Visitors {
     layer.prepend(this.#element);
   }
 
-  paint(store: GridStore, sight: Sight): void {
-    const { living, layout } = store;
-    const isStill = (row: number) => sight.fixedRows.some(({ top, bottom }) => row >= top && row <= bottom);
-    if (living.visitors.length === 0 && this.#element.childElementCount === 0) return;
+  paint(store: GridStore, viewport: Viewport): void {
+    const { collaboration, layout } = store;
+    const isStill = (row: number) =>
+      viewport.fixedRows.some(({ top, bottom }) => row >= top && row <= bottom);
+    if (collaboration.visitors.length === 0 && this.#element.childElementCount === 0) return;
     const columnAt = new Map(layout.columns.map(({ column }, i) => [column.key, i]));
     const taken = new Map<string, number>();
-    const frames = living.visitors.flatMap(({ name, colour, key, field }) => {
-      const row = store.indexOf(living.keys.get(key) ?? key);
+    const frames = collaboration.visitors.flatMap(({ name, colour, key, field }) => {
+      const row = store.indexOf(collaboration.keys.get(key) ?? key);
       const column = columnAt.get(field);
       if (row < 0 || column === undefined) return [];
-      const room = roomIn(store, sight, isStill(row));
-      const place = sight.placeOf({ row, column });
+      const room = roomIn(store, viewport, isStill(row));
+      const place = viewport.placeOf({ row, column });
       const isPinned = layout.columns[column]?.pin !== undefined;
       const frame = frameOf(
         place,
@@ -53,9 +57,9 @@ export class Visitors {
   }
 }
 
-/** Where rows can be seen: those that scroll are covered by those that stay. */
-function roomIn({ layout }: GridStore, sight: Sight, isStill: boolean): Room {
-  const { edges, rims, roomPx, clientWidth } = sight;
+/** The area in which rows are visible: frozen rows cover the rows that scroll. */
+function roomIn({ layout }: GridStore, viewport: Viewport, isStill: boolean): Room {
+  const { edges, rims, roomPx, clientWidth } = viewport;
   const [leftPx, rightPx] = [layout.leftPx, clientWidth - layout.rightPx];
   const bottomPx = rims.topPx + roomPx;
   if (!isStill) return { leftPx, rightPx, topPx: rims.topPx, bottomPx };
@@ -70,7 +74,7 @@ function flagOf(name: string, isBelow: boolean): HTMLElement {
   return flag;
 }
 
-/** The frame around a cell, as far as that is in sight. */
+/** The visible part of the frame around a cell. */
 function frameOf({ leftPx, topPx, widthPx, heightPx }: Place, room: Room): HTMLElement | undefined {
   const cut = {
     left: Math.max(0, room.leftPx - leftPx),
@@ -87,7 +91,7 @@ function frameOf({ leftPx, topPx, widthPx, heightPx }: Place, room: Room): HTMLE
     width: `${widthPx - 1}px`,
     height: `${heightPx - 1}px`,
   });
-  // The name stands out of the frame, at the top or at the bottom.
+  // The name lies outside the frame, above or below it.
   const out = (px: number) => (px > 0 ? `${px}px` : `-${flagPx}px`);
   const right = cut.right > 0 ? `${cut.right}px` : '-200px';
   if (Object.values(cut).some((px) => px > 0))

@@ -4,7 +4,7 @@ import { colourAt } from './shades.ts';
 
 const sheet = readFileSync(new URL('./formats.css', import.meta.url), 'utf8');
 
-/** How light a colour is, as WCAG 2 has it. */
+/** The relative luminance of a colour (WCAG 2). */
 function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -26,7 +26,7 @@ function colours(name: string): [light: string, dark: string] {
   return [found?.[1] ?? '', found?.[2] ?? ''];
 }
 
-test('#58 the text of each fill can be read on it, in light and in dark', {
+test('#58 the text is legible on each fill, in light and in dark', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   for (const name of names) {
@@ -38,19 +38,19 @@ test('#58 the text of each fill can be read on it, in light and in dark', {
   }
 });
 
-test('#58 the usual text can be read on bars and on scales, in light and in dark', {
+test('#58 the default text is legible on bars and on scales, in light and in dark', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   for (const name of names) {
     const [light, dark] = colours(`${name}-strong`);
-    // The text of the house over them: 88 % of black, 85 % of white.
+    // The text colour over them: 88 % black, 85 % white.
     expect(contrast(light, '#1f1f1f')).toBeGreaterThan(5.5);
     expect(contrast(dark, '#d9d9d9')).toBeGreaterThan(4.5);
     expect(sheet).toContain(`[data-format~="bar-${name}"] {`);
   }
 });
 
-test('#58 a scale goes through its colours one after the other', {
+test('#58 a scale passes through its colours in order', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const scale = ['red', 'yellow', 'green'] as const;

@@ -11,13 +11,13 @@ import { colourAt } from './shades.ts';
 
 const judges = new WeakMap<GridStore, Formatting>();
 
-/** The day on the calendar of whoever looks. */
+/** The current local day. */
 export function today(): number {
   const now = new Date();
   return dayNumber(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** Looks again once it is another day. A grid that has gone is not kept for it. */
+/** Repaints after midnight. The timer keeps no removed grid in memory. */
 function watchDays(store: GridStore): void {
   const watched = new WeakRef(store);
   const wait = () => {
@@ -56,7 +56,10 @@ function shade(cell: HTMLElement, look: Look | undefined): void {
   setStyle(cell, '--format-scale', scale === undefined ? '' : colourAt(scale));
 }
 
-/** Shows a cell as rules have it. `key` undefined: its row is not here. In cards the whole card shows what marks a row. */
+/**
+ * Applies the format of a cell. `key` undefined: its row is not loaded. A card shows the format of its row as
+ * a whole.
+ */
 export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefined, field: string): void {
   if (!judges.has(store)) return;
   const { formats: judge, revision, cards } = store;
@@ -73,7 +76,7 @@ export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefin
   setAttribute(cell, 'data-format', whole?.fill === undefined ? look?.styles : within(look, whole));
 }
 
-/** What a cell shows of its own on a card that shows the same fill. */
+/** The format of a cell on a card, without the fill that the card shows already. */
 function within(look: Look | undefined, { fill }: Look): string | undefined {
   return look?.fill === fill ? look?.styles.replace(fill ?? '', '').trim() : look?.styles;
 }

@@ -2,10 +2,10 @@ import { setHidden } from '../../cells/attribute.ts';
 import { footLinesOf } from '../../core/columns/foot-lines.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Window } from '../body/row-strip.ts';
-import { drawnBy } from '../drawn-by.ts';
 import type { GridFoot } from '../extras/foot.ts';
 import styles from '../grid.module.css';
 import type { GridParts } from '../grid-parts.ts';
+import { partForDrawing } from '../part-for-drawing.ts';
 
 /** The place of the footer. Figures are drawn into it once the part is loaded. */
 export class FootPlace {
@@ -21,18 +21,18 @@ export class FootPlace {
     this.element.className = styles['foot'] ?? '';
   }
 
-  /** How many lines it has. */
+  /** The number of footer lines. */
   get count(): number {
     return footLinesOf(this.#store.settings.columns);
   }
 
   paint(window: Window, firstRow: number): void {
     // A group without rows would be an error to assistive technology.
-    setHidden(this.element, this.count === 0 || this.#extras.here === undefined);
+    setHidden(this.element, this.count === 0 || this.#extras.loaded === undefined);
     if (this.count === 0) return;
-    const here = drawnBy(this.#store, this.#extras);
-    if (here === undefined) return;
-    this.#foot ??= new here.GridFoot(this.#store, this.element);
+    const loaded = partForDrawing(this.#store, this.#extras);
+    if (loaded === undefined) return;
+    this.#foot ??= new loaded.GridFoot(this.#store, this.element);
     this.#foot.paint(window, firstRow);
   }
 }

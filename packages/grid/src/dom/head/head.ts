@@ -1,7 +1,7 @@
 import { setAttribute, setHidden } from '../../cells/attribute.ts';
 import type { CellType } from '../../cells/cell-type.ts';
 import type { Column } from '../../core/columns/column.ts';
-import { type GroupLine, groupLineOf, groupsInSight } from '../../core/columns/groups.ts';
+import { type GroupLine, groupLineOf, visibleGroups } from '../../core/columns/groups.ts';
 import type { LaidColumn, Layout } from '../../core/columns/layout.ts';
 import { rangesOf } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
@@ -32,7 +32,7 @@ function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement;
   return made;
 }
 
-/** A button in a heading. The keyboard has the heading's menu: nobody tabs through every heading. */
+/** A button in a heading. It is not in the tab order; the heading's menu is reached by keyboard. */
 function headingButton(act: string, label: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -81,10 +81,10 @@ export class GridHead {
     }
     const line = this.#line;
     if (line !== undefined)
-      this.#groups.show(line, groupsInSight(line, window), (slot, { column }, index) => {
+      this.#groups.show(line, visibleGroups(line, window), (slot, { column }, index) => {
         const run = line.columns[index];
         slot.say(column.title);
-        // What stands over nothing is only there to fill the line.
+        // A group without a title only fills the line.
         const isThere = run !== undefined && column.title !== '';
         setAttribute(slot.element, 'role', isThere ? 'columnheader' : 'presentation');
         setAttribute(
@@ -97,7 +97,7 @@ export class GridHead {
     this.#strip.show(this.#store.layout, window, (slot, laid, index) => this.#draw(slot, laid, index));
   }
 
-  /** Is the whole column chosen? Then it can be carried to another place. */
+  /** Is the whole column selected? Then it can be dragged to another place. */
   #isChosen(index: number): boolean {
     const { selection, extent } = this.#store;
     if (selection === undefined) return false;

@@ -1,18 +1,18 @@
 import type { WithWork } from '../../actions/with-work.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 
-type HeadingGround = {
+type HeadingDeps = {
   store: GridStore;
   withWork: WithWork;
   focus: () => void;
-  /** A person wants to choose what a column shows. */
+  /** Opens the filter of a column. */
   onFilter: (field: string, place: DOMRect) => void;
 };
 
-/** Hears the buttons of the headings. */
+/** Listens to the buttons of the headings. */
 export function listenToHeadings(
   head: HTMLElement,
-  { store, withWork, focus, onFilter }: HeadingGround,
+  { store, withWork, focus, onFilter }: HeadingDeps,
 ): () => void {
   const click = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;

@@ -1,4 +1,4 @@
-import type { ActionGround, Clip, Clipboard } from '../../actions/action.ts';
+import type { ActionDeps, Clip, Clipboard } from '../../actions/action.ts';
 import type { WithWork } from '../../actions/with-work.ts';
 
 type Write = Clipboard['write'];
@@ -48,7 +48,7 @@ async function readClipboard(): Promise<Clip | undefined> {
     if (item === undefined) return { html: '', text: '' };
     return { html: await textOf(item, 'text/html'), text: await textOf(item, 'text/plain') };
   } catch {
-    // Refused, or a page that is not served safely: there is no clipboard to ask then.
+    // The browser refused, or the page is not served over HTTPS: there is no clipboard to read.
     return undefined;
   }
 }
@@ -59,23 +59,25 @@ export const clipboardOf = (field: HTMLTextAreaElement): Clipboard => ({
   read: readClipboard,
 });
 
-/** Hears the browser's own copy, cut and paste on the field; while a cell is edited they mean its text. */
+/**
+ * Listens to copy, cut and paste of the browser on the field; while a cell is edited they apply to its text.
+ */
 export function listenToClipboard(
   field: HTMLTextAreaElement,
-  ground: ActionGround & { withWork: WithWork },
+  deps: ActionDeps & { withWork: WithWork },
 ): () => void {
   const heard = (event: ClipboardEvent) => {
     const data = event.clipboardData;
-    if (ground.store.editing !== undefined || data === null) return;
+    if (deps.store.editing !== undefined || data === null) return;
     event.preventDefault();
     const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
     let isOpen = true;
-    ground.withWork(({ copyBy, cutBy, pasteTable }) => {
-      // What an event has opened is closed when it is over.
+    deps.withWork(({ copyBy, cutBy, pasteTable }) => {
+      // The clipboard of an event is closed when the event is over.
       const how = isOpen ? { write: writerOf(data) } : {};
-      if (event.type === 'copy') copyBy(ground, how);
-      else if (event.type === 'cut') cutBy(ground, how);
-      else pasteTable(ground, clip);
+      if (event.type === 'copy') copyBy(deps, how);
+      else if (event.type === 'cut') cutBy(deps, how);
+      else pasteTable(deps, clip);
     });
     isOpen = false;
   };

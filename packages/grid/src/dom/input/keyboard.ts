@@ -1,4 +1,4 @@
-import type { Action, ActionGround } from '../../actions/action.ts';
+import type { Action, ActionDeps } from '../../actions/action.ts';
 import { actionOf, rareKeys } from '../../actions/actions.ts';
 import type { WithWork } from '../../actions/with-work.ts';
 import type { CellType } from '../../cells/cell-type.ts';
@@ -8,28 +8,28 @@ import { setCells } from '../../core/document/editing.ts';
 import { cancelEdit, commitEdit } from '../../core/store/editing/editing-cell.ts';
 import { type Chord, chordOf, type Move, moves } from '../../core/store/selection/key-map.ts';
 import { choose, goOn, step, toEnd } from '../../core/store/selection/moving.ts';
-import type { WaitingKeys } from './key-queue.ts';
+import type { KeyQueue } from './key-queue.ts';
 
-/** What the keyboard needs of the grid that it belongs to. */
-export type KeyGround = ActionGround & {
+/** The dependencies of the keyboard. */
+export type KeyboardDeps = ActionDeps & {
   withWork: WithWork;
   typeOf: (column: Column) => CellType;
   pageRows: () => number;
-  /** Asks what stands open beside the edited cell first. */
+  /** Offers a key to the panel of the edited cell first. */
   panelKeys: (event: KeyboardEvent) => boolean;
   isComposing: () => boolean;
-  /** Begins another line in the edited text. */
+  /** Inserts a line break into the edited text. */
   breakLine: () => void;
   activeElement: () => HTMLElement | undefined;
 };
 
 /** Keys that end an edit and go on from there. */
 const leaving: ReadonlySet<Chord> = new Set(['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab']);
-/** Keys that do so too while the text is a new one: nobody means its caret then. */
+/** Keys that also do so while a typed text is new: nobody moves the caret in it. */
 const leavingTyped: ReadonlySet<Chord> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
-/** Does what a press of Space or a click means to a cell that is not typed into; false when it means nothing. */
-export function pressCell({ store, typeOf }: Pick<KeyGround, 'store' | 'typeOf'>, what = ''): boolean {
+/** Presses a cell that is not typed into, as Space and a click do; false if a press means nothing to it. */
+export function pressCell({ store, typeOf }: Pick<KeyboardDeps, 'store' | 'typeOf'>, what = ''): boolean {
   const place = store.selection === undefined ? undefined : store.at(store.selection.active);
   if (place === undefined || !store.mayEdit(place.key, place.column)) return false;
   const { key, column } = place;
@@ -44,7 +44,7 @@ export function pressCell({ store, typeOf }: Pick<KeyGround, 'store' | 'typeOf'>
   return true;
 }
 
-function run(move: Move, { store, pageRows }: KeyGround): boolean {
+function run(move: Move, { store, pageRows }: KeyboardDeps): boolean {
   if (move.kind === 'step') step(store, move.direction, { ...move, pageRows: pageRows() });
   else if (move.kind === 'end') toEnd(store, move.end, move);
   else if (move.kind === 'choose') choose(store, move.what);
@@ -52,14 +52,15 @@ function run(move: Move, { store, pageRows }: KeyGround): boolean {
   return true;
 }
 
-/** True: the key was meant for the edit. */
-function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): boolean {
-  const { store, panelKeys } = ground;
-  // One word for all that is chosen; a list beside it would take Enter for its own.
+/** True if the edit has handled the key. */
+function whileEditing(chord: Chord, event: KeyboardEvent, deps: KeyboardDeps): boolean {
+  const { store, panelKeys } = deps;
+  // Writes one value into all selected cells. It is checked before the list of the cell, which would take
+  // Enter.
   if (chord === 'Ctrl+Enter') {
-    ground.withWork(({ commitToAll, bulkWords }) => {
+    deps.withWork(({ commitToAll, bulkWords }) => {
       const written = commitToAll(store);
-      if (written !== undefined) ground.announce(bulkWords(written));
+      if (written !== undefined) deps.announce(bulkWords(written));
     });
     return true;
   }
@@ -69,25 +70,25 @@ function whileEditing(chord: Chord, event: KeyboardEvent, ground: KeyGround): bo
     return true;
   }
   if (chord === 'Alt+Enter') {
-    ground.breakLine();
+    deps.breakLine();
     return true;
   }
   const isLeaving = leaving.has(chord) || (store.editing?.isTyped === true && leavingTyped.has(chord));
   const move = moves.get(chord);
   if (!isLeaving || move === undefined) return false;
   commitEdit(store);
-  run(move, ground);
+  run(move, deps);
   return true;
 }
 
-/** Does what a key stands for, where it can be done now; the key is used up in any case. */
-function act(action: Action | undefined, ground: KeyGround): true {
-  if (action?.isOn?.(ground.store) !== false) action?.run(ground);
+/** Runs the action of a key if it is enabled; the key counts as handled either way. */
+function act(action: Action | undefined, deps: KeyboardDeps): true {
+  if (action?.isOn?.(deps.store) !== false) action?.run(deps);
   return true;
 }
 
 /** Edits the active cell, opens what it opens, or steps into what its component has drawn. */
-function open({ store, typeOf, activeElement }: KeyGround): boolean {
+function open({ store, typeOf, activeElement }: KeyboardDeps): boolean {
   const active = store.selection?.active;
   if (active === undefined) return false;
   if (openCell(store, typeOf, active)) return true;
@@ -97,47 +98,47 @@ function open({ store, typeOf, activeElement }: KeyGround): boolean {
 }
 
 /**
- * The keyboard of a grid, whose field has the focus. Esc lets the next Tab out of the grid, so that nobody is caught
- * in it.
+ * The keyboard of a grid whose field has the focus. After Esc the next Tab leaves the grid, so that there is
+ * no keyboard trap.
  */
-export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: KeyboardEvent) => void {
+export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: KeyboardEvent) => void {
   let isLeaving = false;
   const idle = (chord: Chord): boolean => {
     if (chord === 'Escape') {
-      // Pressed again it is meant for what the grid stands in: a modal, a drawer.
+      // A second Esc is for the container of the grid: a modal, a drawer.
       if (isLeaving) return false;
       isLeaving = true;
-      ground.announce('按 Tab 离开表格');
+      deps.announce('按 Tab 离开表格');
       return true;
     }
     if (isLeaving && (chord === 'Tab' || chord === 'Shift+Tab')) return false;
     isLeaving = false;
     // Where rows are sorted by hand, Alt with an arrow moves them.
-    const mayOpen = chord === 'Alt+ArrowDown' && ground.store.settings.orderField === undefined;
-    if (chord === 'F2' || mayOpen) return open(ground);
-    if (chord === 'Space' && pressCell(ground)) return true;
+    const mayOpen = chord === 'Alt+ArrowDown' && deps.store.settings.orderField === undefined;
+    if (chord === 'F2' || mayOpen) return open(deps);
+    if (chord === 'Space' && pressCell(deps)) return true;
     const action = actionOf.get(chord);
-    if (action !== undefined) return act(action, ground);
+    if (action !== undefined) return act(action, deps);
     if (rareKeys.has(chord)) {
-      ground.withWork(({ rareActions }) => {
+      deps.withWork(({ rareActions }) => {
         act(
           rareActions.find(({ keys }) => keys.includes(chord)),
-          ground,
+          deps,
         );
       });
       return true;
     }
     const move = moves.get(chord);
-    return move !== undefined && run(move, ground);
+    return move !== undefined && run(move, deps);
   };
   return (event) => {
-    // What an input method is told is its own.
-    if (event.isComposing || event.key === 'Process' || ground.isComposing()) return;
+    // A key of a composition belongs to the input method.
+    if (event.isComposing || event.key === 'Process' || deps.isComposing()) return;
     const chord = chordOf(event);
-    if (ground.store.editing !== undefined) isLeaving = false;
+    if (deps.store.editing !== undefined) isLeaving = false;
     const isDone =
       waiting.keep(event) ||
-      (ground.store.editing === undefined ? idle(chord) : whileEditing(chord, event, ground));
+      (deps.store.editing === undefined ? idle(chord) : whileEditing(chord, event, deps));
     if (isDone) {
       event.preventDefault();
       event.stopPropagation();
@@ -145,11 +146,11 @@ export function keyboardOf(ground: KeyGround, waiting: WaitingKeys): (event: Key
   };
 }
 
-/** Esc leads out of what stands in a cell, back to the grid. */
+/** Esc moves the focus from an element in a cell back to the grid. */
 export function listenToLeaving(scroller: HTMLElement, focus: () => void): () => void {
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // It is not meant for what the grid stands in; a menu or a window in the cell is closed by the browser.
+    // The container of the grid does not get it; the browser closes a menu or a window in the cell.
     event.stopPropagation();
     if (event.target instanceof Element && event.target.closest('dialog, [popover]') === null)
       event.preventDefault();

@@ -1,8 +1,8 @@
 /**
- * Whoever comes to the grid by Tab is led to its field, which hears all keys; the way out backwards leads past the
- * grid's own place in the order of Tab. Listens until what it gives is called.
+ * Moves the focus from the grid to its field, which handles all keys, and lets Shift+Tab leave past the
+ * grid's own tab stop. Returns a function that stops listening.
  */
-export function leadToField(scroller: HTMLElement, field: HTMLElement): () => void {
+export function redirectFocus(scroller: HTMLElement, field: HTMLElement): () => void {
   scroller.tabIndex = 0;
   const reached = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== field) field.focus({ preventScroll: true });
@@ -13,10 +13,10 @@ export function leadToField(scroller: HTMLElement, field: HTMLElement): () => vo
   const left = () => {
     scroller.tabIndex = 0;
   };
-  const ears = new AbortController();
-  const { signal } = ears;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   scroller.addEventListener('focus', reached, { signal });
   field.addEventListener('keydown', keyed, { signal });
   field.addEventListener('blur', left, { signal });
-  return () => ears.abort();
+  return () => listeners.abort();
 }

@@ -4,13 +4,13 @@ import { beginEdit, commitEdit, typeText } from '../../core/store/editing/editin
 import type { GridStore } from '../../core/store/grid-store.ts';
 import styles from '../grid.module.css';
 
-/** Where the field stands, in pixels from the grid's own corner. */
+/** The place of the field, in pixels from the corner of the grid. */
 export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
 /**
- * The one field into which everything is typed. It stands over the active cell, unseen until something is typed, and
- * has the focus all the time: so the first character goes into it whatever makes it, an input method too, which knows
- * nothing of cells.
+ * The one field into which everything is typed. It lies over the active cell, is invisible until something is
+ * typed, and has the focus all the time: so it receives the first character from any source, input methods
+ * included, which know nothing of cells.
  */
 export class TextField {
   readonly element = document.createElement('textarea');
@@ -60,7 +60,7 @@ export class TextField {
     if (column === undefined) return;
     const { accepts } = this.#typeOf(column);
     if (!this.#isComposing && accepts !== undefined && !accepts(element.value, column)) {
-      // The refused character goes, and the caret stays where it was before it.
+      // Removes the refused character and restores the caret.
       const caret = Math.max(0, element.selectionStart - 1);
       element.value = editing === undefined ? '' : this.#accepted;
       element.setSelectionRange(caret, caret);
@@ -86,7 +86,10 @@ export class TextField {
     if (document.activeElement !== element) commitEdit(this.#store);
   }
 
-  /** Takes it out of the page by `remove`. The edit stays open where `host` stays, and ends where that goes, too. */
+  /**
+   * Takes it out of the page by `remove`. The edit stays open while `host` is in the page, and ends
+   * otherwise.
+   */
   takeOut(remove: () => void, host: HTMLElement): void {
     this.#isTakenOut = true;
     remove();
@@ -97,8 +100,8 @@ export class TextField {
   }
 
   /**
-   * Says what is being edited, at once: the next character may come before the next frame, and belongs to the cell that
-   * is active by then.
+   * Shows the edited text at once: the next character may arrive before the next frame and belongs to the new
+   * active cell.
    */
   follow(): void {
     const { element } = this;
@@ -107,20 +110,20 @@ export class TextField {
     const type = column === undefined ? undefined : this.#typeOf(column);
     const isReadOnly = editing === undefined && !this.#mayType(type);
     if (element.readOnly !== isReadOnly) element.readOnly = isReadOnly;
-    // A finger that only chooses wants no keyboard to come up.
+    // A tap that only selects does not open the on-screen keyboard.
     const keyboard = editing === undefined || column === undefined ? 'none' : type?.keyboard?.(column);
     const inputMode = this.#isTouched ? (keyboard ?? 'text') : '';
     if (element.inputMode !== inputMode) element.inputMode = inputMode;
     this.#show(editing?.text ?? '', editing?.isTyped ?? true);
   }
 
-  /** Hears whether a finger or a mouse was last on the grid. */
+  /** Sets whether the last pointer was a finger. */
   touch(isTouched: boolean): void {
     this.#isTouched = isTouched;
     this.follow();
   }
 
-  /** Has the keyboard on the screen come up: it looks at what is wanted when a field gets the focus. */
+  /** Opens the on-screen keyboard. The browser decides about it when a field gets the focus. */
   summon(): void {
     this.#isSummoning = true;
     this.element.blur();
@@ -128,7 +131,7 @@ export class TextField {
     this.#isSummoning = false;
   }
 
-  /** Stands over the active cell; undefined `place`: that is nowhere to be seen. */
+  /** Lies over the active cell; `place` is undefined when the cell is not visible. */
   paint(place: Place | undefined): void {
     const { element } = this;
     const column = this.#activeColumn();
@@ -172,7 +175,7 @@ export class TextField {
     if (!isTyped) element.select();
   }
 
-  /** Begins another line where the caret is; only where a text may have several. */
+  /** Inserts a line break at the caret, if the type allows several lines. */
   breakLine(): void {
     const { element } = this;
     const column = this.#activeColumn();

@@ -6,15 +6,15 @@ import { fitColumns, movedInto, rearrange } from '../../core/store/layout/arrang
 import { widthIn } from '../body/measure.ts';
 import styles from '../grid.module.css';
 import { followPointer } from './drag.ts';
-import { cellAtPoint, type Point, type PointGround } from './point.ts';
+import { cellAtPoint, type Point, type PointDeps } from './point.ts';
 
-type ColumnGround = PointGround & { layer: HTMLElement; head: HTMLElement };
+type ColumnDeps = PointDeps & { layer: HTMLElement; head: HTMLElement };
 
 const narrowestPx = 48;
 /** A press that strays by less is a click. */
 const strayPx = 4;
 
-/** The columns that are wholly chosen together with this one; it alone when it is not. */
+/** The columns selected as a whole together with this one; this one alone if it is not. */
 function together({ selection, extent }: GridStore, column: number): { left: number; right: number } {
   const range = selection === undefined ? undefined : current(selection);
   const isWhole = range !== undefined && range.top === 0 && range.bottom === extent.rows - 1;
@@ -23,15 +23,15 @@ function together({ selection, extent }: GridStore, column: number): { left: num
 }
 
 /** Pulls the rim of a heading. Columns that are chosen with it become as wide. */
-function pullRim(ground: ColumnGround, event: PointerEvent, index: number): void {
-  const { store } = ground;
+function pullRim(deps: ColumnDeps, event: PointerEvent, index: number): void {
+  const { store } = deps;
   const laid = store.layout.columns[index];
   if (laid === undefined) return;
   const before = store.arrangement;
   const { left, right } = together(store, index);
   const keys = store.layout.columns.slice(left, right + 1).map(({ column }) => column.key);
   const way = laid.pin === 'right' ? -1 : 1;
-  followPointer(ground, event, {
+  followPointer(deps, event, {
     scrolls: 'columns',
     onMove: (_, { clientX }) => {
       const px = Math.round(laid.widthPx + way * (clientX - event.clientX));
@@ -45,29 +45,29 @@ function pullRim(ground: ColumnGround, event: PointerEvent, index: number): void
   });
 }
 
-/** The gap between columns that is nearest to a place, and where it is on the screen. */
-function gapAt(ground: ColumnGround, point: Point): { gap: number; xPx: number } | undefined {
-  const { column } = cellAtPoint(ground, point);
-  const heading = ground.head.querySelector(`[data-column="${column}"]:not([hidden])`);
+/** The gap between columns nearest to a place, and its place on the screen. */
+function gapAt(deps: ColumnDeps, point: Point): { gap: number; xPx: number } | undefined {
+  const { column } = cellAtPoint(deps, point);
+  const heading = deps.head.querySelector(`[data-column="${column}"]:not([hidden])`);
   if (heading === null) return undefined;
   const { left, right } = heading.getBoundingClientRect();
   const isBehind = point.xPx > (left + right) / 2;
   return { gap: column + (isBehind ? 1 : 0), xPx: isBehind ? right : left };
 }
 
-/** Carries chosen columns to another place among those of their section. */
-function carry(ground: ColumnGround, event: PointerEvent, index: number): void {
-  const { store, layer } = ground;
+/** Moves selected columns within their section. */
+function carry(deps: ColumnDeps, event: PointerEvent, index: number): void {
+  const { store, layer } = deps;
   const { left, right } = together(store, index);
   const line = document.createElement('div');
   line.className = styles['dropLine'] ?? '';
   let next: Arrangement | undefined;
   let isMoving = false;
-  followPointer(ground, event, {
+  followPointer(deps, event, {
     scrolls: 'columns',
     onMove: (point, { clientX }) => {
       isMoving ||= Math.abs(clientX - event.clientX) > strayPx;
-      const at = isMoving ? gapAt(ground, point) : undefined;
+      const at = isMoving ? gapAt(deps, point) : undefined;
       next = at === undefined ? undefined : movedInto(store, { left, right }, at.gap);
       line.remove();
       if (at === undefined || next === undefined) return;
@@ -87,9 +87,9 @@ function carry(ground: ColumnGround, event: PointerEvent, index: number): void {
   });
 }
 
-/** Hears the pointer on headings: their rims are pulled, and chosen columns are carried to other places. */
-export function listenToColumns(ground: ColumnGround): () => void {
-  const { store, head, scroller } = ground;
+/** Listens to drags on headings: edges resize columns, selected columns are moved. */
+export function listenToColumns(deps: ColumnDeps): () => void {
+  const { store, head, scroller } = deps;
   const columnOf = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return undefined;
     const index = event.target.closest<HTMLElement>('[data-column]')?.dataset['column'];
@@ -103,7 +103,7 @@ export function listenToColumns(ground: ColumnGround): () => void {
     if (index === undefined || event.button !== 0 || isOn(event, 'button')) return;
     if (isOn(event, '[data-resize]')) {
       event.stopPropagation();
-      pullRim(ground, event, index);
+      pullRim(deps, event, index);
       return;
     }
     const { selection, extent } = store;
@@ -111,9 +111,9 @@ export function listenToColumns(ground: ColumnGround): () => void {
     const { top, bottom, left, right } = current(selection);
     const isChosen = top === 0 && bottom === extent.rows - 1 && left <= index && right >= index;
     if (!isChosen || event.pointerType === 'touch') return;
-    // It is carried, and does not choose anew.
+    // The press starts a drag and does not change the selection.
     event.stopPropagation();
-    carry(ground, event, index);
+    carry(deps, event, index);
   };
 
   const twice = (event: MouseEvent) => {
@@ -124,9 +124,9 @@ export function listenToColumns(ground: ColumnGround): () => void {
     fitColumns(store, chosen, widthIn(scroller));
   };
 
-  const ears = new AbortController();
-  const { signal } = ears;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   head.addEventListener('pointerdown', down, { signal });
   head.addEventListener('dblclick', twice, { signal });
-  return () => ears.abort();
+  return () => listeners.abort();
 }

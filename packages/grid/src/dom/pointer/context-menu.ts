@@ -1,24 +1,24 @@
-import type { ActionGround } from '../../actions/action.ts';
+import type { ActionDeps } from '../../actions/action.ts';
 import { isIn } from '../../core/selection/range.ts';
 import { columns, only, rangesOf, rows } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Point } from './point.ts';
 import { type Spot, spotOf } from './pointer.ts';
 
-type MenuGround = {
+type MenuDeps = {
   store: GridStore;
   scroller: HTMLElement;
   field: HTMLTextAreaElement;
-  show: ActionGround['show'];
-  /** Where the active cell is on the screen; undefined while it is out of sight. */
+  show: ActionDeps['show'];
+  /** The place of the active cell on the screen; undefined while it is outside the viewport. */
   placeOfActive: () => DOMRect | undefined;
 };
 
-/** How long a finger rests until it asks for the menu, and how far it may stray meanwhile. */
+/** The duration of a long press, and the distance a finger may move meanwhile. */
 const restMs = 500;
 const strayPx = 8;
 
-/** What is pressed is chosen, unless it lies within what is chosen already. */
+/** Selects what was pressed, unless it is inside the selection already. */
 function chooseFor(store: GridStore, spot: NonNullable<Spot>): void {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   const { extent } = store;
@@ -40,7 +40,7 @@ function chooseFor(store: GridStore, spot: NonNullable<Spot>): void {
 }
 
 /** Opens the menu at a right click, a finger that rests, the menu key and Shift+F10. */
-export function listenToContextMenu({ store, scroller, field, show, placeOfActive }: MenuGround): () => void {
+export function listenToContextMenu({ store, scroller, field, show, placeOfActive }: MenuDeps): () => void {
   const openAt = (spot: Spot, { xPx, yPx }: Point) => {
     if (spot === undefined) return;
     chooseFor(store, spot);
@@ -54,7 +54,8 @@ export function listenToContextMenu({ store, scroller, field, show, placeOfActiv
     openAt(spot, { xPx: event.clientX, yPx: event.clientY });
   };
 
-  // The menu key comes to the field, which has the focus, and means the active cell; while it is edited, its text.
+  // The menu key goes to the field, which has the focus, and means the active cell; while that is edited, its
+  // text.
   const askedByKey = (event: MouseEvent) => {
     if (store.editing !== undefined) return;
     event.preventDefault();
@@ -76,8 +77,8 @@ export function listenToContextMenu({ store, scroller, field, show, placeOfActiv
     if (Math.hypot(event.clientX - from.xPx, event.clientY - from.yPx) > strayPx) lift();
   };
 
-  const ears = new AbortController();
-  const { signal } = ears;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   scroller.addEventListener('contextmenu', asked, { signal });
   field.addEventListener('contextmenu', askedByKey, { signal });
   scroller.addEventListener('pointerdown', rest, { signal });
@@ -86,6 +87,6 @@ export function listenToContextMenu({ store, scroller, field, show, placeOfActiv
   scroller.addEventListener('pointercancel', lift, { signal });
   return () => {
     lift();
-    ears.abort();
+    listeners.abort();
   };
 }

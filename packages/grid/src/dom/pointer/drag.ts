@@ -1,12 +1,12 @@
-import { type Point, type PointGround, type Room, roomOf } from './point.ts';
+import { type Point, type PointDeps, type Room, roomOf } from './point.ts';
 
-/** What a drag does on its way. */
+/** The callbacks of a drag. */
 export type Drag = {
   /** The pointer is at another place, or the grid scrolled below it. The place lies within the grid. */
   onMove: (point: Point, event: PointerEvent) => void;
   /** The button was let go; with `isCancelled` the drag is to leave no trace. */
   onEnd: (isCancelled: boolean) => void;
-  /** Which ways the grid scrolls while the pointer is beyond its rim. */
+  /** The directions in which the grid scrolls while the pointer is beyond its edge. */
   scrolls: 'both' | 'rows' | 'columns';
 };
 
@@ -18,7 +18,7 @@ const windowRimPx = 12;
 
 const speed = (beyondPx: number) => Math.min(fastestPx, Math.ceil(beyondPx / gentlePx));
 
-/** Pixels by which to scroll in the next frame, one way; negative ones lead back. */
+/** The pixels to scroll in the next frame in one direction; negative values scroll back. */
 function pull(at: number, from: number, to: number, window: number): number {
   const low = Math.max(from, windowRimPx);
   const high = Math.min(to, window - windowRimPx);
@@ -31,11 +31,14 @@ const into = (room: Room, { xPx, yPx }: Point): Point => ({
   yPx: Math.max(room.top, Math.min(room.bottom - 1, yPx)),
 });
 
-/** Follows a pressed pointer until it is let go. Beyond the rim the grid scrolls on, as long as the pointer is there. */
-export function followPointer(ground: PointGround, pressed: PointerEvent, drag: Drag): void {
-  const { scroller } = ground;
-  // Asked anew: at the end of the rows those that are frozen behind it are within reach.
-  const roomNow = () => roomOf(ground, { xPx: pressed.clientX, yPx: pressed.clientY });
+/**
+ * Follows a pressed pointer until it is released. The grid keeps scrolling while the pointer is beyond its
+ * edge.
+ */
+export function followPointer(deps: PointDeps, pressed: PointerEvent, drag: Drag): void {
+  const { scroller } = deps;
+  // Computed anew: at the end of the rows, the frozen rows behind them are within reach.
+  const roomNow = () => roomOf(deps, { xPx: pressed.clientX, yPx: pressed.clientY });
   let last = pressed;
   let frame = 0;
 
@@ -58,11 +61,11 @@ export function followPointer(ground: PointGround, pressed: PointerEvent, drag: 
   };
   const end = (isCancelled: boolean) => {
     cancelAnimationFrame(frame);
-    ears.abort();
+    listeners.abort();
     drag.onEnd(isCancelled);
   };
-  const ears = new AbortController();
-  const { signal } = ears;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', () => end(false), { signal });
   window.addEventListener('pointercancel', () => end(true), { signal });

@@ -1,19 +1,19 @@
-import type { ActionGround } from '../../actions/action.ts';
+import type { ActionDeps } from '../../actions/action.ts';
 import { readFirst } from '../../actions/rows/read-first.ts';
 import { type Filling, fillingTo } from '../../core/fill/filling.ts';
 import { current } from '../../core/selection/selection.ts';
-import { besideFilled, chooseFilled, fill } from '../../core/store/editing/filling.ts';
+import { chooseFilled, fill, fillToNeighbour } from '../../core/store/editing/filling.ts';
 import { followPointer } from './drag.ts';
-import { cellAtPoint, type PointGround } from './point.ts';
+import { cellAtPoint, type PointDeps } from './point.ts';
 
-export type FillGround = PointGround & Pick<ActionGround, 'announce' | 'show'>;
+export type FillDeps = PointDeps & Pick<ActionDeps, 'announce' | 'show'>;
 
 const isOnHandle = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('[data-fill]') !== null;
 
-/** Lets the handle be pulled over what is to be filled; two clicks fill down as far as the neighbour reaches. */
-export function listenToFillHandle(ground: FillGround): () => void {
-  const { store, scroller, announce } = ground;
+/** Listens to drags of the fill handle; a double click fills down as far as the neighbouring column. */
+export function listenToFillHandle(deps: FillDeps): () => void {
+  const { store, scroller, announce } = deps;
 
   const show = (filling: Filling | undefined) => {
     store.filling = filling;
@@ -28,7 +28,7 @@ export function listenToFillHandle(ground: FillGround): () => void {
       chooseFilled(store, source, filling);
       announce(`已填充${count}个单元格`);
     };
-    readFirst(ground, [source, filling.range], { what: '填充', run });
+    readFirst(deps, [source, filling.range], { what: '填充', run });
   };
 
   const down = (event: PointerEvent) => {
@@ -37,11 +37,11 @@ export function listenToFillHandle(ground: FillGround): () => void {
     event.stopImmediatePropagation();
     const source = current(store.selection);
     let isCopy = false;
-    followPointer(ground, event, {
+    followPointer(deps, event, {
       scrolls: 'both',
       onMove: (point, moved) => {
         isCopy = moved.ctrlKey || moved.metaKey;
-        show(fillingTo(source, cellAtPoint(ground, point)));
+        show(fillingTo(source, cellAtPoint(deps, point)));
       },
       onEnd: (isCancelled) => {
         const { filling } = store;
@@ -58,15 +58,15 @@ export function listenToFillHandle(ground: FillGround): () => void {
 
   const twice = (event: MouseEvent) => {
     if (store.selection === undefined || !isOnHandle(event)) return;
-    const filling = besideFilled(store, current(store.selection));
+    const filling = fillToNeighbour(store, current(store.selection));
     if (filling !== undefined) carryOut(filling, false);
   };
 
-  const ears = new AbortController();
-  const { signal } = ears;
-  // Asked before those who choose cells, and before what is in them.
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  // In the capture phase, before selection and before content of the cell.
   scroller.addEventListener('pointerdown', down, { signal, capture: true });
   scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', twice, { signal });
-  return () => ears.abort();
+  return () => listeners.abort();
 }

@@ -3,7 +3,7 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { toggleFold } from '../../core/store/layout/folding.ts';
 import { stepPx } from '../body/fold.ts';
 
-/** Hears clicks on the glyphs before anybody else does: they choose and edit nothing. */
+/** Listens to clicks on the arrows of a tree in the capture phase: they select and edit nothing. */
 export function listenToFolds(store: GridStore, scroller: HTMLElement): () => void {
   const keyAt = (event: MouseEvent): RowKey | undefined => {
     if (store.tree === undefined || !(event.target instanceof Element)) return undefined;

@@ -1,28 +1,28 @@
-import type { ActionGround } from '../../actions/action.ts';
+import type { ActionDeps } from '../../actions/action.ts';
 import type { WithWork } from '../../actions/with-work.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import { rows } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { toggleCard } from '../../core/store/layout/cards.ts';
-import type { Sight } from '../body/viewport.ts';
+import type { Viewport } from '../body/viewport.ts';
 import type { dragRow } from './row-drag.ts';
 
-/** What the grid's own columns need of the grid that they belong to. */
-export type LeadGround = {
+/** The dependencies of the lead columns. */
+export type LeadDeps = {
   store: GridStore;
   scroller: HTMLElement;
   layer: HTMLElement;
-  sight: Pick<Sight, 'rowAt' | 'topOf'>;
+  viewport: Pick<Viewport, 'rowAt' | 'topOf'>;
   focus: () => void;
   /** Opens the menu of a row's handle. */
   openRowMenu: (key: RowKey, at: DOMRect) => void;
-  show: ActionGround['show'];
+  show: ActionDeps['show'];
   withWork: WithWork;
   /** Drags a row by its handle, as soon as that is loaded. */
   dragRow: typeof dragRow;
 };
 
-/** The control that was pressed; undefined when it is none, or that of a grid within this one. */
+/** The pressed control; undefined if there is none, or if it belongs to a nested grid. */
 function leadOf(
   event: Event,
   scroller: HTMLElement,
@@ -34,15 +34,15 @@ function leadOf(
   return { kind: control.dataset['lead'] ?? '', row, control };
 }
 
-/** The menu of a card means its row as a whole. */
-function openCardMenu({ store, show }: LeadGround, row: number, event: MouseEvent): void {
+/** The menu of a card applies to its whole row. */
+function openCardMenu({ store, show }: LeadDeps, row: number, event: MouseEvent): void {
   store.select(rows(row, row, store.extent));
   show({ kind: 'menu', of: 'row', xPx: event.clientX, yPx: event.clientY });
 }
 
-/** Hears the pointer on boxes, handles and glyphs of the grid's own columns. */
-export function listenToLeads(ground: LeadGround): () => void {
-  const { store, scroller, focus, withWork } = ground;
+/** Listens to the checkboxes, handles and arrows of the lead columns. */
+export function listenToLeads(deps: LeadDeps): () => void {
+  const { store, scroller, focus, withWork } = deps;
   let wasDragged = false;
 
   const down = (event: PointerEvent) => {
@@ -50,7 +50,7 @@ export function listenToLeads(ground: LeadGround): () => void {
     const lead = leadOf(event, scroller);
     const key = lead === undefined ? undefined : store.view[lead.row];
     if (lead?.kind !== 'drag' || key === undefined || event.button !== 0) return;
-    ground.dragRow(ground, { key, handle: lead.control, event }, () => {
+    deps.dragRow(deps, { key, handle: lead.control, event }, () => {
       wasDragged = true;
     });
   };
@@ -64,9 +64,9 @@ export function listenToLeads(ground: LeadGround): () => void {
     if (row < 0) withWork(({ toggleAll }) => toggleAll(store));
     else if (key === undefined) return;
     else if (kind === 'unfold') toggleCard(store, key);
-    else if (kind === 'menu') openCardMenu(ground, row, event);
+    else if (kind === 'menu') openCardMenu(deps, row, event);
     else if (kind === 'expand') withWork(({ toggleExpanded }) => toggleExpanded(store, key));
-    else if (kind === 'drag' && !wasDragged) ground.openRowMenu(key, control.getBoundingClientRect());
+    else if (kind === 'drag' && !wasDragged) deps.openRowMenu(key, control.getBoundingClientRect());
     else if (kind === 'checkbox' || kind === 'radio')
       withWork(({ toggleRow }) => toggleRow(store, key, { isRange: event.shiftKey }));
   };

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/selection/range.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-import type { Sight } from '../body/viewport.ts';
+import type { Viewport } from '../body/viewport.ts';
 
 /** A place on the screen. */
 export type Point = { xPx: number; yPx: number };
@@ -8,21 +8,21 @@ export type Point = { xPx: number; yPx: number };
 /** The part of the screen in which rows and columns scroll: without headings, footer and pinned columns. */
 export type Room = { left: number; top: number; right: number; bottom: number };
 
-/** What is needed to know which cell is where. */
-export type PointGround = {
+/** The dependencies of finding the cell at a point. */
+export type PointDeps = {
   store: GridStore;
   scroller: HTMLElement;
-  sight: Pick<Sight, 'edges' | 'rims' | 'ends' | 'rowAt' | 'topOf'>;
+  viewport: Pick<Viewport, 'edges' | 'rims' | 'ends' | 'rowAt' | 'topOf'>;
 };
 
 /**
- * The room in which cells scroll; with pinned columns and frozen rows when what begins at `from` is within them, and
- * with frozen rows when there is nothing more to scroll before them.
+ * The area in which cells scroll. It includes pinned columns and frozen rows if the drag started in them, and
+ * frozen rows if nothing is left to scroll before them.
  */
-export function roomOf({ store, scroller, sight }: PointGround, from: Point): Room {
+export function roomOf({ store, scroller, viewport }: PointDeps, from: Point): Room {
   const { left, top } = scroller.getBoundingClientRect();
   const { leftPx, rightPx } = store.layout;
-  const { rims, edges, ends } = sight;
+  const { rims, edges, ends } = viewport;
   const bottom = top + scroller.clientHeight;
   const isAbove = ends.isFirst || from.yPx < top + rims.topPx;
   const isBelow = ends.isLast || from.yPx > bottom - rims.bottomPx;
@@ -35,14 +35,14 @@ export function roomOf({ store, scroller, sight }: PointGround, from: Point): Ro
   };
 }
 
-/** The cell at a place of the screen, or the nearest one; pinned columns cover those that scroll. */
-export function cellAtPoint({ store, scroller, sight }: PointGround, { xPx, yPx }: Point): Cell {
+/** The cell at a place on the screen, or the nearest one; pinned columns cover the others. */
+export function cellAtPoint({ store, scroller, viewport }: PointDeps, { xPx, yPx }: Point): Cell {
   const { left, top } = scroller.getBoundingClientRect();
   const { layout, cards } = store;
   const x = xPx - left;
-  const row = Math.max(0, sight.rowAt(yPx - top));
+  const row = Math.max(0, viewport.rowAt(yPx - top));
   if (cards !== undefined)
-    return { row, column: cards.columnAt(x - cards.gapPx, yPx - top - sight.topOf(row)) };
+    return { row, column: cards.columnAt(x - cards.gapPx, yPx - top - viewport.topOf(row)) };
   const fromRight = left + scroller.clientWidth - xPx;
   const across =
     x < layout.leftPx ? x : fromRight < layout.rightPx ? layout.totalPx - fromRight : x + scroller.scrollLeft;

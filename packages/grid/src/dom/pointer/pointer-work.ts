@@ -10,8 +10,8 @@ type PointerDeps = Parameters<typeof listenToPointerWork>[0] & {
 };
 
 /**
- * Listens to drags, tips and the context menu once the part `work` is loaded. `onReady` is given what has to be drawn
- * with each painting.
+ * Listens to drags, tips and the context menu once the part `work` is loaded. `onReady` receives what has to
+ * be drawn with each painting.
  */
 export function listenToWork(
   deps: PointerDeps,
@@ -22,13 +22,13 @@ export function listenToWork(
   const stops: (() => void)[] = [];
   let isOver = false;
   const begin = () => {
-    if (work.here === undefined || isOver || stops.length > 0) return;
+    if (work.loaded === undefined || isOver || stops.length > 0) return;
     scroller.removeEventListener('contextmenu', keepMenu);
-    const tip = new work.here.Tip(store, scroller);
-    const handles = new work.here.RangeHandles(store);
+    const tip = new work.loaded.Tip(store, scroller);
+    const handles = new work.loaded.RangeHandles(store);
     const elements = [tip.element, ...handles.elements];
     layer.append(...elements);
-    stops.push(tip.attach(), work.here.listenToPointerWork(deps), handles.listen(deps), () => {
+    stops.push(tip.attach(), work.loaded.listenToPointerWork(deps), handles.listen(deps), () => {
       for (const element of elements) element.remove();
     });
     onReady(tip, handles);

@@ -7,28 +7,28 @@ import { commitEdit } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { pressCell } from '../input/keyboard.ts';
 import { followPointer } from './drag.ts';
-import { cellAtPoint, type PointGround } from './point.ts';
+import { cellAtPoint, type PointDeps } from './point.ts';
 
-/** What the pointer needs of the grid that it belongs to. */
-export type PointerGround = PointGround & {
+/** The dependencies of the pointer. */
+export type PointerDeps = PointDeps & {
   typeOf: (column: Column) => CellType;
   focus: () => void;
-  /** Hears whether a finger or a mouse is on the grid. */
+  /** Sets whether the last pointer was a finger. */
   touch: (isTouched: boolean) => void;
-  /** Has the keyboard on the screen come up. */
+  /** Opens the on-screen keyboard. */
   summon: () => void;
   /** A cell was clicked; `isHandled`: it was edited or pressed, and nothing else happens. */
   clicked: (cell: Cell, isHandled: boolean) => void;
 };
 
-/** What the pointer is on. */
+/** The element under the pointer. */
 export type Spot =
   | { kind: 'cell'; cell: Cell; press: string | undefined }
   | { kind: 'lead'; row: number }
   | { kind: 'heading'; column: number }
   | undefined;
 
-/** Reads what an element belongs to; nothing of what stands below an open row belongs to this grid. */
+/** Finds the element under the pointer; content of expanded rows does not belong to this grid. */
 export function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot {
   if (!(target instanceof Element) || target.closest('[role="grid"], [data-expansion]') !== scroller)
     return undefined;
@@ -41,8 +41,8 @@ export function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot 
   return { kind: 'cell', cell: { row: Number(row), column: Number(column) }, press };
 }
 
-/** Elements in a cell that hear the pointer themselves. */
-const ownEars = 'input, textarea, select, a[href], button, [data-own], [data-expansion]';
+/** Elements in a cell that handle the pointer themselves. */
+const ownListeners = 'input, textarea, select, a[href], button, [data-own], [data-expansion]';
 
 /** Ctrl leaves chosen what was chosen before. */
 function added(store: GridStore, selection: Selection, isAdding: boolean): Selection {
@@ -66,7 +66,7 @@ function chooseAt(store: GridStore, spot: NonNullable<Spot>, event: PointerEvent
   }
 }
 
-/** What is chosen when a press on `spot` is drawn to `cell`. */
+/** The selection when a press on `spot` is dragged to `cell`. */
 function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>, cell: Cell): Selection {
   const { others, anchor } = from;
   if (spot.kind === 'lead') return { ...rows(anchor.row, cell.row, extent), others };
@@ -74,9 +74,12 @@ function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>
   return extendTo(from, cell);
 }
 
-/** Does this click edit? Choosing is the first one, editing the second; what opens a list opens at the first. */
+/**
+ * Does this click start an edit? The first click selects, the second edits; a cell with a list opens it with
+ * the first.
+ */
 function isEditing(
-  { store, typeOf }: PointerGround,
+  { store, typeOf }: PointerDeps,
   { column, wasActive, isTouch }: { column: Column; wasActive: boolean; isTouch: boolean },
 ): boolean {
   // A field of a card is there to be filled in. In a table a finger chooses ranges, as a mouse does by drawing.
@@ -94,16 +97,16 @@ function loneBoxIn(store: GridStore, target: EventTarget | null): string | undef
 
 const scrolledBy = { cell: 'both', lead: 'rows', heading: 'columns' } as const;
 
-/** Chooses all that the pressed pointer is drawn over. */
-function drawFrom(ground: PointerGround, spot: NonNullable<Spot>, event: PointerEvent): void {
-  const { store } = ground;
+/** Extends the selection while the pointer is dragged. */
+function drawFrom(deps: PointerDeps, spot: NonNullable<Spot>, event: PointerEvent): void {
+  const { store } = deps;
   const from = store.selection;
   if (from === undefined) return;
   let last: Cell | undefined;
-  followPointer(ground, event, {
+  followPointer(deps, event, {
     scrolls: scrolledBy[spot.kind],
     onMove: (point) => {
-      const cell = cellAtPoint(ground, point);
+      const cell = cellAtPoint(deps, point);
       if (last !== undefined && isSameCell(last, cell)) return;
       last = cell;
       store.select(drawnTo(store, from, spot, cell));
@@ -114,35 +117,35 @@ function drawFrom(ground: PointerGround, spot: NonNullable<Spot>, event: Pointer
   });
 }
 
-/** Hears the pointer: choosing by pressing and drawing, editing by a click, pressing what a type has drawn. */
-export function listenToPointer(ground: PointerGround): () => void {
-  const { store, scroller, typeOf, focus } = ground;
+/** Listens to the pointer: presses and drags select, clicks edit, and presses reach the cell type. */
+export function listenToPointer(deps: PointerDeps): () => void {
+  const { store, scroller, typeOf, focus } = deps;
   let wasActive = false;
 
   const down = (event: PointerEvent) => {
     const spot = spotOf(event.target, scroller);
     if (spot === undefined || event.button !== 0) return;
-    ground.touch(event.pointerType === 'touch');
-    if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
+    deps.touch(event.pointerType === 'touch');
+    if (event.target instanceof Element && event.target.closest(ownListeners) !== null) return;
     if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null) {
-      // They choose nothing, but the keys that follow are meant for this grid.
+      // They select nothing, but the next keys go to this grid.
       focus();
       return;
     }
     const active = store.selection?.active;
     wasActive = spot.kind === 'cell' && active?.row === spot.cell.row && active.column === spot.cell.column;
     commitEdit(store);
-    // A finger may be about to scroll: it chooses when it is lifted.
+    // A finger may start to scroll, so it selects when it is lifted.
     if (event.pointerType === 'touch') return;
     chooseAt(store, spot, event);
     focus();
-    drawFrom(ground, spot, event);
+    drawFrom(deps, spot, event);
   };
 
   const click = (event: MouseEvent) => {
     const spot = spotOf(event.target, scroller);
     if (spot === undefined) return;
-    if (event.target instanceof Element && event.target.closest(ownEars) !== null) return;
+    if (event.target instanceof Element && event.target.closest(ownListeners) !== null) return;
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
     if (isTouch) chooseAt(store, spot, event);
     focus();
@@ -150,7 +153,7 @@ export function listenToPointer(ground: PointerGround): () => void {
     const press = spot.press ?? loneBoxIn(store, event.target);
     if (press !== undefined) {
       pressCell({ store, typeOf }, press);
-      ground.clicked(spot.cell, true);
+      deps.clicked(spot.cell, true);
       return;
     }
     const place = store.at(spot.cell);
@@ -159,14 +162,15 @@ export function listenToPointer(ground: PointerGround): () => void {
       store.selection.anchor.row === spot.cell.row &&
       store.selection.head.column === store.selection.anchor.column;
     if (place === undefined || !isOneCell) return;
-    if (isEditing(ground, { column: place.column, wasActive, isTouch }) && openCell(store, typeOf, spot.cell))
-      if (isTouch && store.editing !== undefined) ground.summon();
-    ground.clicked(spot.cell, store.mayEdit(place.key, place.column));
+    if (isEditing(deps, { column: place.column, wasActive, isTouch }) && openCell(store, typeOf, spot.cell))
+      if (isTouch && store.editing !== undefined) deps.summon();
+    deps.clicked(spot.cell, store.mayEdit(place.key, place.column));
   };
 
   // The field keeps the focus: a press on the grid may not take it away.
   const keepFocus = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest(ownEars) === null) event.preventDefault();
+    if (event.target instanceof Element && event.target.closest(ownListeners) === null)
+      event.preventDefault();
   };
 
   scroller.addEventListener('pointerdown', down);

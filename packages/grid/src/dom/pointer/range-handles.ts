@@ -2,12 +2,12 @@ import { type Cell, isIn, type Range, rangeBetween } from '../../core/selection/
 import { current } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { setStyle } from '../body/row-strip.ts';
-import type { Sight } from '../body/viewport.ts';
+import type { Viewport } from '../body/viewport.ts';
 import { followPointer } from './drag.ts';
-import { cellAtPoint, type PointGround } from './point.ts';
+import { cellAtPoint, type PointDeps } from './point.ts';
 import styles from './range-handles.module.css';
 
-/** So far from the rim a handle is seen whole, in pixels. */
+/** The distance from the edge at which a handle is fully visible, in pixels. */
 const rimPx = 8;
 
 const corners = ['start', 'end'] as const;
@@ -16,7 +16,7 @@ type Corner = (typeof corners)[number];
 const cellAt = ({ top, left, bottom, right }: Range, corner: Corner): Cell =>
   corner === 'start' ? { row: top, column: left } : { row: bottom, column: right };
 
-/** Two handles by which a finger draws the chosen range larger or smaller: where it moves elsewhere it scrolls. */
+/** Two handles by which a finger resizes the selected range; other touches scroll. */
 export class RangeHandles {
   readonly elements: readonly HTMLElement[];
   readonly #store: GridStore;
@@ -33,11 +33,11 @@ export class RangeHandles {
     });
   }
 
-  /** Puts the handles to the corners of the range, as far as these are in the room for rows. */
-  paint(isTouched: boolean, sight: Sight): void {
-    const { clientWidth } = sight;
-    const { topPx } = sight.rims;
-    const bottomPx = topPx + sight.roomPx + sight.rims.bottomPx;
+  /** Puts the handles at the corners of the range, if these are visible. */
+  paint(isTouched: boolean, viewport: Viewport): void {
+    const { clientWidth } = viewport;
+    const { topPx } = viewport.rims;
+    const bottomPx = topPx + viewport.roomPx + viewport.rims.bottomPx;
     const { selection, cards, editing } = this.#store;
     const isThere = isTouched && cards === undefined && editing === undefined;
     for (const [i, corner] of corners.entries()) {
@@ -45,7 +45,7 @@ export class RangeHandles {
       if (element === undefined) continue;
       element.hidden = !isThere || selection === undefined;
       if (!isThere || selection === undefined) continue;
-      const place = sight.placeOf(cellAt(current(selection), corner));
+      const place = viewport.placeOf(cellAt(current(selection), corner));
       const x = place.leftPx + (corner === 'end' ? place.widthPx : 0);
       const y = place.topPx + (corner === 'end' ? place.heightPx : 0);
       element.hidden = y < topPx || y > bottomPx || x < 0 || x > clientWidth + rimPx;
@@ -54,24 +54,28 @@ export class RangeHandles {
     }
   }
 
-  /** Lets the handles be drawn until what this gives is called. */
-  listen(ground: PointGround): () => void {
-    const ears = new AbortController();
+  /** Listens to drags of the handles. Returns a function that stops it. */
+  listen(deps: PointDeps): () => void {
+    const listeners = new AbortController();
     for (const [i, corner] of corners.entries())
-      this.elements[i]?.addEventListener('pointerdown', (event) => this.#draw(ground, event, corner), ears);
-    return () => ears.abort();
+      this.elements[i]?.addEventListener(
+        'pointerdown',
+        (event) => this.#draw(deps, event, corner),
+        listeners,
+      );
+    return () => listeners.abort();
   }
 
-  #draw(ground: PointGround, event: PointerEvent, corner: Corner): void {
+  #draw(deps: PointDeps, event: PointerEvent, corner: Corner): void {
     const store = this.#store;
     const before = store.selection;
     if (before === undefined) return;
     event.preventDefault();
     const anchor = cellAt(current(before), corner === 'start' ? 'end' : 'start');
-    followPointer(ground, event, {
+    followPointer(deps, event, {
       scrolls: 'both',
       onMove: (point) => {
-        const head = cellAtPoint(ground, point);
+        const head = cellAtPoint(deps, point);
         const isKept = isIn(rangeBetween(anchor, head), before.active);
         store.select({ ...before, anchor, head, active: isKept ? before.active : anchor });
       },

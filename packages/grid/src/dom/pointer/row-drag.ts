@@ -2,35 +2,35 @@ import type { RowKey } from '../../core/document/row.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { moveBehind } from '../../core/store/rows/moving-rows.ts';
 import styles from '../body/lead-cells.module.css';
-import type { Sight } from '../body/viewport.ts';
+import type { Viewport } from '../body/viewport.ts';
 
 /** From here on a press is a drag, in pixels. */
 const thresholdPx = 4;
 /** So close to the rim the rows begin to run, in pixels. */
 const rimPx = 36;
 
-type DragGround = {
+type DragDeps = {
   store: GridStore;
   scroller: HTMLElement;
   layer: HTMLElement;
-  sight: Pick<Sight, 'rowAt' | 'topOf'>;
+  viewport: Pick<Viewport, 'rowAt' | 'topOf'>;
   focus: () => void;
 };
 
 /** The gap between rows that is nearest to a place of the screen: the number of rows above it. */
-function gapAt({ store, scroller, sight }: DragGround, clientY: number): number {
+function gapAt({ store, scroller, viewport }: DragDeps, clientY: number): number {
   const yPx = clientY - scroller.getBoundingClientRect().top;
-  const row = sight.rowAt(yPx);
-  return yPx > sight.topOf(row) + store.heights.heightOf(row) / 2 ? row + 1 : row;
+  const row = viewport.rowAt(yPx);
+  return yPx > viewport.topOf(row) + store.heights.heightOf(row) / 2 ? row + 1 : row;
 }
 
-/** Follows the pointer from a press on a row's handle until it is let go; Esc takes the row back. */
+/** Follows the pointer from a press on a row's handle until it is released; Esc cancels the move. */
 export function dragRow(
-  ground: DragGround,
+  deps: DragDeps,
   { key, handle, event }: { key: RowKey; handle: HTMLElement; event: PointerEvent },
   onBegin: () => void,
 ): void {
-  const { store, scroller, layer } = ground;
+  const { store, scroller, layer } = deps;
   if (store.sorts.length > 0 || store.settings.isDisabled || store.settings.orderField === undefined) return;
   const line = document.createElement('div');
   line.className = styles['dropLine'] ?? '';
@@ -44,9 +44,9 @@ export function dragRow(
     const { top, bottom } = scroller.getBoundingClientRect();
     if (y < top + rimPx * 2) scroller.scrollTop -= 8;
     else if (y > bottom - rimPx) scroller.scrollTop += 8;
-    gap = gapAt(ground, y);
+    gap = gapAt(deps, y);
     line.hidden = false;
-    line.style.transform = `translateY(${ground.sight.topOf(gap)}px)`;
+    line.style.transform = `translateY(${deps.viewport.topOf(gap)}px)`;
     frame = requestAnimationFrame(follow);
   };
   const move = (moved: PointerEvent) => {
@@ -65,7 +65,7 @@ export function dragRow(
     end();
     if (gap === undefined) return;
     moveBehind(store, key, gap);
-    ground.focus();
+    deps.focus();
   };
   const cancel = (pressed: KeyboardEvent) => {
     if (pressed.key !== 'Escape') return;

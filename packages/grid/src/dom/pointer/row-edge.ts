@@ -1,30 +1,30 @@
-import type { ActionGround } from '../../actions/action.ts';
+import type { ActionDeps } from '../../actions/action.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import { current } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { ownHeightPx } from '../../core/store/layout/drawn-rows.ts';
 import { fitRows, setRowHeights } from '../../core/store/layout/row-height.ts';
 import { followPointer } from './drag.ts';
-import type { PointGround } from './point.ts';
+import type { PointDeps } from './point.ts';
 
-type RimGround = PointGround & Pick<ActionGround, 'measure'>;
+type RowEdgeDeps = PointDeps & Pick<ActionDeps, 'measure'>;
 
 /** The lowest pixels of the grid's own columns are the rim of a row. */
 const rimPx = 5;
 
-/** The row whose rim the pointer is on. */
+/** The row whose edge is under the pointer. */
 function rowAt(event: MouseEvent, scroller: HTMLElement): number | undefined {
   if (!(event.target instanceof Element) || event.target.closest('[role="grid"]') !== scroller)
     return undefined;
   const cell = event.target.closest<HTMLElement>('[role="gridcell"]:not([data-column])');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (cell === null || row === undefined) return undefined;
-  // A drag that began on a handle ends with a click that is told to the handle, wherever the pointer is by then.
+  // A drag that started on a handle ends with a click on the handle, wherever the pointer is released.
   const { bottom } = cell.getBoundingClientRect();
   return event.clientY > bottom - rimPx && event.clientY <= bottom ? Number(row) : undefined;
 }
 
-/** The rows that are wholly chosen together with this one; it alone when it is not. */
+/** The rows selected as a whole together with this one; this one alone if it is not. */
 function together(store: GridStore, row: number): RowKey[] {
   const { selection, extent } = store;
   const range = selection === undefined ? undefined : current(selection);
@@ -34,8 +34,8 @@ function together(store: GridStore, row: number): RowKey[] {
 }
 
 /** Lets the lower rim of a row be pulled; two clicks fit its content. Rows that are chosen with it become as high. */
-export function listenToRowRims({ measure, ...ground }: RimGround): () => void {
-  const { store, scroller } = ground;
+export function listenToRowRims({ measure, ...deps }: RowEdgeDeps): () => void {
+  const { store, scroller } = deps;
 
   const down = (event: PointerEvent) => {
     const row = rowAt(event, scroller);
@@ -44,7 +44,7 @@ export function listenToRowRims({ measure, ...ground }: RimGround): () => void {
     event.stopImmediatePropagation();
     const keys = together(store, row);
     const beforePx = ownHeightPx(store, key);
-    followPointer(ground, event, {
+    followPointer(deps, event, {
       scrolls: 'rows',
       onMove: (_, { clientY }) => setRowHeights(store, keys, beforePx + clientY - event.clientY),
       onEnd: (isCancelled) => {
@@ -62,11 +62,11 @@ export function listenToRowRims({ measure, ...ground }: RimGround): () => void {
     if (row !== undefined) measure(({ heightOf }) => fitRows(store, together(store, row), heightOf));
   };
 
-  const ears = new AbortController();
-  const { signal } = ears;
-  // Asked before those who choose cells, and before what is in them.
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  // In the capture phase, before selection and before content of the cell.
   scroller.addEventListener('pointerdown', down, { signal, capture: true });
   scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', twice, { signal });
-  return () => ears.abort();
+  return () => listeners.abort();
 }

@@ -3,26 +3,26 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { noteOn } from '../body/cell-words.ts';
 import styles from './tip.module.css';
 
-/** How long the pointer rests on a cell before its text is shown whole. A fault is told at once. */
+/** How long the pointer rests on a cell before its full text is shown. An error is shown at once. */
 const restMs = 400;
 const gapPx = 6;
 
-/** What is said about a cell, and where it is. */
-type Said = { words: string; isFault: boolean; element: HTMLElement; cell: Cell | undefined };
+/** The text of a tip, and its place. */
+type DistinctText = { words: string; isFault: boolean; element: HTMLElement; cell: Cell | undefined };
 
 const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth || element.querySelector('[data-long]:not([hidden])') !== null;
 
 /**
- * Says beside a cell what is wrong with it or what does not fit into it: of the cell under the pointer, and of the
- * active one when it has a fault.
+ * Shows the error or the clipped text of a cell beside it: for the cell under the pointer, and for the active
+ * cell if it has an error.
  */
 export class Tip {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
   readonly #scroller: HTMLElement;
-  #hovered: Said | undefined;
-  #active: Said | undefined;
+  #hovered: DistinctText | undefined;
+  #active: DistinctText | undefined;
   #timer = 0;
 
   constructor(store: GridStore, scroller: HTMLElement) {
@@ -33,7 +33,7 @@ export class Tip {
     this.element.popover = 'manual';
   }
 
-  /** Listens until what it gives is called. */
+  /** Starts listening. Returns a function that stops it. */
   attach(): () => void {
     const over = (event: PointerEvent) => this.#over(event);
     const gone = () => this.#hover(undefined);
@@ -50,7 +50,7 @@ export class Tip {
     };
   }
 
-  /** Takes over where the active cell is; `element` undefined: out of sight. */
+  /** Follows the active cell; `element` is undefined while that is not visible. */
   follow(cell: Cell | undefined, element: HTMLElement | undefined): void {
     const fault = cell === undefined ? undefined : this.#faultAt(cell);
     this.#active =
@@ -84,7 +84,7 @@ export class Tip {
     else this.#timer = window.setTimeout(() => this.#rest(found, cell, column), restMs);
   }
 
-  /** The pointer has come to rest. */
+  /** The pointer rests. */
   #rest(element: HTMLElement, cell: Cell | undefined, column: number): void {
     const store = this.#store;
     if (store.editing !== undefined) return;
@@ -98,13 +98,13 @@ export class Tip {
     if (words !== '') this.#hover({ words, isFault: false, element, cell });
   }
 
-  #hover(said: Said | undefined): void {
+  #hover(said: DistinctText | undefined): void {
     window.clearTimeout(this.#timer);
     this.#hovered = said;
     this.#show();
   }
 
-  #isInSight(element: HTMLElement): boolean {
+  #isInView(element: HTMLElement): boolean {
     const cell = element.getBoundingClientRect();
     const room = this.#scroller.getBoundingClientRect();
     const isAcross = cell.right > room.left && cell.left < room.right;
@@ -114,7 +114,7 @@ export class Tip {
   #show(): void {
     const said = this.#hovered ?? this.#active;
     const { element } = this;
-    if (said === undefined || !element.isConnected || !this.#isInSight(said.element)) {
+    if (said === undefined || !element.isConnected || !this.#isInView(said.element)) {
       if (element.matches(':popover-open')) element.hidePopover();
       return;
     }

@@ -6,12 +6,12 @@ import styles from './card-bar.module.css';
 import { SortChoice } from './sort-choice.tsx';
 import { TickAll } from './tick-all.tsx';
 
-/** What the bar says about the rows: how many there are, or how many of them are ticked. */
+/** The number of rows, or of ticked rows. */
 function statusOf({ store }: GridControl): string {
   return store.chosen.size > 0 ? `已选择 ${store.chosen.size} 行` : `共 ${store.view.length} 行`;
 }
 
-/** Stands above rows in a narrow room, where headings would: ticks all, sorts, and turns cards into a table. */
+/** The bar above cards, instead of headings: ticks all rows, sorts, and switches to the table. */
 export function CardBar({ control }: { control: GridControl }) {
   const { store } = control;
   const isThere = useGridState(control, () => isNarrow(store));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import controls from '../surfaces/controls.module.css';
 import styles from './pager.module.css';
 
-/** Goes to the page whose number is typed. */
+/** Goes to a page by its number. */
 export function Jumper({ jump, isDisabled }: { jump: (page: number) => void; isDisabled: boolean }) {
   const [text, setText] = useState('');
   const go = () => {

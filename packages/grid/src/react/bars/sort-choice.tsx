@@ -3,7 +3,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import styles from './card-bar.module.css';
 
-/** Columns that sort, each both ways; the phone has its own way to choose. */
+/** The sortable columns, each in both directions, in the phone's own picker. */
 export function SortChoice({ control }: { control: GridControl }) {
   const { store } = control;
   const sorts = useGridState(control, () => store.sorts);

@@ -4,12 +4,12 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import styles from './status-line.module.css';
 
-/** What the chosen cells come to. It stays while nothing is chosen, so that nothing jumps. */
+/** Figures of the selected cells. The line stays without a selection, so that the page does not jump. */
 export function StatusLine({ control }: { control: GridControl }) {
   const { store } = control;
   // Behind the keys: adding up many cells may not hold up the next one.
   const revision = useDeferredValue(useGridState(control, () => store.revision));
-  const saving = useGridState(control, () => control.shown.saving);
+  const saving = useGridState(control, () => control.openPanels.saving);
   const chosen = useMemo(() => (revision < 0 ? undefined : chosenFigures(store)), [store, revision]);
   const { count = 0, sum, average } = chosen?.figures ?? {};
   return (

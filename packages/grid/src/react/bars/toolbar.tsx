@@ -21,7 +21,7 @@ function askToRemove(control: GridControl): void {
     question: {
       title: removal?.label ?? '确认删除',
       confirmText: removal?.label ?? '删除',
-      // Beside 取消关联 a 取消 could mean either.
+      // Next to 取消关联, a button 取消 would be ambiguous.
       cancelText: removal === undefined ? '取消' : '返回',
       words: removal?.question(handle.getSelection()) ?? `确定要删除这 ${store.chosen.size} 项吗?`,
       run: () => removeChosen(store),

@@ -5,8 +5,8 @@ import { DatePanel, SelectDictSearchPanel, SelectMultiplePanel, SelectPanel } fr
 import { cancelEdit, commitEdit, commitValue, keepValue } from '../../core/store/editing/editing-cell.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
-import { hasSheets } from '../surfaces/is-phone.ts';
-import { placeBeside } from '../surfaces/place-popover.ts';
+import { isPhone } from '../surfaces/is-phone.ts';
+import { placePopover } from '../surfaces/place-popover.ts';
 import styles from './panel.module.css';
 
 const ownPanels: Readonly<Record<OwnPanel, ComponentType<PanelProps>>> = {
@@ -16,10 +16,10 @@ const ownPanels: Readonly<Record<OwnPanel, ComponentType<PanelProps>>> = {
   date: DatePanel,
 };
 
-/** So far above a sheet from below its cell stands at least, in pixels. */
+/** The least distance between a bottom sheet and its cell, in pixels. */
 const liftPx = 12;
 
-/** What stands open beside the edited cell. It lies above everything, modals and drawers too. */
+/** The panel of the edited cell. It lies above everything, including modals and drawers. */
 export function Panel({ control, slots }: { control: GridControl; slots: Slots }) {
   const { store, listen } = control;
   const editing = useGridState(control, () => store.editing);
@@ -31,18 +31,18 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
     element.showPopover();
     return () => element.hidePopover();
   }, []);
-  // What comes up from below does not cover the cell that it belongs to.
+  // A bottom sheet must not cover its cell.
   const isPlaced = place !== undefined;
   useLayoutEffect(() => {
     const top = box.current?.getBoundingClientRect().top;
     const bottom = control.activePlace?.bottom;
-    if (isPlaced && hasSheets() && top !== undefined && bottom !== undefined)
+    if (isPlaced && isPhone() && top !== undefined && bottom !== undefined)
       control.view.lift(bottom + liftPx - top);
   }, [control, isPlaced]);
   useLayoutEffect(() => {
-    if (box.current !== null && place !== undefined && !hasSheets()) {
+    if (box.current !== null && place !== undefined && !isPhone()) {
       box.current.style.minWidth = `${place.width}px`;
-      placeBeside(box.current, place);
+      placePopover(box.current, place);
     }
   });
   const column = editing === undefined ? undefined : store.column(editing.field);
@@ -54,11 +54,11 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
     <div
       ref={box}
       popover="manual"
-      className={hasSheets() ? styles.sheet : styles.panel}
+      className={isPhone() ? styles.sheet : styles.panel}
       onMouseDown={(event) => event.preventDefault()}
       role="presentation"
     >
-      {hasSheets() ? (
+      {isPhone() ? (
         <header className={styles.head}>
           <span className={styles.title}>{column.title}</span>
           <button type="button" tabIndex={-1} className={styles.plain} onClick={() => cancelEdit(store)}>

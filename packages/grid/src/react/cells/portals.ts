@@ -19,8 +19,8 @@ const isSame = (a: Drawn, b: Drawn) =>
   isSameRow(a.row, b.row);
 
 /**
- * The cells in sight that React draws. Painting tells it which element wants which cell; React hears of it once a
- * painting, and only when something changed.
+ * The visible cells that React draws. Painting assigns cells to elements; React is notified once per
+ * painting, and only of changes.
  */
 export class Portals {
   spots: readonly Spot[] = [];
@@ -35,7 +35,7 @@ export class Portals {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The type as painting wants it: one with a component draws by telling React. */
+  /** Wraps a type with a component, so that drawing a cell notifies React. */
   readonly drawing = (type: CellType): CellType => {
     const { Cell } = type;
     if (Cell === undefined) return type;
@@ -60,7 +60,9 @@ export class Portals {
     this.#isDirty = true;
   }
 
-  /** Tells React what has changed since the last painting. A cell that shows something else by now is given up. */
+  /**
+   * Notifies React of changes since the last painting. Elements that show something else by now are released.
+   */
   settle(): void {
     for (const home of this.#byHome.keys()) {
       if (home.isConnected) continue;

@@ -3,23 +3,23 @@ import { filterBy, filteredTexts } from '../../core/store/filtering/filtering.ts
 import type { GridControl } from '../control/grid-control.ts';
 import { Popover } from '../surfaces/popover.tsx';
 import styles from './column-filter.module.css';
-import { useSaid } from './use-distinct-texts.ts';
+import { useDistinctTexts } from './use-distinct-texts.ts';
 
 type Props = {
   control: GridControl;
   field: string;
   place: DOMRect;
-  /** Does a text answer to what was typed? By its characters, and where the owner knows how, by their sounds. */
+  /** Does a text match the search? By its characters and, if the owner knows pronunciations, by these. */
   matches: (text: string, typed: string) => boolean;
 };
 
-/** What stands where there is nothing to choose from. */
-const noneWords = { here: '没有匹配的内容', asking: '正在读取…', failed: '没有读取成功，请关闭后重试' };
+/** The message for an empty list. */
+const noneWords = { ready: '没有匹配的内容', asking: '正在读取…', failed: '没有读取成功，请关闭后重试' };
 
 /** The texts of a column, to choose which rows are shown. */
 export function ColumnFilter({ control, field, place, matches }: Props) {
   const { store } = control;
-  const { said, state, note } = useSaid(store, field);
+  const { said, state, note } = useDistinctTexts(store, field);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState(() => filteredTexts(store, field));
   const chosen = picked ?? new Set(said.map(({ text }) => text));
@@ -36,7 +36,7 @@ export function ColumnFilter({ control, field, place, matches }: Props) {
   };
   const close = () => control.closeFilter();
   const apply = () => {
-    // What was searched for is what is meant.
+    // A confirmed search selects what it has found.
     const texts =
       typed === '' ? chosen : new Set(found.map(({ text }) => text).filter((text) => chosen.has(text)));
     const isUntouched = picked === undefined && texts === chosen;
@@ -107,7 +107,7 @@ export function ColumnFilter({ control, field, place, matches }: Props) {
           >
             清除筛选
           </button>
-          <button type="submit" className={styles.primary} disabled={chosen.size === 0 || state !== 'here'}>
+          <button type="submit" className={styles.primary} disabled={chosen.size === 0 || state !== 'ready'}>
             确定
           </button>
         </div>

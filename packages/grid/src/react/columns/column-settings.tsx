@@ -9,17 +9,17 @@ import styles from './column-filter.module.css';
 
 type Props = {
   control: GridControl;
-  /** Does a title answer to what was typed? */
+  /** Does a title match the search? */
   matches: (text: string, typed: string) => boolean;
 };
 
-/** Where the box stands: within the grid, at its right end below the headings. */
+/** The place of the box: within the grid, at its right end below the headings. */
 function cornerOf({ view, store }: GridControl): DOMRect {
   const { right, top } = view.place;
   return new DOMRect(right - 264, top + store.settings.rowHeightPx, 0, 0);
 }
 
-/** Which columns are shown. */
+/** The visible columns. */
 export function ColumnSettings({ control, matches }: Props) {
   const { store } = control;
   const arrangement = useGridState(control, () => store.arrangement);

@@ -2,13 +2,13 @@ import type { Column } from '../../core/columns/column.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import type { Cell } from '../../core/selection/range.ts';
 import { copyOf } from '../../core/store/rows/rows.ts';
-import type { OpenGrid } from './panel-host.ts';
+import type { PanelHost } from './panel-host.ts';
 
 const retries = 3;
 const retryAfterMs = 100;
 
-/** What a click on a cell means beyond choosing it (api-contract 6.9): the first that applies. */
-export function clickCell(control: OpenGrid, cell: Cell, isHandled: boolean): void {
+/** The effect of a click on a cell beyond selecting it (api-contract 6.9): the first that applies. */
+export function clickCell(control: PanelHost, cell: Cell, isHandled: boolean): void {
   const { store, props } = control;
   const place = store.at(cell);
   if (place === undefined) return;
@@ -22,19 +22,19 @@ export function clickCell(control: OpenGrid, cell: Cell, isHandled: boolean): vo
   else if (props.clickSelectRow === true) control.withWork(({ toggleRow }) => toggleRow(store, key));
 }
 
-/** Opens the details of a row. They are a copy, which the owner takes over when it is confirmed. */
-function openDetails(control: OpenGrid, key: RowKey, column: Column): void {
+/** Opens the details of a row. They show a copy, which the owner receives on confirmation. */
+function openDetails(control: PanelHost, key: RowKey, column: Column): void {
   control.open({ details: { row: copyOf(control.store, key), column }, subForm: undefined });
 }
 
-/** Opens the sub-table of a row; closes it when it is open for that row already. */
-function toggleSubForm(control: OpenGrid, key: RowKey, column: Column): void {
-  if (control.shown.subForm?.key === key) control.open({ subForm: undefined });
+/** Opens the sub-table of a row, or closes it if it is open for that row. */
+function toggleSubForm(control: PanelHost, key: RowKey, column: Column): void {
+  if (control.openPanels.subForm?.key === key) control.open({ subForm: undefined });
   else openSubForm(control, key, column);
 }
 
-/** Opens the sub-table of a row, which may have to be scrolled into sight and drawn first. */
-export function openSubForm(control: OpenGrid, key: RowKey, column: Column, triesLeft = retries): void {
+/** Opens the sub-table of a row, after scrolling to the row if necessary. */
+export function openSubForm(control: PanelHost, key: RowKey, column: Column, triesLeft = retries): void {
   const { store, view } = control;
   const at = view.placeOfRow(key);
   if (at !== undefined) {

@@ -1,11 +1,11 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { draftOf } from '../../core/store/saving/draft.ts';
 
-/** Short: whoever keeps drafts waits for a pause of its own. */
+/** Short, because an owner that keeps drafts debounces on its own. */
 const pauseMs = 150;
 
-/** Tells the owner what is not saved, once it pauses to change; and once, when nothing is left of it. */
-export function tellDrafts(store: GridStore, isHeard: () => boolean): void {
+/** Sends the unsaved changes to the owner after a pause, and once more when nothing is unsaved. */
+export function reportDrafts(store: GridStore, isHeard: () => boolean): void {
   let timer = 0;
   let told = '';
   const tell = () => {

@@ -1,10 +1,10 @@
 import { plainText } from '../../core/columns/column.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 
-/** How long a cell shows that somebody else has just changed it (product-spec §3). */
+/** How long a cell changed by another person flashes (product-spec §3). */
 const flashMs = 1_400;
 
-/** Where the person is, as the server knows rows; undefined: in no such row. */
+/** The active cell by the id of the server; undefined without an active cell or in an unsaved row. */
 function activeCell(store: GridStore) {
   const { selection, document, settings } = store;
   const place = selection === undefined ? undefined : store.at(selection.active);
@@ -12,9 +12,9 @@ function activeCell(store: GridStore) {
   return { rowId: plainText(document.base(place.key)?.[settings.rowKey]), field: place.column.key };
 }
 
-/** Tells the owner in which cell the person is, and lets cells that others have changed flash for a while. */
-export function followLife(store: GridStore): void {
-  const { flashing } = store.living;
+/** Reports the active cell to the owner, and ends the flashing of cells that other people have changed. */
+export function followCollaboration(store: GridStore): void {
+  const { flashing } = store.collaboration;
   const timed = new Set<string>();
   let told = '';
   store.subscribe(() => {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../actions/action.ts';
 import type { Overlay } from '../../actions/overlay.ts';
-import type { KeyHearer } from '../../cells/cell-type.ts';
+import type { KeyListener } from '../../cells/cell-type.ts';
 import { typesWith } from '../../cells/cell-types.ts';
 import type { RowSource } from '../../core/blocks/row-source.ts';
 import type { Arrangement } from '../../core/columns/layout.ts';
@@ -15,48 +15,48 @@ import { GridView } from '../../dom/grid-view.ts';
 import { Portals } from '../cells/portals.ts';
 import type { GridProps } from '../grid-props.ts';
 import { clickCell } from './cell-click.ts';
-import { tellDrafts } from './draft-events.ts';
-import { followLife } from './follow-collaboration.ts';
+import { reportDrafts } from './draft-events.ts';
+import { followCollaboration } from './follow-collaboration.ts';
 import { handleOf } from './grid-handle.ts';
 import type { GridHandle } from './handle.ts';
-import { nothingShown, type Shown } from './open-panels.ts';
-import { tellTo } from './owner-events.ts';
-import { TakenRows } from './row-loader.ts';
+import { noOpenPanels, type OpenPanels } from './open-panels.ts';
+import { ownerEvents } from './owner-events.ts';
+import { RowLoader } from './row-loader.ts';
 import { settingsOf } from './settings-of.ts';
 
 const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
   a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height;
 
-type Work = NonNullable<GridParts['work']['here']>;
+type Work = NonNullable<GridParts['work']['loaded']>;
 type How = { isTyping?: boolean };
 
-/** One grid for as long as its component lives: what it holds, how it is drawn, and what React draws beside it. */
+/** The controller of one grid for the life of its component: the store, the view, and what React draws. */
 export class GridControl {
   readonly store: GridStore;
   readonly view: GridView;
   /** The components in its cells. */
   readonly portals = new Portals();
-  /** The column whose texts a person is choosing from, and where its button stands. */
+  /** The column whose filter is open, and the place of its button. */
   filtering: { field: string; place: DOMRect } | undefined;
   readonly handle: GridHandle;
   props: GridProps;
-  /** Where the active cell is on the screen. */
+  /** The place of the active cell on the screen. */
   activePlace: DOMRect | undefined;
-  shown: Shown = nothingShown;
-  /** What was said last to whoever cannot see. */
+  openPanels: OpenPanels = noOpenPanels;
+  /** The last announcement for screen readers. */
   words = '';
-  /** What stands open over the grid. */
+  /** The open dialog or menu. */
   overlay: Overlay | undefined;
-  /** Which heading of the last file went into which column. */
+  /** The column mapping of the last import. */
   importHeadings: Readonly<Record<string, string>> | undefined;
-  /** Is something being looked for? */
+  /** The find bar; undefined while it is closed. */
   finding: Finding | undefined;
   #typeOf: ReturnType<typeof typesWith>;
   #arranged: Arrangement | undefined;
-  readonly #rows: TakenRows;
-  #hearer: KeyHearer | undefined;
+  readonly #rows: RowLoader;
+  #keyListener: KeyListener | undefined;
   #autoSaving: AutoSaving | undefined;
-  /** Has the panel of the cell that is edited been asked for? */
+  /** Is the panel of the current edit being loaded? */
   #isPanelAsked = false;
   readonly parts: GridParts;
   readonly #listeners = new Set<() => void>();
@@ -66,13 +66,13 @@ export class GridControl {
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;
     this.store = new GridStore(this.#settings(props));
-    this.#rows = new TakenRows(this.store, (run) => this.#with(parts.extras, run));
+    this.#rows = new RowLoader(this.store, (run) => this.#with(parts.extras, run));
     this.store.watchers.add((patches) => {
       this.withWork((work) => this.#judge(work, patches), { isTyping: true });
       keepBlankRow(this.store);
     });
     this.store.subscribe(() => this.#awaitPanel());
-    tellDrafts(this.store, () => this.props.onDraft !== undefined);
+    reportDrafts(this.store, () => this.props.onDraft !== undefined);
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
@@ -80,7 +80,7 @@ export class GridControl {
       find: (asked) => this.find(asked),
       parts,
       withWork: this.withWork,
-      panelKeys: (event) => this.#hearer?.(event) === true,
+      panelKeys: (event) => this.#keyListener?.(event) === true,
       onFilter: (field, place) =>
         this.withWork(() => {
           this.filtering = { field, place };
@@ -95,13 +95,13 @@ export class GridControl {
       openRowMenu: (key, at) => this.open({ rowMenu: { key, at } }),
       clicked: (cell, isHandled) => clickCell(this, cell, isHandled),
       scrolled: (at) => this.store.settings.tell('scroll', at),
-      onExpansions: (openings) => this.open({ openings }),
+      onExpansions: (expandedHosts) => this.open({ expandedHosts }),
     });
     this.handle = handleOf(this);
-    followLife(this.store);
+    followCollaboration(this.store);
     this.view.label(props.label);
     if (props.arrangement !== undefined) this.arrange(props.arrangement);
-    // They are drawn with the grid; rows of a source are asked for when it stands in a page.
+    // Given rows are part of the first painting; rows of a source are requested once the grid is in a page.
     if (props.rowSource === undefined) this.take(props.dataSource);
   }
 
@@ -118,7 +118,7 @@ export class GridControl {
     return settingsOf(
       props,
       this.#typeOf,
-      tellTo(props, () => this.handle),
+      ownerEvents(props, () => this.handle),
     );
   }
 
@@ -147,7 +147,7 @@ export class GridControl {
     });
   }
 
-  /** What opens waits for the part in which it comes; after what closes the grid has the focus again. */
+  /** Opening waits for the part `work`; closing returns the focus to the grid. */
   #put(isOpening: boolean, change: () => void): void {
     if (isOpening)
       this.withWork(() => {
@@ -163,8 +163,8 @@ export class GridControl {
 
   readonly withWork: WithWholeWork = (run, how) => this.#with(this.parts.work, run, how);
 
-  #with<T>(part: Part<T>, run: (here: T) => void, { isTyping = false }: How = {}): void {
-    if (part.here !== undefined) run(part.here);
+  #with<T>(part: Part<T>, run: (loaded: T) => void, { isTyping = false }: How = {}): void {
+    if (part.loaded !== undefined) run(part.loaded);
     else
       void this.view.keys.until(part.fetch(), {
         arrived: run,
@@ -173,19 +173,19 @@ export class GridControl {
       });
   }
 
-  /** Loads what a person needs next. After a failure it is loaded when it is needed. */
+  /** Loads the part `work` in advance. After a failure it is loaded on demand. */
   fetchWork(): void {
     this.parts.work.fetch().catch(() => undefined);
   }
 
-  /** Keeps for the next file which of its headings goes where. */
+  /** Remembers the column mapping for the next import. */
   rememberHeadings(headings: Readonly<Record<string, string>>): void {
     this.importHeadings = headings;
   }
 
   readonly focus = (): void => this.view.focus();
 
-  /** Judges what an act wrote, and saves it where the owner wants that at once. */
+  /** Validates the cells that an act has written, and saves them if the owner wants that. */
   #judge({ judgeTouched, AutoSaving }: Work, patches: readonly Patch[]): void {
     judgeTouched(this.store, patches);
     if (this.props.autoSave === undefined) return;
@@ -197,24 +197,24 @@ export class GridControl {
     this.#autoSaving.touched(patches);
   }
 
-  /** Opens or closes something beside the grid. */
-  open(part: Partial<Shown>): void {
-    const opened = { ...part, openings: undefined, notice: undefined, saving: undefined };
+  /** Opens or closes panels of the grid. */
+  open(part: Partial<OpenPanels>): void {
+    const opened = { ...part, expandedHosts: undefined, notice: undefined, saving: undefined };
     const put = () => {
-      this.shown = { ...this.shown, ...part };
+      this.openPanels = { ...this.openPanels, ...part };
       this.#changed();
     };
     if (Object.values(opened).some(Boolean)) this.withWork(put);
     else put();
   }
 
-  /** Asks the owner for another page; the rows that come next are that page. */
+  /** Asks the owner for another page; the next rows belong to it. */
   turnPage(to: { current: number; pageSize: number }): void {
     this.#rows.turn();
     this.store.settings.tell('pageChange', to);
   }
 
-  /** Takes rows of the owner: those of a source, of the page that was asked for, or another table. */
+  /** Loads rows from the owner: of a source, of the requested page, or of another table. */
   take(rows?: readonly Row[], source?: RowSource): void {
     this.#rows.take(rows, source);
   }
@@ -233,23 +233,23 @@ export class GridControl {
     return column === undefined ? undefined : this.#typeOf(column);
   }
 
-  /** Is there something to draw beside the cell that is edited? */
+  /** Is there a panel to draw for the edited cell? */
   hasPanel(): boolean {
-    return this.editedType()?.Panel !== undefined && this.parts.work.here !== undefined;
+    return this.editedType()?.Panel !== undefined && this.parts.work.loaded !== undefined;
   }
 
-  /** Letters go on into the cell while its panel is loaded; arrows and Enter wait for it. Asked for once an edit. */
+  /** While the panel is loading, letters go into the cell; arrows and Enter wait. Requested once per edit. */
   #awaitPanel(): void {
     const isAwaited = this.editedType()?.Panel !== undefined && !this.hasPanel();
     if (isAwaited && !this.#isPanelAsked) this.withWork(() => this.#changed(), { isTyping: true });
     this.#isPanelAsked = isAwaited;
   }
 
-  /** Lets `hearer` hear keys before the grid does, until what this gives is called. */
-  readonly listen = (hearer: KeyHearer): (() => void) => {
-    this.#hearer = hearer;
+  /** Lets a listener handle keys before the grid does. Returns a function that removes it. */
+  readonly listen = (keyListener: KeyListener): (() => void) => {
+    this.#keyListener = keyListener;
     return () => {
-      if (this.#hearer === hearer) this.#hearer = undefined;
+      if (this.#keyListener === keyListener) this.#keyListener = undefined;
     };
   };
 

@@ -1,7 +1,7 @@
 import { plainText } from '../../core/columns/column.ts';
 import type { Row, RowKey } from '../../core/document/row.ts';
 import { storedRow } from '../../core/store/collaboration/collaboration.ts';
-import { hearOthers } from '../../core/store/collaboration/remote-changes.ts';
+import { applyRemoteChanges } from '../../core/store/collaboration/remote-changes.ts';
 import { commitEdit } from '../../core/store/editing/editing-cell.ts';
 import { lookReader, takeLook } from '../../core/store/layout/look.ts';
 import { isBlank } from '../../core/store/rows/blanks.ts';
@@ -23,7 +23,7 @@ import { draftOf } from '../../core/store/saving/draft.ts';
 import { clearChosen } from '../../core/store/selection/choosing.ts';
 import { openSubForm } from './cell-click.ts';
 import type { AddedRows, GridHandle } from './handle.ts';
-import type { OpenGrid } from './panel-host.ts';
+import type { PanelHost } from './panel-host.ts';
 
 const listOf = (rows: Row | readonly Row[]): readonly Row[] => (isRows(rows) ? rows : [rows]);
 const isRows = (rows: Row | readonly Row[]): rows is readonly Row[] => Array.isArray(rows);
@@ -33,7 +33,7 @@ const addedOf = (added: readonly AddedRow[]): AddedRows => {
   return { row: rows.at(-1), rows };
 };
 
-function readingsOf({ store }: OpenGrid) {
+function readingsOf({ store }: PanelHost) {
   const { document } = store;
   const newKeys = () =>
     document.order.filter((key) => document.state(key) === 'added' && !isBlank(store, key));
@@ -62,7 +62,7 @@ function readingsOf({ store }: OpenGrid) {
   } satisfies Partial<GridHandle>;
 }
 
-function rowActsOf(control: OpenGrid) {
+function rowActsOf(control: PanelHost) {
   const { store } = control;
   const removeRowsById = (ids: RowKey | readonly RowKey[]) =>
     takeRows(store, typeof ids === 'string' ? [ids] : ids);
@@ -119,22 +119,23 @@ function rowActsOf(control: OpenGrid) {
   } satisfies Partial<GridHandle>;
 }
 
-/** What others do to the rows. */
-function livingActsOf({ store, find, parts: { work } }: OpenGrid) {
-  const { document, living } = store;
+/** Methods for changes of other people. */
+function collaborationOf({ store, find, parts: { work } }: PanelHost) {
+  const { document, collaboration } = store;
   return {
     getChangeCount: () => changeCountOf(store),
-    getConflictCount: () => living.conflicts.size,
+    getConflictCount: () => collaboration.conflicts.size,
     getStored: (id) => storedRow(store, id),
     getStoredIds: () =>
       [...document.order, ...document.changes().removed.map(({ key }) => key)]
         .filter((key) => document.state(key) !== 'added')
         .map((key) => plainText(document.base(key)?.[store.settings.rowKey])),
-    mergeRows: (rows) => hearOthers(living, work, ({ joinRows }) => joinRows(store, rows)),
-    adoptRow: (key, row) => hearOthers(living, work, (here) => here.adoptRow(store, key, row)),
-    dropRows: (ids) => hearOthers(living, work, (here) => here.dropRows(store, ids)),
+    mergeRows: (rows) => applyRemoteChanges(collaboration, work, ({ joinRows }) => joinRows(store, rows)),
+    adoptRow: (key, row) =>
+      applyRemoteChanges(collaboration, work, (loaded) => loaded.adoptRow(store, key, row)),
+    dropRows: (ids) => applyRemoteChanges(collaboration, work, (loaded) => loaded.dropRows(store, ids)),
     setVisitors: (visitors) => {
-      living.visitors = visitors;
+      collaboration.visitors = visitors;
       store.changed();
     },
     subscribe: store.subscribe,
@@ -147,7 +148,7 @@ function livingActsOf({ store, find, parts: { work } }: OpenGrid) {
 }
 
 /** The handle of one grid. */
-export function handleOf(control: OpenGrid): GridHandle {
+export function handleOf(control: PanelHost): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
     const { validateRows, errorMapOf } = await control.parts.work.fetch();
@@ -158,7 +159,7 @@ export function handleOf(control: OpenGrid): GridHandle {
   return {
     ...readingsOf(control),
     ...rowActsOf(control),
-    ...livingActsOf(control),
+    ...collaborationOf(control),
     validateTable: () => validate(true),
     fullValidateTable: () => validate(false),
     resetScrollTop: (topPx = 0) => view.scrollTo(topPx),

@@ -10,38 +10,38 @@ import type { Restored } from '../../core/store/saving/restoring.ts';
 import type { SavedRow, SaveResult } from '../../core/store/saving/saving.ts';
 import type { Fault } from '../../core/validation/validate.ts';
 
-/** What leaves the grid when it is saved. */
+/** The changes that a save sends. */
 export type TableValues = { tableData: Row[]; deleteData: Row[] };
 
-/** The grid as its owner handles it, by `ref` (api-contract 6.5). Rows that come out are copies. */
+/** The handle of the grid for its owner, by `ref` (api-contract 6.5). Returned rows are copies. */
 export type GridHandle = {
-  /** Judges rows up to the first fault and shows it; null when there is none. */
+  /** Validates rows up to the first error and shows it; null if there is none. */
   validateTable: () => Promise<ErrorMap | null>;
   /** Judges all rows. */
   fullValidateTable: () => Promise<ErrorMap | null>;
   getAll: () => TableValues;
-  /** All rows, or those with these ids; new ones have no id. */
+  /** All rows, or those with these ids; new rows have no id. */
   getTableData: (only?: { rowIds?: readonly RowKey[] }) => Row[];
   getValues: (callback: (error: '', rows: Row[]) => void, rowIds?: readonly RowKey[]) => void;
   getNewData: () => Row[];
   getNewDataWithId: () => Row[];
   /** Rows of the server that were removed since they were loaded. */
   getDeleteData: () => Row[];
-  /** What a save sends: cells that differ by row, new rows, removed ones. */
+  /** The changes that a save sends: changed cells by row, new rows, removed rows. */
   getChanges: () => Changes;
-  /** Sends them; rows look saved at once, and those that are refused say why in their cells. */
+  /** Saves optimistically; refused rows show the reason in their cells. */
   save: (
     send: (changes: Changes) => Promise<readonly SavedRow[]>,
     /** Rows that break a rule are kept back. */
     how?: { onlySound?: boolean },
   ) => Promise<SaveResult>;
-  /** How many rows a save would send. */
+  /** The number of rows that a save would send. */
   getChangeCount: () => number;
-  /** How many cells and rows are in conflict with what others have saved. */
+  /** The number of cells and rows in conflict with changes of other people. */
   getConflictCount: () => number;
   /** The row as the server has it, by its id, without what was typed over it. */
   getStored: (id: string) => Row | undefined;
-  /** Ids of all rows that the server has, as far as it is known here. */
+  /** The ids of all rows known to be on the server. */
   getStoredIds: () => string[];
   /** Rows as others have saved them: joined cell by cell; what both changed is shown and decided by the person. */
   mergeRows: (rows: readonly Row[]) => void;
@@ -49,24 +49,24 @@ export type GridHandle = {
   adoptRow: (key: RowKey, row: Row) => void;
   /** Rows that the server does not have any more. */
   dropRows: (ids: readonly string[]) => void;
-  /** Who else is here, and in which cell; `key` is the id of the row. */
+  /** Sets the cells of other people; `key` is the id of the row. */
   setVisitors: (visitors: readonly Visitor[]) => void;
-  /** Calls `listener` whenever something changes, until what it gives is called. */
+  /** Calls `listener` after each change. Returns a function that removes it. */
   subscribe: (listener: () => void) => () => void;
-  /** What an undo would take back, a redo do again; undefined: nothing. */
+  /** The label of the next undo or redo; undefined if there is none. */
   getUndoLabel: () => string | undefined;
   getRedoLabel: () => string | undefined;
-  /** What the grid looks like now: the same object until something of it changes. */
+  /** The current look of the grid. The object changes only when the look does. */
   getLook: () => GridLook;
-  /** Makes it look so; columns that it does not have are passed over, and `onArrange` is not told. */
+  /** Applies a look. Unknown columns are skipped, and `onArrange` is not called. */
   setLook: (look: GridLook) => void;
   /** Opens the bar that finds. */
   find: () => void;
-  /** All that is not saved, as JSON can hold it; undefined when everything is. */
+  /** The unsaved changes as JSON; undefined if there are none. */
   getDraft: () => GridDraft | undefined;
   /** Puts a draft back over the rows that are here now, as one step; cells that others changed meanwhile are marked. */
   restoreDraft: (draft: GridDraft) => Promise<Restored>;
-  /** Gives rows back what the server has; those that were to go stay. */
+  /** Reverts rows to the values of the server; removed rows come back. */
   revertRows: (ids: readonly RowKey[]) => void;
   /** Folds all rows of a tree up, or down again. */
   expandAll: (isOpen: boolean) => void;
@@ -75,7 +75,7 @@ export type GridHandle = {
   setValues: (changes: readonly RowValues[]) => void;
   addRows: (rows?: Row | readonly Row[]) => AddedRows;
   insertRows: (rows: Row | readonly Row[], index: number) => AddedRows;
-  /** Puts rows in as they are: without defaults, and nobody is told. */
+  /** Inserts rows as they are, without defaults and events. */
   pushRows: (rows: Row | readonly Row[], how?: { setActive?: boolean; index?: number }) => AddedRows;
   /** Starts anew with rows that are all new. */
   loadNewData: (rows: readonly Row[]) => void;

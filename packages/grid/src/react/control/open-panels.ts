@@ -1,7 +1,7 @@
 import type { Column } from '../../core/columns/column.ts';
 import type { Row, RowKey } from '../../core/document/row.ts';
 
-/** What is asked before something is lost. */
+/** A question before something is lost. */
 type Question = {
   title: string;
   words: string;
@@ -10,8 +10,8 @@ type Question = {
   run: () => void;
 };
 
-/** What stands open beside a grid. */
-export type Shown = {
+/** The panels that are open for a grid. */
+export type OpenPanels = {
   /** The menu of a row's handle, and where the handle is. */
   rowMenu: { key: RowKey; at: DOMRect } | undefined;
   /** The sub-table of a row, and where the row is. */
@@ -20,17 +20,17 @@ export type Shown = {
   details: { row: Row; column: Column } | undefined;
   /** A question before something is lost. */
   question: Question | undefined;
-  /** Something that failed, said for a while. */
+  /** A failure message, shown for a while. */
   notice: string;
-  /** How the save of a cell is getting on. */
+  /** The progress of saving a cell. */
   saving: string;
   /** The list of faults. */
   hasErrors: boolean;
   /** Places below open rows, into which React draws. */
-  openings: ReadonlyMap<RowKey, HTMLElement>;
+  expandedHosts: ReadonlyMap<RowKey, HTMLElement>;
 };
 
-export const nothingShown: Shown = {
+export const noOpenPanels: OpenPanels = {
   rowMenu: undefined,
   subForm: undefined,
   details: undefined,
@@ -38,5 +38,5 @@ export const nothingShown: Shown = {
   notice: '',
   saving: '',
   hasErrors: false,
-  openings: new Map(),
+  expandedHosts: new Map(),
 };

@@ -1,32 +1,32 @@
 import type { GridEvents, Tell } from '../../core/store/events.ts';
-import type { GridEars } from '../grid-props.ts';
+import type { GridListeners } from '../grid-props.ts';
 import type { GridHandle } from './handle.ts';
 
-type Ears = {
+type Listeners = {
   [K in keyof GridEvents]: ((event: GridEvents[K] & { target: GridHandle }) => void) | undefined;
 };
 
-/** Tells the owner of a grid something, if it listens. Made once: a thousand cells may be told at once. */
-export function tellTo(ears: GridEars, handle: () => GridHandle): Tell {
-  const byKind: Ears = {
-    added: ears.onAdded,
-    inserted: ears.onInserted,
-    remove: ears.onRemove,
-    save: ears.onSave,
-    returned: ears.onReturned,
-    activeCell: ears.onActiveCell,
-    valueChange: ears.onValueChange,
-    selectRowChange: ears.onSelectRowChange,
-    pageChange: ears.onPageChange,
-    detailsConfirm: ears.onDetailsConfirm,
-    blur: ears.onBlur,
-    editActived: ears.onEditActived,
-    editClosed: ears.onEditClosed,
-    cellClick: ears.onCellClick,
-    arrange: ears.onArrange,
-    imported: ears.onImported,
-    draft: ears.onDraft,
-    scroll: ears.onScroll,
+/** Sends events to the owner's listeners. It is created once, because an act may send a thousand events. */
+export function ownerEvents(listeners: GridListeners, handle: () => GridHandle): Tell {
+  const byKind: Listeners = {
+    added: listeners.onAdded,
+    inserted: listeners.onInserted,
+    remove: listeners.onRemove,
+    save: listeners.onSave,
+    returned: listeners.onReturned,
+    activeCell: listeners.onActiveCell,
+    valueChange: listeners.onValueChange,
+    selectRowChange: listeners.onSelectRowChange,
+    pageChange: listeners.onPageChange,
+    detailsConfirm: listeners.onDetailsConfirm,
+    blur: listeners.onBlur,
+    editActived: listeners.onEditActived,
+    editClosed: listeners.onEditClosed,
+    cellClick: listeners.onCellClick,
+    arrange: listeners.onArrange,
+    imported: listeners.onImported,
+    draft: listeners.onDraft,
+    scroll: listeners.onScroll,
   };
   return (kind, event) => byKind[kind]?.({ ...event, target: handle() });
 }

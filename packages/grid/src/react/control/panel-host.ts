@@ -3,18 +3,18 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import type { GridParts, WithWholeWork } from '../../dom/grid-parts.ts';
 import type { GridView } from '../../dom/grid-view.ts';
 import type { GridProps } from '../grid-props.ts';
-import type { Shown } from './open-panels.ts';
+import type { OpenPanels } from './open-panels.ts';
 
-/** A grid as far as those know it who open things beside it. */
-export type OpenGrid = {
+/** The interface of a grid for code that opens panels. */
+export type PanelHost = {
   store: GridStore;
   view: GridView;
   props: GridProps;
-  shown: Shown;
+  openPanels: OpenPanels;
   parts: GridParts;
   withWork: WithWholeWork;
   /** Opens the bar that finds and replaces. */
   find: (asked: Finding) => void;
-  /** Opens or closes some of what can stand open. */
-  open: (part: Partial<Shown>) => void;
+  /** Opens or closes some of the panels. */
+  open: (part: Partial<OpenPanels>) => void;
 };

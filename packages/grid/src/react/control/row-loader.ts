@@ -4,7 +4,7 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { keepBlankRow } from '../../core/store/rows/blank-row.ts';
 import type { After, SourceRows } from '../../core/store/source/source-rows.ts';
 
-/** Runs something with what reads rows of a source, once it is loaded. */
+/** Runs something with the class that reads rows of a source, once it is loaded. */
 type WithSources = (run: (extras: { SourceRows: typeof SourceRows }) => void) => void;
 
 const noRows: readonly Row[] = [];
@@ -14,8 +14,8 @@ const later: After = (run, ms) => {
   return () => window.clearTimeout(timer);
 };
 
-/** Takes the rows that the owner gives into the store: a table, the next page of one, or a source to ask for them. */
-export class TakenRows {
+/** Loads rows from the owner into the store: a table, its next page, or a source. */
+export class RowLoader {
   readonly #store: GridStore;
   readonly #withSources: WithSources;
   #isTurning = false;
@@ -27,7 +27,7 @@ export class TakenRows {
     this.#withSources = withSources;
   }
 
-  /** The rows that come next are another page of the same table. */
+  /** The next rows are another page of the same table. */
   turn(): void {
     this.#isTurning = true;
   }
@@ -40,7 +40,7 @@ export class TakenRows {
       if (before.version !== source.version) store.source?.refresh(source);
       return;
     }
-    // Said again when a hidden tab is shown again: nothing of what was done since may be lost.
+    // A hidden tab that is shown again repeats its props: later edits must not be lost.
     if (source === undefined && rows === this.#loaded) return;
     this.#loaded = source === undefined ? rows : undefined;
     store.source?.stop();
@@ -58,7 +58,7 @@ export class TakenRows {
 
   #open({ load }: RowSource): void {
     this.#withSources(({ SourceRows: Source }) => {
-      // Another one may have been given while it came.
+      // Another source may have been set meanwhile.
       if (this.#source?.load === load) this.#store.source = new Source(this.#store, this.#source, later);
       this.#store.refreshView();
     });

@@ -10,7 +10,7 @@ const settings = (props: Partial<GridProps>) =>
     () => undefined,
   );
 
-test('#1 hidden columns are in the data and nowhere else; what is declared under their name changes the grid`s own', {
+test('#1 hidden columns are in the data only; columns declared under the name of a lead column configure it', {
   meta: { spec: 'grid-01.column-types' },
 }, () => {
   const { columns, hidden, leads } = settings({
@@ -31,7 +31,7 @@ test('#1 hidden columns are in the data and nowhere else; what is declared under
   ]);
 });
 
-test('#15 rows that are sorted by hand are numbered in orderNum, unless their owner names another field', {
+test('#15 rows sorted by hand are numbered in orderNum, unless the owner names another field', {
   meta: { spec: 'limits.drag-sort grid-15.drag-sort' },
 }, () => {
   expect(settings({}).orderField).toBeUndefined();

@@ -7,7 +7,7 @@ import type { GridSettings } from '../../core/store/settings.ts';
 import { columnsFor, maySave, mayTakeIn } from '../grid-access.ts';
 import { type GridProps, rowHeights } from '../grid-props.ts';
 
-/** Does a row say one of the values that disable it? */
+/** Does a row have one of the values that disable it? */
 function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boolean {
   const tests = Object.entries(rules).map(([field, values]) => {
     const wanted = (Array.isArray(values) ? values : [values]).map(String);
@@ -29,7 +29,7 @@ function leadsFor(props: GridProps): Column[] {
   return leadsOf(on, columns, hasFooter);
 }
 
-/** Rules that the grid was given for columns that have none themselves. */
+/** Rules for columns without rules of their own. */
 function ruled(column: Column, { editRules = {} }: GridProps): Column {
   const rules = editRules[column.key];
   return rules === undefined || column.validateRules !== undefined
@@ -37,7 +37,7 @@ function ruled(column: Column, { editRules = {} }: GridProps): Column {
     : { ...column, validateRules: rules };
 }
 
-/** Pixels of a width that is given as such; a share of the room has none of its own. */
+/** The width in pixels; undefined for a relative width. */
 function givenPx(width: Column['width']): number | undefined {
   if (typeof width === 'number' || width === undefined) return width;
   return width.endsWith('%') ? undefined : Number.parseFloat(width);
@@ -46,7 +46,7 @@ function givenPx(width: Column['width']): number | undefined {
 const widened = new WeakMap<Column, Column>();
 
 /** The column, no narrower than its type asks for. */
-function withRoom(column: Column, { leastWidthPx = 0 }: CellType): Column {
+function withLeastWidth(column: Column, { leastWidthPx = 0 }: CellType): Column {
   const { width, minWidth = 0 } = column;
   const px = givenPx(width);
   if (minWidth >= leastWidthPx && (px === undefined || px >= leastWidthPx)) return column;
@@ -61,16 +61,16 @@ function withRoom(column: Column, { leastWidthPx = 0 }: CellType): Column {
   return wide;
 }
 
-/** What the props mean to the store. */
+/** Converts the props to the settings of the store. */
 export function settingsOf(props: GridProps, typeOf: (column: Column) => CellType, tell: Tell): GridSettings {
   const all = columnsFor(props).map((column) => ruled(column, props));
   const columns = all.filter((column) => leadKindOf(column) === undefined);
-  // Rows that are not all here can neither be sorted by hand nor stand below each other.
+  // Rows that are only partly loaded can be neither sorted by hand nor shown as a tree.
   const isWhole = props.rowSource === undefined;
   return {
     columns: columns
       .filter(({ type }) => type !== 'hidden')
-      .map((column) => withRoom(column, typeOf(column))),
+      .map((column) => withLeastWidth(column, typeOf(column))),
     hidden: columns.filter(({ type }) => type === 'hidden'),
     leads: leadsFor(props),
     rowKey: props.rowKey ?? 'id',

@@ -3,7 +3,7 @@ import type { Rect } from '../../actions/overlay.ts';
 import { isWhole, rowsIn, type TableScope } from '../../core/files/table-of.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import menu from '../overlays/menu.module.css';
-import { placeBeside } from '../surfaces/place-popover.ts';
+import { placePopover } from '../surfaces/place-popover.ts';
 import styles from './files.module.css';
 import type { FileKind } from './job.ts';
 
@@ -14,7 +14,7 @@ const kinds: readonly { kind: FileKind; words: string }[] = [
 
 type Scope = { scope: TableScope; words: string; rows: number | undefined };
 
-/** What can leave, with how many rows each is. */
+/** The exports on offer, with their numbers of rows. */
 function scopesOf({ store }: GridControl): Scope[] {
   const { chosen, selection } = store;
   const ticked = chosen.size > 0 ? '勾选的行' : '选中的单元格';
@@ -33,7 +33,7 @@ function scopesOf({ store }: GridControl): Scope[] {
   ];
 }
 
-/** Where the menu stands when no button asked for it: at the right end below the headings. */
+/** The place of the menu if no button opened it: at the right end below the headings. */
 function cornerOf({ view, store }: GridControl): Rect {
   const { right, top } = view.place;
   return { x: right - 232, y: top + store.settings.rowHeightPx, width: 0, height: 0 };
@@ -51,7 +51,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   items.at((at + by + items.length) % items.length)?.focus();
 }
 
-/** Which rows leave, as what. */
+/** Which rows are exported, and in which format. */
 export function ExportMenu(props: {
   control: GridControl;
   at?: Rect;
@@ -63,7 +63,7 @@ export function ExportMenu(props: {
     const element = box.current;
     if (element === null) return undefined;
     element.showPopover();
-    placeBeside(element, DOMRect.fromRect(at ?? cornerOf(control)));
+    placePopover(element, DOMRect.fromRect(at ?? cornerOf(control)));
     element.querySelector<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])')?.focus();
     return () => element.hidePopover();
   }, [at, control]);

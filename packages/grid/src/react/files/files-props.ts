@@ -2,7 +2,7 @@ import type { Overlay } from '../../actions/overlay.ts';
 import type { Matches } from '../../core/files/headings.ts';
 import type { GridControl } from '../control/grid-control.ts';
 
-/** What the part of the grid is handed that deals with files. */
+/** The props of the file dialogs. */
 export type FilesProps = {
   control: GridControl;
   overlay: Extract<Overlay, { kind: 'export' | 'import' }>;

@@ -23,7 +23,7 @@ function wordsOf({ plan, updated }: Importing): string {
     .join('，')}`;
 }
 
-/** Takes rows out of a file: which file, which of its columns goes where, what would come of it. */
+/** Imports rows from a file: the file, the mapping of its columns, a preview. */
 export function ImportDialog({ control, matches }: { control: GridControl; matches: Matches }) {
   const { store } = control;
   const { state, choose, chooseSheet, leave } = useSheet();

@@ -9,7 +9,7 @@ const shownRows = 5;
 
 const counted = (count: number) => count.toLocaleString('zh-CN');
 
-/** The values that an import writes into its first rows, and the texts that nobody could read. */
+/** The first imported rows, with the texts that could not be read. */
 function firstRows({ plan, keys }: Importing) {
   const first = keys.slice(0, shownRows);
   const values = new Map<RowKey, Record<string, unknown>>(first.map((key) => [key, {}]));
@@ -22,7 +22,7 @@ function firstRows({ plan, keys }: Importing) {
   return { rows: [...values], unread };
 }
 
-/** What an import would do: how many rows, what could not be read, and its first rows as the grid understands them. */
+/** The effect of an import: the number of rows, unreadable texts, and its first rows. */
 export function ImportPreview(props: {
   store: GridStore;
   state: MappingState;

@@ -11,13 +11,13 @@ import type { Ready } from './ready.ts';
 import { useMapping } from './use-mapping.ts';
 import { usePlan } from './use-plan.ts';
 
-/** What would come out of a sheet, and everything that can be said about it. */
+/** The result of importing a sheet, with all warnings about it. */
 export function ImportSheet(props: {
   control: GridControl;
   matches: Matches;
   name: string;
   read: ReadSheet;
-  /** Hears what a confirmation would carry out; undefined while there is nothing. */
+  /** Receives the import that a confirmation would carry out; undefined while there is none. */
   onReady: (ready: Ready | undefined) => void;
   onSheet: (sheet: number) => void;
   onLeave: () => void;

@@ -1,7 +1,7 @@
 import type { FileTable } from '../../core/files/table-of.ts';
 
-/** How rows are written. */
+/** The format of the file. */
 export type FileKind = 'xlsx' | 'csv';
 
-/** What is written, as what. */
+/** The rows to write, and the format. */
 export type Job = { table: FileTable; kind: FileKind };

@@ -10,12 +10,12 @@ import {
 import { type ImportWish, importColumns } from '../../core/store/editing/importing.ts';
 import type { GridControl } from '../control/grid-control.ts';
 
-/** What a person has said about a sheet; what is not said is found. */
-type Said = { headingRow?: number; mapping?: Mapping; keyField?: string };
+/** The mapping chosen by the person; the rest is found automatically. */
+type DistinctText = { headingRow?: number; mapping?: Mapping; keyField?: string };
 
-/** Which column of a sheet goes where, as found and as a person has said since. */
+/** The mapping of sheet columns: found automatically, then changed by the person. */
 export function useMapping(control: GridControl, rows: TextTable, matches: Matches) {
-  const [said, setSaid] = useState<Said>({});
+  const [said, setSaid] = useState<DistinctText>({});
   const { store, props } = control;
   const columns = useMemo(() => importColumns(store), [store]);
   const foundRow = useMemo(() => headingRowOf(rows, columns, matches), [rows, columns, matches]);

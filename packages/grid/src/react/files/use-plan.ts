@@ -3,7 +3,7 @@ import { type Importing, type ImportWish, planImport } from '../../core/store/ed
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { breathe, sliceMs } from '../../files/breathe.ts';
 
-/** Plans an import while the page goes on; undefined until it stands, and while it is planned anew. */
+/** Plans an import without blocking the page; undefined while it is being planned. */
 export function usePlan(store: GridStore, wish: ImportWish): Importing | undefined {
   const [planned, setPlanned] = useState<{ wish: ImportWish; importing: Importing }>();
   useEffect(() => {

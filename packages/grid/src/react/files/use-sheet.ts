@@ -3,7 +3,7 @@ import { FileRefused } from '../../files/limits.ts';
 import { readFile } from '../../files/read-file.ts';
 import type { ReadSheet } from '../../files/worker-talk.ts';
 
-/** A file on its way in. */
+/** A file being imported. */
 export type SheetState =
   | { kind: 'none' }
   | { kind: 'reading'; name: string }
@@ -12,7 +12,7 @@ export type SheetState =
 
 type Wanted = { file: File; sheet: number };
 
-/** Reads the file that somebody chose, and another one of its sheets when that is asked for. */
+/** Reads the chosen file, and another of its sheets on demand. */
 export function useSheet() {
   const [wanted, setWanted] = useState<Wanted>();
   const [state, setState] = useState<SheetState>({ kind: 'none' });

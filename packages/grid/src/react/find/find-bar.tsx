@@ -10,7 +10,7 @@ import { useFinds } from './use-finds.ts';
 
 const nothing: Search = { text: '', isCaseSensitive: false, isWholeCell: false };
 
-/** Where a person stands among what was found. */
+/** The position in the list of matches. */
 function countWords(
   { text }: Search,
   at: number,

@@ -5,14 +5,14 @@ import styles from './find-bar.module.css';
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   search: Search;
-  /** What came of it. */
+  /** The number of matches. */
   words: string;
   onChange: (part: Partial<Search>) => void;
   onGo: (step: 1 | -1) => void;
   onClose: () => void;
 };
 
-/** What is looked for, and the way through what was found. */
+/** The search text, and buttons to step through the matches. */
 export function FindLine({ field, search, words, onChange, onGo, onClose }: Props) {
   const options = [
     { label: '区分大小写', sign: 'Aa', name: 'isCaseSensitive' },

@@ -8,7 +8,7 @@ type Props = {
   onReplaceAll: (by: string) => void;
 };
 
-/** What takes the place of what was found. */
+/** The replacement text. */
 export function ReplaceLine({ mayReplace, mayReplaceAll, onReplace, onReplaceAll }: Props) {
   const [by, setBy] = useState('');
   return (

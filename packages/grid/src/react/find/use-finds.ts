@@ -13,7 +13,7 @@ export function useFinds(
 ): { finds: readonly Cell[]; isLooking: boolean } {
   const { store } = control;
   const { text, isCaseSensitive, isWholeCell } = search;
-  // Acts and views count, where a person stands does not.
+  // Acts and views invalidate the matches; the selection does not.
   const view = useGridState(control, () => store.view);
   const layout = useGridState(control, () => store.layout);
   const [acts, setActs] = useState(0);

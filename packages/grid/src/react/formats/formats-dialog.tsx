@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RuleDraft } from '../../core/formats/rule-draft.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import { hasSheets } from '../surfaces/is-phone.ts';
+import { isPhone } from '../surfaces/is-phone.ts';
 import { Modal } from '../surfaces/modal.tsx';
 import styles from './formats.module.css';
 import { RuleLine } from './rule-line.tsx';
@@ -9,12 +9,12 @@ import { useRules } from './use-rules.ts';
 
 type Props = {
   control: GridControl;
-  /** The column that the person came from. */
+  /** The column from which the dialog was opened. */
   field: string | undefined;
   matches: (text: string, typed: string) => boolean;
 };
 
-/** More rules than anybody keeps in mind. */
+/** The limit of rules per grid. */
 const mostRules = 50;
 
 /** The rules that mark cells: in the order in which they count, each with what it says and how it marks. */
@@ -59,7 +59,7 @@ export function FormatsDialog({ control, field, matches }: Props) {
         <>
           <p className={styles.hint}>
             同一单元格符合多条规则时，排在前面的优先。
-            {hasSheets() ? '拖动左侧把手调整顺序。' : '拖动左侧把手或按 Alt+↑/↓ 调整顺序。'}
+            {isPhone() ? '拖动左侧把手调整顺序。' : '拖动左侧把手或按 Alt+↑/↓ 调整顺序。'}
           </p>
           <ol ref={list} className={styles.list} aria-label="规则">
             {drafts.map((draft) => (

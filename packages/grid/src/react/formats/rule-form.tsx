@@ -17,16 +17,16 @@ import { kindOfAll } from './use-rules.ts';
 type Props = {
   store: GridStore;
   draft: RuleDraft;
-  /** What it says; undefined while it is not whole. */
+  /** The rule of the draft; undefined while it is incomplete. */
   rule: FormatRule | undefined;
   faults: DraftFaults;
-  /** Counts how often somebody wanted to confirm it. */
+  /** The number of attempts to confirm. */
   asked: number;
   matches: (text: string, typed: string) => boolean;
   onChange: (draft: RuleDraft) => void;
 };
 
-/** Where the person goes on: to what is wrong first, or else to the condition. */
+/** Moves the focus to the first error, or else to the condition. */
 function beginOf(box: HTMLElement): HTMLElement | null {
   const wrong = box.querySelector('[data-fault]');
   if (wrong === null) return box.querySelector('[data-begin]');
@@ -35,7 +35,7 @@ function beginOf(box: HTMLElement): HTMLElement | null {
   );
 }
 
-/** What a rule judges, when it holds, what it marks and how. */
+/** The columns of a rule, its condition, and how it marks cells. */
 export function RuleForm({ store, draft, rule, faults, asked, matches, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -15,7 +15,7 @@ function hitWords(rule: FormatRule | undefined, hits: Hits | undefined, isPart: 
   return `命中 ${counted(hits.hits)} 行，共${isPart ? '' : ' '}${of}`;
 }
 
-/** How a marked cell looks, and how many rows are hit. */
+/** A sample of the marked cell, and the number of matching rows. */
 export function RuleHits({
   store,
   draft,

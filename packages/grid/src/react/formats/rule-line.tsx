@@ -29,7 +29,7 @@ function placeAt(list: HTMLOListElement | null, clientY: number): number {
 
 const stepOf = ({ key }: KeyboardEvent) => (key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0);
 
-/** One rule of the list; below it, when it stands open, its form. */
+/** One rule of the list, with its form below when it is open. */
 export function RuleLine({ store, rules, draft, list, matches, onMove, onRemove }: Props) {
   const id = useId();
   const said = rules.said(draft);
@@ -37,7 +37,7 @@ export function RuleLine({ store, rules, draft, list, matches, onMove, onRemove 
   const names = { column: store.column.bind(store), typeOf: store.settings.kindOf };
   const words = 'rule' in said ? wordsOf(said.rule, names) : '还没有填写完整';
   const name = draft.name.trim() === '' ? words : draft.name.trim();
-  // Not captured: a line that is put elsewhere in the list would lose the pointer.
+  // No pointer capture: an element that moves in the list would lose it.
   const pull = (pressed: PointerEvent) => {
     pressed.preventDefault();
     const stop = new AbortController();

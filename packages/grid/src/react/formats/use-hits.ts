@@ -5,10 +5,13 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { today } from '../../dom/formats/formats.ts';
 import { breathe, sliceMs } from '../../files/breathe.ts';
 
-/** How many rows a rule hits, out of how many. */
+/** The number of rows that match a rule, out of how many. */
 export type Hits = { hits: number; rows: number };
 
-/** Counts the rows that a rule hits while the page goes on. `tell` hears of it; what this gives calls it off. */
+/**
+ * Counts the rows that match a rule without blocking the page and reports them to `tell`. Returns a function
+ * that cancels it.
+ */
 function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => void): () => void {
   let turn = 0;
   const later = (run: () => void) => void breathe().then(run);
@@ -28,7 +31,7 @@ function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => voi
       }
       if (judge.hits(key)) hits += 1;
     }
-    // Until whole columns are counted nothing is known; then it is counted anew.
+    // The result is unknown until whole columns are counted; then it is counted again.
     if (judge.isKnown) tell({ hits, rows: keys.length });
   };
   void count();
@@ -37,7 +40,9 @@ function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => voi
   };
 }
 
-/** How many rows a rule hits; undefined while it is counted, and where there is no whole rule. */
+/**
+ * The number of rows that match a rule; undefined while it is being counted, or while the rule is incomplete.
+ */
 export function useHits(store: GridStore, rule: FormatRule | undefined): Hits | undefined {
   // Another name or look hits the same rows.
   const asked = rule === undefined ? '' : JSON.stringify([rule.columns, rule.when]);

@@ -28,16 +28,16 @@ function freshId(drafts: readonly RuleDraft[]): string {
 }
 
 /**
- * The rules of a grid while they are filled in. What is whole is shown in the grid at once; it is kept, and the owner
- * hears of it, when it is confirmed.
+ * The rules of a grid while they are edited. Complete rules are previewed in the grid at once; confirming
+ * keeps them and informs the owner.
  */
 export function useRules(store: GridStore, field: string | undefined) {
   const [before] = useState(() => store.arrangement.formats);
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => (before ?? []).map(draftOf));
-  /** As they are now: who drags a rule acts several times before it is drawn anew. */
+  /** The current state: dragging a rule changes it several times per render. */
   const now = useRef(drafts);
   const [open, setOpen] = useState<string>();
-  /** How often the person wanted to confirm what cannot be. */
+  /** The number of attempts to confirm an invalid state. */
   const [asked, setAsked] = useState(0);
   const said = (draft: RuleDraft) => ruleOf(draft, kindOfAll(store, draft.columns));
   const rules = () =>
@@ -70,7 +70,7 @@ export function useRules(store: GridStore, field: string | undefined) {
     },
     change: (draft: RuleDraft) => put(now.current.map((one) => (one.id === draft.id ? draft : one))),
     remove: ({ id }: RuleDraft) => put(now.current.filter((one) => one.id !== id)),
-    /** Moves a rule to another place; false where it stands there, and where there is none. */
+    /** Moves a rule to another place; false if it is there already, or if the place does not exist. */
     move: (id: string, to: number): boolean => {
       const from = placeOf(id);
       const draft = now.current[from];
@@ -84,7 +84,7 @@ export function useRules(store: GridStore, field: string | undefined) {
       const wrong = drafts.find((draft) => 'faults' in said(draft));
       if (wrong === undefined) {
         const kept = rules();
-        // Nobody is told of what has not changed.
+        // No event without a change.
         if (JSON.stringify(kept) === JSON.stringify(before ?? [])) takeBack();
         else rearrange(store, withFormats(store.arrangement, kept));
         return true;

@@ -2,13 +2,13 @@ import { ColumnFilter } from '../columns/column-filter.tsx';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import { FindBar } from '../find/find-bar.tsx';
-import { Around } from '../rows/row-overlays.tsx';
+import { RowOverlays } from '../rows/row-overlays.tsx';
 import { Overlays } from './overlays.tsx';
 
 const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());
 
-/** Everything that can stand open over a grid or beside it. */
-export function Beside({ control }: { control: GridControl }) {
+/** Everything that can open over a grid. */
+export function GridOverlays({ control }: { control: GridControl }) {
   const finding = useGridState(control, () => control.finding);
   const filtering = useGridState(control, () => control.filtering);
   const matches = useGridState(control, () => control.props.matches) ?? holds;
@@ -19,7 +19,7 @@ export function Beside({ control }: { control: GridControl }) {
       )}
       {finding === undefined ? null : <FindBar control={control} {...finding} />}
       <Overlays control={control} matches={matches} />
-      <Around control={control} />
+      <RowOverlays control={control} />
     </>
   );
 }

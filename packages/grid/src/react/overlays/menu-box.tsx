@@ -5,14 +5,14 @@ import { keyWords, menuOf } from '../../actions/menu.ts';
 import type { MenuOf } from '../../actions/overlay.ts';
 import { rareActions } from '../../actions/rare-actions.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import { placeBeside } from '../surfaces/place-popover.ts';
+import { placePopover } from '../surfaces/place-popover.ts';
 import styles from './menu.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const words: Readonly<Record<MenuOf, string>> = { cells: '单元格操作', heading: '列操作', row: '行操作' };
 const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
-/** Moves the focus within the menu, round at its ends. True: the key was meant for it. */
+/** Moves the focus within the menu and wraps around. True if the key was handled. */
 function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = itemsIn(menu);
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -29,7 +29,7 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
 
 export type MenuProps = { control: GridControl; of: MenuOf; xPx: number; yPx: number };
 
-/** The items of a menu: beside what it was asked for, or in a sheet from below. */
+/** The items of a menu, in a popover or in a bottom sheet. */
 export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isSheet: boolean }) {
   const { store } = control;
   const box = useRef<HTMLDivElement>(null);
@@ -39,14 +39,14 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
     if (menu === null) return undefined;
     if (!isSheet) {
       menu.showPopover();
-      placeBeside(menu, new DOMRect(xPx, yPx, 0, -4));
+      placePopover(menu, new DOMRect(xPx, yPx, 0, -4));
     }
     return () => {
       if (!isSheet) menu.hidePopover();
     };
   }, [xPx, yPx, isSheet]);
 
-  // The sheet around it is shown by then: before, nothing in it could have the focus.
+  // A bottom sheet is open by now; before that, its items could not have the focus.
   useEffect(() => {
     if (box.current !== null) itemsIn(box.current)[0]?.focus();
   }, []);
@@ -66,7 +66,7 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
   const run = (action: Action) => {
     if (action.isOn?.(store) === false) return;
     close();
-    action.run(control.view.actionGround);
+    action.run(control.view.actionDeps);
   };
   const keyed = (event: KeyboardEvent<HTMLDivElement>) => {
     if (moveFocus(event.currentTarget, event.key)) event.preventDefault();

@@ -1,10 +1,10 @@
 import type { MenuOf } from '../../actions/overlay.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { BottomSheet } from '../surfaces/bottom-sheet.tsx';
-import { hasSheets } from '../surfaces/is-phone.ts';
+import { isPhone } from '../surfaces/is-phone.ts';
 import { MenuBox, type MenuProps } from './menu-box.tsx';
 
-/** What a menu is called: on a phone it says itself which row or column it means. */
+/** The title of a menu. On a phone it names the row or the column. */
 function titleOf(store: GridStore, of: MenuOf): string {
   const { selection, view, layout, cards } = store;
   const { row = 0, column = 0 } = selection?.active ?? {};
@@ -14,10 +14,10 @@ function titleOf(store: GridStore, of: MenuOf): string {
   return store.text(key, laid.column) || `第${row + 1}行`;
 }
 
-/** What can be done with the chosen cells or columns, with the keys that stand for it. */
+/** The actions for the selected cells or columns, with their keys. */
 export function Menu(props: MenuProps) {
   const { control, of } = props;
-  if (!hasSheets()) return <MenuBox {...props} isSheet={false} />;
+  if (!isPhone()) return <MenuBox {...props} isSheet={false} />;
   return (
     <BottomSheet title={titleOf(control.store, of)} onClose={() => control.show(undefined)}>
       <MenuBox {...props} isSheet />

@@ -5,16 +5,16 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import { fileParts } from '../parts/files-part.ts';
 import { formats } from '../parts/formats-part.ts';
-import { Fetched } from '../parts/load-part.tsx';
+import { LoadPart } from '../parts/load-part.tsx';
 import { Dialog } from '../surfaces/dialog.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { Menu } from './menu.tsx';
 import { PastePreview } from './paste-preview.tsx';
-import { Bringing } from './reading-rows.tsx';
+import { ReadingRows } from './reading-rows.tsx';
 
 type Matches = (text: string, typed: string) => boolean;
 
-/** What stands open over the grid and asks for an answer. */
+/** The dialog or menu over the grid. */
 export function Overlays({ control, matches }: { control: GridControl; matches: Matches }) {
   const overlay = useGridState(control, () => control.overlay);
   const close = () => control.show(undefined);
@@ -28,18 +28,18 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
           onCancel={close}
           onConfirm={() => {
             close();
-            pasteNow(control.view.actionGround, overlay.pasting);
+            pasteNow(control.view.actionDeps, overlay.pasting);
           }}
         />
       );
-    case 'bringing':
+    case 'reading':
       return (
-        <Bringing
+        <ReadingRows
           store={control.store}
           what={overlay.what}
           spans={overlay.spans}
-          onHere={() => {
-            // What lies below a dialog is not copied from: it has to be gone first.
+          onReady={() => {
+            // Copying does not work below a dialog, so the dialog closes first.
             flushSync(close);
             overlay.run();
           }}
@@ -59,15 +59,15 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
     case 'export':
     case 'import':
       return (
-        <Fetched control={control} part={fileParts}>
+        <LoadPart control={control} part={fileParts}>
           {({ FileParts }) => <FileParts control={control} overlay={overlay} matches={matches} />}
-        </Fetched>
+        </LoadPart>
       );
     case 'formats':
       return (
-        <Fetched control={control} part={formats}>
+        <LoadPart control={control} part={formats}>
           {({ FormatsDialog }) => <FormatsDialog control={control} field={overlay.field} matches={matches} />}
-        </Fetched>
+        </LoadPart>
       );
     case 'columns':
       return <ColumnSettings control={control} matches={matches} />;

@@ -4,7 +4,7 @@ import { Dialog } from '../surfaces/dialog.tsx';
 import styles from './paste-preview.module.css';
 import { PasteUnread } from './paste-unread.tsx';
 
-/** Says what a paste would do before it is done. */
+/** Shows the effect of a paste before it is carried out. */
 export function PastePreview(props: {
   store: GridStore;
   pasting: Pasting;

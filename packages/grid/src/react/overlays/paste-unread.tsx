@@ -2,7 +2,7 @@ import type { Pasting } from '../../core/store/editing/pasting.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import styles from './paste-preview.module.css';
 
-/** How many of the texts that nobody could read are named one by one. */
+/** The number of unreadable texts that are listed. */
 const namedUnread = 5;
 
 /** The first texts that their columns cannot read, each with its cell. */

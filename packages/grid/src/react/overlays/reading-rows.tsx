@@ -6,33 +6,33 @@ import styles from './reading-rows.module.css';
 
 type Props = {
   store: GridStore;
-  /** What the rows are wanted for. */
+  /** The purpose of reading the rows. */
   what: string;
   spans: readonly RowSpan[];
-  onHere: () => void;
+  onReady: () => void;
   onCancel: () => void;
 };
 
-type State = 'reading' | 'failed' | 'here';
+type State = 'reading' | 'failed' | 'ready';
 
 /** A browser copies only for a while after something was pressed. */
 const mayGoOn = () => navigator.userActivation.isActive;
 
-/** Says how far the reading of rows has come that somebody wants to do something with. */
-export function Bringing({ store, what, spans, onHere, onCancel }: Props) {
+/** Shows the progress of reading rows that an action needs. */
+export function ReadingRows({ store, what, spans, onReady, onCancel }: Props) {
   const all = spans.reduce((sum, { top, bottom }) => sum + bottom - top + 1, 0);
   const missingIn = () =>
     spans.reduce((sum, { top, bottom }) => sum + (store.source?.missing(top, bottom) ?? 0), 0);
   const [missing, setMissing] = useState(missingIn);
   const [state, setState] = useState<State>('reading');
-  const goOn = useEffectEvent(onHere);
+  const goOn = useEffectEvent(onReady);
   useEffect(() => {
     if (state !== 'reading') return undefined;
     const controller = new AbortController();
-    void bringAll(store, spans, controller.signal, setMissing).then((isHere) => {
+    void readAll(store, spans, controller.signal, setMissing).then((isLoaded) => {
       if (controller.signal.aborted) return;
-      if (isHere && mayGoOn()) goOn();
-      else setState(isHere ? 'here' : 'failed');
+      if (isLoaded && mayGoOn()) goOn();
+      else setState(isLoaded ? 'ready' : 'failed');
     });
     return () => controller.abort();
   }, [store, spans, state]);
@@ -40,7 +40,7 @@ export function Bringing({ store, what, spans, onHere, onCancel }: Props) {
   const words = {
     reading: `正在读取 ${all.toLocaleString('zh-CN')} 行，已读取 ${read.toLocaleString('zh-CN')} 行`,
     failed: `有 ${missing.toLocaleString('zh-CN')} 行没有读取成功，还没有${what}`,
-    here: `${all.toLocaleString('zh-CN')} 行都已读取`,
+    ready: `${all.toLocaleString('zh-CN')} 行都已读取`,
   }[state];
   const retry = () => {
     store.source?.retry();
@@ -49,11 +49,11 @@ export function Bringing({ store, what, spans, onHere, onCancel }: Props) {
   const buttons = {
     reading: { confirmText: '取消', onConfirm: onCancel },
     failed: { confirmText: '重试', onConfirm: retry, cancelText: '取消' },
-    here: { confirmText: what, onConfirm: onHere, cancelText: '取消' },
+    ready: { confirmText: what, onConfirm: onReady, cancelText: '取消' },
   }[state];
   return (
     <Dialog
-      title={state === 'here' ? `可以${what}了` : `${what}前先读取数据`}
+      title={state === 'ready' ? `可以${what}了` : `${what}前先读取数据`}
       onCancel={onCancel}
       {...buttons}
     >
@@ -63,18 +63,18 @@ export function Bringing({ store, what, spans, onHere, onCancel }: Props) {
   );
 }
 
-async function bringAll(
+async function readAll(
   store: GridStore,
   spans: readonly RowSpan[],
   signal: AbortSignal,
   heard: (missing: number) => void,
 ): Promise<boolean> {
   const counts = spans.map(({ top, bottom }) => store.source?.missing(top, bottom) ?? 0);
-  const here: boolean[] = [];
+  const loaded: boolean[] = [];
   for (const [i, { top, bottom }] of spans.entries()) {
     const rest = counts.slice(i + 1).reduce((sum, count) => sum + count, 0);
     const how = { signal, heard: (missing: number) => heard(missing + rest) };
-    here.push((await store.source?.bring(top, Math.min(bottom, store.view.length - 1), how)) ?? false);
+    loaded.push((await store.source?.readRange(top, Math.min(bottom, store.view.length - 1), how)) ?? false);
   }
-  return here.every(Boolean);
+  return loaded.every(Boolean);
 }

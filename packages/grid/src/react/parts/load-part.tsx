@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Part } from '../../core/part.ts';
 import type { GridControl } from '../control/grid-control.ts';
 
-type Props<T> = { control: GridControl; part: Part<T>; children: (here: T) => ReactNode };
+type Props<T> = { control: GridControl; part: Part<T>; children: (loaded: T) => ReactNode };
 
-/** Something over the grid that most people never ask for: it is fetched when somebody does. */
-export function Fetched<T>({ control, part, children }: Props<T>) {
-  const here = () => part.here;
-  const now = useSyncExternalStore(part.subscribe, here, here);
+/** Loads a part that is rarely needed, then draws with it. */
+export function LoadPart<T>({ control, part, children }: Props<T>) {
+  const loaded = () => part.loaded;
+  const now = useSyncExternalStore(part.subscribe, loaded, loaded);
   useEffect(() => {
     part.fetch().catch(() => {
       control.show({ kind: 'notice', title: '加载失败', words: '请检查网络后重试。' });

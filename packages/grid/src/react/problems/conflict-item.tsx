@@ -1,10 +1,10 @@
 import controls from '../surfaces/controls.module.css';
 import styles from './conflict-list.module.css';
 
-/** Whose word stands. */
+/** The side that wins a conflict. */
 export type Side = 'mine' | 'theirs';
 
-type DecisionProps = {
+type ConflictItemProps = {
   place: string;
   mine: string;
   theirs: string;
@@ -12,8 +12,8 @@ type DecisionProps = {
   onSettle: (side: Side) => void;
 };
 
-/** One thing that two people want differently, and what each of them wants. */
-export function Decision({ place, mine, theirs, onGo, onSettle }: DecisionProps) {
+/** One conflict between two people, with both values. */
+export function ConflictItem({ place, mine, theirs, onGo, onSettle }: ConflictItemProps) {
   return (
     <li className={styles.conflict}>
       <button type="button" className={styles.place} onClick={onGo}>

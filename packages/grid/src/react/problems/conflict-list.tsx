@@ -6,18 +6,18 @@ import { goToFault } from '../../core/store/saving/validating.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
-import { Decision, type Side } from './conflict-item.tsx';
+import { ConflictItem, type Side } from './conflict-item.tsx';
 import styles from './conflict-list.module.css';
 
-/** So many decisions are listed; the others come up when these are made. */
+/** The limit of listed conflicts; the rest follows when these are resolved. */
 const listed = 50;
 
-/** What others have saved meanwhile and this person wants otherwise: which of the two stands is for the person to say. */
+/** The conflicts between saved changes of other people and unsaved ones of this person, who decides each. */
 export function ConflictList({ control }: { control: GridControl }) {
   const { store } = control;
-  const { conflicts } = store.living;
+  const { conflicts } = store.collaboration;
   const count = useGridState(control, () => conflicts.size);
-  // Said anew with each change: rows move, and so does what both sides say.
+  // Rendered with each change, because rows and values move.
   useGridState(control, () => store.revision);
   if (count === 0) return null;
   const rowWords = (key: RowKey) => {
@@ -40,7 +40,7 @@ export function ConflictList({ control }: { control: GridControl }) {
     const { key, field, theirs } = cell;
     const place = `${rowWords(key)} · ${store.column(field)?.title ?? field}`;
     return (
-      <Decision
+      <ConflictItem
         key={`${field} ${key}`}
         place={place}
         mine={textOf(key, field, store.value(key, field)) || '空'}
@@ -78,7 +78,7 @@ export function ConflictList({ control }: { control: GridControl }) {
       </header>
       <ol className={styles.list}>
         {gone.map((key) => (
-          <Decision
+          <ConflictItem
             key={key}
             place={rowWords(key)}
             mine="已修改"

@@ -6,14 +6,14 @@ import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './error-list.module.css';
 
-/** So many faults are listed; the others come up when these are mended. */
+/** The limit of listed errors; the rest follows when these are fixed. */
 const listed = 100;
 
-/** What is wrong with the rows: how much, where, and the way there. */
+/** The errors of the rows: how many there are, where they are, and a button that goes there. */
 export function ErrorList({ control }: { control: GridControl }) {
   const { store } = control;
   const count = useGridState(control, () => store.faults.length);
-  // Said anew with each change: rows move, and what is wrong changes.
+  // Rendered with each change, because rows move and errors change.
   useGridState(control, () => store.revision);
   if (count === 0) return null;
   const go = (fault: Fault | undefined) => {

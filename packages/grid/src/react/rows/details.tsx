@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { plainText } from '../../core/columns/column.ts';
 import { copyOf } from '../../core/store/rows/rows.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import type { Shown } from '../control/open-panels.ts';
+import type { OpenPanels } from '../control/open-panels.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import { Modal } from '../surfaces/modal.tsx';
 import { DetailList } from './detail-list.tsx';
 
-/** All that a row says, in words, where its owner draws no form of its own. */
+/** All values of a row as text, for owners without a form of their own. */
 function wordsOf({ store, props }: GridControl, row: Readonly<Record<string, unknown>>): ReactNode {
   const items = store.settings.columns.map((column) => ({
     label: column.title,
@@ -22,7 +22,7 @@ export function Details({
   details,
 }: {
   control: GridControl;
-  details: NonNullable<Shown['details']>;
+  details: NonNullable<OpenPanels['details']>;
 }) {
   const { store } = control;
   const props = useGridState(control, () => control.props);

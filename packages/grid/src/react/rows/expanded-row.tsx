@@ -2,8 +2,8 @@ import type { RowKey } from '../../core/document/row.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 
-/** What stands below one open row. */
-export function Opening({ control, rowId }: { control: GridControl; rowId: RowKey }) {
+/** The content of one expanded row. */
+export function ExpandedRow({ control, rowId }: { control: GridControl; rowId: RowKey }) {
   const { store } = control;
   useGridState(control, () => store.revision);
   const row = store.document.row(rowId);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { GridControl } from '../control/grid-control.ts';
-import type { Shown } from '../control/open-panels.ts';
+import type { OpenPanels } from '../control/open-panels.ts';
 import { Dialog } from '../surfaces/dialog.tsx';
 
 /** Asks before rows are removed. */
@@ -9,10 +9,10 @@ export function RemovalQuestion({
   question,
 }: {
   control: GridControl;
-  question: NonNullable<Shown['question']>;
+  question: NonNullable<OpenPanels['question']>;
 }) {
   const close = () => control.open({ question: undefined });
-  // The browser gives the focus back to a button that may have gone by then.
+  // The browser would return the focus to a button that may be gone by then.
   useEffect(() => () => control.focus(), [control]);
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { freezeTo, hasFrozen, mayFreezeTo, unfreeze } from '../../core/store/layout/freeze.ts';
 import { insertBelow, moveRowBy } from '../../core/store/rows/moving-rows.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import type { Shown } from '../control/open-panels.ts';
+import type { OpenPanels } from '../control/open-panels.ts';
 import styles from './row-menu.module.css';
 
 /** Arrows go round among the items that can be pressed. */
@@ -16,7 +16,13 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The menu of a row's handle (api-contract 6.6). */
-export function RowMenu({ control, menu }: { control: GridControl; menu: NonNullable<Shown['rowMenu']> }) {
+export function RowMenu({
+  control,
+  menu,
+}: {
+  control: GridControl;
+  menu: NonNullable<OpenPanels['rowMenu']>;
+}) {
   const { store } = control;
   const { key, at } = menu;
   const box = useRef<HTMLDivElement>(null);

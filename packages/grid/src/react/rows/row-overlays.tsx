@@ -5,9 +5,11 @@ import { RemovalQuestion } from './removal-question.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SubForm } from './sub-form.tsx';
 
-/** What stands open because of a row: its menu, its sub-table, its details, a question before it goes. */
-export function Around({ control }: { control: GridControl }) {
-  const { rowMenu, subForm, details, question } = useGridState(control, () => control.shown);
+/**
+ * Everything that opens for a row: its menu, its sub-table, its details, the question before it is removed.
+ */
+export function RowOverlays({ control }: { control: GridControl }) {
+  const { rowMenu, subForm, details, question } = useGridState(control, () => control.openPanels);
   return (
     <>
       {rowMenu === undefined ? null : <RowMenu control={control} menu={rowMenu} />}

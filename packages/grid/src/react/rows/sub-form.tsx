@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { copyOf } from '../../core/store/rows/rows.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import type { Shown } from '../control/open-panels.ts';
+import type { OpenPanels } from '../control/open-panels.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './sub-form.module.css';
@@ -24,13 +24,13 @@ function position(box: HTMLElement, row: DOMRect, grid: DOMRect): void {
   box.dataset['side'] = isBelow ? 'below' : 'above';
 }
 
-/** The sub-table of a row, over the rows beside it. Scrolling, an edit and Esc close it. */
+/** The sub-table of a row, over the rows next to it. Scrolling, an edit and Esc close it. */
 export function SubForm({
   control,
   subForm,
 }: {
   control: GridControl;
-  subForm: NonNullable<Shown['subForm']>;
+  subForm: NonNullable<OpenPanels['subForm']>;
 }) {
   const { store } = control;
   const box = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function SubForm({
       !defaultPrevented &&
       target instanceof Node &&
       (target === document.body || box.current?.parentElement?.contains(target) === true);
-    // Before the grid and what it stands in hear it; what stands in the sub-table hears it first.
+    // In the capture phase, before the grid and its container; elements in the sub-table handle it first.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOurs(event)) return;
       const isWithin = event.target instanceof Node && box.current?.contains(event.target) === true;

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-sheet.module.css';
 
-/** What comes up from below on a phone. A tap above it closes it; the finger that asked for it does not. */
+/** A bottom sheet on a phone. A tap above it closes it, except the touch that opened it. */
 export function BottomSheet(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;
   const mask = useRef<HTMLDivElement>(null);
-  /** The finger that asked for it may be lifted over it: only what is pressed from now on counts. */
+  /** The finger that opened it may be lifted over it: only presses from now on count. */
   const pressed = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const element = mask.current;

@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 export function Dialog(props: {
   title: string;
   confirmText: string;
-  /** Absent: there is nothing to refuse. */
+  /** Absent: there is no cancel button. */
   cancelText?: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -32,7 +32,7 @@ export function Dialog(props: {
         event.stopPropagation();
         onCancel();
       }}
-      // What is pressed in here is not meant for what the grid stands in.
+      // Events in the dialog do not reach the container of the grid.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form

@@ -1,5 +1,5 @@
-/** Windows narrower than this have no room beside things: what opens comes up from below. */
+/** Windows narrower than this show bottom sheets instead of popovers. */
 const narrowWindowPx = 640;
 
-/** Does what opens come up from below? */
-export const hasSheets = (): boolean => window.innerWidth < narrowWindowPx;
+/** Is the window so narrow that bottom sheets replace popovers? */
+export const isPhone = (): boolean => window.innerWidth < narrowWindowPx;

@@ -7,16 +7,16 @@ type ModalProps = {
   children: ReactNode;
   onOk: () => void;
   onClose: () => void;
-  /** Where the focus goes once it is closed. */
+  /** The element that gets the focus when the modal closes. */
   giveFocusBack: () => void;
   okWords?: string;
-  /** There is nothing to confirm yet. */
+  /** Confirming is not possible yet. */
   isOkOff?: boolean;
-  /** For what needs less room: `narrow` is 760 pixels wide; a `sheet` is, too, and comes up from below on a phone. */
+  /** Smaller variants: `narrow` is 760 pixels wide; `sheet` is, too, and is a bottom sheet on a phone. */
   size?: 'wide' | 'narrow' | 'sheet';
 };
 
-/** What is read and filled in over the page; it may take the whole screen. Esc leaves everything as it was. */
+/** A large dialog for reading and forms, which can fill the screen. Esc cancels it. */
 export function Modal(props: ModalProps) {
   const { title, children, onOk, onClose, giveFocusBack, okWords = '确定', isOkOff = false, size } = props;
   const box = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export function Modal(props: ModalProps) {
         event.stopPropagation();
         onClose();
       }}
-      // What is pressed in here is not meant for the grid that React has around it.
+      // Events in the modal do not reach the grid, which is its ancestor in React.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header className={styles.head}>

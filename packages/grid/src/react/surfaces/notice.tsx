@@ -4,7 +4,7 @@ import styles from './notice.module.css';
 
 const shownForMs = 4_000;
 
-/** Something that failed, said for a while. */
+/** A failure message, shown for a while. */
 export function Notice({ control, words }: { control: GridControl; words: string }) {
   useEffect(() => {
     const timer = window.setTimeout(() => control.open({ notice: '' }), shownForMs);

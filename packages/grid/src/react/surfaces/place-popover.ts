@@ -1,8 +1,8 @@
 const gapPx = 4;
 const rimPx = 8;
 
-/** Puts a box below a place on the screen, or above it where there is no room; within the window in any case. */
-export function placeBeside(box: HTMLElement, place: DOMRect): void {
+/** Places a box below a place on the screen, or above it if there is no space; always within the window. */
+export function placePopover(box: HTMLElement, place: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
   const isBelow = place.bottom + gapPx + height <= innerHeight || place.top < height + gapPx;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from '../cells/panel.module.css';
-import { placeBeside } from './place-popover.ts';
+import { placePopover } from './place-popover.ts';
 
 type Props = {
-  /** What it stands beside. */
+  /** The place next to which it opens. */
   place: DOMRect;
   label: string;
   /** Esc, or a press anywhere else. */
@@ -11,14 +11,14 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small box with things to fill in, above everything else. */
+/** A small box with a form, above everything else. */
 export function Popover({ place, label, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
     element.showPopover();
-    placeBeside(element, place);
+    placePopover(element, place);
     // Before it was shown nothing in it could have the focus.
     element.querySelector<HTMLElement>('input, select, button')?.focus();
     return () => element.hidePopover();

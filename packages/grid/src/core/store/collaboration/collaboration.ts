@@ -3,41 +3,41 @@ import type { GridDocument } from '../../document/document.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import type { GridSettings } from '../settings.ts';
 
-/** Somebody else, and the cell that he is in. */
+/** Another person, and the cell they are in. */
 export type Visitor = { id: string; name: string; colour: number; key: RowKey; field: string };
 
-/** What other people do to the rows of a grid. */
-export class Living {
+/** The changes of other people to the rows of a grid. */
+export class Collaboration {
   readonly conflicts = new ConflictBook();
-  /** Who else is here, and where. */
+  /** The cells of other people. */
   visitors: readonly Visitor[] = [];
-  /** Cells that somebody else has just changed, as `field\nkey`. */
+  /** Cells that another person has just changed, as `field\nkey`. */
   readonly flashing = new Set<string>();
   /** Rows that were added here, by the id that the server gave them. */
   readonly keys = new Map<string, RowKey>();
-  /** How many saves are on their way: what others say waits for their answers, which may be the same. */
+  /** The number of running saves: changes of other people wait for the answers, which may contain them. */
   saves = 0;
   readonly waiting: (() => void)[] = [];
-  /** What others have said and nobody here has taken over yet, in its order. */
-  readonly unheard: (() => void)[] = [];
+  /** Changes of other people that are not applied yet, in their order. */
+  readonly pendingChanges: (() => void)[] = [];
 
   clear(): void {
     this.conflicts.clear();
     this.flashing.clear();
     this.keys.clear();
     this.waiting.length = 0;
-    this.unheard.length = 0;
+    this.pendingChanges.length = 0;
   }
 }
 
 /** A cell as `flashing` names it. */
 export const cellName = (key: RowKey, field: string): string => `${field}\n${key}`;
 
-type Known = { document: GridDocument; living: Living };
+type Known = { document: GridDocument; collaboration: Collaboration };
 
-/** The key under which a row of the server stands here; undefined when it is not here. */
-export function keyOfId({ document, living }: Known, id: string): RowKey | undefined {
-  const key = living.keys.get(id) ?? id;
+/** The key of a row of the server; undefined if it is not loaded. */
+export function keyOfId({ document, collaboration }: Known, id: string): RowKey | undefined {
+  const key = collaboration.keys.get(id) ?? id;
   return document.has(key) || document.isRemoved(key) ? key : undefined;
 }
 

@@ -38,7 +38,7 @@ function saving(store: GridStore) {
 }
 
 describe('#28 rows that others save', () => {
-  test('come in where their number says, flash, and leave the person in his row', () => {
+  test('are sorted in by their number, flash, and leave the active cell in its row', () => {
     const { store, names } = gridOf(stored('a', 1), stored('b', 5));
     store.select(only({ row: 1, column: 0 }));
     joinRows(store, [stored('c', 3), stored('a', 9, { version: 2 })]);
@@ -46,23 +46,23 @@ describe('#28 rows that others save', () => {
     expect(store.selection?.active.row).toBe(1);
     joinRows(store, [stored('d', 1)]);
     expect([names(), store.selection?.active.row]).toEqual([['d', 'c', 'b', 'a'], 2]);
-    expect(store.living.flashing.has('n\na')).toBe(true);
-    expect(store.living.flashing.has('name\na')).toBe(false);
+    expect(store.collaboration.flashing.has('n\na')).toBe(true);
+    expect(store.collaboration.flashing.has('name\na')).toBe(false);
   });
 
-  test('a row that goes takes nothing along that was typed: it stays until the person decides', () => {
+  test('a deleted row with unsaved edits stays until the person decides', () => {
     const { store, names, type } = gridOf(stored('a', 1), stored('b', 2), stored('c', 3));
     type('a', 'name', '甲');
     type('b', 'name', '乙');
     dropRows(store, ['a', 'b', 'c']);
-    expect([names(), store.living.conflicts.size]).toEqual([['甲', '乙'], 2]);
+    expect([names(), store.collaboration.conflicts.size]).toEqual([['甲', '乙'], 2]);
     settleGone(store, 'a', 'mine');
     settleGone(store, 'b', 'theirs');
     expect(names()).toEqual(['甲']);
     expect(store.document.changes()).toMatchObject({ edited: [], added: [{ row: { name: '甲' } }] });
   });
 
-  test('a row that is to go and that somebody has changed meanwhile stays, and its owner hears of it', () => {
+  test('a removed row that another person has changed meanwhile stays, and the owner is notified', () => {
     const { store, names, told } = gridOf(stored('a', 1), stored('b', 2));
     takeRows(store, ['a']);
     joinRows(store, [stored('a', 1, { name: '新', version: 2 })]);
@@ -78,10 +78,10 @@ describe('#55 a cell that both changed', () => {
     return grid;
   };
 
-  test('is in conflict with mine standing, and its row is kept back from saving until the person decides', async () => {
+  test('is in conflict and keeps my value, and its row is withheld from saving until the person decides', async () => {
     const { store, type } = both();
     type('b', 'name', '乙');
-    expect(store.living.conflicts.all).toMatchObject([
+    expect(store.collaboration.conflicts.all).toMatchObject([
       { field: 'name', base: 'a', mine: '我', theirs: '他' },
     ]);
     const { done, answer } = saving(store);
@@ -91,23 +91,23 @@ describe('#55 a cell that both changed', () => {
     expect(store.document.changes().edited).toMatchObject([{ row: { name: '我', version: 2 } }]);
   });
 
-  test('says theirs when the person takes it, which can be taken back', () => {
+  test('takes their value if the person chooses it, which can be undone', () => {
     const { store, names } = both();
     settleCell(store, 'a', 'name', 'theirs');
-    expect([names()[0], store.living.conflicts.size, changeCountOf(store)]).toEqual(['他', 0, 0]);
+    expect([names()[0], store.collaboration.conflicts.size, changeCountOf(store)]).toEqual(['他', 0, 0]);
     store.undo();
     expect(names()[0]).toBe('我');
   });
 
-  test('is none any more when the person types what they have', () => {
+  test('is resolved when the person types the same value', () => {
     const { store, type } = both();
     type('a', 'name', '他');
-    expect([store.living.conflicts.size, changeCountOf(store)]).toEqual([0, 0]);
+    expect([store.collaboration.conflicts.size, changeCountOf(store)]).toEqual([0, 0]);
   });
 });
 
-describe('#54 a save that is on its way', () => {
-  test('hears its own rows back without doubling them, and what is typed meanwhile is no conflict', async () => {
+describe('#54 a running save', () => {
+  test('receives its own rows without doubling them, and edits made meanwhile are no conflict', async () => {
     const { store, names, type } = gridOf(stored('a', 1));
     type('a', 'name', '一');
     const [added] = addNewRows(store, [{ name: '新' }]);
@@ -119,13 +119,13 @@ describe('#54 a save that is on its way', () => {
       { key: added?.key ?? '', row: stored('x', 2, { name: '新' }) },
     );
     await done;
-    expect([names(), store.living.conflicts.size, changeCountOf(store)]).toEqual([['二', '新'], 0, 1]);
+    expect([names(), store.collaboration.conflicts.size, changeCountOf(store)]).toEqual([['二', '新'], 0, 1]);
     joinRows(store, [stored('x', 2, { name: '改', version: 2 })]);
     expect(names()).toEqual(['二', '改']);
     expect(storedRow(store, 'x')).toMatchObject({ name: '改' });
   });
 
-  test('that somebody was faster with is joined: what clashes is to be decided, the rest stands over theirs', async () => {
+  test('that lost a race is merged: clashes are conflicts, other edits are kept', async () => {
     const { store, names, type } = gridOf(stored('a', 1), stored('b', 2), stored('c', 3));
     for (const key of ['a', 'b', 'c']) type(key, 'name', '我');
     const { done, answer } = saving(store);
@@ -136,12 +136,12 @@ describe('#54 a save that is on its way', () => {
       { ...stale, key: 'c' },
     );
     expect((await done).refused).toEqual(['a', 'b', 'c']);
-    const { conflicts } = store.living;
+    const { conflicts } = store.collaboration;
     expect([conflicts.all.map(({ key }) => key), [...conflicts.gone]]).toEqual([['a'], ['c']]);
     expect([names(), store.document.base('b')?.['n']]).toEqual([['我', '我', '我'], 4]);
   });
 
-  test('rows that a person has moved keep their places until they are saved, and the numbers that say so', () => {
+  test('rows that a person has moved keep their places and numbers until they are saved', () => {
     const { store, names } = gridOf(stored('a', 10), stored('b', 20), stored('c', 30));
     moveBehind(store, 'c', 1);
     joinRows(store, [stored('b', 5, { version: 2 })]);

@@ -6,7 +6,7 @@ import { fitted, shifted } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { arrangeRows, cellName, keyOfId } from './collaboration.ts';
 
-/** Does something to the rows that no person has done here; who is in a row stays in it. */
+/** Changes rows without an undo step; the active cell stays in its row. */
 export function settle(store: GridStore, act: () => void): void {
   const { selection } = store;
   const at = selection?.active.row ?? -1;
@@ -19,27 +19,27 @@ export function settle(store: GridStore, act: () => void): void {
 }
 
 function mergeOne(store: GridStore, theirs: Row): void {
-  const { document, living, settings } = store;
+  const { document, collaboration, settings } = store;
   const id = plainText(theirs[settings.rowKey]);
   const key = keyOfId(store, id) ?? id;
   const base = document.base(key);
   if (base === undefined || document.state(key) === 'added') {
     document.merge([[key, theirs]]);
-    living.conflicts.forget(key);
-    for (const { key: field } of settings.columns) living.flashing.add(cellName(key, field));
+    collaboration.conflicts.forget(key);
+    for (const { key: field } of settings.columns) collaboration.flashing.add(cellName(key, field));
     return;
   }
   const mine = document.loose(key)?.edits ?? {};
-  const { row, conflicts } = mergeRow({ base, mine, theirs, open: living.conflicts.of(key) });
+  const { row, conflicts } = mergeRow({ base, mine, theirs, open: collaboration.conflicts.of(key) });
   if (row === base) return;
   if (document.isRemoved(key)) {
     document.restore(key, row);
     settings.tell('returned', { row });
   } else document.merge([[key, row]]);
-  living.conflicts.set(key, conflicts);
-  living.conflicts.gone.delete(key);
+  collaboration.conflicts.set(key, conflicts);
+  collaboration.conflicts.gone.delete(key);
   for (const { key: field } of settings.columns)
-    if (!isSameValue(base[field], row[field])) living.flashing.add(cellName(key, field));
+    if (!isSameValue(base[field], row[field])) collaboration.flashing.add(cellName(key, field));
 }
 
 /**
@@ -48,8 +48,8 @@ function mergeOne(store: GridStore, theirs: Row): void {
  */
 export function joinRows(store: GridStore, rows: readonly Row[]): void {
   if (rows.length === 0) return;
-  if (store.living.saves > 0) {
-    store.living.waiting.push(() => joinRows(store, rows));
+  if (store.collaboration.saves > 0) {
+    store.collaboration.waiting.push(() => joinRows(store, rows));
     return;
   }
   settle(store, () => {
@@ -61,16 +61,16 @@ export function joinRows(store: GridStore, rows: readonly Row[]): void {
 export function adoptRow(store: GridStore, key: RowKey, row: Row): void {
   if (store.document.state(key) !== 'added') return;
   settle(store, () => {
-    store.living.keys.set(plainText(row[store.settings.rowKey]), key);
+    store.collaboration.keys.set(plainText(row[store.settings.rowKey]), key);
     store.document.merge([[key, row]]);
   });
 }
 
 /** The server does not have these rows any more. One that was typed over stays until the person has decided. */
 export function dropRows(store: GridStore, ids: readonly string[]): void {
-  const { document, living } = store;
-  if (living.saves > 0) {
-    living.waiting.push(() => dropRows(store, ids));
+  const { document, collaboration } = store;
+  if (collaboration.saves > 0) {
+    collaboration.waiting.push(() => dropRows(store, ids));
     return;
   }
   const keys = ids.flatMap((id) => keyOfId(store, id) ?? []);
@@ -78,24 +78,24 @@ export function dropRows(store: GridStore, ids: readonly string[]): void {
   if (known.length === 0) return;
   settle(store, () => {
     const typed = known.filter((key) => document.state(key) === 'edited');
-    for (const key of typed) living.conflicts.gone.add(key);
+    for (const key of typed) collaboration.conflicts.gone.add(key);
     const gone = known.filter((key) => !typed.includes(key));
     document.forget(gone);
-    for (const key of gone) living.conflicts.forget(key);
+    for (const key of gone) collaboration.conflicts.forget(key);
   });
 }
 
 /** Decides about a cell in conflict. */
 export function settleCell(store: GridStore, key: RowKey, field: string, side: 'mine' | 'theirs'): void {
-  store.living.conflicts.settle(key, field);
+  store.collaboration.conflicts.settle(key, field);
   if (side === 'theirs') store.do('采用对方', revertCells(store.document, [{ key, field }]));
   store.changed();
 }
 
-/** Decides about a row that somebody else has deleted: it is added anew, or goes. */
+/** Resolves the conflict of a row deleted by another person: adds it again, or removes it. */
 export function settleGone(store: GridStore, key: RowKey, side: 'mine' | 'theirs'): void {
-  const { document, living } = store;
-  living.conflicts.forget(key);
+  const { document, collaboration } = store;
+  collaboration.conflicts.forget(key);
   if (side === 'mine') document.disown(key);
   else document.forget([key]);
   store.refreshView();

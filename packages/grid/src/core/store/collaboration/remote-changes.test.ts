@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { Part } from '../../part.ts';
 import { GridStore } from '../grid-store.ts';
 import { plainSettings } from '../testing/plain-settings.ts';
-import { hearOthers } from './remote-changes.ts';
+import { applyRemoteChanges } from './remote-changes.ts';
 
 const joining = new Part(() => import('./joining.ts'));
 
@@ -10,18 +10,18 @@ function gridOf(...ids: string[]) {
   const store = new GridStore({ ...plainSettings, columns: [{ key: 'name', title: '名称' }] });
   store.load(ids.map((id) => ({ id, name: id })));
   const join = (...some: string[]) =>
-    hearOthers(store.living, joining, ({ joinRows }) =>
+    applyRemoteChanges(store.collaboration, joining, ({ joinRows }) =>
       joinRows(
         store,
         some.map((id) => ({ id, name: id })),
       ),
     );
   const drop = (...some: string[]) =>
-    hearOthers(store.living, joining, ({ dropRows }) => dropRows(store, some));
+    applyRemoteChanges(store.collaboration, joining, ({ dropRows }) => dropRows(store, some));
   return { store, join, drop };
 }
 
-test('#28 what others say is heard in its order, also what came before it could be heard or while that did not come', async () => {
+test('#28 changes of others are applied in their order, also those that arrive before the part is loaded or while loading fails', async () => {
   const { store, join, drop } = gridOf('a', 'b');
   const { store: other, join: joinOther } = gridOf('x');
   const fetched = vi.spyOn(joining, 'fetch').mockRejectedValueOnce(new Error('no network'));
@@ -31,7 +31,7 @@ test('#28 what others say is heard in its order, also what came before it could 
   drop('a', 'c');
   join('d');
   joinOther('y');
-  // Its rows are others by then: the server has said everything anew.
+  // Its rows have been loaded again meanwhile, so the old changes do not apply.
   other.load([{ id: 'z', name: 'z' }]);
   await joining.fetch();
   expect([store.view, other.view]).toEqual([['b', 'd'], ['z']]);

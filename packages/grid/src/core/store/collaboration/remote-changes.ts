@@ -1,22 +1,22 @@
 import type { Part } from '../../part.ts';
-import type { Living } from './collaboration.ts';
+import type { Collaboration } from './collaboration.ts';
 import type * as Joining from './joining.ts';
 
 /**
- * Applies what other people have said, in the order in which it was said: at once when the part is loaded, else when it
- * arrives. When loading fails, the changes wait for the next attempt.
+ * Applies changes of other people in the order in which they arrive: at once if the part is loaded, else when
+ * it is. After a failed load they wait for the next attempt.
  */
-export function hearOthers<T extends Pick<typeof Joining, 'adoptRow' | 'dropRows' | 'joinRows'>>(
-  { unheard }: Living,
+export function applyRemoteChanges<T extends Pick<typeof Joining, 'adoptRow' | 'dropRows' | 'joinRows'>>(
+  { pendingChanges }: Collaboration,
   part: Part<T>,
   said: (joining: T) => void,
 ): void {
-  unheard.push(() => {
-    if (part.here !== undefined) said(part.here);
+  pendingChanges.push(() => {
+    if (part.loaded !== undefined) said(part.loaded);
   });
   const takeOver = () => {
-    for (const one of unheard.splice(0)) one();
+    for (const one of pendingChanges.splice(0)) one();
   };
-  if (part.here === undefined) part.fetch().then(takeOver, () => undefined);
+  if (part.loaded === undefined) part.fetch().then(takeOver, () => undefined);
   else takeOver();
 }

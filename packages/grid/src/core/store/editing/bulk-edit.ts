@@ -24,7 +24,7 @@ export function chosenCells(store: GridStore): Cell[] {
   return [...cells.values()];
 }
 
-/** The cells of the active column in the rows whose boxes are ticked. */
+/** The cells of the active column in the ticked rows. */
 export function tickedCells(store: GridStore): Cell[] {
   const { selection, chosen, view } = store;
   if (selection === undefined || chosen.size === 0) return [];
@@ -32,12 +32,12 @@ export function tickedCells(store: GridStore): Cell[] {
   return view.flatMap((key, row) => (chosen.has(key) ? [{ row, column }] : []));
 }
 
-/** What came of it: cells written, and cells that nobody may write or whose choices do not have it. */
+/** The result: written cells, and cells that are locked or lack the choice. */
 export type Written = { changed: number; skipped: number };
 
 /**
- * Writes one text into many cells, as one step. It means to each what it would mean if it was typed there; what means
- * nothing stands in the cell and is marked, or, where there is a list to choose from, is left out.
+ * Writes one text into many cells, as one step. Each cell reads it as if it was typed. An unreadable text
+ * stays in the cell and is marked; a cell with a list of choices is skipped.
  */
 export function writeInto(store: GridStore, cells: readonly Cell[], text: string): Written {
   const changes: { key: RowKey; field: string; value: unknown }[] = [];

@@ -3,7 +3,7 @@ import { cellCount, type Range } from '../../selection/range.ts';
 import { rangesOf } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** Beyond this a browser stands still for seconds. */
+/** The limit of copied cells: beyond it a browser blocks for seconds. */
 const mostCells = 1_000_000;
 
 /** Cells for the clipboard, or the words that say why there are none. */
@@ -25,7 +25,7 @@ export function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: nu
   };
 }
 
-/** What is chosen, as people read it. */
+/** The selection as displayed text. */
 export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copied {
   const { selection, view, layout } = store;
   if (selection === undefined) return { refusal: '没有选中单元格' };

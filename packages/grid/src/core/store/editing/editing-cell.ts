@@ -6,8 +6,8 @@ import { only } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
 /**
- * Begins to edit a cell and makes it the active one. `typed`: the text that began it and replaces the value. False
- * when nobody may edit it.
+ * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. False if
+ * the cell is not editable.
  */
 export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean {
   const place = store.at(cell);
@@ -28,26 +28,26 @@ export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean
   return true;
 }
 
-/** Takes over what a person has typed so far. */
+/** Updates the typed text. */
 export function typeText(store: GridStore, text: string): void {
   if (store.editing === undefined) return;
   store.editing = { ...store.editing, text, isChanged: true };
   store.changed();
 }
 
-/** Ends the edit and keeps what was typed. A text that means nothing in its column stands in the cell, and is marked. */
+/** Ends the edit and keeps the text. An unreadable text stays in the cell and is marked. */
 export function commitEdit(store: GridStore): void {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
   if (editing === undefined || column === undefined) return;
   const { key, text, isTyped, isChanged = false, chosen } = editing;
   const { read, guess, dropsUnread = false } = store.settings.kindOf(column);
-  // In a list a typed text only looks for choices; elsewhere the last word counts.
+  // In a list, typed text only searches; elsewhere the last input counts.
   if (chosen !== undefined && (!isChanged || dropsUnread)) {
     commitValue(store, chosen.value);
     return;
   }
-  // Looked at and left as it was: a value that its text does not tell whole stays whole.
+  // An unchanged text keeps the value, which may hold more than its text.
   if (!isTyped && text === store.editText(key, column)) {
     cancelEdit(store);
     return;
@@ -66,10 +66,10 @@ export function commitEdit(store: GridStore): void {
   }
 }
 
-/** What is said of a text that its column could not read. */
+/** The error of an unreadable text. */
 export const unreadMessage = '无法识别的内容';
 
-/** Takes over what was chosen so far; the edit goes on. */
+/** Updates the choice; the edit goes on. */
 export function keepValue(store: GridStore, value: unknown): void {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
@@ -99,7 +99,7 @@ const eventOf = (store: GridStore, key: RowKey, column: Column) => ({
   columnIndex: store.layout.columns.findIndex((laid) => laid.column.key === column.key),
 });
 
-/** Tells the owner that an editor was left. */
+/** Reports the end of an edit to the owner. */
 function left(store: GridStore, key: RowKey, field: string, isChanged: boolean): void {
   const column = store.column(field);
   if (column === undefined) return;
@@ -108,7 +108,7 @@ function left(store: GridStore, key: RowKey, field: string, isChanged: boolean):
   store.settings.tell('blur', { value: store.value(key, field), row: event.row, column });
 }
 
-/** Ends the edit; the cell says what it said before. */
+/** Cancels the edit; the cell keeps its old value. */
 export function cancelEdit(store: GridStore): void {
   const { editing } = store;
   store.editing = undefined;

@@ -9,7 +9,7 @@ import type { GridStore } from '../grid-store.ts';
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** What counts on: numbers, and values that read as they are. A code whose words are others is only repeated. */
+/** Values that a fill can continue: numbers, and values equal to their text. Codes are only repeated. */
 function isCountable(store: GridStore, cells: readonly Cell[]): boolean {
   return cells.every((cell) => {
     const place = store.at(cell);
@@ -20,7 +20,7 @@ function isCountable(store: GridStore, cells: readonly Cell[]): boolean {
   });
 }
 
-/** Fills one line of cells, `to`, from those of `from`; both are told in the order in which the fill goes. */
+/** Fills one line of cells, `to`, from the cells `from`; both are in fill order. */
 function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[], how: How): CellChange[] {
   const values = from.map((cell) => {
     const place = store.at(cell);
@@ -50,7 +50,7 @@ function translated(store: GridStore, value: unknown, from: Cell | undefined, to
 
 type How = { isCopy: boolean; isBackwards: boolean };
 
-/** Continues the cells of `source` into the part beside it, as one step. Locked cells stay as they are. */
+/** Fills the range next to `source`, as one step. Locked cells stay as they are. */
 export function fill(store: GridStore, source: Range, { range, way }: Filling, isCopy = false): number {
   const isBackwards = way === 'up' || way === 'left';
   const isDown = way === 'down' || way === 'up';
@@ -74,8 +74,8 @@ export function chooseFilled(store: GridStore, source: Range, { range }: Filling
   store.select(extendTo(only({ row: top, column: left }), head));
 }
 
-/** As far down as the column beside the source is filled; undefined when nothing is filled beside it. */
-export function besideFilled(store: GridStore, source: Range): Filling | undefined {
+/** The fill down to the last filled row of the neighbouring column; undefined if there is none. */
+export function fillToNeighbour(store: GridStore, source: Range): Filling | undefined {
   const isFilled = (row: number, column: number) => {
     const place = store.at({ row, column });
     return place !== undefined && !isEmptyValue(store.value(place.key, place.column.key));
@@ -88,7 +88,10 @@ export function besideFilled(store: GridStore, source: Range): Filling | undefin
   return { way: 'down', range: { ...source, top: next, bottom } };
 }
 
-/** What Ctrl+D and Ctrl+R do: the first line of each range fills it; one line alone takes from the one before it. */
+/**
+ * The effect of Ctrl+D and Ctrl+R: the first line of each range fills it; a single line takes the values
+ * before it.
+ */
 export function fillWithin(store: GridStore, way: 'down' | 'right'): number {
   const { selection } = store;
   if (selection === undefined) return 0;

@@ -10,7 +10,7 @@ import { activateRow } from '../rows/rows.ts';
 import { judgeRows } from '../saving/validating.ts';
 import { carryOut, markUnread, pasteColumn, readyRows } from './pasting.ts';
 
-/** What is to come in: rows of texts, and which of their columns goes where. */
+/** The rows to import, and the mapping of their columns. */
 export type ImportWish = {
   rows: TextTable;
   mapping: Mapping;
@@ -18,7 +18,7 @@ export type ImportWish = {
   keyField: string | undefined;
 };
 
-/** An import before it is done. */
+/** The plan of an import. */
 export type Importing = {
   plan: Pick<PastePlan, 'changes' | 'added' | 'unread' | 'refused'>;
   /** Rows of the grid that it writes to, each once. */
@@ -34,7 +34,7 @@ type AddedRow = readonly [RowKey, Row];
 /** So many rows are planned at a time: a few milliseconds. */
 const rowsAtOnce = 200;
 
-/** Columns into which a file may be read: those that somebody could type into. */
+/** The columns that can be imported into: those that can be typed into. */
 export function importColumns({ settings, layout }: GridStore): Column[] {
   return layout.columns
     .map(({ column }) => column)
@@ -51,14 +51,14 @@ function rowsByKey(store: GridStore, column: Column): Map<string, RowKey> {
   return rows;
 }
 
-/** What a text of the file says once the grid has it: `1,234` is the row 1234. */
+/** The text that the grid will show for a text of the file: `1,234` matches the row 1234. */
 function keyText({ settings }: GridStore, column: Column, text: string): string {
   const { read, toText } = settings.kindOf(column);
   const reading = read?.(text, column, {});
   return (reading === undefined ? text : toText(reading.value, column, {})).trim();
 }
 
-/** Finds the row of the grid that a row of the file stands for. */
+/** Finds the grid row that matches a row of the file. */
 function finderOf(store: GridStore, { mapping, keyField }: ImportWish) {
   const column = keyField === undefined ? undefined : store.column(keyField);
   const place = keyField === undefined ? undefined : mapping.get(keyField);
@@ -68,8 +68,8 @@ function finderOf(store: GridStore, { mapping, keyField }: ImportWish) {
 }
 
 /**
- * Plans an import bit by bit, and gives after each how many rows are done; what is returned is done by `importRows`. Rows
- * that say nothing in the columns that come in are left out.
+ * Plans an import in slices and yields the number of planned rows; `importRows` carries the result out. Rows
+ * without values in the mapped columns are skipped.
  */
 export function* planImport(store: GridStore, wish: ImportWish): Generator<number, Importing> {
   const columns = importColumns(store).filter(({ key }) => wish.mapping.has(key));
@@ -106,14 +106,17 @@ export function* planImport(store: GridStore, wish: ImportWish): Generator<numbe
 const saysSomething = (row: readonly string[], places: readonly number[]) =>
   places.some((place) => (row[place] ?? '').trim() !== '');
 
-/** Carries an import out, as one step to take back. New rows are judged; what nobody could read stands in its cell, marked. */
+/**
+ * Carries out an import as one undo step. New rows are validated; unreadable texts stay in their cells,
+ * marked.
+ */
 export function importRows(store: GridStore, { plan, keys }: Importing): void {
   carryOut(store, '导入', plan);
   judgeRows(
     store,
     plan.added.map(([key]) => key),
   );
-  // Not being read is said rather than what it breaks besides.
+  // An unreadable text is reported instead of its other errors.
   markUnread(store, plan.unread);
   const [first] = keys;
   if (first !== undefined) activateRow(store, first);

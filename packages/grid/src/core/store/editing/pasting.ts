@@ -8,13 +8,13 @@ import type { GridStore } from '../grid-store.ts';
 import { withDefaults } from '../rows/rows.ts';
 import { unreadMessage } from './editing-cell.ts';
 
-/** A paste before it is done: what it would do, and how large it is. */
+/** The plan and the size of a paste. */
 export type Pasting = { plan: PastePlan; rows: number; columns: number };
 
-/** More cells than anybody sees at once. */
+/** More cells than fit on a screen. */
 const manyCells = 2_000;
 
-/** A column of the grid as far as pasting goes. */
+/** A column of the grid as a paste needs it. */
 export function pasteColumn(store: GridStore, column: Column): PasteColumn {
   const { read } = store.settings.kindOf(column);
   const isLocked = (key: RowKey) => !store.mayEdit(key, column);
@@ -28,7 +28,7 @@ export function pasteColumn(store: GridStore, column: Column): PasteColumn {
       };
 }
 
-/** What pasting cells over what is chosen would do; undefined when there is nothing to paste, or nowhere to. */
+/** Plans a paste over the selection; undefined if there is nothing to paste, or no place for it. */
 export function planPasting(store: GridStore, table: TextTable): Pasting | undefined {
   const { selection, settings, view, layout } = store;
   const mayAdd = settings.mayAddRows && !settings.isDisabled;
@@ -48,7 +48,7 @@ export function planPasting(store: GridStore, table: TextTable): Pasting | undef
   };
 }
 
-/** Is it a paste that a person should see before it is done? */
+/** Does the paste need a preview? */
 export function isRisky({ plan, rows, columns }: Pasting): boolean {
   return plan.unread.length > 0 || plan.refused > 0 || rows * columns > manyCells;
 }
@@ -62,7 +62,7 @@ export function readyRows({ settings }: GridStore, added: AddedRows): AddedRows 
   return added.map(([key, row]) => [key, { ...withDefaults(row, all, kindOf), [rowKey]: key }] as const);
 }
 
-/** Carries a plan out, as one step to take back. Texts that nobody could read stand in their cells, and are marked. */
+/** Carries a plan out as one undo step. Unreadable texts stay in their cells and are marked. */
 export function carryOut(
   store: GridStore,
   label: string,
@@ -74,7 +74,7 @@ export function carryOut(
   markUnread(store, unread);
 }
 
-/** Marks the cells in which texts stand that nobody could read. */
+/** Marks cells with unreadable texts. */
 export function markUnread(store: GridStore, unread: PastePlan['unread']): void {
   store.addFaults(unread.map(({ key, field }) => ({ key, field, message: unreadMessage })));
 }

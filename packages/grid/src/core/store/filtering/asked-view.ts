@@ -3,7 +3,7 @@ import { choicesOf } from '../../columns/choices.ts';
 import type { Column } from '../../columns/column.ts';
 import type { FilterBy, SortBy } from '../../view/view.ts';
 
-/** The values that texts of a column stand for: those of its choices, else the texts themselves. */
+/** The values of a column's texts: those of its choices, else the texts. */
 function valuesOf(column: Column | undefined, texts: ReadonlySet<string>): unknown[] {
   const choices = column === undefined ? [] : choicesOf(column, {}).list;
   if (choices.length === 0) return [...texts];
@@ -17,7 +17,7 @@ type Looked = {
   column: (field: string) => Column | undefined;
 };
 
-/** How a person has sorted and filtered, as a server is asked for it. */
+/** The current sorts and filters, as a source receives them. */
 export function askedView(looked: Looked): AskedView {
   const { sorts, filters } = looked;
   return {

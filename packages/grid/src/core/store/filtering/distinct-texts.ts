@@ -1,13 +1,13 @@
 import type { GridStore } from '../grid-store.ts';
 
-/** A text that cells of a column say, and how many rows say it. The empty text stands for empty cells. */
-export type Said = { text: string; count: number };
+/** A text of a column, and the number of rows with it. The empty text stands for empty cells. */
+export type DistinctText = { text: string; count: number };
 
-/** How many different texts a list to choose from holds at most. */
+/** The limit of distinct texts in a list. */
 const longestList = 2_000;
 
-/** What the cells of a column say, over the rows that the other columns' filters let through; the usual ones first. */
-export function saidIn(store: GridStore, field: string): { said: Said[]; isCut: boolean } {
+/** The texts of a column in the rows that pass the filters of the other columns; the most frequent first. */
+export function distinctTextsIn(store: GridStore, field: string): { said: DistinctText[]; isCut: boolean } {
   const column = store.column(field);
   if (column === undefined) return { said: [], isCut: false };
   const others = store.filters.filter((filter) => filter.field !== field);

@@ -2,10 +2,10 @@ import { type Column, plainText, type ValueKind } from '../../columns/column.ts'
 import { type Compare, compareValues, type SortBy } from '../../view/view.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** How a person has sorted: columns by name, the first one counting most. */
+/** The sorted columns, the most significant first. */
 export type Sorting = { field: string; isDescending: boolean };
 
-/** How cells of a column compare: as its type says; what has texts of its own by those, so that people find them. */
+/** The comparison of a column: that of its type, or by the displayed text. */
 function compareOf(column: Column, kind: ValueKind): Compare {
   const { compare } = kind;
   if (compare !== undefined) return (a, b) => compare(a, b, column);
@@ -16,7 +16,7 @@ function compareOf(column: Column, kind: ValueKind): Compare {
         typeof a === 'number' && typeof b === 'number' ? a - b : compareValues(plainText(a), plainText(b));
 }
 
-/** How these columns sort rows; those that are not there do not. */
+/** The row comparison of these columns; unknown columns are skipped. */
 export function sortsOf(store: GridStore, sortings: readonly Sorting[]): SortBy[] {
   return sortings.flatMap(({ field, isDescending }) => {
     const column = store.column(field);
@@ -25,13 +25,13 @@ export function sortsOf(store: GridStore, sortings: readonly Sorting[]): SortBy[
   });
 }
 
-/** Sorts by these columns; none: the rows stand as they are. */
+/** Sorts by these columns; without any, rows are in their natural order. */
 export function sortBy(store: GridStore, sortings: readonly Sorting[]): void {
   store.sorts = sortsOf(store, sortings);
   store.refreshView();
 }
 
-/** The next way of a column: upwards, downwards, not at all. `isAdding`: the columns before it still count. */
+/** The next sort of a column: ascending, descending, none. `isAdding` keeps the other sorted columns. */
 export function turnSort(store: GridStore, field: string, isAdding: boolean): void {
   const now = store.sorts.find((sort) => sort.field === field);
   const next: Sorting[] =

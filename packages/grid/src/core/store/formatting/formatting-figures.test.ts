@@ -3,7 +3,7 @@ import { setCells } from '../../document/editing.ts';
 import { formatsBench as bench, rule, today } from '../testing/formats-bench.ts';
 import { Formatting } from './formatting.ts';
 
-test('#58 a bar is as long as its number is large, from zero; a scale goes from the least number to the largest', {
+test('#58 a bar is as long as its number is large, from zero; a scale spans from the minimum to the maximum', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const { store } = bench(
@@ -39,7 +39,7 @@ test('#58 a bar is as long as its number is large, from zero; a scale goes from 
   expect(['r0', 'r1', 'r2'].map((key) => look(key, 'qty')?.bar?.share)).toEqual([0, 0.8125, 1]);
 });
 
-test('#58 of many rows figures are counted bit by bit, and follow each edit from then on', {
+test('#58 figures of many rows are computed in slices, and follow each edit from then on', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => ({ qty: i }));
@@ -58,7 +58,7 @@ test('#58 of many rows figures are counted bit by bit, and follow each edit from
   expect(stylesOf('r0', 'qty')).toBe('red');
 });
 
-test('#58 what is pasted over very many cells is counted anew once nobody needs the machine', {
+test('#58 figures are recomputed in idle moments after a paste into very many cells', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => ({ qty: i }));
@@ -76,7 +76,7 @@ test('#58 what is pasted over very many cells is counted anew once nobody needs 
   expect([stylesOf('r4999', 'qty'), stylesOf('r29999', 'qty')]).toEqual(['', 'red']);
 });
 
-test('#58 an edit in the midst of counting is counted, too', {
+test('#58 an edit during the computation is included', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => ({ qty: i }));
@@ -97,7 +97,7 @@ test('#58 an edit in the midst of counting is counted, too', {
   expect(styles()).toBe('red');
 });
 
-test('#58 the next day a rule about today means another day', {
+test('#58 a rule about today refers to another day on the next day', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const { store } = bench([{ due: '2026-11-18' }, { due: '2026-11-19' }], []);

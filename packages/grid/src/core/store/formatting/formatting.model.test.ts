@@ -6,7 +6,7 @@ import type { FormatOperand } from '../../formats/format-rule.ts';
 import { takeRows } from '../rows/rows.ts';
 import { formatsBench as bench, rule } from '../testing/formats-bench.ts';
 
-// What follows judges as simply as it can be told: every cell of every row, from nothing.
+// The reference implementation: judges every cell of every row from scratch.
 
 const someNumber = fc.oneof(
   fc.integer({ min: -3, max: 6 }),
@@ -47,7 +47,7 @@ const naiveNumber = (value: unknown) => {
 };
 const isNothing = (value: unknown) => value === '' || value === null || value === undefined;
 
-/** Does a row hold to a condition over its number? Numbers here are those that JavaScript holds exactly. */
+/** Does a row meet a condition on its number? All numbers here are exact in JavaScript. */
 function naive(when: Some, row: SomeRow, rows: readonly SomeRow[]): boolean {
   const mine = naiveNumber(row.qty);
   const all = rows.flatMap((one) => naiveNumber(one.qty) ?? []);
@@ -83,7 +83,7 @@ function naive(when: Some, row: SomeRow, rows: readonly SomeRow[]): boolean {
   }
 }
 
-test('#58 whatever is edited, taken back and removed, cells look as a naive judge says', {
+test('#58 after any edits, undos and removals, cells look as a naive implementation says', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   fc.assert(

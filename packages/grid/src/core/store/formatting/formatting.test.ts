@@ -4,7 +4,7 @@ import type { FormatCondition } from '../../formats/format-rule.ts';
 import { compareValues } from '../../view/view.ts';
 import { formatsBench as bench, rule } from '../testing/formats-bench.ts';
 
-/** Which of these values of a column a condition marks. */
+/** The values of a column that a condition marks. */
 function marked(field: string, when: FormatCondition, values: readonly unknown[]): unknown[] {
   const { stylesOf } = bench(
     values.map((value) => ({ [field]: value })),
@@ -170,7 +170,7 @@ test('#58 a rule compares with another column of the same row', {
   expect(['r0', 'r1', 'r2', 'r3'].map((key) => stylesOf(key, 'qty'))).toEqual(['red', '', '', '']);
 });
 
-test('#58 a rule may mark the whole row, and of two rules the first one decides', {
+test('#58 a rule may mark the whole row, and the first of two rules takes precedence', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const { store, stylesOf } = bench(
@@ -191,7 +191,7 @@ test('#58 a rule may mark the whole row, and of two rules the first one decides'
   expect(store.formats?.rowLook('r0', 0)?.styles).toBe('blue bold');
 });
 
-test('#58 rules over columns that are not here, or without one that is enabled, mark nothing', {
+test('#58 rules over missing columns, or only disabled ones, mark nothing', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const one = than('greater', '0');
@@ -203,7 +203,7 @@ test('#58 rules over columns that are not here, or without one that is enabled, 
   expect(bench([{ qty: 1 }], []).store.formats).toBeUndefined();
 });
 
-test('#58 texts are as far along as they are sorted', {
+test('#58 texts are compared in their sort order', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   fc.assert(

@@ -1,21 +1,24 @@
-import type { FormatGround } from '../../formats/conditions.ts';
+import type { FormatDeps } from '../../formats/conditions.ts';
 import type { FormatRule } from '../../formats/format-rule.ts';
 import { FormatJudge } from '../../formats/judge.ts';
 import { WholeColumns } from '../../formats/whole-columns.ts';
 import type { GridStore } from '../grid-store.ts';
 import { isBlank } from '../rows/blanks.ts';
 
-/** What rules are told of the world. */
-export type FormatWorld = {
-  /** The day that it is, as `dayNumber` counts. */
+/** The environment of rules. */
+export type FormattingDeps = {
+  /** Today, counted as `dayNumber` does. */
   today: () => number;
-  /** Does something when there is nothing else to do. */
+  /** Schedules work for an idle moment. */
   later: (run: () => void) => void;
-  /** Figures of whole columns are known that were not. */
+  /** New figures of whole columns are known. */
   changed: () => void;
 };
 
-/** Rows that count where a rule asks about a whole column: those that are here, those of one page where pages are turned. */
+/**
+ * The rows over which figures of whole columns are computed: the loaded ones, with pages those of the current
+ * page.
+ */
 export function countedKeys(store: GridStore): readonly string[] {
   const keys = store.page ?? store.document.order;
   return store.blanks.size === 0 ? keys : keys.filter((key) => !isBlank(store, key));
@@ -24,10 +27,10 @@ export function countedKeys(store: GridStore): readonly string[] {
 /** Judges the cells of a store by rules. */
 export class Formatting {
   readonly #store: GridStore;
-  readonly #ground: FormatGround;
+  readonly #deps: FormatDeps;
   #of: { rules: readonly FormatRule[] | undefined; columns: unknown; today: number } | undefined;
 
-  constructor(store: GridStore, { today, later, changed }: FormatWorld) {
+  constructor(store: GridStore, { today, later, changed }: FormattingDeps) {
     this.#store = store;
     const value = (key: string, field: string) => store.value(key, field);
     const whole = new WholeColumns({
@@ -37,7 +40,7 @@ export class Formatting {
       later,
       changed,
     });
-    this.#ground = {
+    this.#deps = {
       column: (field) => store.column(field),
       typeOf: (column) => store.settings.kindOf(column),
       value,
@@ -49,14 +52,14 @@ export class Formatting {
 
   /** Judges by these rules alone from now on. */
   judge(rules: readonly FormatRule[]): FormatJudge {
-    return new FormatJudge(rules, this.#ground);
+    return new FormatJudge(rules, this.#deps);
   }
 
-  /** Lets the store judge by the rules of its arrangement, for the columns that it has and the day that it is. */
+  /** Judges the cells of a store by the rules of its arrangement, for its columns and the current day. */
   follow(): void {
     const { arrangement, settings } = this.#store;
     const { formats: rules } = arrangement;
-    const today = this.#ground.today();
+    const today = this.#deps.today();
     const of = this.#of;
     if (of !== undefined && of.rules === rules && of.columns === settings.columns && of.today === today)
       return;

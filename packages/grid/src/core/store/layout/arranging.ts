@@ -13,7 +13,7 @@ import type { Arrangement } from '../../columns/layout.ts';
 import { current } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** Arranges the columns as a person wants them, and tells the owner, who may keep it for the next time. */
+/** Arranges the columns and reports it to the owner, who may keep the arrangement. */
 export function rearrange(store: GridStore, arrangement: Arrangement): void {
   store.arrange(arrangement);
   store.settings.tell('arrange', { arrangement });
@@ -41,7 +41,7 @@ export function showColumns(store: GridStore, columns: readonly Column[], isTher
   rearrange(store, withShown(store.arrangement, keysOf(columns), isThere));
 }
 
-/** May these be hidden? One column has to stay. */
+/** May these columns be hidden? One has to stay. */
 export function mayHide({ layout }: GridStore, columns: readonly Column[]): boolean {
   return columns.length > 0 && columns.length < layout.columns.length;
 }
@@ -55,7 +55,7 @@ export function resizeColumns(store: GridStore, widths: Readonly<Record<string, 
   rearrange(store, withWidths(store.arrangement, widths));
 }
 
-/** The arrangement with columns moved into a gap of the layout; undefined where they stand there already. */
+/** The arrangement with columns moved into a gap of the layout; undefined if they are there already. */
 export function movedInto(
   store: GridStore,
   { left, right }: { left: number; right: number },
@@ -65,7 +65,7 @@ export function movedInto(
   const kept = gapFor(layout, { left, right }, gap);
   if (kept === undefined) return undefined;
   const keys = layout.columns.slice(left, right + 1).map(({ column }) => column.key);
-  // Pinned columns are named in the order of the layout, too, so the whole order is said anew.
+  // Pinned columns also follow the order of the layout, so the whole order is listed.
   const shownOrder = layout.columns.map(({ column }) => column.key);
   const others = keysOf(settings.columns).filter((key) => !shownOrder.includes(key));
   const before = layout.columns[kept]?.column.key;
@@ -92,7 +92,7 @@ export function moveColumnsBy(store: GridStore, by: 1 | -1): boolean {
   return true;
 }
 
-/** How far beyond a row's text a column may grow to hold it. */
+/** The width that a column may grow beyond the text of a row. */
 const widestPx = 600;
 const narrowestPx = 48;
 /** So many of the longest texts are measured: drawing them all would take too long. */
@@ -115,7 +115,7 @@ function longestTexts(store: GridStore, column: Column): string[] {
     .map(({ text }) => text);
 }
 
-/** Makes columns as wide as what stands in them. `widthOf` measures with all that stands around a text. */
+/** Fits column widths to their content. `widthOf` includes the padding around a text. */
 export function fitColumns(
   store: GridStore,
   columns: readonly Column[],

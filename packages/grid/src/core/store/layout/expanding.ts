@@ -2,7 +2,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { ownHeightPx } from './drawn-rows.ts';
 
-/** What an open row takes until it has been measured, in pixels. */
+/** The assumed height of expanded content until it is measured, in pixels. */
 const firstGuessPx = 120;
 
 /** Opens a row, or closes it. In an accordion no other one stays open. */
@@ -13,7 +13,7 @@ export function toggleExpanded(store: GridStore, key: RowKey): void {
   store.changed();
 }
 
-/** What stands below a row is so high. */
+/** Sets the measured height of expanded content. */
 export function measureExpanded(store: GridStore, key: RowKey, heightPx: number): void {
   if (store.expanded.get(key) === undefined || store.expanded.get(key) === heightPx) return;
   setOpen(store, key, heightPx);

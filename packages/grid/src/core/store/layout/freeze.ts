@@ -6,7 +6,7 @@ import type { FrozenRows } from './frozen-rows.ts';
 /** More frozen rows leave no room to scroll in. */
 const mostFrozen = 20;
 
-/** May all rows down to this one stay at the top? */
+/** May all rows down to this one be frozen? */
 export function mayFreezeTo(store: GridStore, row: number): boolean {
   return row >= 0 && row < mostFrozen && row + 1 < store.view.length && frozenRows(store).top !== row + 1;
 }
@@ -23,13 +23,13 @@ export function unfreeze(store: GridStore): void {
   freeze(store, { top: 0, bottom: 0 });
 }
 
-/** Does this row stay while others scroll? */
+/** Is this row frozen? */
 export function isFrozen(store: GridStore, row: number): boolean {
   const { top, bottom } = frozenRows(store);
   return row >= 0 && (row < top || row >= store.view.length - bottom);
 }
 
-/** Does any row stay? */
+/** Is any row frozen? */
 export function hasFrozen(store: GridStore): boolean {
   const { top, bottom } = frozenRows(store);
   return top + bottom > 0;

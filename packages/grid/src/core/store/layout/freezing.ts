@@ -1,7 +1,7 @@
 import type { GridStore } from '../grid-store.ts';
 import type { FrozenRows } from './frozen-rows.ts';
 
-/** The rows that stay, as far as they are there: as the person has it, or else the owner. */
+/** The frozen rows that exist: as set by the person, or else by the owner. */
 export function frozenRows({ arrangement, settings, view, cards }: GridStore): FrozenRows {
   // A card is too high to stay.
   if (cards !== undefined) return { top: 0, bottom: 0 };
@@ -10,10 +10,10 @@ export function frozenRows({ arrangement, settings, view, cards }: GridStore): F
   return { top, bottom: Math.max(0, Math.min(wantedBottom, view.length - top)) };
 }
 
-/** How much of the room frozen rows may take. */
+/** The share of the height that frozen rows may take. */
 const mostShare = 0.5;
 
-/** The frozen rows that leave enough of so many pixels to the others: those at the top come first. */
+/** The frozen rows that leave enough space for the others; those at the top take precedence. */
 export function fittingRows(
   store: GridStore,
   roomPx: number,

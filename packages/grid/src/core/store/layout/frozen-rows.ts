@@ -1,2 +1,2 @@
-/** How many rows stay at the top and at the bottom while the others scroll. */
+/** The numbers of rows frozen at the top and at the bottom. */
 export type FrozenRows = { top: number; bottom: number };

@@ -41,7 +41,7 @@ const look: GridLook = {
   filters: [{ field: 'city', texts: ['上海'] }],
 };
 
-test('#34 a grid that is made to look so shows those columns and rows, and tells the same again; its owner is not told', () => {
+test('#34 a grid with an applied look shows its columns and rows and reports the same look; the owner is not notified', () => {
   const grid = aGrid();
   takeLook(grid.store, look);
   expect(grid.store.layout.columns.map(({ column }) => column.key)).toEqual(['qty', 'name']);
@@ -91,7 +91,7 @@ test('#34 a look is the same object until something of it changes', () => {
   }
 });
 
-test('#34 #64 rows that a person freezes are kept with the arrangement, and go with it', () => {
+test('#34 #64 rows frozen by a person are kept with the arrangement, and reset with it', () => {
   const { store, told } = aGrid();
   freezeTo(store, 1);
   expect(told.at(-1)).toEqual({ frozen: { top: 2, bottom: 0 } });

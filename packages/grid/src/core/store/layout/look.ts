@@ -4,7 +4,7 @@ import { filterOf } from '../filtering/filtering.ts';
 import { type Sorting, sortsOf } from '../filtering/sorting.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** What a grid looks like and which of its rows it shows; plain JSON. */
+/** The look of a grid: its arrangement, sorts and filters, as plain JSON. */
 export type GridLook = {
   arrangement: Arrangement;
   /** Columns by key, the first one counting most. */
@@ -15,7 +15,7 @@ export type GridLook = {
 
 type Seen = { arrangement: Arrangement; sorts: readonly SortBy[]; filters: readonly FilterBy[] };
 
-/** Tells what a grid looks like now: the same object as long as nothing of it has changed. */
+/** Returns a function that reads the look: the same object until something of it changes. */
 export function lookReader(store: GridStore): () => GridLook {
   let seen: Seen | undefined;
   let look: GridLook = { arrangement: {}, sorts: [], filters: [] };
@@ -35,7 +35,7 @@ export function lookReader(store: GridStore): () => GridLook {
   };
 }
 
-/** Makes a grid look so. Columns that it does not have are passed over. The owner, who asks for it, is not told. */
+/** Applies a look. Unknown columns are skipped, and the owner, who called it, is not notified. */
 export function takeLook(store: GridStore, { arrangement, sorts, filters }: GridLook): void {
   store.arrange(arrangement);
   store.sorts = sortsOf(store, sorts);

@@ -18,7 +18,7 @@ export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightP
 /** More rows are not measured at once. */
 const mostFitted = 500;
 
-/** The rows of all chosen ranges, as far as they are measured at once. */
+/** The rows of all selected ranges, up to the number that is measured at once. */
 export function chosenRows(store: GridStore): RowKey[] {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   const rows = new Set<RowKey>();
@@ -31,7 +31,7 @@ export function chosenRows(store: GridStore): RowKey[] {
   return [...rows];
 }
 
-/** What stands in a row, and how much room each text has. */
+/** The texts of a row, each with its width. */
 export type RowTexts = readonly { text: string; widthPx: number }[];
 
 /** Makes rows as high as their texts are when they are broken into lines. */

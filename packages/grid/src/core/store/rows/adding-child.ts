@@ -3,7 +3,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { activateRow, newRow } from './rows.ts';
 
-/** Puts a new row in below a row of a tree, behind those that stand there already. It names its parent. */
+/** Adds a row as the last child of a row in a tree. The new row has the id of its parent. */
 export function addChild(store: GridStore, parent: RowKey): void {
   const { tree, settings, document } = store;
   const { parentField } = settings;

@@ -4,8 +4,8 @@ import { isBlank } from './blanks.ts';
 import { newRow } from './rows.ts';
 
 /**
- * Sees to it that one blank row stands at the end: once it is typed into it is a row as any other, and the next one
- * waits. Its coming and going is no step of anybody; taking the typing back makes it blank again.
+ * Keeps one blank row at the end. Once something is typed into it, it is an ordinary row and another blank
+ * one is added. Adding it is no undo step; undoing the typing makes it blank again.
  */
 export function keepBlankRow(store: GridStore): void {
   const { document, settings, blanks } = store;

@@ -3,7 +3,7 @@ import type { Row, RowKey } from '../../document/row.ts';
 import { flatten, Tree } from '../../view/tree.ts';
 import type { GridSettings } from '../settings.ts';
 
-/** Rows by their keys: numbered where a person sorts them by hand, those of a tree one below the other. */
+/** Rows by key: numbered if they are sorted by hand, as a tree if they have parents. */
 export function keyedRows(
   given: readonly Row[],
   settings: Pick<GridSettings, 'rowKey' | 'orderField' | 'rowOrder' | 'treeField' | 'isTreeOpen'>,

@@ -3,18 +3,18 @@ import type { RowKey } from '../../document/row.ts';
 import type { Tree } from '../../view/tree.ts';
 import { type FilterBy, type SortBy, viewOf } from '../../view/view.ts';
 
-/** What decides which rows are shown. */
-export type ViewGround = {
+/** The state that decides which rows are shown. */
+export type ViewDeps = {
   document: GridDocument;
-  /** Rows of the page, where the server gives one at a time. */
+  /** The rows of the current page, if the server has pages. */
   page: readonly RowKey[] | undefined;
   filters: readonly FilterBy[];
   sorts: readonly SortBy[];
   tree: Tree | undefined;
 };
 
-/** Rows that can be shown: those of the page, and those that were added. */
-function presentRows({ document, page }: ViewGround): readonly RowKey[] {
+/** Rows that can be shown: those of the current page, and added ones. */
+function presentRows({ document, page }: ViewDeps): readonly RowKey[] {
   if (page === undefined) return document.drawn;
   const added = document.order.filter((key) => document.state(key) === 'added');
   return [...page.filter((key) => document.has(key)), ...added];
@@ -24,9 +24,9 @@ function presentRows({ document, page }: ViewGround): readonly RowKey[] {
  * Keys of the rows that are shown, in the order in which they are shown. A row that waits to be typed into stays at the
  * end, whatever it does not say.
  */
-export function rowsInView(ground: ViewGround, isBlank: (key: RowKey) => boolean): readonly RowKey[] {
-  const { document, filters, sorts, tree } = ground;
-  const present = presentRows(ground);
+export function rowsInView(deps: ViewDeps, isBlank: (key: RowKey) => boolean): readonly RowKey[] {
+  const { document, filters, sorts, tree } = deps;
+  const present = presentRows(deps);
   if (filters.length + sorts.length === 0) return tree === undefined ? present : tree.rows(present);
   const blanks = present.filter(isBlank);
   const source = {

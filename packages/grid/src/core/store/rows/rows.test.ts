@@ -33,7 +33,7 @@ function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
 const ids = ({ view }: GridStore) => [...view];
 
 describe('#12 #13 new rows', () => {
-  test('#13 have a temporary key, the defaults of all columns where they say nothing, and their owner hears of each', {
+  test('#13 have a temporary key and the defaults of all columns, and each is reported to the owner', {
     meta: { spec: 'grid-13.toolbar' },
   }, () => {
     const { store, told } = gridOf(['a']);
@@ -46,13 +46,13 @@ describe('#12 #13 new rows', () => {
     expect(told).toEqual(added.map(({ row }) => ['added', { row }]));
   });
 
-  test('the first cell that may be edited of the last one is where typing goes on', () => {
+  test('the first editable cell of the last one becomes active', () => {
     const { store } = gridOf(['a']);
     addNewRows(store, [{}, {}]);
     expect(store.selection?.active).toEqual({ row: 2, column: 1 });
   });
 
-  test('#12 lose their id when they leave, under whatever field it stands; rows of the server keep it', {
+  test('#12 lose their temporary id in the output, whatever its field; rows of the server keep theirs', {
     meta: { spec: 'grid-12.row-key' },
   }, () => {
     const { store } = gridOf(['a']);
@@ -63,7 +63,7 @@ describe('#12 #13 new rows', () => {
     ]);
   });
 
-  test('inserted ones stand at their place and are told as such; pushed ones are as they were given and silent', () => {
+  test('inserted rows are at their place and reported; pushed rows are taken as they are, without an event', () => {
     const { store, told } = gridOf(['a', 'b']);
     addNewRows(store, [{}], 1);
     putRows(store, [{ qty: 5 }], { index: 0, hasDefaults: false });
@@ -72,7 +72,7 @@ describe('#12 #13 new rows', () => {
     expect(store.document.row('row_2')).toEqual({ no: 'row_2', qty: 5 });
   });
 
-  test('a table loaded as new has nothing but new rows, and nothing to take back', () => {
+  test('a table loaded as new has only new rows, and no undo step', () => {
     const { store } = gridOf(['a']);
     loadNewRows(store, [{ no: 'x', qty: 3 }]);
     expect(store.document.changes().added.map(({ key }) => key)).toEqual(['row_1']);
@@ -80,7 +80,7 @@ describe('#12 #13 new rows', () => {
     expect(store.history.undoLabel).toBeUndefined();
   });
 
-  test('#52 several rows are one step: one undo takes them out, one redo brings them back under their keys', {
+  test('#52 several rows are one step: one undo removes them, one redo restores them under their keys', {
     meta: { spec: 'grid-52.undo' },
   }, () => {
     const { store } = gridOf(['a']);
@@ -93,7 +93,7 @@ describe('#12 #13 new rows', () => {
 });
 
 describe('#20 removal', () => {
-  test('#20 of rows of the server is told after they have gone; of new ones nobody hears', {
+  test('#20 of rows of the server is reported after it; of new rows it is not', {
     meta: { spec: 'grid-20.removal' },
   }, () => {
     const { store, told } = gridOf(['a', 'b']);
@@ -109,7 +109,7 @@ describe('#20 removal', () => {
     expect(store.chosen.size).toBe(0);
   });
 
-  test('#20 with asyncRemove nothing goes before the owner confirms; then new and stored rows go as one step', {
+  test('#20 with asyncRemove nothing is removed before the owner confirms; then new and stored rows go as one step', {
     meta: { spec: 'grid-20.removal' },
   }, () => {
     const confirms: (() => void)[] = [];
@@ -144,7 +144,7 @@ describe('#14 #15 rows sorted by hand', () => {
   const orders = ({ view, document }: GridStore) =>
     view.map((key) => `${key}${String(document.value(key, 'orderNum'))}`);
 
-  test('#15 are numbered from 1 when they are loaded, and anew by every move, insertion and removal', {
+  test('#15 are numbered from 1 when they are loaded, and again by every move, insertion and removal', {
     meta: { spec: 'grid-15.drag-sort' },
   }, () => {
     const { store } = gridOf(['a', 'b', 'c'], { orderField: 'orderNum' });
@@ -173,14 +173,14 @@ describe('#14 #15 rows sorted by hand', () => {
     expect(ids(store).join('')).toBe(expected);
   });
 
-  test('at the rim a row stays where it is', () => {
+  test('at the edge a row stays where it is', () => {
     const { store } = gridOf(['a', 'b']);
     expect([moveRowBy(store, 'a', -1), moveRowBy(store, 'b', 1)]).toEqual([false, false]);
   });
 });
 
-describe('#19 boxes', () => {
-  test('#19 Shift makes all rows between the last box and this one the same; disabled rows stay out', {
+describe('#19 checkboxes', () => {
+  test('#19 Shift gives all rows from the last checkbox to this one the same state; disabled rows are skipped', {
     meta: { spec: 'grid-19.row-selection' },
   }, () => {
     const { store } = gridOf(['a', 'b', 'c', 'd']);
@@ -193,7 +193,7 @@ describe('#19 boxes', () => {
     expect(store.chosen.has('c')).toBe(false);
   });
 
-  test('#19 all on, all off: told as selected-all both times', {
+  test('#19 ticking all and unticking all are both reported as selected-all', {
     meta: { spec: 'grid-19.row-selection' },
   }, () => {
     const { store, told } = gridOf(['a', 'b']);
@@ -206,7 +206,7 @@ describe('#19 boxes', () => {
     ]);
   });
 
-  test('#19 of radios one is on; pressed again it goes off', {
+  test('#19 one radio button is on; pressing it again clears it', {
     meta: { spec: 'grid-19.row-selection' },
   }, () => {
     const { store, told } = gridOf(['a', 'b'], { choice: 'radio' });
@@ -225,7 +225,7 @@ describe('#19 boxes', () => {
 });
 
 describe('setValues', () => {
-  test('changes what differs, as one step told as set by the owner, and gives unknown columns back', () => {
+  test('writes differing cells, as one step reported as set by the owner, and returns unknown columns', () => {
     const { store, told } = gridOf(['a', 'b']);
     const unknown = setRowValues(store, [
       { rowKey: 'a', values: { qty: 1, city: '广州', wrong: 1 } },
@@ -241,7 +241,7 @@ describe('setValues', () => {
   });
 });
 
-test('#53 rows that are given back say what the server has, and stay when they were to go; one step takes that back', {
+test('#53 reverted rows have the values of the server, and removed ones return; one step undoes that', {
   meta: { spec: 'grid-53.changes' },
 }, () => {
   const { store } = gridOf(['a', 'b', 'c']);
@@ -257,7 +257,7 @@ test('#53 rows that are given back say what the server has, and stay when they w
   });
 });
 
-test('#27 #52 what was done on one page is kept while another one is shown, and can be taken back', {
+test('#27 #52 edits of one page are kept while another one is shown, and can be undone', {
   meta: { spec: 'grid-27.paging grid-52.undo' },
 }, () => {
   const { store } = gridOf(['a', 'b']);

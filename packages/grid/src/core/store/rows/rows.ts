@@ -15,7 +15,7 @@ import type { GridStore } from '../grid-store.ts';
 /** A row that was put in, under its temporary key. */
 export type AddedRow = { key: RowKey; row: Row };
 
-/** What is thrown when rows of a tree are to be removed (api-contract 6.6). */
+/** The message of the error for removing rows of a tree (api-contract 6.6). */
 export const treeRefusal = '树形表格不支持删除';
 
 /** The row with what its columns begin with, wherever it says nothing itself. */
@@ -31,13 +31,13 @@ export function withDefaults(
   return { ...row, ...Object.fromEntries(missing) };
 }
 
-/** Where rows are added: at the end, above a row that waits to be typed into. */
+/** The place of added rows: at the end, before the blank row. */
 export function endOf({ document, blanks }: GridStore): number {
   const last = document.order.at(-1);
   return document.order.length - (last !== undefined && blanks.get(last) === false ? 1 : 0);
 }
 
-/** A new row under a temporary key, which stands in it as its id while it is here. */
+/** A new row under a temporary key, which is its id until it is saved. */
 export function newRow(store: GridStore, given: Row, hasDefaults: boolean): readonly [RowKey, Row] {
   const { rowKey, columns, hidden, kindOf } = store.settings;
   const key = store.newRowKey();
@@ -70,7 +70,7 @@ export function activateRow(store: GridStore, key: RowKey): void {
   store.goTo({ row, column: Math.max(0, column) });
 }
 
-/** Adds rows at the end, or at `index`; the last one of them is where typing goes on. Its owner hears of each. */
+/** Adds rows at the end, or at `index`, and activates the last one. Each is reported to the owner. */
 export function addNewRows(store: GridStore, rows: readonly Row[], index?: number): AddedRow[] {
   const added = index === undefined ? putRows(store, rows) : putRows(store, rows, { index, label: '插入行' });
   for (const { row } of added) store.settings.tell(index === undefined ? 'added' : 'inserted', { row });
@@ -99,7 +99,7 @@ export function takeRows(store: GridStore, keys: readonly RowKey[]): void {
   store.do('删除行', removeRows(store.document, all));
 }
 
-/** Moves a row so that it stands at `index`; those that are numbered are numbered anew. */
+/** Moves a row to `index`; numbered rows are renumbered. */
 export function moveRowTo(store: GridStore, key: RowKey, index: number): void {
   store.do('移动行', moveRow(store.document, key, index));
 }
@@ -107,7 +107,7 @@ export function moveRowTo(store: GridStore, key: RowKey, index: number): void {
 /** Values for some cells of a row. */
 export type RowValues = { rowKey: RowKey; values: Row };
 
-/** Writes cells for the owner, as one step. What it names beyond the columns is given back. */
+/** Writes cells for the owner, as one step. Returns the names of unknown columns. */
 export function setRowValues(store: GridStore, changes: readonly RowValues[]): string[] {
   const cells: CellChange[] = [];
   const unknown: string[] = [];
@@ -120,14 +120,14 @@ export function setRowValues(store: GridStore, changes: readonly RowValues[]): s
   return unknown;
 }
 
-/** A row as it leaves the grid: one that no server has is nobody's yet, and has no id. */
+/** A row for the owner: without the temporary id if it is unsaved. */
 export function copyOf(store: GridStore, key: RowKey): Row {
   const row = store.document.row(key) ?? {};
   if (store.document.state(key) !== 'added') return { ...row };
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== store.settings.rowKey));
 }
 
-/** Gives all cells of rows back what the server has; rows that were to go stay. One step to take back. */
+/** Reverts rows to the values of the server and restores removed ones, as one undo step. */
 export function revertRows(store: GridStore, keys: readonly RowKey[]): void {
   const { settings, document } = store;
   const fields = [...settings.columns, ...settings.hidden].map(({ key }) => key);

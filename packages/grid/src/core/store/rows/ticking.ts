@@ -21,8 +21,8 @@ function told(
 }
 
 /**
- * Ticks a row, or takes the tick off. With a radio it is the only one. `isRange`: all rows from the one that was
- * pressed last are made the same.
+ * Ticks or unticks a row; with radio buttons it becomes the only one. `isRange`: applies to all rows from the
+ * one ticked last.
  */
 export function toggleRow(store: GridStore, key: RowKey, { isRange = false } = {}): void {
   if (store.settings.isDisabled || !mayChoose(store, key)) return;

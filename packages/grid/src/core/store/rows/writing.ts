@@ -2,7 +2,7 @@ import { setCells } from '../../document/editing.ts';
 import type { RowKey, Values } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** Writes cells of a row by field, as one act of a person; those that are locked stay as they are. */
+/** Writes cells of a row by field, as one undo step; locked cells are skipped. */
 export function writeRow(store: GridStore, key: RowKey, values: Values): void {
   const changes = Object.entries(values)
     .filter(([field]) => {

@@ -20,7 +20,7 @@ function gridOf(count: number): GridStore {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A grid that saves by itself, with a server that answers when it is told to. */
+/** A grid that saves automatically, with a server that answers on command. */
 function bench(count: number) {
   const store = gridOf(count);
   const sent: string[][] = [];
@@ -58,7 +58,7 @@ function bench(count: number) {
   };
 }
 
-test('#29 rows are saved one save at a time, and what is typed meanwhile goes with the next one', {
+test('#29 rows are saved one save at a time, and edits made meanwhile go with the next one', {
   meta: { spec: 'grid-29.auto-save' },
 }, async () => {
   const { sent, said, type, answer, store } = bench(3);
@@ -73,7 +73,7 @@ test('#29 rows are saved one save at a time, and what is typed meanwhile goes wi
   expect(said).toEqual(['正在保存"名称"', '"名称"保存成功！', '正在保存"2 行"', '"2 行"保存成功！']);
 });
 
-test('#29 a row with a fault waits until it is mended; one that was taken back is not sent', {
+test('#29 a row with an error waits until it is fixed; an undone edit is not sent', {
   meta: { spec: 'grid-29.auto-save' },
 }, async () => {
   const { sent, type, answer, store } = bench(2);
@@ -88,7 +88,7 @@ test('#29 a row with a fault waits until it is mended; one that was taken back i
   expect(sent).toEqual([['r0']]);
 });
 
-test('#29 a save that fails says why, leaves the row to be saved, and is tried again with its next change', {
+test('#29 a failed save shows the reason, keeps the row unsaved, and is retried with its next change', {
   meta: { spec: 'grid-29.auto-save' },
 }, async () => {
   const { sent, said, type, answer, refuse, store } = bench(1);

@@ -4,7 +4,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { type SavedRow, saveRows } from './saving.ts';
 
-/** Stores what it is given, row by row. */
+/** Saves the given changes, row by row. */
 export type Send = (changes: Changes) => Promise<readonly SavedRow[]>;
 
 /** Says how a save is getting on. */
@@ -29,7 +29,7 @@ export class AutoSaving {
     store.subscribe(() => this.#go());
   }
 
-  /** Somebody wrote cells, or took that back. */
+  /** A person wrote cells, or undid it. */
   touched(patches: readonly Patch[]): void {
     for (const patch of patches) {
       if (patch.kind !== 'set') continue;

@@ -8,7 +8,7 @@ export function changesOf(store: GridStore): Changes {
   return { ...changes, added: changes.added.filter(({ key }) => !isBlank(store, key)) };
 }
 
-/** How many rows a save would send. */
+/** The number of rows that a save would send. */
 export function changeCountOf(store: GridStore): number {
   const blanks = [...store.blanks.keys()].filter((key) => isBlank(store, key));
   return store.document.changeCount - blanks.length;

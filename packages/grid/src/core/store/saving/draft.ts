@@ -7,7 +7,7 @@ import type { GridDraft } from './grid-draft.ts';
 const kept = (values: Values): Row =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
 
-/** What is not saved; undefined when everything is. */
+/** The unsaved changes; undefined if there are none. */
 export function draftOf(store: GridStore): GridDraft | undefined {
   const { document, settings } = store;
   const { edited, added, removed } = changesOf(store);

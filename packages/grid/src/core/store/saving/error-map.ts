@@ -3,7 +3,7 @@ import type { Row } from '../../document/row.ts';
 import type { Fault, Rule } from '../../validation/validate.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** What breaks the rules, by column. */
+/** The validation errors, by column. */
 export type ErrorMap = Readonly<
   Record<string, readonly { row: Row; column: Column; message: string; rule?: Rule }[]>
 >;

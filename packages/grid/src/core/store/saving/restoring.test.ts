@@ -28,7 +28,7 @@ function gridOf(rows: readonly Row[] = serverRows(), more: Partial<GridSettings>
 const type = (store: GridStore, key: RowKey, field: string, value: unknown) =>
   store.do('编辑单元格', setCells(store.document, [{ key, field, value }]));
 
-/** What a person sees: the rows in their order, without the temporary names of new ones. */
+/** The visible state: the rows in order, without temporary keys of new ones. */
 const seen = ({ document }: GridStore) =>
   document.order.map((key) => {
     const state = document.state(key);
@@ -66,7 +66,7 @@ function carryOut(store: GridStore, act: Doing, mayMove: boolean): void {
   else if (mayMove) moveRowTo(store, key, act.to % order.length);
 }
 
-test('#72 a draft that went through JSON makes the same table of freshly loaded rows, in one step', {
+test('#72 a draft restored from JSON over freshly loaded rows yields the same table, in one step', {
   meta: { spec: 'grid-72.drafts' },
 }, () => {
   fc.assert(
@@ -98,7 +98,7 @@ test('#72 a draft that went through JSON makes the same table of freshly loaded 
   );
 });
 
-test('#72 a table in which everything is saved has no draft', { meta: { spec: 'grid-72.drafts' } }, () => {
+test('#72 a table without unsaved changes has no draft', { meta: { spec: 'grid-72.drafts' } }, () => {
   const store = gridOf();
   expect(draftOf(store)).toBe(undefined);
   type(store, 's1', 'name', '乙');
@@ -107,7 +107,7 @@ test('#72 a table in which everything is saved has no draft', { meta: { spec: 'g
   expect(draftOf(store)).toBe(undefined);
 });
 
-test('#72 #55 a cell that somebody else has changed meanwhile keeps what was typed and says what the other one wrote', {
+test('#72 #55 a cell changed by another person meanwhile keeps the draft and shows the other value', {
   meta: { spec: 'grid-72.drafts' },
 }, () => {
   const store = gridOf();
@@ -126,7 +126,7 @@ test('#72 #55 a cell that somebody else has changed meanwhile keeps what was typ
   expect(fresh.fault('s2', 'name')).toBe(undefined);
 });
 
-test('#72 a removed row that somebody else has changed stays, and rows that are gone are named', {
+test('#72 a removed row that another person has changed stays, and deleted rows are reported', {
   meta: { spec: 'grid-72.drafts' },
 }, () => {
   const store = gridOf();
@@ -142,7 +142,7 @@ test('#72 a removed row that somebody else has changed stays, and rows that are 
   expect(fresh.document.order).toEqual(['s0', 's1', 's4', 's5']);
 });
 
-test('#72 what the server says by now is no change any more', { meta: { spec: 'grid-72.drafts' } }, () => {
+test("#72 a draft value equal to the server's is no change", { meta: { spec: 'grid-72.drafts' } }, () => {
   const store = gridOf();
   type(store, 's1', 'name', '乙');
   const draft = through(draftOf(store));
@@ -151,7 +151,7 @@ test('#72 what the server says by now is no change any more', { meta: { spec: 'g
   expect(fresh.history.undoLabel).toBe(undefined);
 });
 
-test('#72 a restored draft is taken out again, whatever was typed since, and that can be taken back', {
+test('#72 a restored draft can be discarded, whatever was edited since, and discarding can be undone', {
   meta: { spec: 'grid-72.drafts' },
 }, () => {
   const store = gridOf();

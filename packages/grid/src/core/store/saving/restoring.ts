@@ -8,15 +8,15 @@ import { conflictFault } from '../collaboration/merging.ts';
 import type { GridStore } from '../grid-store.ts';
 import type { GridDraft } from './grid-draft.ts';
 
-/** What came of a draft that was put back. */
+/** The result of restoring a draft. */
 export type Restored = {
-  /** Cells and rows that say again what they said. */
+  /** The number of restored cells and rows. */
   changed: number;
-  /** Cells that somebody else has changed since; they are marked, and say what was typed here. */
+  /** Cells that another person has changed since; they are marked and have the value of the draft. */
   conflicts: readonly Fault[];
   /** Rows that were edited here and that the server has no more: nothing of them was put back. */
   gone: readonly RowKey[];
-  /** Rows that were removed here and that somebody else has changed since: they stay. */
+  /** Rows removed in the draft that another person has changed since: they stay. */
   kept: readonly RowKey[];
   /** Takes out again what was put back, whatever was typed since; a step as any other. */
   discard: () => void;
@@ -24,17 +24,17 @@ export type Restored = {
 
 const versionField = 'version';
 
-/** The row without its version: whether it is newer is asked of each cell. */
+/** The row without its version: each cell decides whether it is newer. */
 const unversioned = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field !== versionField));
 
-/** Is a row as it was when it was removed? Fields that came since count for nothing. */
+/** Is a row unchanged since it was removed? New fields do not count. */
 const isSameRow = (base: Row, now: Row) =>
   Object.entries(base).every(
     ([field, value]) => (typeof value === 'object' && value !== null) || isSameValue(value, now[field]),
   );
 
-/** Patches that are made one after another, each over what those before have left. */
+/** Patches made one after another, each on the result of the previous ones. */
 class Plan {
   readonly patches: Patch[] = [];
   readonly document: GridDocument;
@@ -49,7 +49,7 @@ class Plan {
   }
 }
 
-/** Puts rows back that no server has, each below the one that it stood below; gives their new keys by the old ones. */
+/** Restores unsaved rows, each below its old predecessor; returns their new keys by the old ones. */
 function putBack(store: GridStore, plan: Plan, added: GridDraft['added']): Map<RowKey, RowKey> {
   const named = new Map<RowKey, RowKey>();
   for (const { key, after, values } of added) {
@@ -63,7 +63,7 @@ function putBack(store: GridStore, plan: Plan, added: GridDraft['added']): Map<R
   return named;
 }
 
-/** Lets rows stand as they stood; those that came since stay below the one that they came below. */
+/** Restores the order of rows; rows that are new since stay below their predecessor. */
 function reorder(plan: Plan, wanted: readonly RowKey[]): void {
   const there = new Set(wanted);
   const order = wanted.filter((key) => plan.document.has(key));
@@ -77,8 +77,8 @@ function reorder(plan: Plan, wanted: readonly RowKey[]): void {
 }
 
 /**
- * Puts a draft back over the rows that are here now, as one step that can be taken back. A cell that somebody else has
- * changed meanwhile says what was typed, and is marked with what the other one wrote.
+ * Restores a draft over the current rows, as one undo step. A cell changed by another person meanwhile gets
+ * the value of the draft and is marked as a conflict.
  */
 export function restoreDraft(store: GridStore, draft: GridDraft): Restored {
   const { document } = store;

@@ -26,7 +26,7 @@ const type = (store: GridStore, key: string, field: string, value: unknown) =>
 const takes = ({ edited, added, removed }: Changes): Promise<SavedRow[]> =>
   Promise.resolve([...edited, ...added, ...removed].map(({ key }) => ({ key })));
 
-test('#52 #54 what is taken back after a save is a change to be saved, and done again it is none', {
+test('#52 #54 undoing a saved edit is a change to save, and redoing it is none', {
   meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
 }, async () => {
   const store = gridOf(2);
@@ -44,7 +44,7 @@ test('#52 #54 what is taken back after a save is a change to be saved, and done 
   expect(changesOf(store).edited).toEqual([]);
 });
 
-test('#52 #54 what is taken back while it is on its way is a change once it has arrived', {
+test('#52 #54 undoing an edit while it is being saved is a change once it is saved', {
   meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
 }, async () => {
   const store = gridOf(1);
@@ -63,7 +63,7 @@ test('#52 #54 what is taken back while it is on its way is a change once it has 
   expect(changesOf(store).edited).toEqual([]);
 });
 
-test('#52 #54 a saved row that was new goes again as one to be removed, and a removed one comes back as new', {
+test('#52 #54 undoing the addition of a saved row removes it on the server, and undoing a saved removal adds it as new', {
   meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
 }, async () => {
   const store = gridOf(2);
@@ -79,7 +79,7 @@ test('#52 #54 a saved row that was new goes again as one to be removed, and a re
   expect(changesOf(store)).toEqual({ edited: [], added: [], removed: [] });
 });
 
-test('#54 what the server says of another cell stays when an edit that it never saw is taken back', {
+test('#54 values of the server in other cells survive the undo of an older edit', {
   meta: { spec: 'grid-54.optimistic-save' },
 }, async () => {
   const store = gridOf(1);
@@ -93,7 +93,7 @@ test('#54 what the server says of another cell stays when an edit that it never 
   expect(store.document.value('r0', 'qty')).toBe(99);
 });
 
-test('#53 the list of changes names rows with what was typed over them, new rows and rows to go; rows given back leave it', {
+test('#53 the list of changes has edited rows, new rows and removed rows; reverted rows are not in it', {
   meta: { spec: 'grid-53.changes' },
 }, () => {
   const store = gridOf(3);

@@ -6,31 +6,36 @@ import { dropRows, joinRows, settle } from '../collaboration/joining.ts';
 import type { GridStore } from '../grid-store.ts';
 import { changesOf } from './changes.ts';
 
-/** What a server says of one row that was sent to it. */
+/** The answer of a server for one row. */
 export type SavedRow = {
   /** The key under which the grid has it: that of `getChanges`. */
   key: RowKey;
   /** The row as the server has it now; absent: as it was sent. */
   row?: Row;
-  /** Why it was refused: by field, or of the row as a whole. */
+  /** The errors: by field, or of the whole row. */
   errors?: Readonly<Record<string, string>> | string;
-  /** Somebody else was faster: how the row stands now, null when it is gone. What does not clash is joined. */
+  /**
+   * Another person was faster: the current row, null if it is deleted. Changes of different fields are
+   * merged.
+   */
   current?: Row | null;
 };
 
-/** How many rows a save sent, which of them were refused, and which were kept back until a person has decided. */
+/**
+ * The result of a save: the number of saved rows, the refused ones, and those withheld because of conflicts.
+ */
 export type SaveResult = { saved: number; refused: readonly RowKey[]; withheld: readonly RowKey[] };
 
-/** Which rows are to be saved. */
+/** The rows to save. */
 type Which = { isMeant?: (key: RowKey) => boolean; onlySound?: boolean };
 
-/** What may be sent, and the rows that are in conflict, or with `onlySound` wrong. */
+/** The changes to send, without rows in conflict and, with `onlySound`, without rows with errors. */
 function sendable(store: GridStore, { isMeant = () => true, onlySound = false }: Which) {
   const all = changesOf(store);
   const meant = <R extends { key: RowKey }>(rows: readonly R[]) => rows.filter(({ key }) => isMeant(key));
   const [added, edited, removed] = [meant(all.added), meant(all.edited), meant(all.removed)];
   const faulty = new Set(onlySound ? store.faults.map(({ key }) => key) : []);
-  const isHeld = ({ key }: { key: RowKey }) => store.living.conflicts.holds(key) || faulty.has(key);
+  const isHeld = ({ key }: { key: RowKey }) => store.collaboration.conflicts.holds(key) || faulty.has(key);
   const isFree = (row: { key: RowKey }) => !isHeld(row);
   return {
     changes: { added: added.filter(isFree), edited: edited.filter(isFree), removed },
@@ -38,12 +43,12 @@ function sendable(store: GridStore, { isMeant = () => true, onlySound = false }:
   };
 }
 
-/** What others said meanwhile, and what the server has of rows that they were faster with. */
+/** Applies the changes of other people that arrived meanwhile, and the current rows of lost races. */
 function joinOthers(store: GridStore, answers: readonly SavedRow[]): void {
-  const { living, document, settings } = store;
-  living.saves -= 1;
-  if (living.saves > 0) return;
-  for (const act of living.waiting.splice(0)) act();
+  const { collaboration, document, settings } = store;
+  collaboration.saves -= 1;
+  if (collaboration.saves > 0) return;
+  for (const act of collaboration.waiting.splice(0)) act();
   for (const { key, current } of answers) {
     if (current === null) dropRows(store, [plainText(document.base(key)?.[settings.rowKey])]);
     else if (current !== undefined) joinRows(store, [current]);
@@ -52,7 +57,7 @@ function joinOthers(store: GridStore, answers: readonly SavedRow[]): void {
 
 /** Takes over what the server has stored of what was sent. */
 function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before }: SentChanges): void {
-  const { document, living, settings, source } = store;
+  const { document, collaboration, settings, source } = store;
   const sent = new Map([...changes.edited, ...changes.added].map(({ key, row }) => [key, row]));
   const keysOf = (rows: readonly { key: RowKey }[]) => {
     const keys = new Set(rows.map(({ key }) => key));
@@ -67,7 +72,7 @@ function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before
       if (stored === undefined || !document.has(key)) continue;
       document.merge([[key, stored]]);
       const id = plainText(stored[settings.rowKey]);
-      if (id !== key) living.keys.set(id, key);
+      if (id !== key) collaboration.keys.set(id, key);
     }
     // Its removal was taken back meanwhile: the person has it, and the server does not.
     for (const key of lost) document.disown(key);
@@ -79,9 +84,9 @@ function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before
 }
 
 /**
- * Sends what was changed. The rows look saved at once and go on being edited; what is typed meanwhile stays to be
- * saved. A row that is refused is as it was before, with the reasons in its cells. Rows in conflict wait. `isMeant`:
- * only these rows; `onlySound`: only those that break no rule.
+ * Saves the changes. The rows look saved at once and can still be edited; edits made meanwhile stay unsaved.
+ * A refused row is restored, with the reasons in its cells. Rows in conflict are withheld. `isMeant`: only
+ * these rows; `onlySound`: only rows without errors.
  */
 export async function saveRows(
   store: GridStore,
@@ -92,7 +97,7 @@ export async function saveRows(
   const keys = [...changes.edited, ...changes.added].map(({ key }) => key);
   const before = new Map(keys.map((key) => [key, store.document.loose(key)] as const));
   for (const key of keys) store.saving.add(key);
-  store.living.saves += 1;
+  store.collaboration.saves += 1;
   store.changed();
   let answers: readonly SavedRow[] = [];
   try {
@@ -113,7 +118,7 @@ export async function saveRows(
 /** Rows as they were when they were sent. */
 type Sent = ReadonlyMap<RowKey, LooseRow | undefined>;
 
-/** What was sent, and how its rows were then. */
+/** The sent changes, and the state of their rows before. */
 type SentChanges = { changes: Changes; before: Sent };
 
 /** Cells that were sent and have been taken back since: the server has them by now, so that is a change of its own. */
@@ -126,8 +131,8 @@ function undoneSince({ document }: GridStore, typed: Sent): Patch[] {
 }
 
 /**
- * A patch that leads back to `what the server has` meant what it had then; now that it has something else, that is
- * written out, and taking the act back is a change to be saved. A row that it has removed comes back as a new one.
+ * A patch that restores the value of the server refers to the old value; after the save it is written out, so
+ * undoing it is a change to save. A row that the server has removed comes back as a new one.
  */
 function afterSave(patch: Patch, typed: Sent, lost: ReadonlySet<RowKey>): Patch {
   if (patch.kind === 'move') return patch;
@@ -141,7 +146,7 @@ function afterSave(patch: Patch, typed: Sent, lost: ReadonlySet<RowKey>): Patch 
 
 const noRow: Pick<LooseRow, 'row' | 'edits'> = { row: {}, edits: {} };
 
-/** A reason that names no cell stands in the first one of the row. */
+/** An error without a field is shown in the first cell of the row. */
 function faultsFrom(store: GridStore, { key, errors = {} }: SavedRow) {
   const first = store.layout.columns[0]?.column.key ?? '';
   const byField = typeof errors === 'string' ? { [first]: errors } : errors;

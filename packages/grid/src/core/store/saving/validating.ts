@@ -20,7 +20,7 @@ export { errorMapOf } from './error-map.ts';
 export { restoreDraft } from './restoring.ts';
 export { saveRows } from './saving.ts';
 
-/** What is said where whoever was asked gave no answer. */
+/** The error if a question got no answer. */
 const noAnswer = '校验未完成，请重试';
 
 /** A typed text that its column cannot read breaks a rule that every column has. */
@@ -40,7 +40,7 @@ function readingRule({ document, settings }: GridStore, column: Column): Rule | 
   };
 }
 
-/** The columns with their rules, words filled in. `isRead`: it is known already what could not be read. */
+/** The columns with their rules and complete messages. `isRead`: unreadable texts are known already. */
 function ruledColumns(store: GridStore, { isRead = false } = {}): RuledColumn[] {
   return store.settings.columns.map((column) => {
     const own = (column.validateRules ?? []).map((rule) => ({
@@ -72,15 +72,15 @@ function touchedBy(patches: readonly Patch[]): Map<string, Set<RowKey>> {
   return touched;
 }
 
-/** Rows of a column that are repeated by what was written, and those that may not be repeated any more. */
-function neighboursOf(store: GridStore, field: string, touched: ReadonlySet<RowKey>): RowKey[] {
+/** Rows of a column that have become duplicates, or may no longer be ones. */
+function relatedRows(store: GridStore, field: string, touched: ReadonlySet<RowKey>): RowKey[] {
   const values = new Set([...touched].map((key) => plainText(store.value(key, field))));
   return store.document.order.filter(
     (key) => store.fault(key, field) !== undefined || values.has(plainText(store.value(key, field))),
   );
 }
 
-/** Judges the cells that an act wrote to, and asks about them where a rule wants that. */
+/** Validates the cells that an act has written, and asks about them if a rule wants that. */
 export function judgeTouched(store: GridStore, patches: readonly Patch[]): void {
   const touched = touchedBy(patches);
   const hasRowsChanged = patches.some(({ kind }) => kind === 'insert' || kind === 'remove');
@@ -90,7 +90,7 @@ export function judgeTouched(store: GridStore, patches: readonly Patch[]): void 
     const isShared = rules.some(isUniqueRule) && (written.size > 0 || hasRowsChanged);
     if (rules.length === 0 || (written.size === 0 && !isShared)) continue;
     const judged = isShared
-      ? [...new Set([...written, ...neighboursOf(store, field, written)])]
+      ? [...new Set([...written, ...relatedRows(store, field, written)])]
       : [...written];
     const faults = faultsOf([column], cellsOf(store), { judged });
     store.replaceFaults(
@@ -102,12 +102,12 @@ export function judgeTouched(store: GridStore, patches: readonly Patch[]): void 
   }
 }
 
-/** Judges whole rows that have just been read. Nobody else is asked about them yet. */
+/** Validates rows that have just been imported, without questions to a server. */
 export function judgeRows(store: GridStore, keys: readonly RowKey[]): void {
   store.addFaults(faultsOf(ruledColumns(store, { isRead: true }), cellsOf(store), { judged: keys }));
 }
 
-/** Asks every rule that asks somebody, one after another; gives the fault, which is marked. */
+/** Runs the rules that ask a server, one after another; returns the error, after marking the cell. */
 async function askAbout(store: GridStore, column: RuledColumn, key: RowKey): Promise<Fault | undefined> {
   const { field } = column;
   const value = store.value(key, field);
@@ -142,8 +142,8 @@ async function firstAnswer(
 }
 
 /**
- * Judges all rows, and shows the first fault. `isFirstOnly` stops there. Somebody is asked only about what the server
- * does not know yet, and only when nothing else is wrong.
+ * Validates all rows and shows the first error. `isFirstOnly` stops there. A server is asked only about
+ * unsaved cells, and only if there is no other error.
  */
 export async function validateRows(store: GridStore, { isFirstOnly = false } = {}): Promise<Fault[]> {
   const columns = ruledColumns(store);
@@ -170,7 +170,7 @@ function shown(store: GridStore, faults: Fault[]): Fault[] {
   return faults;
 }
 
-/** Makes the cell of a fault the active one; false when it is not shown. */
+/** Activates the cell of an error; false if it is not shown. */
 export function goToFault(store: GridStore, { key, field }: Fault): boolean {
   const row = store.indexOf(key);
   const column = store.layout.columns.findIndex((laid) => laid.column.key === field);

@@ -2,7 +2,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { isBlank } from '../rows/blanks.ts';
 
-/** May a row be ticked? Disabled ones may not. */
+/** May a row be ticked? Disabled rows may not. */
 export function mayChoose(store: GridStore, key: RowKey): boolean {
   const row = store.document.row(key);
   return row !== undefined && !store.settings.isRowDisabled(row) && !isBlank(store, key);
@@ -12,7 +12,7 @@ type Choice = 'all' | 'some' | 'none';
 /** The heading asks with each painting; counting a hundred thousand rows is for when something happened. */
 const choices = new WeakMap<GridStore, { revision: number; choice: Choice }>();
 
-/** Are all rows, some, or none of those that are shown ticked? */
+/** Are all, some or none of the visible rows ticked? */
 export function choiceOf(store: GridStore): Choice {
   if (store.chosen.size === 0) return 'none';
   const known = choices.get(store);

@@ -15,7 +15,7 @@ function gridOf(rows: readonly (readonly unknown[])[]): GridStore {
 const cell = (row: number, column: number) => ({ row, column });
 const range = (top: number, left: number, bottom: number, right: number) => ({ top, left, bottom, right });
 
-test('#18 of what is chosen the numbers are added exactly, each cell once, and what is no number counts nowhere', {
+test('#18 selected numbers are summed up exactly, each cell once, and texts do not count', {
   meta: { spec: 'grid-18.selection-figures' },
 }, () => {
   const store = gridOf([
@@ -30,7 +30,7 @@ test('#18 of what is chosen the numbers are added exactly, each cell once, and w
   });
 });
 
-test('#18 one cell alone has no figures, and of very many only their number is said', {
+test('#18 a single cell has no figures, and very many cells are only counted', {
   meta: { spec: 'grid-18.selection-figures' },
 }, () => {
   const store = gridOf(Array.from({ length: 30_000 }, (_, i) => [i, i]));

@@ -3,10 +3,10 @@ import { rangesOf } from '../../selection/selection.ts';
 import { type Statistics, Sums } from '../../sums.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** More chosen cells are counted, and not added up: a person would wait for it at each step. */
+/** Above this number, selected cells are counted but not summed up, because each step would take too long. */
 const mostAdded = 50_000;
 
-/** How many cells are chosen, and what the numbers in them come to; `figures` is missing for too many cells. */
+/** The number of selected cells and the figures of their numbers; `figures` is missing for too many cells. */
 export type ChosenFigures = { cells: number; figures: Statistics | undefined };
 
 /** Each chosen cell once, however many ranges it lies in. */

@@ -33,11 +33,11 @@ test.each([
   [{ row: 3, column: 4 }, 1, 0],
   [{ row: 3, column: 2 }, -1, 1],
   [{ row: 0, column: 0 }, -1, 2],
-] as const)('#38 from %j going %d the next find is number %d, round at the ends', (active, by, index) => {
+] as const)('#38 from %j going %d the next match is number %d, cyclically', (active, by, index) => {
   expect(nextFind(finds, active, by)).toBe(index);
 });
 
-test('#38 nothing found leads nowhere', { meta: { spec: 'grid-38.find' } }, () => {
+test('#38 without a match nothing is selected', { meta: { spec: 'grid-38.find' } }, () => {
   expect(nextFind([], { row: 0, column: 0 }, 1)).toBe(-1);
   expect(nextFind(finds, undefined, 1)).toBe(0);
 });

@@ -4,10 +4,10 @@ import type { Cell } from '../../selection/range.ts';
 import { unreadMessage } from '../editing/editing-cell.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** What is looked for in what people read. */
+/** A search in the displayed texts. */
 export type Search = { text: string; isCaseSensitive: boolean; isWholeCell: boolean };
 
-/** How many cells are looked through at once; then others have their turn. */
+/** The number of cells searched in one slice. */
 const turnCells = 20_000;
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -18,7 +18,7 @@ export function patternOf({ text, isCaseSensitive, isWholeCell }: Search): RegEx
   return new RegExp(isWholeCell ? `^${inner}$` : inner, isCaseSensitive ? 'gu' : 'giu');
 }
 
-/** Does a cell say what is looked for? */
+/** Does a cell contain the searched text? */
 function says(store: GridStore, cell: Cell, pattern: RegExp): boolean {
   const place = store.at(cell);
   if (place === undefined) return false;
@@ -60,12 +60,12 @@ export function nextFind(finds: readonly Cell[], active: Cell | undefined, by: 1
   return found >= 0 ? found : by === 1 ? 0 : finds.length - 1;
 }
 
-/** What came of a replacement: cells that say something else now, and cells that nobody may write. */
+/** The result of a replacement: changed cells, and locked cells. */
 export type Replaced = { changed: number; locked: number; unread: number };
 
 /**
- * Replaces what was found in cells, as one step. The new text means to its column what it would mean if it was typed;
- * what means nothing there stands in the cell, and is marked.
+ * Replaces matches in cells, as one step. The column reads the new text as if it was typed; an unreadable
+ * text stays in the cell and is marked.
  */
 export function replaceIn(store: GridStore, cells: readonly Cell[], search: Search, by: string): Replaced {
   const pattern = patternOf(search);

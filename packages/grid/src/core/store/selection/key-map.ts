@@ -1,9 +1,9 @@
 import type { Direction } from '../../selection/steps.ts';
 
-/** A key with what was held, as `Ctrl+Shift+ArrowUp`. Ctrl stands for ⌘ on a Mac too. */
+/** A key with its modifiers, as `Ctrl+Shift+ArrowUp`. Ctrl also stands for ⌘ on a Mac. */
 export type Chord = string;
 
-/** What is known of a key press. */
+/** The properties of a key event. */
 export type KeyPress = {
   key: string;
   ctrlKey: boolean;
@@ -20,7 +20,7 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
     .join('+');
 }
 
-/** What a key means to a grid in which nothing is being edited. */
+/** The meaning of keys while no cell is edited. */
 export type Move =
   | { kind: 'step'; direction: Direction; reach: 'cell' | 'edge' | 'page'; isExtending: boolean }
   | { kind: 'end'; end: 'first' | 'last'; isWhole: boolean; isExtending: boolean }

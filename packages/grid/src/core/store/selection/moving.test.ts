@@ -22,7 +22,7 @@ test('Enter after Tab goes down to the column in which Tab was first pressed', (
   expect(active(store)).toEqual([2, 0]);
 });
 
-test('it does so too when rows were drawn anew meanwhile', () => {
+test('also when rows were redrawn meanwhile', () => {
   const store = gridAt(0, 0);
   goOn(store, 'column', 1);
   store.refreshView();
@@ -30,7 +30,7 @@ test('it does so too when rows were drawn anew meanwhile', () => {
   expect(active(store)).toEqual([1, 0]);
 });
 
-test('whoever goes elsewhere after Tab goes straight down from there', () => {
+test('after Tab, any other move makes Enter go straight down', () => {
   const store = gridAt(0, 0);
   goOn(store, 'column', 1);
   step(store, 'right', { reach: 'cell', isExtending: false, pageRows: 1 });
@@ -38,7 +38,7 @@ test('whoever goes elsewhere after Tab goes straight down from there', () => {
   expect(active(store)).toEqual([1, 2]);
 });
 
-test('Tab into the next row begins anew there; Shift+Tab and Enter go on from where they lead', () => {
+test('Tab into the next row starts there; Shift+Tab and Enter continue from the cell they lead to', () => {
   const store = gridAt(0, 2);
   goOn(store, 'column', 1);
   expect(active(store)).toEqual([1, 0]);

@@ -15,7 +15,7 @@ import type { GridStore } from '../grid-store.ts';
 
 const start: Cell = { row: 0, column: 0 };
 
-/** The active cell goes to `cell`, or the current range reaches to it. */
+/** Moves the active cell to `cell`, or extends the current range to it. */
 function goOrExtend(store: GridStore, cell: Cell, isExtending: boolean): void {
   const { selection } = store;
   if (!isExtending || selection === undefined) {
@@ -26,7 +26,7 @@ function goOrExtend(store: GridStore, cell: Cell, isExtending: boolean): void {
   store.reveal(cell);
 }
 
-/** The active cell goes one way, or the range reaches further that way. */
+/** Moves the active cell in a direction, or extends the range. */
 export function step(
   store: GridStore,
   direction: Direction,
@@ -43,7 +43,7 @@ export function step(
   }
   const isEmpty = (cell: Cell) => {
     const place = store.at(cell);
-    // What is not here yet is taken to be filled, as most of a table is.
+    // Cells that are not loaded count as filled, because most are.
     if (place === undefined) return store.source === undefined;
     return isEmptyValue(store.value(place.key, place.column.key));
   };
@@ -79,8 +79,8 @@ const isSeveral = (selection: Selection): boolean =>
   selection.others.length > 0 || cellCount(current(selection)) > 1;
 
 /**
- * What Tab and Enter do: round within several chosen cells, else on to the next cell that may be edited, or down. After
- * Tab, Enter goes down to the column in which Tab was first pressed, as in spreadsheets.
+ * The effect of Tab and Enter: cycles within a selection of several cells, else goes to the next editable
+ * cell, or down. After Tab, Enter goes down to the column in which Tab was first pressed, as in spreadsheets.
  */
 export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
   const { selection } = store;
@@ -93,7 +93,7 @@ export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boole
   }
   const { active, tabFrom = active.column } = selection;
   const target =
-    // Fields of a card stand below each other: Enter goes on to the next one.
+    // The fields of a card are below each other: Enter goes to the next one.
     by === 'column' || store.cards !== undefined
       ? nextEditable(store, active, by1)
       : { row: active.row + by1, column: tabFrom };

@@ -6,13 +6,16 @@ import { type Statistics, Sums } from '../../sums.ts';
 const mostAtOnce = 20_000;
 const sliceMs = 8;
 
-/** What is counted: the rows of `view`, or with `isAll` those of the whole document. */
+/** The rows of the figures: those of `view`, or with `isAll` all rows of the document. */
 type Source = { document: GridDocument; view: readonly RowKey[]; isAll: boolean };
 
-/** Figures of columns over the rows that are shown. They follow each cell, and are counted anew when rows come or go. */
+/**
+ * Figures of columns over the visible rows. They follow each cell, and are recomputed after rows are inserted
+ * or removed.
+ */
 export class Totals {
   readonly #sums = new Map<string, Sums>();
-  /** What was said last, until it is counted anew. */
+  /** The last values, until they are recomputed. */
   readonly #before = new Map<string, Statistics>();
   /** Columns that are to be counted. */
   readonly #wanted = new Map<string, Source>();

@@ -7,8 +7,8 @@ import type { Fault } from '../../validation/validate.ts';
 import type { FilterBy, SortBy } from '../../view/view.ts';
 import type { Editing, GridSettings } from '../settings.ts';
 
-/** The grid as far as rows of a server know it. */
-export type SourceGround = {
+/** The parts of a grid that rows of a server need. */
+export type SourceDeps = {
   document: GridDocument;
   history: History;
   settings: GridSettings;
@@ -36,18 +36,18 @@ function namedIn({ steps }: History): RowKey[] {
   });
 }
 
-/** Rows that stay though they are out of sight, beside those that were changed. */
-export function keptRows(ground: SourceGround): Set<RowKey> {
-  const { history, chosen, expanded, saving, editing, faults, document } = ground;
+/** Rows that are kept outside the viewport, in addition to changed ones. */
+export function keptRows(deps: SourceDeps): Set<RowKey> {
+  const { history, chosen, expanded, saving, editing, faults, document } = deps;
   const kept = new Set([...namedIn(history), ...chosen, ...expanded.keys(), ...saving, ...document.removed]);
   for (const { key } of faults) kept.add(key);
   if (editing !== undefined) kept.add(editing.key);
   return kept;
 }
 
-/** A server has named a row: all that is known of it goes by that name from now on. */
-export function renameRow(ground: SourceGround, from: RowKey, to: RowKey): void {
-  const { document, history, chosen, expanded, editing } = ground;
+/** The server has assigned an id to a row: all its state moves to that key. */
+export function renameRow(deps: SourceDeps, from: RowKey, to: RowKey): void {
+  const { document, history, chosen, expanded, editing } = deps;
   const loose = document.loose(from);
   if (loose === undefined) return;
   document.forget([from]);
@@ -60,5 +60,5 @@ export function renameRow(ground: SourceGround, from: RowKey, to: RowKey): void 
   if (chosen.delete(from)) chosen.add(to);
   const openPx = expanded.get(from);
   if (expanded.delete(from) && openPx !== undefined) expanded.set(to, openPx);
-  if (editing?.key === from) ground.editing = { ...editing, key: to };
+  if (editing?.key === from) deps.editing = { ...editing, key: to };
 }

@@ -4,7 +4,7 @@ import type { RowKey } from '../../document/row.ts';
 import { sortBy } from '../filtering/sorting.ts';
 import { SourceBench } from '../testing/source-bench.ts';
 
-/** What a person and others do while answers come and go in any order. */
+/** Random acts of a person and of others, with answers in any order. */
 const place = fc.nat({ max: 400 });
 const doing = fc.oneof(
   fc.record({ kind: fc.constant('see' as const), place }),
@@ -21,7 +21,7 @@ const doing = fc.oneof(
 );
 type Doing = typeof doing extends fc.Arbitrary<infer A> ? A : never;
 
-/** What is typed, as simply as it can be told: values over those of the server, and the steps between them. */
+/** A minimal model of edits: values over those of the server, and the steps between them. */
 class Typed {
   readonly over = new Map<RowKey, unknown>();
   readonly done: { key: RowKey; before: unknown; after: unknown }[] = [];
@@ -52,7 +52,7 @@ class Typed {
     this.put(step.key, step.after);
   }
 
-  /** What was saved is typed no more. Taken back later, it is what the server had before: a change of its own. */
+  /** A saved value is no edit. Undoing it later restores the old value of the server, as a new edit. */
   saved(key: RowKey, had: unknown): void {
     for (const step of [...this.done, ...this.undone]) {
       if (step.key !== key) continue;
@@ -62,7 +62,7 @@ class Typed {
     this.over.delete(key);
   }
 
-  /** What the server says as well is nobody's edit. */
+  /** A value equal to that of the server is no edit. */
   settle(baseOf: (key: RowKey) => unknown): void {
     for (const [key, value] of this.over) if (baseOf(key) === value) this.over.delete(key);
   }
@@ -103,7 +103,7 @@ async function carryOut(bench: SourceBench, typed: Typed, act: Doing): Promise<v
   }
 }
 
-/** What holds at any time. */
+/** The invariants. */
 function holds({ store }: SourceBench, typed: Typed): void {
   const seen = new Set<RowKey>();
   for (const [i, key] of Object.entries(store.view)) {
@@ -117,7 +117,7 @@ function holds({ store }: SourceBench, typed: Typed): void {
     expect(values).toEqual({ qty: typed.over.get(key) });
 }
 
-test('#33 500 sequences of looking, typing, answers, failures, sorting, saving and others’ work lose nothing that was typed, and end with the rows of the server below it', {
+test('#33 500 random sequences of scrolling, typing, answers, failures, sorting, saving and changes of others lose no edit, and end with the rows of the server', {
   meta: { spec: 'grid-33.blocks' },
 }, async () => {
   await fc.assert(

@@ -8,8 +8,8 @@ import { rest, SourceBench } from '../testing/source-bench.ts';
 
 const none = () => undefined;
 
-describe('#33 rows of a server come in blocks', () => {
-  test('what is in sight is asked for once, and stands where the server has it; all others are holes', async () => {
+describe('#33 rows of a server are loaded in blocks', () => {
+  test("visible rows are requested once, and are at the server's positions; all others are empty", async () => {
     const bench = new SourceBench(1_000);
     bench.source.see(0, 20);
     bench.source.see(0, 20);
@@ -22,7 +22,7 @@ describe('#33 rows of a server come in blocks', () => {
     expect(bench.store.indexOf('s7')).toBe(7);
   });
 
-  test('what flies past is not asked for, and what left sight is called off', async () => {
+  test('rows that only scroll past are not requested, and requests for rows that have left the viewport are cancelled', async () => {
     const bench = new SourceBench(10_000);
     await bench.bring(0);
     for (const top of [1_000, 3_000, 5_000, 7_000]) bench.source.see(top, top + 20);
@@ -35,7 +35,7 @@ describe('#33 rows of a server come in blocks', () => {
     expect(bench.open.map(({ ask }) => ask.from)).toEqual([1_900, 2_000]);
   });
 
-  test('a number of rows that nobody knows grows until a block is not full', async () => {
+  test('an unknown number of rows grows until a block is not full', async () => {
     const bench = new SourceBench(250);
     bench.hasTotal = false;
     await bench.bring(0);
@@ -47,7 +47,7 @@ describe('#33 rows of a server come in blocks', () => {
     expect(bench.store.view.length).toBe(250);
   });
 
-  test('a block that failed says so, is asked for again on demand, or when it comes into sight anew', async () => {
+  test('a failed block is reported, and requested again on demand or when it becomes visible again', async () => {
     const bench = new SourceBench(1_000);
     bench.source.see(0, 20);
     await bench.fail();
@@ -66,7 +66,7 @@ describe('#33 rows of a server come in blocks', () => {
     expect(bench.source.failures).toEqual([]);
   });
 
-  test('blocks that were not needed for long go, rows that were typed into, ticked or can be taken back stay', async () => {
+  test('the least recently used blocks are dropped; edited, ticked and undoable rows stay', async () => {
     const bench = new SourceBench(20_000);
     await bench.bring(0);
     bench.type('s3', 'name', '改');
@@ -84,7 +84,7 @@ describe('#33 rows of a server come in blocks', () => {
     expect(bench.names(2, 5)).toEqual(['甲2', '改', '改', '甲5']);
   });
 
-  test('a row that somebody else has changed meets what was typed: theirs where nothing was, else mine, marked', async () => {
+  test('a row changed by another person is merged with the edits: theirs in unedited cells, else mine, marked', async () => {
     const bench = new SourceBench(300);
     await bench.bring(0);
     bench.type('s1', 'name', '我的');
@@ -98,7 +98,7 @@ describe('#33 rows of a server come in blocks', () => {
     expect(bench.store.value('s1', 'name')).toBe('他的');
   });
 
-  test('an answer that is older than what a save brought changes nothing', async () => {
+  test('an answer older than a save changes nothing', async () => {
     const bench = new SourceBench(300);
     await bench.bring(0);
     bench.type('s1', 'name', '新名');
@@ -114,8 +114,8 @@ describe('#33 rows of a server come in blocks', () => {
   });
 });
 
-describe('#33 sort and filter are the server’s', () => {
-  test('another order asks for what is in sight and keeps what was typed, wherever its row stands then', async () => {
+describe('#33 the server sorts and filters', () => {
+  test('another order requests the visible rows and keeps edits, wherever their rows are then', async () => {
     const bench = new SourceBench(1_000);
     await bench.bring(0);
     bench.type('s0', 'qty', 5);
@@ -135,7 +135,7 @@ describe('#33 sort and filter are the server’s', () => {
     expect(bench.store.indexOf('s0')).toBeGreaterThan(800);
   });
 
-  test('a filter is told by values, and the rows become as many as the server says', async () => {
+  test('a filter is sent as values, and the number of rows becomes that of the server', async () => {
     const bench = new SourceBench(700);
     await bench.bring(0);
     filterBy(bench.store, 'qty', new Set(['3']));
@@ -147,8 +147,8 @@ describe('#33 sort and filter are the server’s', () => {
   });
 });
 
-describe('#33 rows that come and go here', () => {
-  test('a new row stands at the end or below its neighbour until it is saved, then by its name', async () => {
+describe('#33 rows that are added and removed here', () => {
+  test('a new row is at the end or below its neighbour until it is saved, then it is found by its id', async () => {
     const bench = new SourceBench(300);
     await bench.bring(0);
     addNewRows(bench.store, [{ name: '末' }]);
@@ -170,7 +170,7 @@ describe('#33 rows that come and go here', () => {
     expect(bench.store.document.changes().removed.map(({ key }) => key)).toEqual(['saved-row_2']);
   });
 
-  test('removed rows close the gap, come back at their place, and are gone when they are saved', async () => {
+  test('removed rows close the gap, return to their place on undo, and are gone after a save', async () => {
     const bench = new SourceBench(300);
     await bench.bring(0);
     takeRows(bench.store, ['s1', 's2']);
@@ -185,7 +185,7 @@ describe('#33 rows that come and go here', () => {
     expect(bench.store.view.length).toBe(298);
   });
 
-  test('a row that is refused says why in its cell, though it is out of sight', async () => {
+  test('a refused row shows the reason in its cell, even outside the viewport', async () => {
     const bench = new SourceBench(20_000);
     await bench.bring(0);
     bench.type('s1', 'name', '我的');
@@ -199,13 +199,13 @@ describe('#33 rows that come and go here', () => {
   });
 });
 
-describe('#33 rows are brought from wherever they are', () => {
-  test('with word of how many are missing, and nothing lost on the way', async () => {
+describe('#33 rows are read from anywhere', () => {
+  test('with the number of missing rows, and without losing any', async () => {
     const bench = new SourceBench(2_000);
     await bench.bring(0);
     const heard: number[] = [];
     const { signal } = new AbortController();
-    const done = bench.source.bring(0, 1_999, { signal, heard: (missing) => heard.push(missing) });
+    const done = bench.source.readRange(0, 1_999, { signal, heard: (missing) => heard.push(missing) });
     while (bench.asks.length > 0) await bench.answer();
     expect(await done).toBe(true);
     expect(bench.source.missing(0, 1_999)).toBe(0);
@@ -213,17 +213,17 @@ describe('#33 rows are brought from wherever they are', () => {
     expect(heard.length).toBeGreaterThan(3);
   });
 
-  test('called off or failed, it says so', async () => {
+  test('a cancelled or failed reading is reported', async () => {
     const bench = new SourceBench(2_000);
     await bench.bring(0);
     const controller = new AbortController();
-    const off = bench.source.bring(0, 999, { signal: controller.signal, heard: none });
+    const off = bench.source.readRange(0, 999, { signal: controller.signal, heard: none });
     controller.abort();
     expect(bench.open).toEqual([]);
     while (bench.asks.length > 0) await bench.answer();
     expect(await off).toBe(false);
     const { signal } = new AbortController();
-    const failing = bench.source.bring(0, 999, { signal, heard: none });
+    const failing = bench.source.readRange(0, 999, { signal, heard: none });
     while (bench.asks.length > 0) await bench.fail();
     expect(await failing).toBe(false);
   });

@@ -9,36 +9,36 @@ import type { Row, RowKey } from '../../document/row.ts';
 import type { FilterBy, SortBy } from '../../view/view.ts';
 import { mergeRows } from '../collaboration/merging.ts';
 import { askedView } from '../filtering/asked-view.ts';
-import { keptRows, renameRow, type SourceGround } from './source-deps.ts';
+import { keptRows, renameRow, type SourceDeps } from './source-deps.ts';
 
-/** Runs something later, unless what it gives is called before. */
+/** Runs something later; the returned function cancels it. */
 export type After = (run: () => void, ms: number) => () => void;
 
-/** Rows that fly past are not asked for: they have to rest in sight for so long. */
+/** Rows that only scroll past are not requested: they must stay visible for this long, in milliseconds. */
 const restMs = 80;
-/** So many blocks are asked for at once by who needs many. */
+/** The number of parallel requests when many blocks are needed. */
 const atOnce = 4;
 
-/** How a wait for rows is going. */
-export type Bringing = { signal: AbortSignal; heard: (missing: number) => void };
+/** The signal and the progress callback of reading rows. */
+export type ReadOptions = { signal: AbortSignal; heard: (missing: number) => void };
 
 /**
- * The rows of a grid that stand on a server: which of them are here, and who asks for the others. What was typed stays
- * in the document, and meets its row again when that is read anew.
+ * Rows of a server: which are loaded, and requests for the others. Edits stay in the document and are applied
+ * when their row is read again.
  */
 export class SourceRows {
-  readonly #ground: SourceGround;
+  readonly #deps: SourceDeps;
   readonly #after: After;
   readonly #blocks = new Blocks();
   readonly #loads = new Loads();
   readonly #needs = new Needs();
-  /** Where rows stand that no server has: below another row, or first of all (null). */
+  /** The places of unsaved rows: below another row, or first (null). */
   readonly #below = new Map<RowKey, RowKey | null>();
-  /** Rows that were saved and whose places are not known yet. */
+  /** Saved rows whose positions are unknown. */
   readonly #fresh = new Set<RowKey>();
-  /** How many of them the server counts among its rows already. */
+  /** The number of them that the server already counts. */
   #counted = 0;
-  /** What two people have said about cells, by row, as long as it is not settled. */
+  /** The unresolved conflicts, by row. */
   readonly #conflicts = new Map<RowKey, readonly CellConflict[]>();
   #source: RowSource;
   #asked: AskedView = { sortBy: [], filterBy: [] };
@@ -47,12 +47,12 @@ export class SourceRows {
   #stopResting: (() => void) | undefined;
   #figures: AskedFigures = {};
 
-  constructor(ground: SourceGround, source: RowSource, after: After) {
-    this.#ground = ground;
+  constructor(deps: SourceDeps, source: RowSource, after: After) {
+    this.#deps = deps;
     this.#source = source;
     this.#after = after;
-    this.#askedOf = { sorts: ground.sorts, filters: ground.filters };
-    this.#asked = askedView(ground);
+    this.#askedOf = { sorts: deps.sorts, filters: deps.filters };
+    this.#asked = askedView(deps);
   }
 
   /** The rows between two places of the view, both included, that are here. */
@@ -64,7 +64,7 @@ export class SourceRows {
     return this.#blocks.total !== undefined;
   }
 
-  /** What the foot says of a column. */
+  /** The total of a column in the footer. */
   figuresOf(field: string): AskedFigures[string] {
     return this.#figures[field] ?? {};
   }
@@ -82,18 +82,18 @@ export class SourceRows {
     return this.#arranged.indexOf(key);
   }
 
-  /** How many rows of the view, both ends included, are not here. */
+  /** The number of rows of the view between two positions, both included, that are not loaded. */
   missing(top: number, bottom: number): number {
     const last = Math.min(bottom, this.#arranged.view.length - 1);
     return Math.max(0, last - top + 1) - this.keysIn(top, last).length;
   }
 
-  /** Looks anew which rows stand where. Sorted or filtered otherwise, they are asked for anew, and edits stay. */
+  /** Updates the positions of rows. A change of sorts or filters requests rows again and keeps edits. */
   look(): readonly RowKey[] {
-    const { document, sorts, filters } = this.#ground;
+    const { document, sorts, filters } = this.#deps;
     if (sorts !== this.#askedOf.sorts || filters !== this.#askedOf.filters) {
       this.#askedOf = { sorts, filters };
-      this.#asked = askedView(this.#ground);
+      this.#asked = askedView(this.#deps);
       this.#startAnew();
     }
     const isBeside = (key: RowKey) => document.state(key) === 'added' || this.#fresh.has(key);
@@ -106,14 +106,14 @@ export class SourceRows {
     return this.#arranged.view;
   }
 
-  /** New rows are to stand below another one; undefined: above all. */
+  /** Places new rows below another one; undefined: first. */
   stand(keys: readonly RowKey[], below: RowKey | undefined): void {
-    const isNew = below !== undefined && this.#ground.document.state(below) === 'added';
+    const isNew = below !== undefined && this.#deps.document.state(below) === 'added';
     const place = below === undefined ? null : isNew ? this.#below.get(below) : below;
     if (place !== undefined) for (const key of keys) this.#below.set(key, place);
   }
 
-  /** These rows of the view are in sight, and those that stay there (`fixed`): those that are missing are asked for, the others may go. */
+  /** Sets the visible and the frozen rows (`fixed`): missing rows are requested, others may be dropped. */
   see(top: number, bottom: number, fixed: readonly { top: number; bottom: number }[] = []): void {
     const spanOf = (rows: { top: number; bottom: number }) => ({
       from: this.#arranged.placeAt(rows.top),
@@ -148,7 +148,7 @@ export class SourceRows {
   retry(): void {
     this.#blocks.forgive();
     this.#askForSeen();
-    this.#ground.refreshView();
+    this.#deps.refreshView();
   }
 
   /** Rows have changed on the server: they are read anew, and what was typed stays. */
@@ -156,11 +156,11 @@ export class SourceRows {
     this.#source = source;
     this.#loads.callOff(() => true);
     this.#blocks.staleAll();
-    this.#ground.refreshView();
+    this.#deps.refreshView();
   }
 
-  /** Brings rows of the view here, wherever they are; false when somebody called it off, or they cannot be read. */
-  async bring(top: number, bottom: number, { signal, heard }: Bringing): Promise<boolean> {
+  /** Loads rows of the view; false if it was cancelled or failed. */
+  async readRange(top: number, bottom: number, { signal, heard }: ReadOptions): Promise<boolean> {
     const asked = this.#asked;
     const span = { from: this.#arranged.placeAt(top), to: this.#arranged.placeAt(bottom) };
     this.#needs.held.add(span);
@@ -177,7 +177,7 @@ export class SourceRows {
         await Promise.all(wanted.map((index) => this.#load(index)));
         heard(this.#blocks.missing(span));
       }
-      this.#ground.refreshView();
+      this.#deps.refreshView();
       return !this.#blocks.failed.some((index) => isWithin(index, span));
     } finally {
       signal.removeEventListener('abort', leave);
@@ -185,25 +185,25 @@ export class SourceRows {
     }
   }
 
-  /** Can the server be asked what the cells of a column say? */
+  /** Can the source list the texts of a column? */
   get hasChoices(): boolean {
     return this.#source.choices !== undefined;
   }
 
-  /** What the cells of a column say on the server; undefined where nobody can be asked. */
+  /** The texts of a column on the server; undefined if the source cannot list them. */
   choices(field: string, signal: AbortSignal) {
     const filterBy = this.#asked.filterBy.filter((filter) => filter.field !== field);
     return this.#source.choices?.({ ...this.#asked, filterBy, field, signal });
   }
 
-  /** A save was answered: new rows have names now, removed ones are gone, and all may stand elsewhere. */
+  /** Applies the answer to a save: new rows have ids, removed ones are gone, and all may have moved. */
   settle({ added, removed }: { added: readonly RowKey[]; removed: readonly RowKey[] }): void {
     if (added.length + removed.length === 0) return;
-    const { document, settings } = this.#ground;
+    const { document, settings } = this.#deps;
     for (const key of added) {
       const name = plainText(document.row(key)?.[settings.rowKey]);
       if (name !== key && name !== '') {
-        renameRow(this.#ground, key, name);
+        renameRow(this.#deps, key, name);
         const below = this.#below.get(key);
         if (below !== undefined) this.#below.set(name, below);
         this.#fresh.add(name);
@@ -215,13 +215,13 @@ export class SourceRows {
     this.refresh();
   }
 
-  /** Nobody looks at these rows any more. */
+  /** Stops all requests: the grid is gone. */
   stop(): void {
     this.#stopResting?.();
     this.#loads.callOff(() => true);
   }
 
-  /** Blocks in sight that are missing. */
+  /** The missing visible blocks. */
   get #wanted(): number[] {
     return [...new Set(this.#needs.looked.flatMap((span) => this.#blocks.wanted(span)))];
   }
@@ -253,15 +253,15 @@ export class SourceRows {
       if (answer !== undefined) this.#take(index, answer);
       else {
         this.#blocks.fail(index);
-        this.#ground.refreshView();
+        this.#deps.refreshView();
       }
     });
   }
 
   #take(index: number, { rows, total, figures = this.#figures }: RowAnswer): void {
-    const { settings } = this.#ground;
+    const { settings } = this.#deps;
     const keyed = rows.map((row): [RowKey, Row] => [plainText(row[settings.rowKey]), row]);
-    mergeRows(this.#ground, this.#conflicts, keyed);
+    mergeRows(this.#deps, this.#conflicts, keyed);
     this.#figures = figures;
     this.#blocks.take(
       index,
@@ -269,23 +269,23 @@ export class SourceRows {
       total,
     );
     this.#place();
-    // Who waits for many rows looks when they are all here.
+    // After reading many rows, waiting callers check whether all are loaded.
     if (this.#needs.held.size > 0 && !isWithin(index, this.#needs.near)) return;
     this.#sweep();
-    this.#ground.refreshView();
+    this.#deps.refreshView();
   }
 
-  /** Saved rows stay where they are until the server has said where they stand, or that it is nowhere near. */
+  /** Saved rows keep their positions until the server reports them, or they turn out to be elsewhere. */
   #place(): void {
     for (const key of this.#fresh) if (this.#blocks.places.has(key)) this.#fresh.delete(key);
     if (this.#wanted.length === 0) this.#fresh.clear();
     this.#counted = this.#fresh.size;
   }
 
-  /** Lets rows go that are out of sight and that nobody needs. */
+  /** Drops rows outside the viewport that are not in use. */
   #sweep(): void {
-    const { document } = this.#ground;
-    const kept = keptRows(this.#ground);
+    const { document } = this.#deps;
+    const kept = keptRows(this.#deps);
     for (const key of this.#below.values()) if (key !== null) kept.add(key);
     const isKept = (key: RowKey) => kept.has(key) || (document.has(key) && document.state(key) !== 'kept');
     if (this.#needs.held.size === 0) this.#blocks.drop((index) => this.#needs.has(index), isKept);

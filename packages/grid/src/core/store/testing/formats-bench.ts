@@ -40,7 +40,7 @@ const columns: readonly Column[] = [
   { key: 'memo', title: '备注', type: 'text' },
 ];
 
-/** A store with rows, and what waits until there is nothing else to do. */
+/** A store with rows, and its work scheduled for idle moments. */
 export function formatsBench(rows: readonly Row[], formats: readonly FormatRule[]) {
   const store = new GridStore({
     ...plainSettings,

@@ -1,7 +1,7 @@
 import { plainText } from '../../columns/column.ts';
 import type { GridSettings } from '../settings.ts';
 
-/** What the owner of a grid without any wishes has said about it, beyond its columns. */
+/** Settings of a grid without options, apart from its columns. */
 export const plainSettings: Omit<GridSettings, 'columns'> = {
   hidden: [],
   leads: [],

@@ -12,7 +12,7 @@ const columns: Column[] = [
   { key: 'qty', title: '件数' },
 ];
 
-/** Lets what was answered be heard. */
+/** Lets resolved promises run their callbacks. */
 export const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A server that answers when the test says so, and a grid that shows its rows. */
@@ -96,7 +96,7 @@ export class SourceBench {
     this.store.do('编辑单元格', setCells(this.store.document, [{ key, field, value }]));
   }
 
-  /** Saves as a server with versions does: a row that somebody else has changed is refused. */
+  /** Saves like a server with versions: a row that another person has changed is refused. */
   async save() {
     return saveRows(this.store, async ({ edited, added, removed }) => {
       await rest();

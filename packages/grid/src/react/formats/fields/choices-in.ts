@@ -4,7 +4,7 @@ import type { Column } from '../../../core/columns/column.ts';
 /** A value that a person may choose instead of typing it. */
 export type Chosen = { value: string; text: string };
 
-/** What can be chosen in a column whose values are few and known. */
+/** The choices of a column with few known values. */
 export function choicesIn(column: Column): Chosen[] {
   if (column.type === 'checkbox') return ['是', '否'].map((text) => ({ value: text, text }));
   return choicesOf(column, {}).list.map(({ value, text }) => ({ value: String(value), text }));

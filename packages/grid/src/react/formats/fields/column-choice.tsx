@@ -11,7 +11,7 @@ type Props = {
   onChange: (columns: readonly string[]) => void;
 };
 
-/** Of so many columns nobody looks for one by name. */
+/** Up to this number of columns there is no search field. */
 const fewColumns = 12;
 
 /** The columns that a rule judges. */

@@ -17,7 +17,7 @@ type Props = {
   onChange: (draft: RuleDraft) => void;
 };
 
-/** What a condition is to compare with: as its kind, and the kind of the columns, ask for it. */
+/** The values to compare with, by the kind of the condition and of the columns. */
 export function ConditionValues({ store, draft, kind, faults, onChange }: Props) {
   const id = useId();
   const side = (name: 'from' | 'to', label: string) => (

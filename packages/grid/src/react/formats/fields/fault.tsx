@@ -1,6 +1,6 @@
 import styles from '../formats.module.css';
 
-/** What is wrong, in words. */
+/** The message of an error. */
 export function Fault({ id, words }: { id: string; words: string }) {
   return (
     <p id={id} role="alert" className={styles.fault}>

@@ -26,7 +26,7 @@ function othersFor(store: GridStore, { columns }: RuleDraft, kind: CellKind) {
   );
 }
 
-/** Days alone have a calendar of the browser; whoever compares moments types them. */
+/** Browsers have a calendar for days only; a date with a time is typed. */
 function hasCalendar(store: GridStore, { columns }: RuleDraft): boolean {
   return columns.every((field) => {
     const column = store.column(field);

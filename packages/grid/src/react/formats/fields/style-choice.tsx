@@ -26,7 +26,7 @@ type Props = {
   onChange: (styles: readonly FormatStyle[]) => void;
 };
 
-/** How a rule marks: one fill, and how the text is written. */
+/** The style of a rule: one fill, and the style of the text. */
 export function StyleChoice({ styles: chosen, isBar, onChange }: Props) {
   const id = useId();
   const written = strokes.map(([stroke]) => stroke).filter((stroke) => chosen.includes(stroke));

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Part } from '../core/part.ts';
 
-type ArrivingProps<T> = {
+type WhenLoadedProps<T> = {
   part: Part<T>;
-  /** What stands there until it has come. */
-  meanwhile: ReactNode;
-  children: (here: T) => ReactNode;
+  /** Shown until the part is loaded. */
+  fallback: ReactNode;
+  children: (loaded: T) => ReactNode;
 };
 
-/** Draws with a part as soon as it has come. Where it cannot be had, a button asks for it again. */
-export function Arriving<T>({ part, meanwhile, children }: ArrivingProps<T>) {
-  const here = useSyncExternalStore(part.subscribe, () => part.here);
+/** Draws with a part once it is loaded. After a failure it shows a button that retries. */
+export function WhenLoaded<T>({ part, fallback, children }: WhenLoadedProps<T>) {
+  const loaded = useSyncExternalStore(part.subscribe, () => part.loaded);
   const [isLost, setLost] = useState(false);
   useEffect(() => {
     if (!isLost) part.fetch().catch(() => setLost(true));
   }, [part, isLost]);
-  if (here !== undefined) return children(here);
+  if (loaded !== undefined) return children(loaded);
   return isLost ? (
     <button type="button" tabIndex={-1} onClick={() => setLost(false)}>
       加载失败，点击重试
     </button>
   ) : (
-    meanwhile
+    fallback
   );
 }
