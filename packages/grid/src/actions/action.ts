@@ -7,11 +7,11 @@ import type { Overlay } from './overlay.ts';
 /** The clipboard content that a grid can read and write. */
 export type Clip = { html: string; text: string };
 
-/** The clipboard where no key was pressed that the browser itself understands. */
+/** The clipboard for actions without a native key event. */
 export type Clipboard = {
-  /** False when the browser refuses. */
+  /** False if the browser refuses. */
   write: (clip: Clip) => boolean;
-  /** Undefined when the browser refuses. */
+  /** Undefined if the browser refuses. */
   read: () => Promise<Clip | undefined>;
 };
 
@@ -40,14 +40,14 @@ export type ActionDeps = {
   measure: (then: (rule: Rule) => void) => void;
 };
 
-/** Something that a person can do: by key, from the context menu, from the owner's own buttons. */
+/** An action of a person: by key, from the context menu, or by a button of the owner. */
 export type Action = {
   id: string;
-  /** The words of the menu; may name what it would do. */
+  /** The label in the menu; may include its target. */
   label: string | ((store: GridStore) => string);
   /** The keys of the action; menus show the first one. */
   keys: readonly Chord[];
-  /** The browser itself answers its keys with an event of the clipboard; the grid leaves them alone. */
+  /** The browser answers its keys with a clipboard event, so the grid ignores them. */
   isNative?: boolean;
   /** The group in the context menu; absent: the action is not in the menu. */
   group?:

@@ -8,7 +8,7 @@ const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> 
   row: ['rows', 'clipboard', 'history', 'formats'],
 };
 
-/** The actions of a menu, part by part. Parts of which nothing can be done are left out. */
+/** The actions of a menu, by group. Groups without enabled actions are left out. */
 export function menuOf(of: MenuOf, actions: readonly Action[], store: GridStore): Action[][] {
   return groups[of]
     .map((group) => actions.filter((action) => action.group === group))

@@ -1,7 +1,7 @@
 // Actions that only open something over the grid.
 import type { Action } from './action.ts';
 
-/** Opens the bar that finds what people read. */
+/** Opens the find bar. */
 export const find: Action = {
   id: 'find',
   label: '查找…',
@@ -10,7 +10,7 @@ export const find: Action = {
   run: ({ find: open }) => open({ isReplacing: false }),
 };
 
-/** Opens it with what takes the place of what was found. */
+/** Opens the find bar with a replacement. */
 export const replace: Action = {
   id: 'replace',
   label: '替换…',
@@ -20,7 +20,7 @@ export const replace: Action = {
   run: ({ find: open }) => open({ isReplacing: true }),
 };
 
-/** Saves rows as a file. */
+/** Opens the export. */
 export const exportRows: Action = {
   id: 'export',
   label: '导出…',
@@ -30,7 +30,7 @@ export const exportRows: Action = {
   run: ({ show }) => show({ kind: 'export' }),
 };
 
-/** Takes rows out of a file. */
+/** Opens the import. */
 export const importFile: Action = {
   id: 'import',
   label: '导入…',
@@ -40,7 +40,7 @@ export const importFile: Action = {
   run: ({ show }) => show({ kind: 'import' }),
 };
 
-/** Opens the rules that mark cells by what they say. */
+/** Opens the rules of conditional formats. */
 export const formatCells: Action = {
   id: 'conditional-format',
   label: ({ arrangement: { formats = [] } }) =>

@@ -12,7 +12,7 @@ export type Overlay =
   | { kind: 'menu'; of: MenuOf; xPx: number; yPx: number }
   | { kind: 'paste'; pasting: Pasting }
   | { kind: 'columns' }
-  /** Rules that mark cells; `field`: of which column the next one is likely to be. */
+  /** The rules of conditional formats; `field`: the likely column of a new rule. */
   | { kind: 'formats'; field?: string }
   | { kind: 'bulk' }
   /** The place of the button that opened it; absent: the corner of the grid. */

@@ -50,7 +50,7 @@ export type KeyListener = (event: KeyboardEvent) => boolean;
 export type PanelProps = {
   column: Column;
   row: Row;
-  /** For editors of the grid's owner. */
+  /** For editors of the owner. */
   slots: Slots;
   value: unknown;
   /** The text typed into the cell. */
@@ -68,7 +68,7 @@ export type PanelProps = {
 /** The panels of the grid's own types, which are loaded after the first paint. */
 export type OwnPanel = 'select' | 'selectMultiple' | 'selectDictSearch' | 'date';
 
-/** A keyboard on the screen, as `inputmode` names it. */
+/** An on-screen keyboard, as in `inputmode`. */
 export type Keyboard = 'none' | 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
 
 /** A cell type: everything that the grid knows about it. All its code is in the folder of the type. */

@@ -1,9 +1,9 @@
-/** A finite decimal number: `units × 10^-scale`. Sums of money are exact, whatever their number. */
+/** A finite decimal number: `units × 10^-scale`. Sums of money are exact for any number of values. */
 export type Decimal = { units: bigint; scale: number };
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** Reads `12`, `-0.10`, `.5` or `1e-7`; undefined when the text is no decimal number. */
+/** Reads `12`, `-0.10`, `.5` or `1e-7`; undefined if the text is not a decimal number. */
 export function toDecimal(text: string): Decimal | undefined {
   const [, sign, whole = '', fraction = '', exponent = '0'] = decimalPattern.exec(text) ?? [];
   if (sign === undefined || whole + fraction === '') return undefined;
@@ -28,7 +28,7 @@ export function dividedBy(a: Decimal, divisor: bigint, scale: number): Decimal {
   return { units: (doubled + half) / (full * 2n), scale };
 }
 
-/** As people write it, without zeros that say nothing: `0.3`, `-12`. */
+/** The usual notation, without insignificant zeros: `0.3`, `-12`. */
 export function toText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -37,7 +37,7 @@ export function toText({ units, scale }: Decimal): string {
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Below, above or equal to zero, as `a` is less than, more than or equal to `b`. */
+/** Compares: negative, zero or positive. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const scale = Math.max(a.scale, b.scale);
   const difference = atScale(a, scale) - atScale(b, scale);

@@ -21,7 +21,7 @@ export class Part<T> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Rejects when it cannot be had now. */
+  /** Rejects if loading fails. */
   fetch(): Promise<T> {
     this.#coming ??= this.#load().then(
       (loaded) => {

@@ -19,7 +19,7 @@ function scaleOf(value: number, units: number): number {
   return scale;
 }
 
-/** The number that a cell spells, if any: numbers and texts that spell one. */
+/** The number of a cell, if it has one: a number, or a text with one. */
 function decimalIn(value: unknown): Decimal | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return toDecimal(text);
@@ -30,7 +30,7 @@ function decimalIn(value: unknown): Decimal | undefined {
  * and 平均).
  */
 export class Sums {
-  /** Ten-thousandths, of which a double holds the sum exactly. */
+  /** In units of 0.0001, whose sum a double holds exactly. */
   #quick = 0;
   #rest: Decimal = { units: 0n, scale: 0 };
   #count = 0;
@@ -45,7 +45,7 @@ export class Sums {
     this.#take(value, 1);
   }
 
-  /** Takes a value out that was added before. */
+  /** Removes a value that was added before. */
   remove(value: unknown): void {
     this.#take(value, -1);
   }

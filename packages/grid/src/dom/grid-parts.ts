@@ -11,5 +11,5 @@ export type GridParts = {
   formats: Part<typeof Formats>;
 };
 
-/** As `WithWork` of the actions, with everything that the part holds. */
+/** As `WithWork` of the actions, with the whole content of the part. */
 export type WithWholeWork = (run: (work: typeof Work) => void, how?: { isTyping?: boolean }) => void;

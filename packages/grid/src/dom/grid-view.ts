@@ -98,7 +98,7 @@ export class GridView {
     this.#viewport.scrollTo(topPx);
   }
 
-  /** Scrolls rows up by so many pixels; where they are at their end already, the page. */
+  /** Scrolls rows up by a number of pixels; if they are at the end already, scrolls the page. */
   lift(byPx: number): void {
     if (byPx <= 0) return;
     const { scrollTop } = this.#scroller;
@@ -106,7 +106,7 @@ export class GridView {
     window.scrollBy(0, byPx - (this.#scroller.scrollTop - scrollTop));
   }
 
-  /** Measures anew, and draws. */
+  /** Measures and draws again. */
   refresh(): void {
     this.store.resize(this.#scroller.clientWidth);
     loadCards(this.store, this.#deps.parts);
@@ -118,7 +118,7 @@ export class GridView {
     if (this.store.selection === undefined) this.store.goTo({ row: 0, column: 0 });
   }
 
-  /** Puts the grid into `host` and keeps it drawn. */
+  /** Inserts the grid into `host` and keeps it up to date. */
   attach(host: HTMLElement): () => void {
     host.append(this.#scroller, this.#layer);
     const { store } = this;
@@ -153,7 +153,7 @@ export class GridView {
       if (event.defaultPrevented) this.#field.paint(undefined);
     };
     const paint = () => {
-      // Asked for after painting, the browser would measure everything at once.
+      // Read before painting: afterwards it would force a layout.
       const { scrollTop, scrollLeft } = this.#scroller;
       this.paint();
       this.#deps.scrolled({ scrollTop, scrollLeft });
@@ -192,7 +192,7 @@ export class GridView {
     };
   }
 
-  /** Out of the page an element forgets how far it was scrolled, and loses the focus in the midst of an edit. */
+  /** An element outside the page loses its scroll position, and the focus during an edit. */
   #comeBack(): void {
     this.#viewport.comeBack();
     if (this.store.editing !== undefined && document.activeElement === document.body) this.#field.focus();
@@ -203,7 +203,7 @@ export class GridView {
     this.#frame = requestAnimationFrame(() => this.paint());
   }
 
-  /** A finger, or a mouse, is on the grid: it draws by other handles, and types on another keyboard. */
+  /** The last pointer was a finger or a mouse: they have different handles and keyboards. */
   #touch(isTouched: boolean): void {
     this.#isTouched = isTouched;
     this.#field.touch(isTouched);
@@ -239,7 +239,7 @@ export class GridView {
     const count = store.view.length + headLines + this.#foot.count;
     setAttribute(scroller, 'aria-rowcount', String(store.source?.isEndKnown === false ? -1 : count));
     setAttribute(scroller, 'aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
-    // Rows that are scrolled change nothing above and below them.
+    // Scrolling rows does not change headings and footer.
     const framed = `${store.revision} ${window.from} ${window.to} ${extras.loaded === undefined}`;
     const isFramed = framed === this.#framed;
     this.#framed = framed;
@@ -272,7 +272,7 @@ export class GridView {
     this.#field.paint(place && fieldIn(store, this.#deps.typeOf, place));
     const isOpen = place !== undefined && store.editing !== undefined;
     this.#deps.onPainted(isOpen ? onScreen(this.#layer, place) : undefined);
-    // A card says itself what is wrong with it.
+    // A card shows its errors itself.
     this.#tip?.follow(store.cards === undefined ? active : undefined, element);
   }
 

@@ -1,4 +1,4 @@
-// Everything a person does with a grid beyond choosing cells and typing into them. It is loaded after the first paint.
+// Actions beyond selecting cells and typing into them. Loaded after the first paint.
 import { listenToColumns } from './pointer/column-drag.ts';
 import { listenToContextMenu } from './pointer/context-menu.ts';
 import { listenToFillHandle } from './pointer/fill-handle.ts';
@@ -28,7 +28,10 @@ type PointerWorkDeps = DepsOf<typeof listenToColumns> &
   DepsOf<typeof listenToFillHandle> &
   DepsOf<typeof listenToRowRims>;
 
-/** Listens to drags of columns and row edges, the fill handle, folds and the context menu; returns how to stop. */
+/**
+ * Listens to drags of columns and row edges, the fill handle, tree arrows and the context menu. Returns a
+ * function that stops it.
+ */
 export function listenToPointerWork(deps: PointerWorkDeps): () => void {
   const stops = [
     listenToFillHandle(deps),

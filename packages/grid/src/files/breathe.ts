@@ -1,4 +1,4 @@
-/** So long a page may be kept from answering, in milliseconds. */
+/** How long a task may block the page, in milliseconds. */
 export const sliceMs = 12;
 
 /**

@@ -3,7 +3,7 @@ import type { Asked, ReadSheet, Told } from './worker-talk.ts';
 
 const failed = '文件读取失败，请重试';
 
-/** Refuses what no worker has to look at. */
+/** Refuses a file that the worker need not read. */
 function demandReadable({ name, size }: File): void {
   if (/\.xls$/i.test(name))
     throw new FileRefused('不支持 .xls 格式，请在 Excel 或 WPS 中另存为 .xlsx 后再导入');

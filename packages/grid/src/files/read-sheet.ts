@@ -7,11 +7,11 @@ import { unpackedBytes } from './zip-sizes.ts';
 
 const counted = (count: number) => count.toLocaleString('zh-CN');
 
-/** Watches over how much is read. */
+/** Limits how much is read. */
 function gauge() {
   let cells = 0;
   return (rowCount: number, width: number) => {
-    // Headings of two lines and a title do not count.
+    // Second heading lines and titles do not count.
     if (rowCount > importLimits.rows + 3)
       throw new FileRefused(`文件超过${counted(importLimits.rows)}行，请拆分后分次导入`);
     if (width > importLimits.columns)
@@ -21,7 +21,7 @@ function gauge() {
   };
 }
 
-/** Rows without the empty ones at their end, and empty cells at the end of each. */
+/** Rows without trailing empty rows and cells. */
 function trimmed(rows: string[][]): string[][] {
   const last = rows.findLastIndex((row) => row.some((text) => text.trim() !== ''));
   return rows.slice(0, last + 1).map((row) => row.slice(0, row.findLastIndex((text) => text !== '') + 1));
@@ -40,7 +40,7 @@ function readCsv(bytes: Uint8Array): ReadSheet {
 const isCell = (value: unknown): value is FileCell =>
   value === null || value instanceof Date || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The texts of a sheet; rows that the file leaves out are empty ones. */
+/** The texts of a sheet; rows that the file omits are empty. */
 async function rowsOf(bytes: Uint8Array, sheet: number): Promise<string[][]> {
   const rows: string[][] = [];
   const watch = gauge();
@@ -73,7 +73,7 @@ async function readWorkbook(bytes: Uint8Array, wanted: number): Promise<ReadShee
 const broken = '文件已损坏，或不是 Excel 文件，无法读取';
 const oldMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads one sheet of a file. What cannot be read is thrown as `FileRefused`, in words for its owner. */
+/** Reads one sheet of a file. Throws `FileRefused` with a Chinese message if it cannot. */
 export async function readSheet(bytes: Uint8Array, isCsv: boolean, sheet: number): Promise<ReadSheet> {
   if (oldMark.every((byte, i) => bytes[i] === byte))
     throw new FileRefused('不支持 .xls 格式或加密的文件，请在 Excel 或 WPS 中另存为不加密的 .xlsx 后再导入');

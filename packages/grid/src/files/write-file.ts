@@ -8,7 +8,7 @@ type Following = { onProgress: (rows: number) => void; signal: AbortSignal };
 
 const rowsAtOnce = 250;
 
-/** Rows of a table in parts, each read within a slice of time; the page answers in between. */
+/** Slices of the rows of a table; the page can respond in between. */
 async function* partsOf({ rowCount, rows }: FileTable, signal: AbortSignal) {
   for (let from = 0; from < rowCount; ) {
     const until = performance.now() + sliceMs;

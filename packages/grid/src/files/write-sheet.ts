@@ -2,12 +2,12 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import type { FileCell } from '../core/files/file-cell.ts';
 import type { TableColumn } from '../core/files/table-of.ts';
 
-/** Excel takes no longer text in a cell. */
+/** The longest text that Excel accepts in a cell. */
 const longestText = 32_767;
 const pxOfSign = 8;
 const widestSigns = 60;
 
-/** A name that Excel takes for a sheet. */
+/** A valid sheet name for Excel. */
 const sheetNameOf = (name: string) => {
   const plain = name
     .replaceAll(/[[\]:*?/\\]/g, ' ')

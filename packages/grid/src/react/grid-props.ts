@@ -44,7 +44,7 @@ export type GridProps = GridListeners & {
   dataSource?: readonly Row[];
   /** Instead of `dataSource`: rows of a server, requested as they enter the viewport. */
   rowSource?: RowSource;
-  /** The field that names a row. */
+  /** The field with the key of a row. */
   rowKey?: string;
   rowNumber?: boolean;
   rowSelection?: boolean;
@@ -79,8 +79,8 @@ export type GridProps = GridListeners & {
   authPre?: string;
   access?: (prefix: string, key: string) => Access;
   /**
-   * Rows with rows below them, in the field `children`. Removing them is refused unless `mayRemove`; rows are put in
-   * below others where `parentField` says in which field they name their parent.
+   * Rows with children in the field `children`. Removing them is refused unless `mayRemove`; inserting
+   * children needs `parentField`, the field with the key of the parent.
    */
   treeConfig?: { children?: string; expandAll?: boolean; mayRemove?: boolean; parentField?: string };
   /** Editable cells look like input fields, and the first click edits (api-contract 6.1). */
@@ -92,7 +92,7 @@ export type GridProps = GridListeners & {
   autoSave?: (changes: Changes) => Promise<readonly SavedRow[]>;
   /** A status line counts the selected cells and sums up their numbers. */
   statusBar?: boolean;
-  /** A blank row at the end waits to be typed into. */
+  /** A blank row at the end, for typing. */
   blankRow?: boolean;
   /** Grids narrower than 768 pixels show cards, unless this is false or the person prefers a table. */
   cards?: boolean;
@@ -104,9 +104,9 @@ export type GridProps = GridListeners & {
    * of `dragSortKey`, except to rows that a person moves.
    */
   rowOrder?: (a: Row, b: Row) => number;
-  /** Rules by column, for columns that have none themselves. */
+  /** Rules for columns without rules of their own. */
   editRules?: Readonly<Record<string, readonly Rule[]>>;
-  /** Rows of the server are removed when the owner confirms it (see `remove`). */
+  /** Rows of the server are removed only when the owner confirms it (see `remove`). */
   asyncRemove?: boolean;
   /** The words for removing rows and for its question; absent: 删除. */
   removal?: { label: string; question: (rows: readonly Row[]) => string };
@@ -122,7 +122,7 @@ export type GridProps = GridListeners & {
   /** The last value from `onImported`: file headings by column key; empty for a column that takes none. */
   importHeadings?: Readonly<Record<string, string>>;
   size?: keyof typeof rowHeights;
-  /** Pixels; without it the grid is as high as its rows, up to `maxHeight`. */
+  /** In pixels; absent: the height of the rows, up to `maxHeight`. */
   height?: number | 'auto';
   maxHeight?: number;
   /** Cell types in addition to the grid's own. */

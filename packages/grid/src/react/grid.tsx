@@ -10,11 +10,14 @@ import { gridParts } from './parts/grid-parts.ts';
 import { work } from './parts/work-part.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Height of a bar that fits into one line, gap to the rows included: the rows do not move when it arrives. */
+/**
+ * Height of a bar that fits into one line, gap to the rows included, so that the rows do not move when it
+ * appears.
+ */
 const toolbarPx = 40;
 const pagerPx = 44;
 
-/** An editable grid with the hands of a spreadsheet (api-contract chapter 6). */
+/** An editable grid that works like a spreadsheet (api-contract chapter 6). */
 export function Grid(props: GridProps) {
   const { ref, dataSource, rowSource, size = 'medium', toolbar = false, pagination } = props;
   const [control] = useState(() => new GridControl(props, gridParts));

@@ -13,7 +13,7 @@ export type ValidatedTable = {
   activate?: (paneKey: string) => void;
 };
 
-/** The first table that broke a rule: which one it was, its tab, and what is wrong in it. */
+/** The first table with an error: its index, its tab, and its errors. */
 export class TableRefused extends Error {
   readonly error = VALIDATE_FAILED;
   readonly index: number;
@@ -28,7 +28,7 @@ export class TableRefused extends Error {
   }
 }
 
-/** The main form broke a rule; `originError` is what it threw. */
+/** The main form has an error; `originError` is what it threw. */
 export class FormRefused extends Error {
   readonly error = VALIDATE_FAILED;
   readonly originError: unknown;
@@ -56,7 +56,7 @@ export async function validateTables(
   return tables.map(({ grid }) => grid.getAll());
 }
 
-/** Judges the main form first, then its tables. Throws `FormRefused` or `TableRefused`. */
+/** Validates the main form, then its tables. Throws `FormRefused` or `TableRefused`. */
 export async function validateFormAndTables<T>(
   validateForm: () => Promise<T>,
   tables: readonly ValidatedTable[],

@@ -2,7 +2,7 @@ import { rangesOf } from '../../core/selection/selection.ts';
 import type { Action } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 
-/** Asks for one value for all chosen cells. Typed into a cell, Ctrl+Enter does so at once. */
+/** Asks for one value for all selected cells. While typing, Ctrl+Enter does the same at once. */
 export const bulkEdit: Action = {
   id: 'bulk-edit',
   label: '批量填写…',

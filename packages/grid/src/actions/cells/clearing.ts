@@ -19,7 +19,7 @@ function changesIn(store: GridStore, range: Range, value: unknown): CellChange[]
     );
 }
 
-/** Empties the chosen cells that may be edited, as one step that is called `label`. */
+/** Clears the editable selected cells as one step named `label`. */
 export function emptyChosen(
   { store, announce }: Pick<ActionDeps, 'store' | 'announce'>,
   label: string,
@@ -30,7 +30,7 @@ export function emptyChosen(
   announce(`已${label}${changes.length}个单元格`);
 }
 
-/** Empties the chosen cells. */
+/** Clears the selected cells. */
 export const clearCells: Action = {
   id: 'clear-cells',
   label: '清除内容',

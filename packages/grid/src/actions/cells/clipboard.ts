@@ -39,7 +39,7 @@ export function copyBy(deps: ActionDeps, { hasHeadings = false, write = deps.cli
   });
 }
 
-/** Copies what is chosen and empties it. */
+/** Copies the selection and clears it. */
 export function cutBy(deps: ActionDeps, { write = deps.clipboard.write } = {}): void {
   readFirst(deps, chosenRanges(deps.store), {
     what: '剪切',

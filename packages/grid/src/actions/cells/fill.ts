@@ -6,12 +6,12 @@ import { readFirst } from '../rows/read-first.ts';
 function fillBy(deps: ActionDeps, way: 'down' | 'right'): void {
   const { store, announce } = deps;
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
-  // One row alone takes from the one above it.
+  // A single row takes the values above it.
   const spans = ranges.map(({ top, bottom }) => ({ top: Math.max(0, top - 1), bottom }));
   readFirst(deps, spans, { what: '填充', run: () => announce(`已填充${fillWithin(store, way)}个单元格`) });
 }
 
-/** Fills the chosen cells from their first row, or one row from the one above it. */
+/** Fills the selection from its first row, or a single row from the one above it. */
 export const fillDown: Action = {
   id: 'fill-down',
   label: '向下填充',
@@ -21,7 +21,7 @@ export const fillDown: Action = {
   run: (deps) => fillBy(deps, 'down'),
 };
 
-/** Fills the chosen cells from their first column, or one column from the one before it. */
+/** Fills the selection from its first column, or a single column from the one before it. */
 export const fillRight: Action = {
   id: 'fill-right',
   label: '向右填充',

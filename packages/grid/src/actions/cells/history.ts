@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts';
 
-/** Takes the last act back. */
+/** Undoes the last act. */
 export const undo: Action = {
   id: 'undo',
   label: ({ history }) => `撤销${history.undoLabel ?? ''}`,

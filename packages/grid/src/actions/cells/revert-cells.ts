@@ -5,7 +5,7 @@ import { rangesOf } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Action } from '../action.ts';
 
-/** The chosen cells that a person has changed. */
+/** The selected cells with unsaved changes. */
 function dirtyCells(store: GridStore): { key: RowKey; field: string }[] {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   return ranges.flatMap((range) => {

@@ -1,7 +1,7 @@
 import type { ActionDeps } from '../action.ts';
 import { gapsIn, type RowSpan, type Wanted } from './row-span.ts';
 
-/** More rows are not read at once: it would take minutes. */
+/** The limit of rows read at once; more would take minutes. */
 const mostRows = 50_000;
 
 const counted = (rows: number) => rows.toLocaleString('zh-CN');

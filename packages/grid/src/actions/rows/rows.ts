@@ -41,7 +41,7 @@ const moving = (id: string, label: string, chord: string, by: 1 | -1): Action =>
 export const moveRowUp = moving('move-row-up', '向上移', 'Alt+ArrowUp', -1);
 export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown', 1);
 
-/** Puts a new row in below the active one. */
+/** Inserts a row below the active one. */
 export const insertRow: Action = {
   id: 'insert-row',
   label: '插入一行',
@@ -55,7 +55,7 @@ export const insertRow: Action = {
   },
 };
 
-/** Puts a new row in below the active one of a tree. */
+/** Inserts a child of the active row in a tree. */
 export const insertChild: Action = {
   id: 'insert-child',
   label: '新增下级',
@@ -74,7 +74,7 @@ export const insertChild: Action = {
   },
 };
 
-/** Ticks the active row, or takes the tick off. */
+/** Ticks or unticks the active row. */
 export const chooseRow: Action = {
   id: 'choose-row',
   label: '选择此行',
@@ -127,7 +127,7 @@ export const revertRow: Action = {
   },
 };
 
-/** The rows in which cells are chosen. */
+/** The rows of the selection. */
 function chosenRows(store: GridStore): RowKey[] {
   const { selection } = store;
   const ranges = selection === undefined ? [] : rangesOf(selection);

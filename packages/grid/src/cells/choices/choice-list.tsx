@@ -17,7 +17,7 @@ type ChoiceListProps = {
   wordsOf?: (choice: Choice) => ReactNode;
 };
 
-/** The list below a cell from which something is chosen. */
+/** The list of choices of a cell. */
 export function ChoiceList(props: ChoiceListProps) {
   const { label, choices, isChosen, at, onTake, isMultiple = false, wordsOf = ({ text }) => text } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ export function useHighlight(choices: readonly Choice[], typed: string, start: n
   return {
     at,
     choice: choices[at],
-    /** Moves when the key is an arrow; was it one? */
+    /** Moves the highlight on an arrow key; true if it was one. */
     moveBy: ({ key }: KeyboardEvent): boolean => {
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
       setMoved({ typed, at: nextOpen(choices, at, key === 'ArrowDown' ? 1 : -1) });

@@ -21,7 +21,7 @@ const moment = {
   Panel: 'date',
 } satisfies Partial<CellType>;
 
-/** Days are days in a spreadsheet, too. */
+/** Dates are dates in a spreadsheet, too. */
 const dated = {
   toCell: (value, column) => readMoment(value, formatOf(column)),
   cellFormat: formatOf,

@@ -8,7 +8,7 @@ export function addDays({ year, month, day }: Day, days: number): Day {
   return dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 }
 
-/** The same day of another month, or the last one where that month is shorter. */
+/** The same day of another month, or the last one of a shorter month. */
 export function addMonths({ year, month, day }: Day, months: number): Day {
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -18,7 +18,7 @@ export function addMonths({ year, month, day }: Day, months: number): Day {
 export const isSameDay = (a: Day | undefined, b: Day | undefined) =>
   a?.year === b?.year && a?.month === b?.month && a?.day === b?.day;
 
-/** Six weeks in which a month lies, each from Monday to Sunday. */
+/** The six weeks around a month, each from Monday to Sunday. */
 export function weeksOf({ year, month }: Day): Day[][] {
   const weekday = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   return Array.from({ length: 6 }, (_, week) =>

@@ -4,7 +4,7 @@ import { type Column, plainText } from '../../core/columns/column.ts';
 /** A day of the calendar, the month from 1. */
 export type Day = { year: number; month: number; day: number };
 
-/** A day with a time, as the clock on the wall says it. */
+/** A day with a time, in local time. */
 export type Moment = Day & { hour: number; minute: number; second: number };
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -57,7 +57,7 @@ function momentBehind(iso: string): Moment {
   return { year, month, day, hour, minute, second };
 }
 
-/** Reads what a cell of this format holds, or what was typed or pasted into it. */
+/** Reads a stored, typed or pasted value of this format. */
 export function readMoment(said: unknown, format: string): Moment | undefined {
   if (typeof said === 'number') return momentOf(new Date(said));
   const text = plainText(said).trim();

@@ -18,7 +18,7 @@ type TimeColumnsProps = {
 /** Hours, minutes and seconds side by side, each scrolled to its value. */
 export function TimeColumns({ at, parts, active, onTake }: TimeColumnsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Not before the panel is shown: what is hidden is nowhere.
+  // Only after the panel is shown: hidden elements cannot be scrolled.
   useEffect(() => {
     for (const chosen of box.current?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? []) {
       const { parentElement: column } = chosen;

@@ -54,7 +54,7 @@ export function useMoment(
   useLayoutEffect(() =>
     listen(({ key, shiftKey }) => {
       if (key === 'Enter' || key === 'Tab') onEnter(at, isMoved);
-      // A text that is being typed has a caret of its own.
+      // A typed text has a caret of its own.
       if (typed !== '' && (key === 'ArrowLeft' || key === 'ArrowRight')) return false;
       if (!hasDate(format)) return inTimes(key);
       const step = dayKeys[key];

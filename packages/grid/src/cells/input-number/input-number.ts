@@ -4,7 +4,10 @@ import type { CellType } from '../cell-type.ts';
 
 const typed = /^-?(?:\d+\.?\d*)?$/;
 
-/** A number. What spells none cannot be typed; a lone minus counts as nothing (product-spec §5; api-contract 6.3). */
+/**
+ * A number. Other characters cannot be typed; a lone minus counts as empty (product-spec §5; api-contract
+ * 6.3).
+ */
 export const inputNumber: CellType = {
   names: ['inputNumber', 'input-number'],
   align: 'right',

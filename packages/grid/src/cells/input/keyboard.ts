@@ -13,7 +13,7 @@ const keyboards: Readonly<Record<string, Keyboard>> = {
   'n6-16': 'numeric',
 };
 
-/** The keyboard on which a text is typed that has to have a certain shape. */
+/** The on-screen keyboard for texts with a pattern. */
 export function keyboardOf({ validateRules = [] }: Column): Keyboard {
   const known = validateRules.map(({ pattern }) => (pattern === undefined ? undefined : keyboards[pattern]));
   return known.find((keyboard) => keyboard !== undefined) ?? 'text';

@@ -3,7 +3,7 @@ import { setHidden } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './progress.module.css';
 
-/** Per cent from 0 to 100; undefined: the value is no number. */
+/** Per cent from 0 to 100; undefined if the value is not a number. */
 function percentOf(value: unknown): number | undefined {
   const text = plainText(value).trim();
   const percent = text === '' ? Number.NaN : Number(text);

@@ -21,7 +21,7 @@ function answersOf(who: object): Map<string, string | undefined> {
   return answers;
 }
 
-/** Calls `listener` when a value has got its name; what shows it has to be drawn again. */
+/** Calls `listener` when the name of a value becomes known, so that it is redrawn. */
 export function onEchoed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

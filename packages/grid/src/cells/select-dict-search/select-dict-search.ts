@@ -10,7 +10,7 @@ export const selectDictSearch: CellType = {
     const said = plainText(value);
     return source === undefined || said === '' ? said : nameOf(said, source, column.props?.echo);
   },
-  // Only names that were seen already are known here; another text is marked, and can be looked for.
+  // Only known names are read; another text is marked and can be searched for.
   read: (said, column) => {
     const source = sourceOf(column);
     const value = source === undefined ? undefined : valueCalled(source, said.trim());

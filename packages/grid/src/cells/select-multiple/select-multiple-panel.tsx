@@ -14,7 +14,7 @@ export function SelectMultiplePanel(props: PanelProps) {
   const chosen = partsOf(value);
   const first = typed === '' ? -1 : shown.findIndex(({ isDisabled }) => !isDisabled);
   const { at, choice, moveBy } = useHighlight(shown, typed, first);
-  // In the order of the list, however they were ticked; what is in no list stays behind.
+  // In list order, however they were ticked; values without a choice are kept.
   const inOrder = (parts: readonly string[]) => {
     const places = new Map(choices.list.map((each, place) => [String(each.value), place]));
     const placeOf = (each: string) => places.get(each) ?? places.size;
@@ -30,7 +30,7 @@ export function SelectMultiplePanel(props: PanelProps) {
   const withTyped = (): string | undefined => {
     if (typed === '') return chosen.join(',');
     if (choice?.isDisabled === false) return inOrder([...chosen, String(choice.value)]);
-    // Several texts with commas between them are no part of one choice.
+    // A text with commas matches no single choice.
     const reading = choices.readAll(typed);
     return reading === undefined ? undefined : inOrder([...chosen, ...partsOf(reading.value)]);
   };
@@ -45,7 +45,7 @@ export function SelectMultiplePanel(props: PanelProps) {
       }
       if (event.key !== 'Tab' && event.key !== 'Enter') return false;
       const left = withTyped();
-      // A text that no choice holds stays in the field, under the note that says so.
+      // An unknown text stays in the field, below its error.
       if (left === undefined) return shown.length === 0;
       if (event.key === 'Tab' || typed !== '') commit(left);
       return false;

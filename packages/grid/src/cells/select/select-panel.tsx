@@ -23,7 +23,7 @@ function startOf(shown: readonly Choice[], typed: string, own: boolean, value: u
   return wanted >= 0 ? wanted : shown.findIndex(({ isDisabled }) => !isDisabled);
 }
 
-/** The list below a cell that is one of several choices. */
+/** The list of a cell with one of several choices. */
 export function SelectPanel(props: PanelProps) {
   const { value, text, isTyped, commit, listen, column, row } = props;
   const typed = isTyped ? text.trim() : '';
@@ -37,9 +37,9 @@ export function SelectPanel(props: PanelProps) {
     listen((event) => {
       if (moveBy(event)) return true;
       const isTaking = event.key === 'Enter' || event.key === 'Tab';
-      // Enter and Tab go on from the cell afterwards, so they are not used up; an emptied text empties the cell.
+      // Enter and Tab move on afterwards, so they are not marked as handled; an empty text clears the cell.
       if (isTaking && choice?.isDisabled === false && !(isTyped && typed === '')) take(choice);
-      // A text that no choice holds stays in the field, under the note that says so.
+      // An unknown text stays in the field, below its error.
       return isTaking && typed !== '' && shown.length === 0;
     }),
   );

@@ -1,6 +1,6 @@
 import type { PanelProps } from '../cell-type.ts';
 
-/** The editor that the grid's owner has for a column. */
+/** The owner's editor of a column. */
 export function SlotEditor(props: PanelProps) {
   const { slots, column } = props;
   const Editor = slots.editors[column.editorSlot ?? ''];

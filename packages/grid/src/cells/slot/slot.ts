@@ -13,7 +13,7 @@ export const slot: CellType = {
   Cell: SlotCell,
 };
 
-/** One that has an editor of its owner's, too. */
+/** A slot with an editor of the owner. */
 export const editedSlot: CellType = {
   names: [],
   toText: plainText,

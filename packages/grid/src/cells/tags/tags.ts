@@ -2,7 +2,7 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './tags.module.css';
 
-/** The tags behind a text: two characters each, whatever semicolons it has (product-spec §5). */
+/** The tags of a text: two characters each, semicolons ignored (product-spec §5). */
 function tagsOf(value: unknown): string[] {
   const letters = Array.from(plainText(value).replaceAll(/[;；]/g, ''));
   return Array.from({ length: Math.ceil(letters.length / 2) }, (_, i) =>

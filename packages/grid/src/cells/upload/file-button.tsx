@@ -9,7 +9,7 @@ type FileButtonProps = {
   children: ReactNode;
 };
 
-/** A button that asks for files of this computer. */
+/** A button that opens the file picker. */
 export function FileButton({ className, kind, isMultiple, onFiles, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +26,7 @@ export function FileButton({ className, kind, isMultiple, onFiles, children }: F
         multiple={isMultiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was taken away.
+          // The same file may be chosen again after it was removed.
           target.value = '';
         }}
       />

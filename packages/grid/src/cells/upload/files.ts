@@ -15,13 +15,13 @@ export const nameOf = (path: string) => path.split('/').at(-1) ?? path;
 
 const shownLetters = 5;
 
-/** A name as a cell shows it. */
+/** A shortened name for a cell. */
 export function shortName(name: string): string {
   const letters = Array.from(name);
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : name;
 }
 
-/** The paths after one has arrived: with a limit above 0 the last so many stay. */
+/** The paths after an upload: with a limit above 0, the last ones stay. */
 export function withFile(paths: readonly string[], path: string, { number: limit = 0 }: Column): string[] {
   const all = [...paths, path];
   return limit > 0 ? all.slice(-limit) : all;

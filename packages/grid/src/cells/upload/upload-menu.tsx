@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import styles from './upload.module.css';
 
-/** Something that can be done with a stored file; one without `run` is not offered. */
+/** An action on a stored file; without `run` it is not offered. */
 export type FileAct = { words: string; run: (() => void) | undefined };
 
 /** The button behind a file and the menu below it. */

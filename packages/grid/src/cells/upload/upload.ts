@@ -4,8 +4,8 @@ import { nameOf } from './files.ts';
 import { UploadCell } from './upload-cell.tsx';
 
 /**
- * Stored files: the cell holds their paths, between commas (api-contract 6.7). Files go up through `props.upload`; the
- * grid knows no server. A text that is pasted is no file.
+ * Stored files: the cell holds their paths, separated by commas (api-contract 6.7). Files are uploaded by
+ * `props.upload`; the grid knows no server. A pasted text is not a file.
  */
 export const upload: CellType = {
   names: ['upload', 'file', 'image'],

@@ -28,7 +28,7 @@ export function Window({ title, widthPx, onClose, buttons, children }: WindowPro
       style={{ width: widthPx }}
       onCancel={(event) => {
         event.preventDefault();
-        // React would tell a dialog around the grid, too.
+        // React would also report it to a dialog around the grid.
         event.stopPropagation();
         onClose();
       }}

@@ -8,14 +8,14 @@ export type Arranging = {
   places: ReadonlyMap<RowKey, number>;
   /** Rows that were removed here. */
   removed: Iterable<RowKey>;
-  /** Rows that no server has, in their order. Below another row, above the first one (null), or at the end. */
+  /** Unsaved rows in their order: below another row, before the first one (null), or at the end. */
   added: readonly { key: RowKey; below: RowKey | null | undefined }[];
 };
 
 /** From this row on, rows are so many positions further down than on the server. */
 type Shift = { from: number; by: number };
 
-/** The shift of the last entry that lies before a place. */
+/** The shift of the last entry before a position. */
 function shiftAt(shifts: readonly Shift[], place: number): number {
   let low = 0;
   let high = shifts.length;
@@ -29,7 +29,7 @@ function shiftAt(shifts: readonly Shift[], place: number): number {
 
 /** The positions of a server's rows among rows added here and without rows removed here. */
 export class Arranged {
-  /** As long as the table, with holes where rows are not here. */
+  /** As long as the table, with holes for rows that are not loaded. */
   readonly view: readonly RowKey[];
   readonly #indexOf = new Map<RowKey, number>();
   readonly #shifts: Shift[];
@@ -63,7 +63,7 @@ export class Arranged {
     return this.#indexOf.get(key) ?? -1;
   }
 
-  /** The rows between two places of the view, both included, that are here. */
+  /** The loaded rows between two positions of the view, both included. */
   keysIn(top: number, bottom: number): RowKey[] {
     const isIn = (key: RowKey) => this.indexOf(key) >= top && this.indexOf(key) <= bottom;
     // Loaded rows are listed at once; short tables are walked through.
@@ -77,7 +77,7 @@ export class Arranged {
     return place + shiftAt(this.#shifts, place);
   }
 
-  /** The place on the server that is shown at, or right before, an index of the view. */
+  /** The server position shown at an index of the view, or right before it. */
   placeAt(index: number): number {
     let low = 0;
     let high = Math.max(0, this.#extent - 1);

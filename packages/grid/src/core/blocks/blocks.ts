@@ -6,7 +6,7 @@ export const blockRows = 100;
 /** The number of blocks that are kept beyond those in use. */
 const mostBlocks = 50;
 
-/** Rows from one place of the server's view to another, both included; places count from 0. */
+/** Rows from one position of the server's view to another, both included; counted from 0. */
 export type Span = { from: number; to: number };
 
 type Block = { isStale: boolean; isRechecked: boolean };
@@ -22,7 +22,7 @@ export const isWithin = (index: number, { from, to }: Span): boolean =>
  * `wanted` and passes the answers to `take` and `fail`.
  */
 export class Blocks {
-  /** The blocks that are here, the one that was needed last at the end. */
+  /** The loaded blocks, the most recently used one last. */
   readonly #blocks = new Map<number, Block>();
   readonly #failed = new Set<number>();
   readonly #keyAt = new Map<number, RowKey>();
@@ -47,12 +47,12 @@ export class Blocks {
     return this.#placeOf;
   }
 
-  /** Blocks that could not be read. */
+  /** Blocks that failed to load. */
   get failed(): readonly number[] {
     return [...this.#failed];
   }
 
-  /** Blocks that have to be asked for so that these rows are here and up to date. */
+  /** Blocks to request so that these rows are loaded and up to date. */
   wanted(span: Span): number[] {
     const missing: number[] = [];
     const last = blockOf(Math.min(span.to, this.extent - 1));
@@ -106,13 +106,15 @@ export class Blocks {
       if (beyond === undefined || !isWithin(index, beyond)) this.#failed.delete(index);
   }
 
-  /** Rows have changed on the server: what is here is shown until it has been read again. */
+  /** Rows have changed on the server: loaded ones are shown until they have been read again. */
   staleAll(): void {
     for (const index of this.#blocks.keys()) this.#blocks.set(index, { isStale: true, isRechecked: false });
     this.#failed.clear();
   }
 
-  /** Another view: no place is known any more. The number of rows stays a guess until the first answer. */
+  /**
+   * Another view: all positions are unknown. The old number of rows is an estimate until the first answer.
+   */
   reset(): void {
     this.#blocks.clear();
     this.#failed.clear();
@@ -164,7 +166,10 @@ export class Blocks {
     this.#placeOf.delete(key);
   }
 
-  /** The block of a place is read again, once: a server that names a row twice is not asked for ever. */
+  /**
+   * The block of a position is read again only once, so that a server with duplicate rows causes no endless
+   * requests.
+   */
   #moved(place: number): void {
     this.#leave(place);
     const block = this.#blocks.get(blockOf(place));

@@ -1,6 +1,6 @@
 import type { RowAnswer, RowAsk, RowSource } from './row-source.ts';
 
-/** Undefined: there was no answer. */
+/** Undefined: no answer. */
 export async function answerOf(source: RowSource, ask: RowAsk): Promise<RowAnswer | undefined> {
   try {
     return await source.load(ask);

@@ -1,6 +1,6 @@
 import type { Row } from '../document/row.ts';
 
-/** A column that the server sorts by. The first one counts most. */
+/** A column by which the server sorts. The first one is the most significant. */
 export type AskedSort = { field: string; isDescending: boolean };
 
 /** A filter of the server: rows whose cell has one of these values. '' stands for empty cells. */
@@ -17,7 +17,7 @@ export type RowAsk = AskedView & {
   signal: AbortSignal;
 };
 
-/** Figures of columns over all rows of the view, as the foot says them. */
+/** Figures of columns over all rows of the view, for the footer. */
 export type AskedFigures = Readonly<Record<string, { sum?: string; average?: string }>>;
 
 /**
@@ -26,7 +26,7 @@ export type AskedFigures = Readonly<Record<string, { sum?: string; average?: str
  */
 export type RowAnswer = { rows: readonly Row[]; total?: number; figures?: AskedFigures };
 
-/** A text that cells of a column say, and how many rows say it, where that is known. */
+/** A text of a column, and the number of rows with it, if known. */
 export type AskedChoice = { text: string; count?: number };
 
 /** Rows of a server, requested as they enter the viewport. */
@@ -35,6 +35,6 @@ export type RowSource = {
   load: (ask: RowAsk) => Promise<RowAnswer>;
   /** The distinct texts of a column for its filter. Absent: the choices of the column, or the loaded rows. */
   choices?: (ask: AskedView & { field: string; signal: AbortSignal }) => Promise<readonly AskedChoice[]>;
-  /** Another value says that rows have changed there: they are asked for anew, and edits stay. */
+  /** A new value means that rows have changed: they are requested again, and edits stay. */
   version?: string | number;
 };

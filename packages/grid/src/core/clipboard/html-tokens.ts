@@ -1,4 +1,4 @@
-/** Text between tags, or a tag: its name in small letters, with a stroke ahead when it closes. */
+/** Text between tags, or a tag: its name in lower case, with a leading slash if it closes. */
 export type Token = { kind: 'text'; text: string } | { kind: 'tag'; name: string; attributes: string };
 
 /** Elements whose content is not text. */
@@ -48,7 +48,7 @@ function tagAt(html: string, open: number): { token: Token | undefined; end: num
   return { token: { kind: 'tag', name, attributes: said.slice(name.length) }, end: close + 1 };
 }
 
-/** The texts and tags of a piece of HTML as they follow. Comments, styles and scripts are left out. */
+/** The texts and tags of an HTML text, in order. Comments, styles and scripts are skipped. */
 export function* tokensOf(html: string): Generator<Token> {
   let at = 0;
   while (at < html.length) {
@@ -89,7 +89,7 @@ const named: ReadonlyMap<string, string> = new Map([
 
 const entityPattern = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));?/gi;
 
-/** A text with its entities read. A blank that may not break is a blank, as spreadsheets mean it. */
+/** Decodes entities. A non-breaking space becomes a space, as in spreadsheets. */
 export function decoded(text: string): string {
   return text.replaceAll(entityPattern, (all: string, hex?: string, digits?: string, name?: string) => {
     const code = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);

@@ -20,7 +20,7 @@ const tidy = (line: string) =>
 
 const blocks: ReadonlySet<string> = new Set(['p', 'div', 'li']);
 
-/** The text of one cell. Its lines are parted by `<br>` and between blocks. */
+/** The text of one cell. `<br>` and blocks separate its lines. */
 class CellText {
   readonly #lines = [''];
   #isBlockOver = false;
@@ -48,7 +48,7 @@ class CellText {
 /** Places cells next to cells from above that span several rows. */
 class TableReader {
   readonly rows: string[][] = [];
-  /** By column: for how many rows more a cell from above reaches down. */
+  /** By column: the number of further rows that a cell from above spans. */
   readonly #reaching: number[] = [];
   #column = 0;
   #cell: { text: CellText; across: number; down: number } | undefined;
@@ -96,7 +96,7 @@ class TableReader {
     this.#passReaching();
   }
 
-  /** Fills the places that cells from above take. */
+  /** Skips the places taken by cells from above. */
   #passReaching(): void {
     if (this.#isHidden) return;
     for (;;) {
@@ -117,7 +117,7 @@ class TableReader {
   }
 }
 
-/** Takes a tag that makes the table; false for all others. */
+/** Handles a tag of the table structure; false for other tags. */
 function built(table: TableReader, name: string, attributes: string): boolean {
   if (name === 'tr') table.openRow(attributes);
   else if (name === '/tr') table.closeRow();

@@ -13,7 +13,7 @@ function endOfPlain(text: string, from: number, separator: string): number {
   return at;
 }
 
-/** One cell from `from`: its text, and where it ends. */
+/** One cell starting at `from`: its text, and its end. */
 function cellAt(text: string, from: number, separator: string): { cell: string; end: number } {
   if (text[from] === '"') {
     const close = closingQuote(text, from + 1);
@@ -27,12 +27,12 @@ function cellAt(text: string, from: number, separator: string): { cell: string; 
 }
 
 /**
- * Reads what a spreadsheet, or a person's own tabs and lines, put on the clipboard. Rows may differ in length. One line
- * end at the very end closes the last row and opens none, as Excel and WPS write it.
+ * Reads the clipboard text of a spreadsheet, or typed tabs and lines. Rows may differ in length. One final
+ * line break ends the last row and starts no new one, as Excel and WPS write it.
  */
 export const parseTsv = (text: string): string[][] => parseSeparated(text, '\t');
 
-/** As `parseTsv`, with another sign between the cells. */
+/** As `parseTsv`, with another separator. */
 export function parseSeparated(text: string, separator: string): string[][] {
   if (text === '') return [];
   const rows: string[][] = [[]];

@@ -8,7 +8,7 @@ import type { TextTable } from './tsv.ts';
 export type PasteColumn = {
   field: string;
   isLocked: (key: RowKey) => boolean;
-  /** `pasted`: what the same paste writes into this row left of here, by field. */
+  /** `pasted`: the values that the same paste writes into this row to the left, by field. */
   read?: (text: string, key: RowKey, pasted: Values) => Reading;
 };
 
@@ -17,7 +17,7 @@ export type PasteDeps = {
   /** Missing rows are added. */
   keys: readonly (RowKey | undefined)[];
   columns: readonly PasteColumn[];
-  /** Makes keys for rows that the paste adds; undefined where none may be added. */
+  /** Makes keys for added rows; undefined if rows cannot be added. */
   newKey: (() => RowKey) | undefined;
 };
 
@@ -29,7 +29,7 @@ export type PastePlan = {
   changes: readonly CellChange[];
   added: readonly (readonly [RowKey, Row])[];
   unread: readonly Unread[];
-  /** Cells that may not be written, and texts that found no row or column. */
+  /** Locked cells, and texts without a row or column. */
   refused: number;
   /** The number of cells without a row or column. */
   beyond: number;
@@ -40,7 +40,7 @@ export type PastePlan = {
 /** How often a source of `size` fits into a selection of `chosen`: a whole number, at least 1. */
 const times = (chosen: number, size: number) => (chosen % size === 0 ? chosen / size : 1);
 
-/** Collects what a paste does, cell by cell. */
+/** Collects the changes of a paste, cell by cell. */
 function collector() {
   const changes: CellChange[] = [];
   const added = new Map<RowKey, Record<string, unknown>>();

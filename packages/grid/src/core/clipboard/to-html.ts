@@ -6,7 +6,7 @@ const looksLikeCode = /^0\d|^\d{12,}$/;
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const lineBreak = '<br style="mso-data-placement:same-cell">';
 
-/** A text so that its blanks survive, which HTML would run together. */
+/** Protects spaces, which HTML would collapse. */
 function escaped(text: string): string {
   return text
     .replaceAll(/[&<>]/g, (sign) => signs[sign] ?? sign)
@@ -20,7 +20,7 @@ function cellOf(text: string, name: 'td' | 'th'): string {
   return `<${name}${style}>${escaped(text)}</${name}>`;
 }
 
-/** A table as spreadsheets and word processors take it from the clipboard. `hasHeadings`: its first row names columns. */
+/** A table as spreadsheets and word processors paste it. `hasHeadings`: the first row is a heading. */
 export function toHtml(table: TextTable, { hasHeadings = false } = {}): string {
   const rows = table.map((row, i) => {
     const name = hasHeadings && i === 0 ? 'th' : 'td';

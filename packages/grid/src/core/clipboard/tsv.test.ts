@@ -7,7 +7,7 @@ const cell = fc.oneof(
   fc.string(),
   fc.string({ unit: fc.constantFrom('"', '\t', '\n', '\r', ' ', ',', '甲', 'a', '1') }),
 );
-/** Rows of one width, as a range is. One empty cell alone is the empty clipboard. */
+/** Rows of equal width, as in a range. A single empty cell is the empty clipboard. */
 const table = fc
   .integer({ min: 1, max: 6 })
   .chain((width) =>

@@ -1,7 +1,7 @@
 import type { Column, Pin } from './column.ts';
 import type { Arrangement, Layout } from './layout.ts';
 
-/** All columns in the order in which a person has put them, whether they are shown or not. */
+/** All columns in the order of the person, hidden ones included. */
 export function inOrder(columns: readonly Column[], { order = [] }: Arrangement): Column[] {
   const places = new Map(order.map((key, place) => [key, place]));
   const placeOf = ({ key }: Column) => places.get(key) ?? order.length;
@@ -29,7 +29,7 @@ export function withShown(arrangement: Arrangement, keys: readonly string[], isT
   return { ...arrangement, shown: { ...arrangement.shown, ...shown } };
 }
 
-/** With these rules and no others; undefined, or none of them: without any. */
+/** Replaces the rules; undefined or an empty list removes them. */
 export function withFormats(arrangement: Arrangement, formats: Arrangement['formats']): Arrangement {
   const next = { ...arrangement };
   delete next.formats;

@@ -11,11 +11,11 @@ export type CardLayout = {
   gapPx: number;
   /** The column at a place of a card, or the nearest one. */
   columnAt: (xPx: number, yPx: number) => number;
-  /** The column that heads a card. */
+  /** The column of the card's title. */
   title: number;
   /** By column of the layout: the place of its cell, and the left of its label. The title has no label. */
   places: readonly (CardPlace & { labelPx: number })[];
-  /** The grid's own columns, in their order. */
+  /** The lead columns, in their order. */
   leads: readonly CardPlace[];
   /** The place of the menu button. */
   menu: CardPlace;
@@ -28,7 +28,7 @@ export type CardLayout = {
   openPx: number;
 };
 
-/** A finger's width: nothing that can be pressed is lower. */
+/** The size of a fingertip: the minimum height of controls. */
 const linePx = 44;
 const headPx = 48;
 const cardGapPx = 8;
@@ -38,12 +38,12 @@ const padPx = 12;
 const numberPx = 36;
 /** From this width on, fields are in two columns. */
 const twoColumnsPx = 560;
-/** So many fields an unopened card shows; one more is shown rather than hidden behind a button. */
+/** The number of fields of a closed card; a single further one is shown instead of a button. */
 const firstFields = 8;
 
 const labelPxOf = (widthPx: number) => Math.round(Math.max(84, Math.min(132, widthPx * 0.3)));
 
-/** The head of a card: its box at the left, then its title, its number, what opens it, its menu. */
+/** The head of a card: its checkbox at the left, then its title, number, arrow and menu. */
 function headOf(layout: Layout, cardPx: number) {
   const leads = layout.leads.map(({ column }) => column.type ?? '');
   const isBoxed = leads.includes('choose');
@@ -52,7 +52,7 @@ function headOf(layout: Layout, cardPx: number) {
   const widths: Readonly<Record<string, number>> = { expand: linePx, number: numberPx };
   const places = leads.map((kind): CardPlace => {
     if (kind === 'choose') return { leftPx: 0, topPx: cardGapPx, widthPx: linePx, heightPx: headPx };
-    // Rows are moved by the menu: a finger that draws scrolls.
+    // Rows are moved by the menu, because a dragging finger scrolls.
     const widthPx = widths[kind] ?? 0;
     rightPx -= widthPx;
     return { leftPx: rightPx, topPx: cardGapPx, widthPx, heightPx: headPx };
@@ -71,7 +71,7 @@ function headOf(layout: Layout, cardPx: number) {
   };
 }
 
-/** Lays a row out as a card in a room of so many pixels. `title`: the column that heads it. */
+/** Lays out a card of a width in pixels. `title`: the column of its title. */
 export function cardOf(layout: Layout, roomPx: number, title: number): CardLayout {
   const cardPx = Math.max(0, roomPx - 2 * cardGapPx);
   const across = cardPx >= twoColumnsPx ? 2 : 1;

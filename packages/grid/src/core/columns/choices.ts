@@ -6,7 +6,7 @@ import { plainText } from './column.ts';
 /** One of the choices of a cell. */
 export type Choice = Option & { isDisabled: boolean };
 
-/** The choices of a cell, in one spelling and found by value. */
+/** The normalised choices of a cell, by value. */
 export class Choices {
   readonly list: Choice[];
   readonly #byValue: Map<string, Choice>;
@@ -35,13 +35,13 @@ export class Choices {
     return wanted === '' ? this.list : this.list.filter((one) => one.text.toLowerCase().includes(wanted));
   }
 
-  /** The one that can be taken and holds a text; undefined where several or none do. */
+  /** The only enabled choice that contains a text; undefined if there are several or none. */
   onlyMatching(text: string): Choice | undefined {
     const [only, ...others] = this.matching(text).filter(({ isDisabled }) => !isDisabled);
     return others.length === 0 ? only : undefined;
   }
 
-  /** Lets a typed text be a choice from now on. */
+  /** Adds a typed text as a choice. */
   join(text: string): void {
     if (this.of(text) !== undefined) return;
     const choice = { value: text, text, isDisabled: false };
@@ -63,7 +63,7 @@ export class Choices {
 }
 
 const none = new Choices([]);
-/** An array of options is read once, however many cells show it. */
+/** An array of options is normalised once for all cells. */
 const known = new WeakMap<readonly GivenOption[], Choices>();
 
 /** The choices of a column, for a row. */
@@ -78,7 +78,7 @@ export function choicesOf({ options }: CellSettings, row: Row): Choices {
   return choices;
 }
 
-/** The values of a cell that holds several: an array, or a text with commas between them. */
+/** The values of a cell with several: an array, or a text separated by commas. */
 export function partsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(plainText);
   return plainText(value)

@@ -13,16 +13,16 @@ export type Column = CellSettings & {
   title: string;
   /** The name of a cell type; absent or unknown: plain text. */
   type?: string;
-  /** Pixels, or a share of the grid's width such as `20%`. Columns without one share what is left. */
+  /** In pixels, or a share of the grid's width such as `20%`. Columns without a width share the rest. */
   width?: number | `${number}px` | `${number}%`;
-  /** Pixels below which neither sharing nor dragging makes the column. */
+  /** The minimum width in pixels. */
   minWidth?: number;
   fixed?: Pin;
   align?: 'left' | 'center' | 'right';
-  /** Its texts break into lines, and rows are as high as that takes. */
+  /** Its texts wrap, and rows are as high as necessary. */
   wrap?: boolean;
   sortable?: boolean;
-  /** Its heading offers the texts of its cells to choose from. */
+  /** Its heading has a filter with the texts of its cells. */
   filterable?: boolean;
   /** `false` hides it until the person shows it. */
   visible?: boolean;
@@ -41,16 +41,16 @@ export type Column = CellSettings & {
   statistics?: readonly ('sum' | 'average')[];
 };
 
-/** A moment as the clock on the wall says it, the month from 1. */
+/** A moment in local time, months from 1. */
 export type WallClock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>>;
 
 /** The data side of a cell type, without drawing. */
 export type ValueKind = {
-  /** The value as people read, copy and search it. */
+  /** The displayed text, which is copied and searched. */
   toText: (value: unknown, column: Column, row: Row) => string;
   /** Reads a pasted or typed text. Absent: the text is the value. */
   read?: (text: string, column: Column, row: Row) => Reading;
-  /** Below, above or equal to zero. Absent: numbers by size, texts as a Chinese dictionary has them. */
+  /** Negative, zero or positive. Absent: numbers by size, texts in the order of a Chinese dictionary. */
   compare?: (a: unknown, b: unknown, column: Column) => number;
   /** The initial text of an editor, if it differs from the displayed text. */
   toEditText?: (value: unknown, column: Column, row: Row) => string;
@@ -72,7 +72,7 @@ export type ValueKind = {
   leastWidthPx?: number;
 };
 
-/** The value as a text of its own: what types without a kind of their own do. */
+/** The value as plain text; used by types without a conversion. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
@@ -80,7 +80,7 @@ export function plainText(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
-/** A number stays one in a spreadsheet. */
+/** A number stays a number in a spreadsheet. */
 export function numberCell(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

@@ -7,7 +7,7 @@ import type { LaidColumn, Layout } from './layout.ts';
  */
 export type GroupRun = LaidColumn & { first: number; count: number };
 
-/** A second line of headings, above that of the columns. */
+/** A second heading line, above that of the columns. */
 export type GroupLine = Omit<Layout, 'columns'> & { columns: readonly GroupRun[] };
 
 const hasGroups = ({ columns }: Layout) => columns.some(({ column }) => column.group !== undefined);
@@ -44,7 +44,7 @@ export function groupLineOf(layout: Layout): GroupLine | undefined {
   };
 }
 
-/** The headings of a line over the columns from one to another, `to` not included. */
+/** The headings of a line over the columns from one to another, the end excluded. */
 export function visibleGroups(
   { columns, leftCount, rightFrom }: GroupLine,
   { from, to }: { from: number; to: number },

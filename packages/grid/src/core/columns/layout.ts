@@ -5,30 +5,30 @@ import type { Column, Pin } from './column.ts';
 export type Arrangement = {
   /** The keys in order; unnamed columns follow. */
   order?: readonly string[];
-  /** Pixels by key. */
+  /** Widths in pixels, by key. */
   widths?: Readonly<Record<string, number>>;
-  /** Shown or hidden, by key. */
+  /** Visibility, by key. */
   shown?: Readonly<Record<string, boolean>>;
   pins?: Readonly<Record<string, Pin | 'none'>>;
   /** The drawing of rows in a narrow grid; default: cards. */
   narrow?: 'cards' | 'table';
   /** The number of frozen rows; absent: as set by the owner. */
   frozen?: { top: number; bottom: number };
-  /** Rules that mark cells by what they say, the weightiest first. */
+  /** Conditional formats, by precedence. */
   formats?: readonly FormatRule[];
 };
 
-/** A column in its place. `leftPx` counts from the left end of all columns. */
+/** A laid out column. `leftPx` counts from the left end of all columns. */
 export type LaidColumn = { column: Column; leftPx: number; widthPx: number; pin: Pin | undefined };
 
 /** The visible columns: those pinned left first, those pinned right last. */
 export type Layout = {
-  /** The grid's own columns ahead of all others: row numbers, boxes, handles. Nothing in them is selected. */
+  /** The lead columns: row numbers, checkboxes, handles. They cannot be selected. */
   leads: readonly LaidColumn[];
   columns: readonly LaidColumn[];
   /** The number of columns pinned left. */
   leftCount: number;
-  /** The first one that is pinned right. */
+  /** The first column pinned right. */
   rightFrom: number;
   /** The widths of leads with columns pinned left, and of columns pinned right. */
   leftPx: number;
@@ -38,7 +38,7 @@ export type Layout = {
 
 const usualMinWidthPx = 80;
 
-/** Pixels of a declared width; undefined when the column has none. */
+/** A declared width in pixels; undefined if there is none. */
 function declaredPx(width: Column['width'], roomPx: number): number | undefined {
   if (width === undefined || typeof width === 'number') return width;
   const size = Number.parseFloat(width);
@@ -63,7 +63,7 @@ function arranged(columns: readonly Column[], { order = [], shown = {}, pins = {
 
 type Arranged = ReturnType<typeof arranged>;
 
-/** The share of the room that columns which stay may take; where they would take more, they scroll with the others. */
+/** The share of the width that pinned columns may take; beyond it they scroll with the others. */
 const mostPinned = 0.6;
 
 function loosened({ left, middle, right }: Arranged): Arranged {
@@ -86,7 +86,7 @@ function wishOf({ key, width, minWidth }: Column, roomPx: number, { widths = {} 
 
 const widthOf = (laid: readonly { widthPx: number }[]) => laid.reduce((sum, { widthPx }) => sum + widthPx, 0);
 
-/** Widths by wish, with what is left of `roomPx` shared evenly among `takers`. */
+/** The wanted widths, with the rest of `roomPx` shared evenly among `takers`. */
 function widthsOf(wishes: readonly Wish[], takers: ReadonlySet<number>, roomPx: number): number[] {
   const widths = wishes.map(({ ownPx, leastPx }) => ownPx ?? leastPx);
   let sparePx = Math.max(0, Math.floor(roomPx) - widths.reduce((sum, widthPx) => sum + widthPx, 0));
@@ -101,8 +101,9 @@ function widthsOf(wishes: readonly Wish[], takers: ReadonlySet<number>, roomPx: 
 }
 
 /**
- * Puts the columns into their places. What is left of `roomPx` is shared among columns without a width of their own;
- * when all have one, the last one in the middle takes it, so that no hole is left before the ones pinned right. In a narrow room nothing is pinned.
+ * Lays out the columns. The rest of `roomPx` is shared among columns without a width; if all have one, the
+ * last unpinned column takes it, so that there is no gap before those pinned right. In a narrow grid nothing
+ * is pinned.
  */
 export function layOut(
   { leads, columns }: { leads: readonly Column[]; columns: readonly Column[] },
@@ -157,7 +158,7 @@ export function visibleColumns(
   return { from, to };
 }
 
-/** The first index between two for which `holds`, which stays true from there on. */
+/** Binary search: the first index between two for which `holds`, which stays true from there on. */
 function firstWhere<T>(items: readonly T[], from: number, to: number, holds: (item: T) => boolean): number {
   let low = from;
   let high = to;

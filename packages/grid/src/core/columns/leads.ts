@@ -1,9 +1,9 @@
 import type { Column } from './column.ts';
 
-/** The grid's own columns. */
+/** The lead columns. */
 export type LeadKind = 'drag' | 'expand' | 'choose' | 'number';
 
-/** Names under which a column of the owner's changes one of the grid's own (api-contract 6.3). */
+/** Names by which a declared column configures a lead column (api-contract 6.3). */
 const names: Readonly<Record<string, LeadKind>> = {
   'row-drag-sort': 'drag',
   rowDragSort: 'drag',

@@ -4,7 +4,7 @@ import type { Patch } from '../document/patch.ts';
 import { isEmptyValue } from '../validation/filled.ts';
 import type { Column } from './column.ts';
 
-/** Fields that lose their meaning when `column` says `value` now: what depends on it, what it had filled in. */
+/** Fields that depend on `column` and lose their meaning with its new `value`. */
 function fieldsBehind({ linkageKey, destFields = '' }: Column, value: unknown): string[] {
   const linked = linkageKey === undefined ? [] : [linkageKey];
   const filled = isEmptyValue(value) ? destFields.split(',').filter((field) => field !== '') : [];
@@ -12,8 +12,8 @@ function fieldsBehind({ linkageKey, destFields = '' }: Column, value: unknown): 
 }
 
 /**
- * Patches that empty what depends on cells which have changed, down to the last descendant. What the same act has set
- * itself stays.
+ * Patches that clear everything that depends on changed cells, down to the last descendant. Values set by the
+ * same act stay.
  */
 export function emptiedBy(
   patches: readonly Patch[],

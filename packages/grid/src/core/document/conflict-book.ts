@@ -17,7 +17,7 @@ export class ConflictBook {
     return count;
   }
 
-  /** Asked for every cell that is drawn. */
+  /** Called for every drawn cell. */
   get(key: RowKey, field: string): OpenConflict | undefined {
     return this.#cells.size === 0 ? undefined : this.#cells.get(key)?.get(field);
   }

@@ -9,9 +9,9 @@ export type CellConflict = {
   theirs: unknown;
 };
 
-/** Two people's work on one row. */
+/** The versions of a row by two people. */
 export type Divergence = {
-  /** The row of the server over which was typed. */
+  /** The saved row that was edited. */
   base: Row;
   /** The typed values, by field. */
   mine: Values;
@@ -22,7 +22,7 @@ export type Divergence = {
 };
 
 export type MergedRow = {
-  /** The row of the server to build on from now on. */
+  /** The saved row that edits are based on from now on. */
   row: Row;
   /** The unsaved values of this person: a save sends them. */
   edits: Values;

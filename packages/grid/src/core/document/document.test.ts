@@ -41,7 +41,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
-/** Hands out temporary keys. */
+/** Makes temporary keys. */
 function newKeys() {
   let last = 0;
   return () => {
@@ -73,7 +73,7 @@ function patchesOf(document: GridDocument, doing: Act, newKey: () => string): Pa
   }
 }
 
-/** Two acts at a time are one step, as a paste that adds rows is: the second builds on what the first one did. */
+/** Two acts form one step, as a paste that adds rows does: the second builds on the result of the first. */
 function carryOut(document: GridDocument, history: History, acts: readonly Act[]): void {
   const newKey = newKeys();
   for (let i = 0; i < acts.length; i += 2) {

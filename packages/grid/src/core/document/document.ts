@@ -2,7 +2,7 @@ import type { LooseRow, Patch, Place } from './patch.ts';
 import { isSameValue, type Row, type RowKey, type Values } from './row.ts';
 import { RowMap } from './row-map.ts';
 
-/** A row with what was typed over it. */
+/** A row with its unsaved changes. */
 export type RowState = 'kept' | 'edited' | 'added';
 
 /** The changes that a save sends: edited rows of the server, new rows, removed rows. */
@@ -13,19 +13,19 @@ export type Changes = {
 };
 
 /**
- * The rows of a grid: what the server has, and over it what a person typed, added, moved and removed. It changes by
- * patches alone, and by what the server sends (`load`, `merge`); the two do not touch each other, so that an undo after
- * a merge takes back the person's part and leaves the server's.
+ * The rows of a grid: those of the server, and the edits, insertions, moves and removals of a person over
+ * them. It is changed by patches and by the server (`load`, `merge`) independently, so that an undo after a
+ * merge reverts only the person's changes.
  */
 export class GridDocument {
-  /** As the server has them, or as they were when they were added. */
+  /** As saved on the server, or as added. */
   readonly #rows = new RowMap();
   /** The unsaved values by row; a value equal to the saved one is not included. */
   readonly #edits = new Map<RowKey, Map<string, unknown>>();
   readonly #added = new Set<RowKey>();
-  /** Rows of the server that are to go. */
+  /** Rows of the server with an unsaved removal. */
   readonly #removed = new Map<RowKey, Row>();
-  /** undefined: as they were loaded. */
+  /** Undefined: as loaded. */
   #order: readonly RowKey[] | undefined;
 
   constructor(rows: Iterable<readonly [RowKey, Row]> = []) {
@@ -41,7 +41,7 @@ export class GridDocument {
     return this.#order ?? this.#rows.keys;
   }
 
-  /** As `order`, to be drawn: a key that was loaded twice is found out later, by `check` at the latest. */
+  /** As `order`, for drawing: duplicate keys are found later, by `check` at the latest. */
   get drawn(): readonly RowKey[] {
     return this.#order ?? this.#rows.said;
   }
@@ -91,7 +91,7 @@ export class GridDocument {
     return this.#edits.has(key) ? 'edited' : 'kept';
   }
 
-  /** Was something typed into this cell that the server does not have? */
+  /** Does this cell have an unsaved value? */
   isDirty(key: RowKey, field: string): boolean {
     return this.#edits.get(key)?.has(field) === true;
   }
@@ -101,7 +101,7 @@ export class GridDocument {
     return this.#removed.keys();
   }
 
-  /** The row as the server has it, without what was typed over it, also of one that is to go. */
+  /** The saved row without unsaved changes, also if it is removed here. */
   base(key: RowKey): Row | undefined {
     return this.#rows.get(key) ?? this.#removed.get(key);
   }
@@ -117,7 +117,7 @@ export class GridDocument {
     return count;
   }
 
-  /** Everything that a save would send. */
+  /** The changes that a save would send. */
   changes(): Changes {
     const withState = (wanted: RowState) => this.order.filter((key) => this.state(key) === wanted);
     return {
@@ -131,7 +131,7 @@ export class GridDocument {
     };
   }
 
-  /** Starts anew with the rows of the server, each with its key; neither array is changed from now on. */
+  /** Loads rows of the server with their keys; neither array may change from now on. */
   load(keys: readonly RowKey[], rows: readonly Row[]): void {
     for (const part of [this.#edits, this.#added, this.#removed]) part.clear();
     this.#order = undefined;
@@ -139,8 +139,8 @@ export class GridDocument {
   }
 
   /**
-   * Takes over how the server has rows now. What was typed stays over it, unless the server says the same by now; a
-   * row that was added here and that the server knows under this key is its from now on.
+   * Merges the current rows of the server. Unsaved values stay unless they are equal; a row added here that
+   * the server knows under this key belongs to it from now on.
    */
   merge(rows: Iterable<readonly [RowKey, Row]>): void {
     const fresh: RowKey[] = [];
@@ -157,24 +157,24 @@ export class GridDocument {
     if (fresh.length > 0) this.#order = [...this.order, ...fresh];
   }
 
-  /** A row that was to go stays, as the server has it now. */
+  /** Cancels the removal of a row, with its current values on the server. */
   restore(key: RowKey, row: Row): void {
     if (!this.#removed.delete(key)) return;
     this.#rows.set(key, row);
     this.#order = [...this.order, key];
   }
 
-  /** The server does not have this row any more, but the person may: a save adds it anew. */
+  /** The row is deleted on the server but kept here: a save adds it again. */
   disown(key: RowKey): void {
     if (this.#rows.has(key)) this.#added.add(key);
   }
 
-  /** Puts the rows in this order, which is none of the person's acts. */
+  /** Reorders the rows; this is not an act of the person. */
   arrange(keys: readonly RowKey[]): void {
     this.#order = [...keys];
   }
 
-  /** The server does not have these rows any more. */
+  /** These rows are deleted on the server. */
   forget(keys: Iterable<RowKey>): void {
     const gone = new Set(keys);
     for (const key of gone) {
@@ -230,7 +230,7 @@ export class GridDocument {
     for (const { key, row, edits, isNew } of missing) {
       const stored = this.#removed.get(key);
       this.#rows.set(key, stored ?? row);
-      // Saved since it was added: the server has it, and takes it back rather than gets it twice.
+      // Saved since it was added: undoing the addition removes it on the server.
       if (isNew && stored === undefined) this.#added.add(key);
       this.#removed.delete(key);
       for (const [field, value] of Object.entries(edits)) this.#put(key, field, { value });
@@ -242,7 +242,7 @@ export class GridDocument {
   #take(keys: readonly RowKey[]): void {
     for (const key of keys) {
       const row = this.#rows.get(key);
-      // A row that no server has leaves no trace.
+      // An unsaved row is removed completely.
       if (row !== undefined && !this.#added.has(key)) this.#removed.set(key, row);
       this.#rows.delete(key);
       this.#edits.delete(key);

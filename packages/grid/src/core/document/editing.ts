@@ -5,7 +5,7 @@ import { isSameValue, type Row, type RowKey } from './row.ts';
 /** A cell and its new value. */
 export type CellChange = { key: RowKey; field: string; value: unknown };
 
-/** Patches that write cells. Cells that say so already, and rows that are not there, need none. */
+/** Patches that write cells. Equal values and missing rows are skipped. */
 export function setCells(document: GridDocument, changes: readonly CellChange[]): Patch[] {
   const patches: Patch[] = [];
   // The last value of a cell counts; undo restores the value before the first one.
@@ -25,7 +25,7 @@ export function setCells(document: GridDocument, changes: readonly CellChange[])
   return patches;
 }
 
-/** Patches that give cells back what the server has. */
+/** Patches that revert cells to the values of the server. */
 export function revertCells(
   document: GridDocument,
   cells: readonly { key: RowKey; field: string }[],
@@ -38,7 +38,7 @@ export function revertCells(
     });
 }
 
-/** Patches that put rows in at `index` that no server has. Keys that are taken already are left out. */
+/** Patches that insert new rows at `index`. Existing keys are skipped. */
 export function addRows(
   document: GridDocument,
   index: number,
@@ -51,7 +51,7 @@ export function addRows(
   return loose.length === 0 ? [] : [{ kind: 'insert', place, rows: loose }];
 }
 
-/** Patches that let rows stay, behind all others, that were to go. */
+/** Patches that restore removed rows, at the end. */
 export function keepRows(document: GridDocument, keys: readonly RowKey[]): Patch[] {
   const rows = keys
     .filter((key) => document.isRemoved(key))

@@ -24,7 +24,7 @@ export class History {
     return this.#undone.at(-1)?.label;
   }
 
-  /** Remembers an act; one that did nothing is none. What was undone before cannot be done again. */
+  /** Adds an act, unless it has no patches, and clears the redo steps. */
   record(step: Step): void {
     if (step.patches.length === 0) return;
     this.#done.push(step);
@@ -55,7 +55,7 @@ export class History {
     this.#undone = this.#undone.map(through);
   }
 
-  /** A new table: nothing of the old one can be taken back. */
+  /** A new table: the history is cleared. */
   clear(): void {
     this.#done = [];
     this.#undone = [];

@@ -3,7 +3,7 @@ import type { RowKey } from './row.ts';
 /** The table size per key: a smaller table has more collisions. */
 const room = 1.3;
 
-/** A number for a key that differs in its last bits wherever keys do. */
+/** A hash of a key that differs in the low bits. */
 function spread(key: RowKey): number {
   let hash = 0x81_1c_9d_c5;
   for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01_00_01_93);
@@ -16,12 +16,12 @@ function spread(key: RowKey): number {
  */
 export class KeyIndex {
   readonly #keys: readonly RowKey[];
-  /** Places from 1; 0 is free. */
+  /** Positions from 1; 0 is free. */
   readonly #table: Int32Array;
   /** Places of keys that occur earlier in the array. */
   readonly repeated: readonly number[];
 
-  /** The keys are not copied, and stay as they are. */
+  /** The keys are not copied and must not change. */
   constructor(keys: readonly RowKey[]) {
     this.#keys = keys;
     this.#table = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(4, keys.length * room))));
@@ -34,7 +34,7 @@ export class KeyIndex {
     this.repeated = repeated;
   }
 
-  /** -1: nowhere. */
+  /** -1: not found. */
   at(key: RowKey): number {
     return (this.#table[this.#slotOf(key)] ?? 0) - 1;
   }

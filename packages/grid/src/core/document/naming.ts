@@ -1,13 +1,13 @@
 import type { Patch, Place } from './patch.ts';
 import type { RowKey } from './row.ts';
 
-/** The rows that a patch names. */
+/** The rows of a patch. */
 export function keysIn(patch: Patch): readonly RowKey[] {
   if (patch.kind === 'set') return [patch.key];
   return patch.kind === 'move' ? patch.keys : patch.rows.map(({ key }) => key);
 }
 
-/** The patch, with a row under another key. */
+/** The patch with another key for a row. */
 export function renamed(patch: Patch, from: RowKey, to: RowKey): Patch {
   const named = <Key extends RowKey | undefined>(key: Key) => (key === from ? to : key);
   const placed = (place: Place): Place => ({ ...place, after: named(place.after) });

@@ -10,8 +10,8 @@ export type Place = { after: RowKey | undefined; index: number };
 export type LooseRow = { key: RowKey; row: Row; edits: Row; isNew: boolean };
 
 /**
- * The smallest change of a document. Each says what was there before, so that each can be taken back, and names rows
- * by their keys, so that sorting, filtering, paging and what the server sends do not lead it astray.
+ * The smallest change of a document. It contains the previous value, so that it can be undone, and names rows
+ * by key, so that it is independent of sorting, filtering, paging and changes of the server.
  */
 export type Patch =
   | { kind: 'set'; key: RowKey; field: string; before: Overlay; after: Overlay }
@@ -19,7 +19,7 @@ export type Patch =
   | { kind: 'remove'; place: Place; rows: readonly LooseRow[] }
   | { kind: 'move'; keys: readonly RowKey[]; from: Place; to: Place };
 
-/** The patch that takes `patch` back. */
+/** The inverse of a patch. */
 function inverse(patch: Patch): Patch {
   switch (patch.kind) {
     case 'set':
@@ -33,7 +33,7 @@ function inverse(patch: Patch): Patch {
   }
 }
 
-/** The patches that take `patches` back, the last one first. */
+/** The inverse patches, in reverse order. */
 export function inverseOf(patches: readonly Patch[]): Patch[] {
   return patches.toReversed().map(inverse);
 }

@@ -67,7 +67,7 @@ describe('#15 moved rows get a fitting number, and as few other rows as possible
             );
             const after = placed(document, patches).map(Number);
             expect(Math.min(...after)).toBeGreaterThanOrEqual(0);
-            // Behind the one before it, and strictly so where one of the two was put there.
+            // Greater than the one before it, strictly if one of the two was moved.
             const wrong = document.order.filter((key, at) => {
               const [before = -1, number = 0] = [after[at - 1], after[at]];
               const isPut = put.has(key) || put.has(document.order[at - 1] ?? '');

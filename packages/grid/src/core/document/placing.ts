@@ -3,7 +3,7 @@ import { setCells } from './editing.ts';
 import type { Patch } from './patch.ts';
 import type { RowKey } from './row.ts';
 
-/** The rows that patches put somewhere. */
+/** The rows moved or inserted by patches. */
 function placedBy(patches: readonly Patch[]): Set<RowKey> {
   const keys = patches.flatMap((patch) => {
     if (patch.kind === 'insert') return patch.rows.map(({ key }) => key);
@@ -46,13 +46,13 @@ function place(numbers: (number | undefined)[], at: number): void {
   const after = numbers.slice(at + 1).find((number) => number !== undefined);
   const low = before ?? (after === undefined ? 0 : -1);
   if (after === undefined || after - low > 1) {
-    // In the middle of a gap, so that the next one finds room on both sides.
+    // The middle of a gap leaves space on both sides.
     numbers[at] = after === undefined || before === undefined ? (after ?? low + 2) - 1 : (low + after) >> 1;
     return;
   }
   const down = pushed(numbers, at, low + 1);
   const up = pulled(numbers, at, after - 1);
-  // Of two ways as long, the one that does not reach the rim keeps the numbers where they are.
+  // Of two equally long ways, the one that does not reach the edge keeps more numbers.
   const rim = (isThere: boolean) => (isThere ? 0.5 : 0);
   const downCost = down.length + rim(at + down.length === numbers.length - 1);
   if (up !== undefined && up.length + rim(up.length === at) < downCost) {

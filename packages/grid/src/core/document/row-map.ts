@@ -22,7 +22,10 @@ export class RowMap {
   readonly #near = new Map<RowKey, number>();
   readonly #more = new Map<RowKey, Row>();
 
-  /** Starts anew. Of rows with one key the last one counts, at the place of the first. Neither is changed from now on. */
+  /**
+   * Loads rows. Of rows with one key the last one counts, at the place of the first. Neither array may change
+   * from now on.
+   */
   load(keys: readonly RowKey[], rows: readonly Row[]): void {
     this.#keys = keys;
     this.#loaded = rows;
@@ -34,7 +37,7 @@ export class RowMap {
     this.#more.clear();
   }
 
-  /** The keys that were loaded, in their order. */
+  /** The loaded keys in their order. */
   get keys(): readonly RowKey[] {
     if (!this.#isChecked) this.#settled();
     return this.#keys;
@@ -105,9 +108,9 @@ export class RowMap {
     if (!this.#write(key, undefined)) this.#more.delete(key);
   }
 
-  /** False: it was not loaded. */
+  /** False if it was not loaded. */
   #write(key: RowKey, row: Row | undefined): boolean {
-    // Of two rows with one key both go.
+    // Of rows with the same key, both are removed.
     if (!this.#isChecked) this.#settled();
     const place = this.at(key);
     if (place < 0) return false;

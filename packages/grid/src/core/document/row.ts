@@ -1,7 +1,7 @@
-/** Identity of a row within one grid. Rows that no server has yet carry a temporary one. */
+/** The key of a row within a grid. Unsaved rows have a temporary one. */
 export type RowKey = string;
 
-/** Values by field. What a grid does not show is carried along untouched. */
+/** Values by field. Fields that a grid does not show are kept. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Values that override those of a row, by field. */

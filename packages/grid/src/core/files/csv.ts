@@ -12,7 +12,7 @@ export const byteOrderMark = '\ufeff';
 const formulaSign = /^[=+\-@\t\r\n＝＋－＠]/;
 const guardedText = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
-/** A text so that no spreadsheet reckons with it. */
+/** Disarms a text that a spreadsheet would evaluate as a formula. */
 function guarded(text: string): string {
   return formulaSign.test(text) ? `'${text}` : text;
 }
@@ -24,19 +24,19 @@ function written(cell: FileCell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as lines of CSV (RFC 4180), each with its end. Texts that look like formulas are held back by an apostrophe. */
+/** Rows as CSV lines (RFC 4180) with line ends. Texts that look like formulas get a leading apostrophe. */
 export function toCsv(rows: readonly (readonly FileCell[])[]): string {
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 }
 
-/** The sign between cells: the one of which the first lines have most. */
+/** The separator: the one that occurs most often in the first lines. */
 function separatorOf(text: string): string {
   const beginning = text.slice(0, 4_000).replaceAll(/"[^"]*"/g, '');
   const count = (sign: string) => beginning.split(sign).length;
   return [',', '\t', ';'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Reads CSV with commas, tabs or semicolons between its cells, and takes our own apostrophes off again. */
+/** Reads CSV separated by commas, tabs or semicolons, and removes the apostrophes that the export adds. */
 export function parseCsv(text: string): TextTable {
   const bare = text.startsWith(byteOrderMark) ? text.slice(1) : text;
   const table = parseSeparated(bare, separatorOf(bare));
@@ -61,7 +61,7 @@ export function decodeText(bytes: Uint8Array): string | undefined {
       // Characters that no text contains: it is a binary file.
       return text.includes('\0') ? undefined : text;
     } catch {
-      // Not in this encoding.
+      // The encoding does not match.
     }
   }
   return undefined;

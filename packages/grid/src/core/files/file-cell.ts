@@ -11,7 +11,7 @@ const firstYear = 1901;
 const secondMs = 1_000;
 
 function textOfDate(date: Date): string {
-  // Spreadsheets count days in fractions, which miss a second by a little.
+  // Spreadsheets store times as fractions of days, which are inexact by less than a second.
   const at = new Date(Math.round(date.getTime() / secondMs) * secondMs);
   const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
   if (at.getUTCFullYear() < firstYear) return time;
@@ -19,7 +19,7 @@ function textOfDate(date: Date): string {
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
-/** As a spreadsheet shows it: 15 digits, where the file may hold the 17 of a binary fraction. */
+/** As displayed in a spreadsheet: 15 digits, while the file may have the 17 of a binary fraction. */
 function textOfNumber(value: number): string {
   const shown = String(Number(value.toPrecision(15)));
   return /e-/.test(shown) ? value.toFixed(20).replace(/\.?0+$/, '') : shown;

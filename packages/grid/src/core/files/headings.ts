@@ -2,7 +2,7 @@ import type { TextTable } from '../clipboard/tsv.ts';
 import type { Column } from '../columns/column.ts';
 import { headingOf } from './table-of.ts';
 
-/** So many rows from the top may be headings. */
+/** The number of top rows that may be headings. */
 export const headingRows = 20;
 
 /** The mapping of file columns to grid columns: positions from 0, by key. */
@@ -11,7 +11,10 @@ export type Mapping = ReadonlyMap<string, number>;
 /** Does a title match the search? Owners may match pinyin, too. */
 export type Matches = (text: string, typed: string) => boolean;
 
-/** A heading without what people write differently: case, width, blanks, stars of demanded columns, signs. */
+/**
+ * A heading without differences that do not matter: case, width, spaces, stars of required columns,
+ * punctuation.
+ */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -101,7 +104,10 @@ export function mappingFor(
   return mapping;
 }
 
-/** The row of the headings: the one, or the last of two, in which most columns are found; else the first with two texts. */
+/**
+ * The heading row: the one, or the last of two, with the most matching columns; else the first row with two
+ * texts.
+ */
 export function headingRowOf(rows: TextTable, columns: readonly Column[], matches: Matches): number {
   const beginning = rows.slice(0, headingRows);
   const scores = beginning.map((_, at) => mappingFor(columns, headingsAt(rows, at), { matches }).size);

@@ -16,14 +16,14 @@ export type TableColumn = { key: string; heading: string; widthPx: number; forma
 export type FileTable = {
   columns: readonly TableColumn[];
   rowCount: number;
-  /** The cells of the rows from one to another, `to` not included. */
+  /** The cells of the rows from one to another, the end excluded. */
   rows: (from: number, to: number) => FileCell[][];
 };
 
 /** The separator between the titles of a group and a column on one line. */
 const groupSign = '/';
 
-/** The title of a column with that of its group. */
+/** The title of a column with its group. */
 export const headingOf = ({ group, title }: Column): string =>
   group === undefined ? title : `${group}${groupSign}${title}`;
 
@@ -55,7 +55,7 @@ function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
     scope === 'selection'
       ? selected(store)
       : { keys: scope === 'view' ? store.view : store.document.order, columns: shownColumns(store) };
-  // Rows of a server that are not here are holes, which this passes over.
+  // Rows of a source that are not loaded are skipped.
   return sides && { ...sides, keys: sides.keys.filter((key) => !isBlank(store, key)) };
 }
 
@@ -81,8 +81,8 @@ const spreadsheetFormat = (format: string): string =>
   );
 
 /**
- * Rows of a grid for a file: numbers as numbers, days as days, everything else as people read it. Columns that are hidden
- * or withheld are not in it, nor is a row that waits to be typed into. Undefined where what is selected makes no table.
+ * Rows of a grid for a file: numbers as numbers, days as days, everything else as displayed. Hidden and
+ * withheld columns and the blank row are left out. Undefined if the selection is no table.
  */
 export function tableOf(store: GridStore, scope: TableScope): FileTable | undefined {
   const sides = sidesIn(store, scope);

@@ -40,7 +40,7 @@ function decimalSeries(values: readonly unknown[]): Series | undefined {
   return (index) => (isNumbers ? Number(at(index)) : at(index));
 }
 
-/** Days since 1970; undefined when the text is no day of the calendar. */
+/** Days since 1970; undefined if the text is not a valid date. */
 function dayOf(text: unknown): number | undefined {
   const [, year, month, day] = (typeof text === 'string' && datePattern.exec(text)) || [];
   if (year === undefined) return undefined;
@@ -50,7 +50,7 @@ function dayOf(text: unknown): number | undefined {
 
 const toDate = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** `2026-01-31` and `2026-02-28` are a month apart: a month that is too short ends the day before. */
+/** `2026-01-31` and `2026-02-28` are a month apart: a shorter month ends earlier. */
 function dateInMonth(month: number, day: number): string {
   const last = new Date(Date.UTC(1970, month + 1, 0)).getUTCDate();
   return toDate(Date.UTC(1970, month, Math.min(day, last)) / dayMs);
@@ -85,7 +85,7 @@ function wordSeries(values: readonly unknown[]): Series | undefined {
   return (index) => list[modulo(first + step * index, list.length)];
 }
 
-/** `A009` counts on as `A010`; leading zeros keep the width, and nothing counts below zero. */
+/** `A009` is followed by `A010`; leading zeros keep the width, and there are no negative numbers. */
 function numberedSeries(values: readonly unknown[]): Series | undefined {
   const parts = values.map((value) => (typeof value === 'string' ? numberedPattern.exec(value) : null));
   const [first] = parts;

@@ -6,10 +6,10 @@ import type { Row } from '../document/row.ts';
 import { type Amount, amountIn, amountOf } from './amounts.ts';
 import { type Moment, momentAt } from './days.ts';
 
-/** As what a rule takes the values of a column. */
+/** The kind of values that rules assume for a column. */
 export type CellKind = 'number' | 'moment' | 'choice' | 'text';
 
-/** As what a spreadsheet would take them, rules do, too. */
+/** The same kind that a spreadsheet would assume. */
 export function cellKindOf(column: Column, kind: ValueKind): CellKind {
   if (kind.cellFormat !== undefined) return 'moment';
   if (kind.toCell !== undefined) return 'number';
@@ -31,7 +31,7 @@ const small = (text: string) => text.trim().toLowerCase();
 
 const dayPattern = /^\d{4}\D\d{1,2}\D\d{1,2}\D?$/;
 
-/** A day or a moment that a text says, as columns store it. */
+/** A day or a moment in a text, as columns store it. */
 function momentIn(text: string): Moment | undefined {
   const read = readDate(text, { isTime: true })?.value;
   if (typeof read !== 'string') return undefined;
@@ -39,7 +39,7 @@ function momentIn(text: string): Moment | undefined {
   return momentAt({ year, month, day, hour, minute, second }, dayPattern.test(text.trim()));
 }
 
-/** Reads the values of one column for rules. */
+/** Reads the values of a column for rules. */
 export class CellValues {
   readonly kind: CellKind;
   readonly #column: Column;
@@ -103,7 +103,7 @@ export class CellValues {
     return this.kind === 'moment' ? this.moment(value)?.seconds : this.amount(value);
   }
 
-  /** Two values with the same name are one that is repeated. */
+  /** Two values with the same name are duplicates. */
   name(value: unknown): string {
     const rank = this.kind === 'number' || this.kind === 'moment' ? this.rank(value) : undefined;
     if (rank === undefined) return small(plainText(value));

@@ -17,7 +17,7 @@ const days: ConditionGroup = {
 const repeated = ['duplicate', 'unique'] as const;
 const ranked = ['top', 'bottom'] as const;
 
-/** The conditions that columns of a kind can be judged by. */
+/** The conditions for columns of a kind. */
 export const conditionsFor: Readonly<Record<CellKind, readonly ConditionGroup[]>> = {
   number: [
     { title: '比较', all: ['equal', 'unequal', ...order] },

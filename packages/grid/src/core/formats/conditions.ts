@@ -10,7 +10,7 @@ import type { WholeColumns } from './whole-columns.ts';
 
 /** The dependencies of judging rules. */
 export type FormatDeps = {
-  /** A column that is here; undefined: none is called so. */
+  /** An existing column; undefined if there is none with this key. */
   column: (field: string) => Column | undefined;
   typeOf: (column: Column) => ValueKind;
   value: (key: RowKey, field: string) => unknown;
@@ -116,7 +116,7 @@ class Condition {
     };
   }
 
-  /** A day that is asked for by what lies between it and today. */
+  /** A day relative to today. */
   day(holds: (day: number, today: number) => boolean): CellTest {
     const today = this.#deps.today();
     return (value) => {

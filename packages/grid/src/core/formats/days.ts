@@ -20,7 +20,7 @@ export function compareMoments(a: Moment, b: Moment): number {
   return a.isDay || b.isDay ? dayOf(a) - dayOf(b) : a.seconds - b.seconds;
 }
 
-/** The Monday of the week in which a day lies. */
+/** The Monday of the week of a day. */
 const mondayOf = (day: number) => day - ((((day + 3) % 7) + 7) % 7);
 
 const monthOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 7);

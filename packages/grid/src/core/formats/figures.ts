@@ -7,7 +7,7 @@ import type { CellValues } from './cell-values.ts';
 export type Figure = {
   add: (value: unknown) => void;
   remove: (value: unknown) => void;
-  /** All values have been added once. */
+  /** All values are added; called once. */
   settle: () => void;
 };
 
@@ -43,7 +43,7 @@ export class Repeats implements Figure {
   }
 }
 
-/** The values of a column by size. */
+/** The sorted values of a column. */
 export class Ranks implements Figure {
   readonly #values: CellValues;
   #sorted: Amount[] = [];
@@ -71,7 +71,7 @@ export class Ranks implements Figure {
   settle(): void {
     this.#isSettled = true;
     const quick = this.#sorted.filter((one) => typeof one === 'number');
-    // Numbers alone are sorted many times faster.
+    // Numbers sort much faster than other values.
     if (quick.length === this.#sorted.length) this.#sorted = Array.from(Float64Array.from(quick).sort());
     else this.#sorted.sort(compareAmounts);
   }
@@ -94,7 +94,7 @@ export class Ranks implements Figure {
     return Math.max(1, Math.floor((this.#sorted.length * percent) / 100));
   }
 
-  /** The value at a place from the top or from the bottom, counted from 1; the last one where there are not so many. */
+  /** The value at a rank from the top or from the bottom, counted from 1; the last one if there are fewer. */
   at(place: number, isFromTop: boolean): Amount | undefined {
     const { length } = this.#sorted;
     const index = Math.min(place, length) - 1;

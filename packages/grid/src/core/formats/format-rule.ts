@@ -1,4 +1,4 @@
-/** Fills with a text that can be read on them, and two ways of writing. A rule has one fill, a scale two or three. */
+/** Fills with legible text, and two text styles. A rule has one fill, a scale two or three. */
 export type FormatStyle =
   | 'red'
   | 'orange'
@@ -39,15 +39,15 @@ export type FormatCondition =
         | 'unique'
         | 'aboveAverage'
         | 'belowAverage'
-        /** Holds for every number: a bar in the colour of the rule's fill, as long as the number is large. */
+        /** Applies to every number: a bar in the colour of the fill, whose length shows the number. */
         | 'bar'
-        /** Holds for every number: a colour between two or three fills, from the least number to the largest. */
+        /** Applies to every number: a colour between two or three fills, from the minimum to the maximum. */
         | 'scale';
     };
 
 /**
- * A rule that marks what holds, as a person has made it; plain JSON. Of rules that set the same property the first one
- * in the list wins.
+ * A rule that marks matching cells, as a person has made it; plain JSON. Of rules that set the same property
+ * the first one in the list wins.
  */
 export type FormatRule = {
   /** Unique in its list. */

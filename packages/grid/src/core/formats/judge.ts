@@ -17,7 +17,7 @@ export type Look = {
 
 type Property = 'fill' | 'bold' | 'strike' | 'bar';
 
-/** A rule over the columns that are here, with what it sets; shares: of one that draws how large a number is. */
+/** A rule over existing columns, with its effect; shares: for bars and scales. */
 type Compiled = {
   rule: FormatRule;
   tests: ReadonlyMap<string, CellTest>;
@@ -48,7 +48,7 @@ function compiled(rule: FormatRule, deps: FormatDeps): Compiled[] {
 /** Does a rule mark whole rows? */
 const isOfRows = ({ rule, shares }: Compiled) => rule.marks === 'row' && shares === undefined;
 
-/** Says of each cell how it looks. Only cells that are drawn are asked for. */
+/** The formats of cells. Only drawn cells are computed. */
 export class FormatJudge {
   readonly #deps: FormatDeps;
   readonly #rules: readonly Compiled[];
@@ -120,7 +120,7 @@ export class FormatJudge {
     return marked;
   }
 
-  /** The look of a cell that these rules mark. Of two that set the same the first one counts. */
+  /** The format of a cell by these rules. Of two rules for a property the first one counts. */
   #lookOf(
     isMarked: (rule: Compiled, i: number) => boolean,
     shareIn: (rule: Compiled) => number | undefined,

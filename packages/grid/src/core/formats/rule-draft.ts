@@ -21,7 +21,7 @@ export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   isAgo: boolean;
   count: string;
   isPercent: boolean;
-  /** The colours of a scale, from the least number to the largest. */
+  /** The colours of a scale, from the minimum to the maximum. */
   scale: readonly FormatStyle[];
 };
 
@@ -75,7 +75,7 @@ export function draftOf({ when, name = '', ...rule }: FormatRule): RuleDraft {
   return { ...fresh, ...rule, ...colours, name, is: when.is, ...whenDraft(when) };
 }
 
-/** A part of what a form says: what it means, or what is wrong with it. */
+/** A value of the form, or its error. */
 type Read<T> = { is: T; fault?: undefined } | { fault: string };
 
 function operandOf({ isColumn, text, column }: OperandDraft, kind: CellKind): Read<FormatOperand> {
@@ -176,7 +176,7 @@ function whenOf(draft: RuleDraft, kind: CellKind): When {
   }
 }
 
-/** The fill among styles. */
+/** The fill among the styles. */
 export const fillOf = (styles: readonly FormatStyle[]): FormatStyle | undefined =>
   styles.find((style) => style !== 'bold' && style !== 'strike');
 
@@ -191,7 +191,7 @@ function stylesOf({ is, styles, scale }: RuleDraft): Read<readonly FormatStyle[]
 /** Is it drawn by the size of the number: as a bar or a scale? */
 export const isGraphic = ({ is }: Pick<RuleDraft, 'is'>): boolean => is === 'bar' || is === 'scale';
 
-/** The rule that a form says, or what is wrong with it. */
+/** The rule of the form, or its errors. */
 export function ruleOf(draft: RuleDraft, kind: CellKind): { rule: FormatRule } | { faults: DraftFaults } {
   const { id, isEnabled, columns } = draft;
   const said = whenOf(draft, kind);

@@ -6,7 +6,7 @@ import { Average, type Figure, Ranks, Repeats } from './figures.ts';
 /** The rows over which figures are computed. */
 export type CountedRows = {
   value: (key: RowKey, field: string) => unknown;
-  /** The rows that are here. */
+  /** The loaded rows. */
   keys: () => readonly RowKey[];
   /** Rows of several pages are loaded, and only those of one page count. */
   isPaged: () => boolean;
@@ -25,7 +25,7 @@ const makers = {
 type What = keyof typeof makers;
 type Figures = { [K in What]: ReturnType<(typeof makers)[K]> };
 
-/** `followed`: how many edits it has followed since it was asked for. */
+/** `followed`: the number of edits since the figure was requested. */
 type Held = {
   what: What;
   field: string;
@@ -36,12 +36,12 @@ type Held = {
   followed: number;
 };
 
-/** More edits at once than this are counted anew: each moves all ranks behind it. */
+/** The number of edits from which on a figure is recomputed, because each edit shifts the ranks behind it. */
 const mostFollowed = 500;
 
-/** So few rows are counted where they are asked for. */
+/** Up to this number of rows, figures are computed on request. */
 const quickRows = 2_000;
-/** Of more rows so many are counted at once. */
+/** The number of rows per slice. */
 const sliceRows = 8_000;
 
 /**
@@ -94,7 +94,7 @@ export class WholeColumns {
     return `${number} ${format}`;
   }
 
-  /** A cell says something else. */
+  /** A cell has changed. */
   follow(field: string, before: unknown, now: unknown): void {
     if (this.#rows.isPaged()) this.forget();
     this.#turn += 1;

@@ -54,7 +54,7 @@ export const conditionWords = (is: FormatCondition['is'], kind: CellKind): strin
 /** What the words of a rule depend on. */
 type Names = Pick<FormatDeps, 'column' | 'typeOf'>;
 
-/** A day by what lies between it and today. */
+/** A day relative to today. */
 const dayWords = (days: number): string =>
   days === 0 ? '今天' : `${Math.abs(days)} 天${days < 0 ? '前' : '后'}`;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowHeights } from './row-heights.ts';
 
-/** The same, counted one by one. */
+/** The linear reference implementation. */
 function naive(heights: readonly number[]) {
   const topOf = (index: number) => heights.slice(0, index).reduce((sum, height) => sum + height, 0);
   return {

@@ -6,7 +6,7 @@ export class RowHeights {
   readonly #usualPx: number;
   readonly #count: number;
   readonly #heights = new Map<number, number>();
-  /** Fenwick tree over what rows have beyond the usual height; made when the first row differs. */
+  /** A Fenwick tree of the differences from the default height; created with the first difference. */
   #beyond: Float64Array | undefined;
   readonly #highestBit: number;
 

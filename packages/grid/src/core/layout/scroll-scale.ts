@@ -4,7 +4,7 @@
  */
 export const highestPx = 16_000_000;
 
-/** A wheel or a finger moves the bar by less, a dragged thumb of so high an element by more, in pixels. */
+/** The largest movement of the bar by a wheel or a finger, in pixels; a dragged thumb moves it further. */
 const nearPx = 4_000;
 
 /** The distance at both ends that scrolls unscaled, in pixels; the part between is compressed. */
@@ -43,7 +43,7 @@ export class ScrollScale {
     this.#topPx = this.#within(this.#topPx);
   }
 
-  /** The scroll bar is here now. */
+  /** The scroll bar has moved to this position. */
   heard(barPx: number): void {
     const movedPx = barPx - this.#barPx;
     this.#barPx = barPx;

@@ -1,4 +1,4 @@
-/** A cell of the view: row and column counted from 0 as they are shown. */
+/** A cell of the view: row and column, counted from 0 as displayed. */
 export type Cell = { row: number; column: number };
 
 /** The size of the selectable area: the numbers of visible rows and columns. */
@@ -7,7 +7,7 @@ export type Extent = { rows: number; columns: number };
 /** Cells from the top left to the bottom right one, both included. */
 export type Range = { top: number; left: number; bottom: number; right: number };
 
-/** The range between two cells, in whatever direction they were named. */
+/** The range between two cells, in either order. */
 export function rangeBetween(a: Cell, b: Cell): Range {
   return {
     top: Math.min(a.row, b.row),
@@ -39,7 +39,7 @@ export function within(range: Range, { rows, columns }: Extent): Range | undefin
   return top > bottom || left > right ? undefined : { top, left, bottom, right };
 }
 
-/** `cell`, or the nearest one that is there; undefined when there are no cells. */
+/** `cell`, or the nearest existing one; undefined if there are no cells. */
 export function nearest({ row, column }: Cell, { rows, columns }: Extent): Cell | undefined {
   if (rows === 0 || columns === 0) return undefined;
   return {

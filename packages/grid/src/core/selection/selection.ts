@@ -13,12 +13,12 @@ export type Selection = {
   tabFrom?: number;
 };
 
-/** One cell, chosen alone. */
+/** A single selected cell. */
 export function only(cell: Cell): Selection {
   return { active: cell, anchor: cell, head: cell, others: [] };
 }
 
-/** The range that a person is drawing. */
+/** The current range. */
 export function current({ anchor, head }: Selection): Range {
   return rangeBetween(anchor, head);
 }
@@ -32,7 +32,7 @@ export function isSelected(selection: Selection, cell: Cell): boolean {
   return rangesOf(selection).some((range) => isIn(range, cell));
 }
 
-/** The current range reaches to `head` now; the active cell stays. */
+/** Extends the current range to `head`; the active cell stays. */
 export function extendTo(selection: Selection, head: Cell): Selection {
   return { ...selection, head };
 }
@@ -73,7 +73,7 @@ export function columns(from: number, to: number, extent: Extent, row = 0): Sele
   };
 }
 
-/** Everything, with the active cell where it was. */
+/** Selects everything and keeps the active cell. */
 export function everything(active: Cell, extent: Extent): Selection {
   return {
     active,
@@ -83,7 +83,7 @@ export function everything(active: Cell, extent: Extent): Selection {
   };
 }
 
-/** The selection after rows or columns went away; undefined when nothing is left to choose. */
+/** The selection after rows or columns were removed; undefined if nothing is left. */
 export function fitted(selection: Selection, extent: Extent): Selection | undefined {
   const active = nearest(selection.active, extent);
   const anchor = nearest(selection.anchor, extent);

@@ -3,7 +3,7 @@ import { GridDocument } from '../document/document.ts';
 import type { RowKey } from '../document/row.ts';
 import type { GridSettings } from './settings.ts';
 
-/** The rows of a grid, read by cells as their columns' types have it. */
+/** Reads the cells of a grid by the types of their columns. */
 export class CellReader {
   readonly document = new GridDocument();
   settings: GridSettings;

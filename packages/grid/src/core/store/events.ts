@@ -33,7 +33,7 @@ export type GridEvents = {
   save: object;
   /** A removed row that another person has changed meanwhile: it stays. */
   returned: { row: Row };
-  /** The person is in another cell; null: in none that the server knows. */
+  /** Another cell is active; null: none that the server knows. */
   activeCell: { cell: { rowId: string; field: string } | null };
   valueChange: ValueChange;
   selectRowChange: SelectRowChange;
@@ -45,7 +45,7 @@ export type GridEvents = {
   editActived: CellEvent;
   editClosed: CellEvent & { isChanged: boolean };
   cellClick: CellEvent;
-  /** A person has arranged the columns, or frozen rows; the owner may keep it for the next time. */
+  /** A person has arranged columns or frozen rows; the owner may keep it. */
   arrange: { arrangement: Arrangement };
   /** A file was imported. The owner may remember the column mapping for the next one. */
   imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };

@@ -35,7 +35,7 @@ export class GridStore extends JudgedRows {
   readonly history = new History();
   selection: Selection | undefined;
   editing: Editing | undefined;
-  /** Cells that the fill handle is being pulled over. */
+  /** The cells to be filled while the fill handle is dragged. */
   filling: Filling | undefined;
   /** The ticked rows. */
   readonly chosen = new Set<RowKey>();
@@ -60,14 +60,14 @@ export class GridStore extends JudgedRows {
   /** The card layout; undefined: rows are drawn as a table. */
   cards: CardLayout | undefined;
   makeCards: CardMaker | undefined;
-  /** Cards that show all their fields. */
+  /** Opened cards, which show all their fields. */
   readonly openCards = new Set<RowKey>();
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
   arrangement: Arrangement = {};
-  /** Says how cells look; undefined: no rule marks any. */
+  /** Judges the formats of cells; undefined without rules. */
   formats: FormatJudge | undefined;
-  /** Rows as they are shown; holes are rows of a source that are not here. */
+  /** The visible rows; holes are rows of a source that are not loaded. */
   view: readonly RowKey[] = [];
   heights = new RowHeights(0, 1);
   layout: Layout;
@@ -124,13 +124,13 @@ export class GridStore extends JudgedRows {
     this.changed();
   }
 
-  /** A temporary key for a row that no server has yet. */
+  /** A temporary key for a new row. */
   newRowKey(): RowKey {
     this.#newRows += 1;
     return `row_${this.#newRows}`;
   }
 
-  /** Starts anew with rows of the server, named by `rowKey`, numbered where a person sorts them by hand. */
+  /** Loads rows of the server with the keys in `rowKey`, numbered if they are sorted by hand. */
   load(rows: readonly Row[]): void {
     const keyed = keyedRows(rows, this.settings);
     this.document.load(keyed.keys, keyed.rows);
@@ -145,7 +145,7 @@ export class GridStore extends JudgedRows {
     this.refreshView();
   }
 
-  /** Shows another page of the server's rows. What was done to rows of other pages is kept, and can be taken back. */
+  /** Shows another page of the server's rows. Edits of other pages are kept and can be undone. */
   turnPage(rows: readonly Row[]): void {
     const { keys, rows: numbered } = keyedRows(rows, { ...this.settings, orderField: undefined });
     this.document.merge(keys.map((key, i) => [key, numbered[i] ?? {}]));
@@ -153,7 +153,7 @@ export class GridStore extends JudgedRows {
     this.refreshView();
   }
 
-  /** Looks anew which rows are shown, in which order. */
+  /** Updates which rows are shown, and their order. */
   refreshView(): void {
     this.view = this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key));
     this.totals?.forget();
@@ -181,7 +181,7 @@ export class GridStore extends JudgedRows {
     return this.#places.index.at(key);
   }
 
-  /** The rows between two places of the view, both included, that are here. */
+  /** The loaded rows between two positions of the view, both included. */
   keysIn(top: number, bottom: number): RowKey[] {
     return this.source?.keysIn(top, bottom) ?? this.view.slice(top, bottom + 1);
   }
@@ -190,14 +190,14 @@ export class GridStore extends JudgedRows {
     return this.#columns.get(field);
   }
 
-  /** Sum and average of a column over the rows that are shown. */
+  /** Sum and average of a column over the visible rows. */
   statistics(field: string): Partial<Statistics> {
     const { document, view, source } = this;
     if (source !== undefined) return source.figuresOf(field);
     return this.totals?.of(field, { document, view, isAll: view === document.drawn }) ?? {};
   }
 
-  /** The row and column behind a cell of the view. */
+  /** The row and the column of a cell of the view. */
   at(cell: Cell): { key: RowKey; column: Column } | undefined {
     const key = this.view[cell.row];
     const column = this.layout.columns[cell.column]?.column;
@@ -209,7 +209,7 @@ export class GridStore extends JudgedRows {
     this.changed();
   }
 
-  /** Makes a cell the active one, and shows it. */
+  /** Activates a cell and scrolls to it. */
   goTo(cell: Cell): void {
     const there = nearest(cell, this.extent);
     if (there === undefined) return;
@@ -272,7 +272,7 @@ export class GridStore extends JudgedRows {
     tellChanges(this, patches, olds, isSetValues);
   }
 
-  /** A cell of a row that is not shown counts nowhere: then the figures are counted anew. */
+  /** The row of the cell is not shown: the figures are recomputed. */
   #follow(field: string, before: unknown, now: unknown): void {
     this.formats?.follow(field, before, now);
     if (this.filters.length === 0 && this.page === undefined) this.totals?.follow(field, before, now);

@@ -20,11 +20,11 @@ export type Editing = {
 /** The settings of the owner. */
 export type GridSettings = {
   columns: readonly Column[];
-  /** Columns that are in the data and nowhere to be seen. */
+  /** Columns that are in the data but not shown. */
   hidden: readonly Column[];
-  /** The grid's own columns: row numbers, boxes, handles. */
+  /** The lead columns: row numbers, checkboxes, handles. */
   leads: readonly Column[];
-  /** The field that names a row (api-contract 6.1 rowKey). */
+  /** The field with the key of a row (api-contract 6.1 rowKey). */
   rowKey: string;
   kindOf: (column: Column) => ValueKind;
   rowHeightPx: number;
@@ -42,25 +42,25 @@ export type GridSettings = {
   /** Are export and import allowed? */
   mayExport: boolean;
   mayImport: boolean;
-  /** Rows of the server are removed when the owner says so, and not before. */
+  /** Rows of the server are removed only when the owner confirms it. */
   isAsyncRemove: boolean;
   /** Are there checkboxes for rows? */
   mayChoose: boolean;
   choice: 'checkbox' | 'radio';
-  /** Rows can be opened, to show something below them; in an accordion one at a time. */
+  /** Rows can be expanded; in an accordion one at a time. */
   isExpandable: boolean;
   isAccordion: boolean;
-  /** The field that holds the rows below a row; undefined: the rows are no tree. */
+  /** The field with the children of a row; undefined: the rows are no tree. */
   treeField: string | undefined;
   isTreeOpen: boolean;
-  /** The field in which a row that is put in below another one names it; without it none is. */
+  /** The field with the key of the parent; without it children cannot be inserted. */
   parentField?: string | undefined;
   mayRemoveFromTree: boolean;
   /** Editable cells look like input fields, and the first click edits. */
   isAlwaysEdit?: boolean;
-  /** A blank row at the end waits to be typed into. */
+  /** A blank row at the end, for typing. */
   hasBlankRow: boolean;
-  /** Rows are drawn as cards where the room is narrow. */
+  /** A narrow grid shows cards. */
   hasCards: boolean;
   /** The number of rows frozen at the top and at the bottom, unless the person has changed it. */
   frozenRows?: Partial<FrozenRows>;

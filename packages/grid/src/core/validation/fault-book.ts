@@ -3,7 +3,7 @@ import type { Fault } from './validate.ts';
 
 const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 
-/** The faults that are known, one a cell, in the order in which they were found. */
+/** The known errors, one per cell, in the order in which they were found. */
 export class FaultBook {
   readonly #faults = new Map<string, Fault>();
 
@@ -15,7 +15,7 @@ export class FaultBook {
     return [...this.#faults.values()];
   }
 
-  /** Asked for every cell that is drawn. */
+  /** Called for every drawn cell. */
   get(key: RowKey, field: string): Fault | undefined {
     return this.#faults.size === 0 ? undefined : this.#faults.get(cellId(key, field));
   }
@@ -28,7 +28,7 @@ export class FaultBook {
     if (this.#faults.size > 0) this.#faults.delete(cellId(key, field));
   }
 
-  /** Forgets what was known of rows that `isGone` names. */
+  /** Removes the errors of rows for which `isGone` holds. */
   sweep(isGone: (key: RowKey) => boolean): void {
     for (const [id, { key }] of this.#faults) if (isGone(key)) this.#faults.delete(id);
   }

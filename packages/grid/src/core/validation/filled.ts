@@ -1,7 +1,7 @@
-/** The pattern of a rule that asks for anything at all (product-spec §5). */
+/** The pattern of a required value (product-spec §5). */
 export const filledPattern = '*';
 
-/** Nothing was filled in. */
+/** Is the value empty? */
 export function isEmptyValue(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)

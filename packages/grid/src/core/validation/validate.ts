@@ -16,7 +16,7 @@ export type Rule = {
   required?: boolean;
   pattern?: string;
   unique?: boolean;
-  /** undefined: passed; a text: why not, with an empty one standing for `message`. */
+  /** Undefined: valid; a text: the error, where the empty text stands for `message`. */
   handler?: (asked: Asked) => string | undefined;
   /**
    * Asks a server, for example, about a value that breaks no other rule. Undefined: valid; a text: the error.
@@ -34,7 +34,7 @@ export function isUniqueRule({ unique, pattern }: Rule): boolean {
 /** A column as validation needs it. */
 export type RuledColumn = { field: string; title: string; rules: readonly Rule[] };
 
-/** A cell that breaks a rule, and the words about it. Without a rule it was a server that refused it. */
+/** An invalid cell with its message. Without a rule, a server refused it. */
 export type Fault = { key: RowKey; field: string; message: string; rule?: Rule };
 
 /** The rows to validate, and the values of their cells. */
@@ -77,8 +77,8 @@ function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
 }
 
 /**
- * The faults of some rows, row by row and in the order of the columns: the first broken rule of each cell.
- * `judged`: the rows to judge; uniqueness is always counted over all of `cells`. `isFirstOnly` stops at the first one.
+ * The errors of some rows in row and column order: the first broken rule of each cell. `judged`: the rows to
+ * validate; uniqueness is checked against all of `cells`. `isFirstOnly` stops at the first error.
  */
 export function faultsOf(
   columns: readonly RuledColumn[],

@@ -10,7 +10,7 @@ export class Waiting {
     return this.#asked.size;
   }
 
-  /** Asked for every cell that is drawn. */
+  /** Called for every drawn cell. */
   has(key: RowKey, field: string): boolean {
     return this.#asked.size > 0 && this.#asked.has(cellId(key, field));
   }
@@ -23,7 +23,7 @@ export class Waiting {
     return controller.signal;
   }
 
-  /** The answer is there. */
+  /** The answer has arrived. */
   end(key: RowKey, field: string): void {
     this.#asked.delete(cellId(key, field));
   }
@@ -35,7 +35,7 @@ export class Waiting {
     this.end(key, field);
   }
 
-  /** Calls off what was asked about rows that `isGone` names. */
+  /** Cancels questions about rows for which `isGone` holds. */
   sweep(isGone: (key: RowKey) => boolean): void {
     for (const [id, { key, controller }] of this.#asked) {
       if (!isGone(key)) continue;

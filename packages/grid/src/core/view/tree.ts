@@ -1,11 +1,11 @@
 import type { Row, RowKey } from '../document/row.ts';
 
-/** A row of a tree in its place. */
+/** A row of a tree, with its parent. */
 export type TreeRow = { key: RowKey; row: Row; parent: RowKey | undefined; depth: number };
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
 
-/** Rows with their children below them, however deep; the field that holds children stays behind. */
+/** Flattens rows with children of any depth; the field of the children is removed. */
 export function flatten(
   rows: readonly Row[],
   { children, keyOf }: { children: string; keyOf: (row: Row) => RowKey },
@@ -25,7 +25,7 @@ export function flatten(
 /** The parents and the collapsed rows of a tree. Unknown rows are at the top level. */
 export class Tree {
   readonly #nodes: Map<RowKey, TreeRow>;
-  /** Rows that have others below them, as they were looked at last. */
+  /** Rows with children, as of the last update. */
   #parents: ReadonlySet<RowKey | undefined>;
   readonly #folded: Set<RowKey>;
 
@@ -45,12 +45,12 @@ export class Tree {
     return this.#folded.has(key) ? 'closed' : 'open';
   }
 
-  /** Folds a row up, or down again. */
+  /** Expands or collapses a row. */
   toggle(key: RowKey): void {
     if (!this.#folded.delete(key) && this.#parents.has(key)) this.#folded.add(key);
   }
 
-  /** Folds all rows up or down. */
+  /** Expands or collapses all rows. */
   toggleAll(isOpen: boolean): void {
     this.#folded.clear();
     if (!isOpen) for (const key of this.#parents) if (key !== undefined) this.#folded.add(key);

@@ -3,26 +3,26 @@ import type { RowKey } from '../document/row.ts';
 /** Compares cells of a column: negative, positive or zero. It is not called for empty cells. */
 export type Compare = (a: unknown, b: unknown) => number;
 
-/** One column that the view is sorted by. The first one counts most. */
+/** A column by which the view is sorted. The first one is the most significant. */
 export type SortBy = { field: string; isDescending: boolean; compare: Compare };
 
 /** A filter of the rows: a test of one cell. All filters have to pass. */
 export type FilterBy = {
   field: string;
   passes: (value: unknown) => boolean;
-  /** The texts that pass, where they were chosen from a list. */
+  /** The accepted texts, if they were chosen from a list. */
   texts?: ReadonlySet<string>;
 };
 
-/** The rows there are, in their natural order. */
+/** All rows in natural order. */
 export type Source = { keys: readonly RowKey[]; value: (key: RowKey, field: string) => unknown };
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 
-/** It takes a while to make: most grids are not sorted. */
+/** Created on demand, because it is slow and most grids are not sorted. */
 let collator: Intl.Collator | undefined;
 
-/** Numbers by size, texts as a Chinese dictionary has them, with numbers in them by size. */
+/** Numbers by size, texts in the order of a Chinese dictionary, with numbers in them by size. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   collator ??= new Intl.Collator('zh-CN', { numeric: true });
@@ -37,7 +37,7 @@ export function viewOf(source: Source, filters: readonly FilterBy[], sorts: read
   const { keys, value } = source;
   const shown = keys.filter((key) => filters.every(({ field, passes }) => passes(value(key, field))));
   if (sorts.length === 0) return shown;
-  // Read once: comparing asks for each cell many times.
+  // Read once, because sorting reads each cell many times.
   const rows = shown.map((key) => ({ key, cells: sorts.map(({ field }) => value(key, field)) }));
   rows.sort((a, b) => {
     for (const [i, { compare, isDescending }] of sorts.entries()) {

@@ -61,7 +61,7 @@ export class GridBody {
     return this.#slots.find((slot) => slot.row === row)?.strip.slotOf(column)?.element;
   }
 
-  /** Draws rows, one below the other; none when the last one is before the first. */
+  /** Draws rows; none if `last` is before `first`. */
   paint(drawn: Drawn, around: { window: Window; headRows: number }): void {
     const { first, last, originPx, heightPx } = drawn;
     const { window, headRows } = around;
@@ -83,11 +83,11 @@ export class GridBody {
       this.#place(slot, row, { originPx, headRows });
       this.#fill(slot, row, window);
     }
-    // Measured once: drawn again they say the same.
+    // The texts are measured already, so the second pass changes nothing.
     if (!this.#areCards && this.#fit(first, last)) this.paint(drawn, around);
   }
 
-  /** Keeps rows as high as the texts of columns that break into lines. True: some are of another height now. */
+  /** Fits row heights to wrapped texts. True if a height has changed. */
   #fit(first: number, last: number): boolean {
     const store = this.#store;
     if (!store.layout.columns.some(({ column }) => column.wrap === true)) return false;
@@ -97,7 +97,7 @@ export class GridBody {
     return this.#wrapping.fit(this.element, first, last);
   }
 
-  /** Rows become cards, or lines of a table again: other elements draw them. */
+  /** Switches between cards and table rows, which other elements draw. */
   #turn(): void {
     const areCards = this.#store.cards !== undefined;
     if (areCards === this.#areCards) return;
@@ -119,7 +119,7 @@ export class GridBody {
       this.#slots.push({ strip, row: -1, key: undefined, stamp: '' });
       this.element.append(strip.element);
     }
-    // Every row has another slot now.
+    // The rows are assigned to other slots now.
     for (const slot of this.#slots) slot.stamp = '';
   }
 
@@ -146,7 +146,7 @@ export class GridBody {
     const store = this.#store;
     const { extras, formats } = this.#parts;
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
-    // Several ranges are filled by key; the handle belongs to one.
+    // Several ranges are filled by key; the handle needs a single one.
     const source =
       ranges.length === 1 && store.selection !== undefined ? current(store.selection) : undefined;
     const corner = source?.bottom === row && !this.#areCards ? source.right : undefined;
@@ -249,7 +249,7 @@ export class GridBody {
   }
 }
 
-/** A cell within a range, with the edges that it has in common with it. */
+/** The marks of a cell in a range, with the edges they share. */
 function edgesOf(range: Range, { row, column }: { row: number; column: number }): number {
   let marks: number = mark.selected;
   if (row === range.top) marks |= mark.top;

@@ -20,7 +20,7 @@ export const mark = {
 
 const markNames = Object.entries(mark);
 
-/** Marks as the stylesheet knows them: `data-marks="active dirty"`. */
+/** The marks as the stylesheet uses them: `data-marks="active dirty"`. */
 const wordsOf = new Map<number, string>();
 function markWords(marks: number): string {
   let words = wordsOf.get(marks);
@@ -34,7 +34,7 @@ function markWords(marks: number): string {
   return words;
 }
 
-/** More columns than a grid has. */
+/** Larger than the number of columns of any grid. */
 const placesApart = 1_000_000;
 
 /** An element that shows one cell after another. It writes only what has changed. */
@@ -58,7 +58,7 @@ export class CellSlot {
     this.element.className = className;
   }
 
-  /** Shows a text. */
+  /** Sets the text. */
   say(text: string): void {
     if (this.#drawer !== 'text') {
       this.#text = document.createTextNode(text);
@@ -84,7 +84,7 @@ export class CellSlot {
     this.element.style.textAlign = align;
   }
 
-  /** Says which column it shows; `ariaIndex` counts from 1, with the grid's own. */
+  /** Sets the column shown; `ariaIndex` counts from 1 and includes lead columns. */
   stand(index: number, ariaIndex: number): void {
     const place = index + ariaIndex * placesApart;
     if (place === this.#place) return;

@@ -23,7 +23,7 @@ function controlIn(slot: CellSlot, kind: string, role: string): HTMLElement {
   return control;
 }
 
-/** Draws a cell of one of the grid's own columns. */
+/** Draws a cell of a lead column. */
 export function drawLead(store: GridStore, slot: CellSlot, column: Column, key: RowKey, row: number): void {
   slot.align(column.align ?? 'center');
   const number = String(row + 1);
@@ -54,7 +54,7 @@ export function drawLead(store: GridStore, slot: CellSlot, column: Column, key: 
   }
 }
 
-/** Draws the heading of one of the grid's own columns; that of the boxes ticks all. */
+/** Draws the heading of a lead column; that of the checkboxes ticks all. */
 export function drawLeadHeading(store: GridStore, slot: CellSlot, column: Column): void {
   setStyle(slot.element, 'text-align', column.align ?? 'center');
   const { type } = column;

@@ -2,7 +2,7 @@ import type { Rule } from '../../actions/action.ts';
 import type { Column } from '../../core/columns/column.ts';
 import type { RowTexts } from '../../core/store/layout/row-height.ts';
 
-/** Room for the buttons of a heading, and for its star. */
+/** The width of the buttons of a heading, and of its star. */
 const buttonPx = 22;
 const starPx = 12;
 const rimPx = 3;
@@ -25,7 +25,7 @@ export function widthIn(scroller: HTMLElement): (texts: readonly string[], colum
   };
 }
 
-/** The lines of a cell that is broken into several, as the stylesheet has them. */
+/** The line height of wrapped cells, as in the stylesheet. */
 const linePx = '1.57';
 const padBlockPx = 8;
 

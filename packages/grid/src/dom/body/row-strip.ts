@@ -20,7 +20,7 @@ export type Strip = {
 /** Fills one cell of a strip. */
 export type Fill = (slot: CellSlot, laid: LaidColumn, index: number) => void;
 
-/** Writes only what differs: style is what a browser is slowest at. */
+/** Writes only differences, because style changes are slow. */
 export function setStyle(element: HTMLElement, name: string, value: string): void {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }

@@ -9,10 +9,10 @@ import { fittingRows } from '../../core/store/layout/freezing.ts';
 import type { Place } from '../input/text-field.ts';
 import { partForDrawing } from '../part-for-drawing.ts';
 
-/** Higher than this no element gets in every browser, in pixels. */
+/** The greatest element height that works in every browser, in pixels. */
 const highestPx = 16_000_000;
 
-/** Makes what scrolls rows that are higher than that. */
+/** The class that scrolls higher content. */
 type ScaleMaker = { ScrollScale: typeof ScrollScale };
 
 /** Scrolls without a scale: the element is as high as its content. */
@@ -56,7 +56,7 @@ export class Viewport {
     this.#extras = extras;
   }
 
-  /** Looks where the grid is scrolled to. */
+  /** Reads the scroll position. */
   look(): { scrollLeft: number; clientWidth: number } {
     const { scrollTop, scrollLeft, clientWidth, clientHeight } = this.#scroller;
     this.#seen = { scrollLeft, clientWidth, clientHeight };
@@ -65,7 +65,7 @@ export class Viewport {
     return { scrollLeft, clientWidth };
   }
 
-  /** Rows that stay at the top and at the bottom. */
+  /** The rows frozen at the top and at the bottom. */
   get frozen(): { top: number; bottom: number; topPx: number; bottomPx: number } {
     return this.#frozen;
   }
@@ -83,7 +83,7 @@ export class Viewport {
   /** The heights of headings and footer. */
   get edges(): { topPx: number; bottomPx: number } {
     const { settings, layout } = this.#store;
-    // Headings of cards take no room.
+    // The headings of cards are invisible.
     const headLines = this.#store.cards === undefined ? headLinesOf(layout) : 0;
     return {
       topPx: headLines * settings.rowHeightPx,
@@ -102,7 +102,7 @@ export class Viewport {
     return { topPx: topPx + this.#frozen.topPx, bottomPx: bottomPx + this.#frozen.bottomPx };
   }
 
-  /** Height that is left for rows between what stays at the top and at the bottom. */
+  /** The height between headings, frozen rows and footer. */
   get roomPx(): number {
     const { topPx, bottomPx } = this.rims;
     return Math.max(0, this.#seen.clientHeight - topPx - bottomPx);
@@ -113,13 +113,13 @@ export class Viewport {
     return this.#scale.topPx + this.#frozen.topPx;
   }
 
-  /** The rows in that room. */
+  /** The visible rows that scroll. */
   get visibleRows(): { first: number; last: number } {
     const { heights } = this.#store;
     return { first: heights.indexAt(this.topPx), last: heights.indexAt(this.topPx + this.roomPx) };
   }
 
-  /** The rows that stay, at the top and at the bottom. */
+  /** The frozen rows, at the top and at the bottom. */
   get fixedRows(): { top: number; bottom: number }[] {
     const { count } = this.#store.heights;
     const { top, bottom } = this.#frozen;
@@ -157,7 +157,7 @@ export class Viewport {
     if (this.#scroller.scrollTop !== barPx) this.#scroller.scrollTop = barPx;
   }
 
-  /** The row at so many pixels below the top of the grid, or the nearest one. */
+  /** The row at a distance in pixels from the top of the grid, or the nearest one. */
   rowAt(yPx: number): number {
     const { heights } = this.#store;
     const { edges, rims } = this;
@@ -218,7 +218,7 @@ export class Viewport {
     else if (right > scroller.scrollLeft) scroller.scrollLeft = right;
   }
 
-  /** `field`: the part of a card that is wanted. */
+  /** `field`: the part of the card to show. */
   #revealRow(row: number, field: { topPx: number; heightPx: number } | undefined): void {
     const { heights } = this.#store;
     if (row < this.#frozen.top || row >= heights.count - this.#frozen.bottom) return;
@@ -234,7 +234,7 @@ export class Viewport {
     return this.#store.heights.totalPx >= this.#seen.clientHeight - topPx - bottomPx;
   }
 
-  /** From here on rows are scrolled by a scale. */
+  /** Switches to scrolling by a scale. */
   #beginScale(): void {
     const loaded = partForDrawing(this.#store, this.#extras);
     if (loaded === undefined) return;

@@ -10,14 +10,14 @@ type Asked = { key: RowKey; row: number; texts: RowTexts };
 export class Wrapping {
   readonly #store: GridStore;
   readonly #measured = new Map<RowKey, string>();
-  /** The heights that rows got here; another one was pulled by a person, and stays. */
+  /** Heights set here; a height set by a person stays. */
   readonly #fitted = new Map<RowKey, number>();
 
   constructor(store: GridStore) {
     this.#store = store;
   }
 
-  /** Measures the rows between two places of the view. True: some are of another height now. */
+  /** Measures the rows between two places of the view. True if a height has changed. */
   fit(body: HTMLElement, first: number, last: number): boolean {
     const asked = this.#asked(first, last);
     const scroller = body.parentElement;

@@ -12,7 +12,7 @@ import styles from './cards.module.css';
 /** A cell of a card with its label in front. */
 type Field = { slot: CellSlot; label: HTMLElement };
 
-/** Puts an element into its place. */
+/** Moves an element to its place. */
 function place(element: HTMLElement, { leftPx, topPx, widthPx, heightPx }: CardPlace): void {
   setStyle(element, 'left', `${leftPx}px`);
   setStyle(element, 'top', `${topPx}px`);
@@ -20,13 +20,13 @@ function place(element: HTMLElement, { leftPx, topPx, widthPx, heightPx }: CardP
   setStyle(element, 'height', `${heightPx}px`);
 }
 
-/** Shows an attribute, or drops it. */
+/** Sets an attribute, or removes it. */
 function say(element: HTMLElement, name: string, words: string | undefined): void {
   if (words === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== words) element.setAttribute(name, words);
 }
 
-/** A button of the card's own, in a cell of its own: rows consist of cells. */
+/** A button of the card, in its own cell, because rows consist of cells. */
 function buttonIn(row: HTMLElement, lead: string, className: string): HTMLElement {
   const cell = document.createElement('div');
   const button = document.createElement('span');
@@ -135,7 +135,7 @@ export class CardStrip implements Strip {
     say(this.#unfold, 'aria-expanded', String(isOpen));
   }
 
-  /** As many cells as there are columns. */
+  /** One cell per column. */
   #fit(layout: Layout): void {
     while (this.#leads.length < layout.leads.length) this.#leads.push(this.#slot());
     for (const slot of this.#leads.splice(layout.leads.length)) slot.element.remove();
@@ -158,7 +158,7 @@ export class CardStrip implements Strip {
     return slot;
   }
 
-  /** The card's own buttons are read last. */
+  /** Screen readers read the buttons of the card last. */
   #before(element: HTMLElement): void {
     this.element.insertBefore(element, this.#unfold.parentElement);
   }

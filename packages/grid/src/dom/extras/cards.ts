@@ -7,7 +7,7 @@ export { CardStrip } from './card-strip.ts';
 /** The elements that look different around cards. */
 export type CardElements = Record<'scroller' | 'head' | 'foot' | 'layer', HTMLElement>;
 
-/** Dresses a grid for cards, or for a table again. */
+/** Switches the styles between cards and a table. */
 export function dressForCards(elements: CardElements, areCards: boolean): void {
   elements.scroller.classList.toggle(styles['scroller'] ?? '', areCards);
   elements.head.classList.toggle(styles['unseen'] ?? '', areCards);
@@ -15,7 +15,7 @@ export function dressForCards(elements: CardElements, areCards: boolean): void {
   elements.layer.classList.toggle(styles['layer'] ?? '', areCards);
 }
 
-/** A line of a footer: which figure, and its name. */
+/** A footer line: its figure, and its name. */
 type FootLine = { figure: 'sum' | 'average'; title: string };
 
 /** Cards have no columns, so each figure is written with its own title. */

@@ -7,7 +7,7 @@ import styles from '../body/lead-cells.module.css';
 import { setStyle } from '../body/row-strip.ts';
 import type { Viewport } from '../body/viewport.ts';
 
-/** An open row's place for what is drawn below it. */
+/** The container below an expanded row. */
 type Expansion = { line: HTMLElement; host: HTMLElement };
 
 /**
@@ -27,7 +27,7 @@ export class Expansions {
     this.#sizes = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         const key = this.#keyOf.get(target);
-        // Hidden in a tab that is not shown it has no height, and keeps the one it had.
+        // In a hidden tab it has no height and keeps the last one.
         if (key !== undefined && target instanceof HTMLElement && target.offsetHeight > 0)
           measureExpanded(store, key, target.offsetHeight);
       }
@@ -39,7 +39,7 @@ export class Expansions {
     return new Map([...this.#openings].map(([key, { host }]) => [key, host]));
   }
 
-  /** Puts the places where they belong; true when there are others than before. */
+  /** Places the containers; true if they are others than before. */
   paint(viewport: Viewport, roomPx: number): boolean {
     const { expanded, heights } = this.#store;
     if (expanded.size === 0 && this.#openings.size === 0) return false;
@@ -65,7 +65,7 @@ export class Expansions {
     return isOther;
   }
 
-  /** The body in which a row is, and what is at its top among all rows. */
+  /** The body of a row, and the top of that body among all rows. */
   #zoneOf(row: number, { frozen, originPx }: Viewport) {
     const { heights } = this.#store;
     const { top, middle, bottom } = this.#bodies;

@@ -10,7 +10,7 @@ import type { Visitors } from './visitors.ts';
 
 type ExtrasDeps = {
   extras: GridParts['extras'];
-  /** Lies over the rows. */
+  /** The layer above the rows. */
   layer: HTMLElement;
   /** Moves the focus back to the grid. */
   focus: () => void;
@@ -49,7 +49,7 @@ export class ExtrasView {
     this.#visitors.paint(store, this.#viewport);
   }
 
-  /** Below open rows there are places for others to draw in. */
+  /** Containers below expanded rows, for content of the owner. */
   #paintExpansions(roomPx: number): void {
     const store = this.#store;
     if (this.#expansions === undefined && store.expanded.size === 0) return;

@@ -6,7 +6,7 @@ import { RowStrip, setStyle, type Window } from '../body/row-strip.ts';
 import styles from '../grid.module.css';
 import { summarise } from './cards.ts';
 
-/** Sums and averages, which stay at the bottom. */
+/** Sums and averages, fixed at the bottom. */
 export class GridFoot {
   readonly #element: HTMLElement;
   readonly #store: GridStore;

@@ -13,7 +13,7 @@ export function loadCards(store: GridStore, { extras }: GridParts): void {
   else begin(extras.loaded);
 }
 
-/** Marks cells by the rules of the grid. Until the part is loaded cells look as they are. */
+/** Marks cells by the rules of the grid. Until the part is loaded cells are unmarked. */
 export function followFormats(store: GridStore, { formats }: GridParts): void {
   formats.loaded?.followFormats(store);
   if (formats.loaded !== undefined || store.arrangement.formats === undefined) return;

@@ -44,7 +44,7 @@ export class Visitors {
       const cell = `${row} ${column}`;
       const before = taken.get(cell) ?? 0;
       taken.set(cell, before + 1);
-      // Of several in one cell the first one is named, with how many more there are.
+      // Of several people in a cell the first one is named, with the number of the others.
       if (before === 0) frame.append(flagOf(name, place.topPx - flagPx < room.topPx));
       return [{ frame, cell }];
     });

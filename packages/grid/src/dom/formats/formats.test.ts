@@ -20,7 +20,7 @@ function contrast(a: string, b: string): number {
 
 const names = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'grey'];
 
-/** A colour as the sheet has it, in light and in dark. */
+/** A colour of the stylesheet, in light and in dark. */
 function colours(name: string): [light: string, dark: string] {
   const found = new RegExp(`--format-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`).exec(sheet);
   return [found?.[1] ?? '', found?.[2] ?? ''];

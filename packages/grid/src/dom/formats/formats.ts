@@ -33,7 +33,7 @@ function watchDays(store: GridStore): void {
   wait();
 }
 
-/** Sees to it that a store is judged by the rules that it has now. Called before its cells are drawn. */
+/** Keeps a store judged by its current rules. Called before its cells are drawn. */
 export function followFormats(store: GridStore): void {
   let judge = judges.get(store);
   if (judge === undefined) {
@@ -45,7 +45,7 @@ export function followFormats(store: GridStore): void {
   judge.follow();
 }
 
-/** Cells that show how large a number is. */
+/** Cells with a bar or a scale. */
 const shaded = new WeakSet<HTMLElement>();
 
 function shade(cell: HTMLElement, look: Look | undefined): void {

@@ -2,7 +2,7 @@ import type { Shade } from '../../core/formats/judge.ts';
 
 const strong = (colour: string | undefined) => `var(--format-${colour ?? 'grey'}-strong)`;
 
-/** The colour at a place between two or three others. */
+/** The colour at a place on a scale of two or three. */
 export function colourAt({ share, colours }: Shade): string {
   const place = share * (colours.length - 1);
   const step = Math.min(Math.floor(place), Math.max(0, colours.length - 2));
@@ -10,6 +10,6 @@ export function colourAt({ share, colours }: Shade): string {
   return `color-mix(in oklab, ${strong(colours[step])}, ${strong(colours[step + 1] ?? colours[step])} ${percent}%)`;
 }
 
-/** Two or three colours, one going over into the next. */
+/** A gradient of two or three colours. */
 export const gradientOf = (colours: readonly string[]): string =>
   `linear-gradient(to right in oklab, ${colours.map(strong).join(', ')})`;

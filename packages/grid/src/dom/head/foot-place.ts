@@ -27,7 +27,7 @@ export class FootPlace {
   }
 
   paint(window: Window, firstRow: number): void {
-    // A group without rows would be an error to assistive technology.
+    // Assistive technology reports an empty row group as an error.
     setHidden(this.element, this.count === 0 || this.#extras.loaded === undefined);
     if (this.count === 0) return;
     const loaded = partForDrawing(this.#store, this.#extras);

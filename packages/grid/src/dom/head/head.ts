@@ -13,7 +13,7 @@ import styles from '../grid.module.css';
 
 const sortWords = { none: 'none', up: 'ascending', down: 'descending' } as const;
 
-/** The parts of a heading, made once. */
+/** The elements of a heading, made once. */
 function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement; filter: HTMLElement } {
   const [title, sort, filter] = element.children;
   if (title instanceof HTMLElement && sort instanceof HTMLElement && filter instanceof HTMLElement)
@@ -43,13 +43,13 @@ function headingButton(act: string, label: string): HTMLElement {
   return button;
 }
 
-/** The headings, which stay at the top. */
+/** The headings, fixed at the top. */
 export class GridHead {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
   readonly #typeOf: (column: Column) => CellType;
   readonly #strip: RowStrip;
-  /** The headings over several columns. */
+  /** The group headings. */
   readonly #groups: RowStrip;
   #line: GroupLine | undefined;
   #lineOf: Layout | undefined;

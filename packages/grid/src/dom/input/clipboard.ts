@@ -3,7 +3,7 @@ import type { WithWork } from '../../actions/with-work.ts';
 
 type Write = Clipboard['write'];
 
-/** Puts cells on a clipboard that an event has opened: as text, and as a table. */
+/** Writes cells to the clipboard of an event, as text and as a table. */
 const writerOf =
   (data: DataTransfer): Write =>
   ({ text, html }) => {
@@ -13,8 +13,8 @@ const writerOf =
   };
 
 /**
- * Copies as if the key had been pressed: that needs no permission, and works where a page is not served safely. The
- * field holds a blank meanwhile, for a browser copies nothing from nothing.
+ * Copies by command, as the key does: this needs no permission and no HTTPS. The field contains a space
+ * meanwhile, because browsers do not copy an empty selection.
  */
 function writeByCommand(field: HTMLTextAreaElement): Write {
   return (clip) => {
@@ -41,7 +41,7 @@ async function textOf(item: ClipboardItem, type: string): Promise<string> {
   return item.types.includes(type) ? (await item.getType(type)).text() : '';
 }
 
-/** Reads the clipboard where the browser allows it. */
+/** Reads the clipboard if the browser allows it. */
 async function readClipboard(): Promise<Clip | undefined> {
   try {
     const [item] = await navigator.clipboard.read();
@@ -53,7 +53,7 @@ async function readClipboard(): Promise<Clip | undefined> {
   }
 }
 
-/** The clipboard of the browser, for what is not done by its own keys. */
+/** The clipboard for actions without a native key event. */
 export const clipboardOf = (field: HTMLTextAreaElement): Clipboard => ({
   write: writeByCommand(field),
   read: readClipboard,

@@ -23,7 +23,7 @@ export type KeyboardDeps = ActionDeps & {
   activeElement: () => HTMLElement | undefined;
 };
 
-/** Keys that end an edit and go on from there. */
+/** Keys that end an edit and move on. */
 const leaving: ReadonlySet<Chord> = new Set(['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab']);
 /** Keys that also do so while a typed text is new: nobody moves the caret in it. */
 const leavingTyped: ReadonlySet<Chord> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
@@ -87,7 +87,7 @@ function act(action: Action | undefined, deps: KeyboardDeps): true {
   return true;
 }
 
-/** Edits the active cell, opens what it opens, or steps into what its component has drawn. */
+/** Edits the active cell, opens its panel, or focuses the component in it. */
 function open({ store, typeOf, activeElement }: KeyboardDeps): boolean {
   const active = store.selection?.active;
   if (active === undefined) return false;

@@ -18,7 +18,7 @@ export class TextField {
   readonly #typeOf: (column: Column) => CellType;
   #isComposing = false;
   #isTakenOut = false;
-  /** The last text that the type accepted. */
+  /** The last accepted text. */
   #accepted = '';
   #isTouched = false;
   #isSummoning = false;
@@ -76,12 +76,12 @@ export class TextField {
     return selection === undefined ? undefined : this.#store.at(selection.active)?.column;
   }
 
-  /** Another place has the focus: what was typed is kept. A window that merely lost the screen ends nothing. */
+  /** The focus has moved: the typed text is kept. Losing the window focus ends nothing. */
   #left(): void {
     if (this.#isSummoning) return;
     this.#isComposing = false;
     const { element } = this;
-    // Its tab was hidden: the edit is found again as it was left.
+    // The tab was hidden: the edit continues when it is shown again.
     if (this.#isTakenOut || !element.checkVisibility()) return;
     if (document.activeElement !== element) commitEdit(this.#store);
   }
@@ -147,12 +147,12 @@ export class TextField {
     element.style.textAlign = column?.align ?? type?.align ?? '';
   }
 
-  /** Shown over an empty cell in which something can be typed. */
+  /** The placeholder of an empty editable cell. */
   #placeholder(column: Column | undefined): string {
     const { selection, cards, layout } = this.#store;
     const active = selection === undefined ? undefined : this.#store.at(selection.active);
     if (column === undefined || active === undefined) return '';
-    // The title of a card has no label that would say it.
+    // The title of a card has no label in front of it.
     const isTitle = cards !== undefined && layout.columns[cards.title]?.column.key === column.key;
     const words = column.placeholder ?? (isTitle ? column.title : '');
     const isEmpty = this.#store.text(active.key, column) === '';

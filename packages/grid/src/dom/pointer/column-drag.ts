@@ -11,7 +11,7 @@ import { cellAtPoint, type Point, type PointDeps } from './point.ts';
 type ColumnDeps = PointDeps & { layer: HTMLElement; head: HTMLElement };
 
 const narrowestPx = 48;
-/** A press that strays by less is a click. */
+/** A press that moves less is a click. */
 const strayPx = 4;
 
 /** The columns selected as a whole together with this one; this one alone if it is not. */
@@ -22,7 +22,7 @@ function together({ selection, extent }: GridStore, column: number): { left: num
   return isIn ? { left: range.left, right: range.right } : { left: column, right: column };
 }
 
-/** Pulls the rim of a heading. Columns that are chosen with it become as wide. */
+/** Resizes a column by the edge of its heading. Columns selected with it get the same width. */
 function pullRim(deps: ColumnDeps, event: PointerEvent, index: number): void {
   const { store } = deps;
   const laid = store.layout.columns[index];

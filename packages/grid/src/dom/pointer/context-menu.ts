@@ -39,7 +39,7 @@ function chooseFor(store: GridStore, spot: NonNullable<Spot>): void {
   }
 }
 
-/** Opens the menu at a right click, a finger that rests, the menu key and Shift+F10. */
+/** Opens the menu on a right click, a long press, the menu key and Shift+F10. */
 export function listenToContextMenu({ store, scroller, field, show, placeOfActive }: MenuDeps): () => void {
   const openAt = (spot: Spot, { xPx, yPx }: Point) => {
     if (spot === undefined) return;

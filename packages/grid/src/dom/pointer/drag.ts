@@ -2,18 +2,18 @@ import { type Point, type PointDeps, type Room, roomOf } from './point.ts';
 
 /** The callbacks of a drag. */
 export type Drag = {
-  /** The pointer is at another place, or the grid scrolled below it. The place lies within the grid. */
+  /** The pointer has moved, or the grid has scrolled below it. The place lies within the grid. */
   onMove: (point: Point, event: PointerEvent) => void;
-  /** The button was let go; with `isCancelled` the drag is to leave no trace. */
+  /** The button was released; with `isCancelled` nothing changes. */
   onEnd: (isCancelled: boolean) => void;
   /** The directions in which the grid scrolls while the pointer is beyond its edge. */
   scrolls: 'both' | 'rows' | 'columns';
 };
 
-/** Beyond the rim by this many pixels the grid scrolls by one pixel more a frame, up to the fastest. */
+/** The pixels beyond the edge that add one pixel per frame to the scroll speed, and the highest speed. */
 const gentlePx = 3;
 const fastestPx = 60;
-/** A grid that reaches to the rim of the window scrolls a little before it. */
+/** A grid that reaches the edge of the window starts to scroll a little before it. */
 const windowRimPx = 12;
 
 const speed = (beyondPx: number) => Math.min(fastestPx, Math.ceil(beyondPx / gentlePx));

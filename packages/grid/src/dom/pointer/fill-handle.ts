@@ -33,7 +33,7 @@ export function listenToFillHandle(deps: FillDeps): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || store.selection === undefined || !isOnHandle(event)) return;
-    // It does not choose cells as well.
+    // The press does not select cells as well.
     event.stopImmediatePropagation();
     const source = current(store.selection);
     let isCopy = false;
@@ -51,7 +51,7 @@ export function listenToFillHandle(deps: FillDeps): () => void {
     });
   };
 
-  // A click that ends on the handle neither chooses nor edits.
+  // A click that ends on the handle neither selects nor edits.
   const click = (event: MouseEvent) => {
     if (isOnHandle(event)) event.stopImmediatePropagation();
   };

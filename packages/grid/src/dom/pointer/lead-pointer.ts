@@ -18,7 +18,7 @@ export type LeadDeps = {
   openRowMenu: (key: RowKey, at: DOMRect) => void;
   show: ActionDeps['show'];
   withWork: WithWork;
-  /** Drags a row by its handle, as soon as that is loaded. */
+  /** Drags a row by its handle, once that is loaded. */
   dragRow: typeof dragRow;
 };
 

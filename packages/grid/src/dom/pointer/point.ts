@@ -5,7 +5,7 @@ import type { Viewport } from '../body/viewport.ts';
 /** A place on the screen. */
 export type Point = { xPx: number; yPx: number };
 
-/** The part of the screen in which rows and columns scroll: without headings, footer and pinned columns. */
+/** The part of the screen in which cells scroll: without headings, footer and pinned columns. */
 export type Room = { left: number; top: number; right: number; bottom: number };
 
 /** The dependencies of finding the cell at a point. */

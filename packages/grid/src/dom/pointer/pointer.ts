@@ -44,7 +44,7 @@ export function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot 
 /** Elements in a cell that handle the pointer themselves. */
 const ownListeners = 'input, textarea, select, a[href], button, [data-own], [data-expansion]';
 
-/** Ctrl leaves chosen what was chosen before. */
+/** Ctrl keeps the previous selection. */
 function added(store: GridStore, selection: Selection, isAdding: boolean): Selection {
   const before = isAdding && store.selection !== undefined ? rangesOf(store.selection) : [];
   return { ...selection, others: before };
@@ -82,13 +82,13 @@ function isEditing(
   { store, typeOf }: PointerDeps,
   { column, wasActive, isTouch }: { column: Column; wasActive: boolean; isTouch: boolean },
 ): boolean {
-  // A field of a card is there to be filled in. In a table a finger chooses ranges, as a mouse does by drawing.
+  // A tap on a field of a card edits it. In a table a finger selects first, as a mouse does.
   if (wasActive || store.cards !== undefined || store.settings.isAlwaysEdit === true) return true;
   const { Panel, open } = typeOf(column);
   return !isTouch && (Panel !== undefined || open !== undefined);
 }
 
-/** In a card all the room of a field means the one box in it. */
+/** On a card the whole area of a field presses the checkbox in it. */
 function loneBoxIn(store: GridStore, target: EventTarget | null): string | undefined {
   if (store.cards === undefined || !(target instanceof Element)) return undefined;
   const boxes = target.closest('[data-column]')?.querySelectorAll<HTMLElement>('[data-press]');
@@ -167,7 +167,7 @@ export function listenToPointer(deps: PointerDeps): () => void {
     deps.clicked(spot.cell, store.mayEdit(place.key, place.column));
   };
 
-  // The field keeps the focus: a press on the grid may not take it away.
+  // The field keeps the focus: a press on the grid must not take it away.
   const keepFocus = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(ownListeners) === null)
       event.preventDefault();

@@ -4,9 +4,9 @@ import { moveBehind } from '../../core/store/rows/moving-rows.ts';
 import styles from '../body/lead-cells.module.css';
 import type { Viewport } from '../body/viewport.ts';
 
-/** From here on a press is a drag, in pixels. */
+/** The distance after which a press is a drag, in pixels. */
 const thresholdPx = 4;
-/** So close to the rim the rows begin to run, in pixels. */
+/** The distance from the edge at which rows start to scroll, in pixels. */
 const rimPx = 36;
 
 type DragDeps = {
@@ -17,7 +17,7 @@ type DragDeps = {
   focus: () => void;
 };
 
-/** The gap between rows that is nearest to a place of the screen: the number of rows above it. */
+/** The gap between rows nearest to a place on the screen: the number of rows above it. */
 function gapAt({ store, scroller, viewport }: DragDeps, clientY: number): number {
   const yPx = clientY - scroller.getBoundingClientRect().top;
   const row = viewport.rowAt(yPx);

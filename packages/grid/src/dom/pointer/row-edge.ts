@@ -9,7 +9,7 @@ import type { PointDeps } from './point.ts';
 
 type RowEdgeDeps = PointDeps & Pick<ActionDeps, 'measure'>;
 
-/** The lowest pixels of the grid's own columns are the rim of a row. */
+/** The height of the row edge in lead cells, in pixels. */
 const rimPx = 5;
 
 /** The row whose edge is under the pointer. */
@@ -33,7 +33,10 @@ function together(store: GridStore, row: number): RowKey[] {
   return isIn ? store.keysIn(range.top, range.bottom) : store.keysIn(row, row);
 }
 
-/** Lets the lower rim of a row be pulled; two clicks fit its content. Rows that are chosen with it become as high. */
+/**
+ * Listens to drags of the lower edge of a row; a double click fits the content. Rows selected with it get the
+ * same height.
+ */
 export function listenToRowRims({ measure, ...deps }: RowEdgeDeps): () => void {
   const { store, scroller } = deps;
 

@@ -58,7 +58,7 @@ export class Tip {
         ? undefined
         : { words: fault, isFault: true, element, cell };
     const { isFault = false, words = '', cell: hovered } = this.#hovered ?? {};
-    // It has been mended meanwhile, or breaks another rule by now.
+    // The error was fixed meanwhile, or is another one.
     if (isFault && hovered !== undefined && this.#faultAt(hovered) !== words) this.#hovered = undefined;
     this.#show();
   }

@@ -7,7 +7,7 @@ import styles from './status-line.module.css';
 /** Figures of the selected cells. The line stays without a selection, so that the page does not jump. */
 export function StatusLine({ control }: { control: GridControl }) {
   const { store } = control;
-  // Behind the keys: adding up many cells may not hold up the next one.
+  // Deferred, so that summing up many cells does not delay the next key.
   const revision = useDeferredValue(useGridState(control, () => store.revision));
   const saving = useGridState(control, () => control.openPanels.saving);
   const chosen = useMemo(() => (revision < 0 ? undefined : chosenFigures(store)), [store, revision]);

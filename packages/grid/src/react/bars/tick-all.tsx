@@ -4,7 +4,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import styles from './card-bar.module.css';
 
-/** The box that ticks all rows: the headings, which have it in a table, are not seen. */
+/** The checkbox that ticks all rows; cards have no headings for it. */
 export function TickAll({ control }: { control: GridControl }) {
   const { store } = control;
   const choice = useGridState(control, () => choiceOf(store));

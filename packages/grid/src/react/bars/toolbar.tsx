@@ -9,7 +9,7 @@ import type { Tool } from '../grid-props.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './toolbar.module.css';
 
-/** Asks before rows are removed; where they cannot be, says so. */
+/** Asks before rows are removed; says why if they cannot be. */
 function askToRemove(control: GridControl): void {
   const { store, props, handle } = control;
   if (!mayRemove(store)) {
@@ -32,7 +32,7 @@ function askToRemove(control: GridControl): void {
 type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 type Look = { kind?: 'primary' | 'danger'; isOff?: boolean; has?: 'dialog' | 'menu' };
 
-/** Opens the choice of what leaves, below its button. */
+/** Opens the export menu below its button. */
 function showExport(control: GridControl, event: MouseEvent<HTMLButtonElement>): void {
   const { x, y, width, height } = event.currentTarget.getBoundingClientRect();
   control.show({ kind: 'export', at: { x, y, width, height } });

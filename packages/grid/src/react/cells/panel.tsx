@@ -50,7 +50,7 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
   const Content = typeof panel === 'string' ? ownPanels[panel] : panel;
   if (editing === undefined || column === undefined || Content === undefined) return null;
   return (
-    // A press inside may not take the focus away from the field.
+    // A press inside must not take the focus from the field.
     <div
       ref={box}
       popover="manual"

@@ -7,7 +7,7 @@ export type Spot = { id: string; home: HTMLElement; Cell: NonNullable<CellType['
 const isSameRow = (a: Drawn['row'], b: Drawn['row']) =>
   a === b || Object.entries(b).every(([field, value]) => Object.is(a[field], value));
 
-/** Would a component draw the same? */
+/** Would the component render the same? */
 const isSame = (a: Drawn, b: Drawn) =>
   a.key === b.key &&
   Object.is(a.value, b.value) &&

@@ -16,7 +16,7 @@ type Props = {
 /** The message for an empty list. */
 const noneWords = { ready: '没有匹配的内容', asking: '正在读取…', failed: '没有读取成功，请关闭后重试' };
 
-/** The texts of a column, to choose which rows are shown. */
+/** The texts of a column, as a filter. */
 export function ColumnFilter({ control, field, place, matches }: Props) {
   const { store } = control;
   const { said, state, note } = useDistinctTexts(store, field);

@@ -4,7 +4,7 @@ import { mayHide, resetColumns, showColumns } from '../../core/store/layout/arra
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import { Popover } from '../surfaces/popover.tsx';
-// It looks like the choice of what a column shows, and shares its sheet.
+// It looks like a column filter and shares its stylesheet.
 import styles from './column-filter.module.css';
 
 type Props = {

@@ -34,7 +34,7 @@ type How = { isTyping?: boolean };
 export class GridControl {
   readonly store: GridStore;
   readonly view: GridView;
-  /** The components in its cells. */
+  /** The components in cells. */
   readonly portals = new Portals();
   /** The column whose filter is open, and the place of its button. */
   filtering: { field: string; place: DOMRect } | undefined;
@@ -105,7 +105,7 @@ export class GridControl {
     if (props.rowSource === undefined) this.take(props.dataSource);
   }
 
-  /** Takes over what the owner says now. */
+  /** Applies new props. */
   configure(props: GridProps): void {
     if (props === this.props) return;
     this.#typeOf = typesWith(props.cellTypes ?? []);
@@ -133,14 +133,14 @@ export class GridControl {
     this.#changed();
   }
 
-  /** Opens something over the grid, or closes it; then the grid has the focus again. */
+  /** Opens something over the grid, or closes it and returns the focus to the grid. */
   show(overlay: Overlay | undefined): void {
     this.#put(overlay !== undefined, () => {
       this.overlay = overlay;
     });
   }
 
-  /** Opens the bar that finds and replaces, or closes it. */
+  /** Opens the find bar, or closes it. */
   find(asked: Finding | undefined): void {
     this.#put(asked !== undefined, () => {
       this.finding = asked;
@@ -219,14 +219,14 @@ export class GridControl {
     this.#rows.take(rows, source);
   }
 
-  /** Takes over how the owner has kept the columns. */
+  /** Applies the arrangement that the owner has kept. */
   arrange(arrangement: Arrangement): void {
     if (arrangement === this.#arranged) return;
     this.#arranged = arrangement;
     this.store.arrange(arrangement);
   }
 
-  /** The type of what is being edited. */
+  /** The type of the edited cell. */
   editedType() {
     const { editing } = this.store;
     const column = editing === undefined ? undefined : this.store.column(editing.field);

@@ -17,7 +17,7 @@ export type TableValues = { tableData: Row[]; deleteData: Row[] };
 export type GridHandle = {
   /** Validates rows up to the first error and shows it; null if there is none. */
   validateTable: () => Promise<ErrorMap | null>;
-  /** Judges all rows. */
+  /** Validates all rows. */
   fullValidateTable: () => Promise<ErrorMap | null>;
   getAll: () => TableValues;
   /** All rows, or those with these ids; new rows have no id. */
@@ -32,22 +32,22 @@ export type GridHandle = {
   /** Saves optimistically; refused rows show the reason in their cells. */
   save: (
     send: (changes: Changes) => Promise<readonly SavedRow[]>,
-    /** Rows that break a rule are kept back. */
+    /** Rows with errors are withheld. */
     how?: { onlySound?: boolean },
   ) => Promise<SaveResult>;
   /** The number of rows that a save would send. */
   getChangeCount: () => number;
   /** The number of cells and rows in conflict with changes of other people. */
   getConflictCount: () => number;
-  /** The row as the server has it, by its id, without what was typed over it. */
+  /** The row on the server, by its id, without unsaved changes. */
   getStored: (id: string) => Row | undefined;
   /** The ids of all rows known to be on the server. */
   getStoredIds: () => string[];
-  /** Rows as others have saved them: joined cell by cell; what both changed is shown and decided by the person. */
+  /** Rows saved by other people, merged cell by cell; clashes are shown for the person to decide. */
   mergeRows: (rows: readonly Row[]) => void;
-  /** A row that was added here is this one of the server: its answer got lost. */
+  /** Matches an added row with a row of the server, after the answer to its save was lost. */
   adoptRow: (key: RowKey, row: Row) => void;
-  /** Rows that the server does not have any more. */
+  /** Rows deleted on the server. */
   dropRows: (ids: readonly string[]) => void;
   /** Sets the cells of other people; `key` is the id of the row. */
   setVisitors: (visitors: readonly Visitor[]) => void;
@@ -60,15 +60,17 @@ export type GridHandle = {
   getLook: () => GridLook;
   /** Applies a look. Unknown columns are skipped, and `onArrange` is not called. */
   setLook: (look: GridLook) => void;
-  /** Opens the bar that finds. */
+  /** Opens the find bar. */
   find: () => void;
   /** The unsaved changes as JSON; undefined if there are none. */
   getDraft: () => GridDraft | undefined;
-  /** Puts a draft back over the rows that are here now, as one step; cells that others changed meanwhile are marked. */
+  /**
+   * Restores a draft over the current rows, as one step; cells changed by other people meanwhile are marked.
+   */
   restoreDraft: (draft: GridDraft) => Promise<Restored>;
   /** Reverts rows to the values of the server; removed rows come back. */
   revertRows: (ids: readonly RowKey[]) => void;
-  /** Folds all rows of a tree up, or down again. */
+  /** Expands or collapses all rows of a tree. */
   expandAll: (isOpen: boolean) => void;
   getIfRowById: (id: RowKey) => { row: Row | null; isNew: boolean };
   getNewRowById: (id: RowKey) => Row | null;
@@ -77,7 +79,7 @@ export type GridHandle = {
   insertRows: (rows: Row | readonly Row[], index: number) => AddedRows;
   /** Inserts rows as they are, without defaults and events. */
   pushRows: (rows: Row | readonly Row[], how?: { setActive?: boolean; index?: number }) => AddedRows;
-  /** Starts anew with rows that are all new. */
+  /** Replaces all rows by new ones. */
   loadNewData: (rows: readonly Row[]) => void;
   removeRows: (rows: Row | readonly Row[]) => void;
   removeRowsById: (ids: RowKey | readonly RowKey[]) => void;
@@ -87,17 +89,17 @@ export type GridHandle = {
   clearSelection: () => void;
   getColumnByKey: (key: string) => Column | undefined;
   resetScrollTop: (topPx?: number) => void;
-  /** Measures and draws anew. */
+  /** Measures and draws again. */
   virtualRefresh: () => void;
   /** Marks cells that a server refused. */
   setErrors: (faults: readonly Fault[]) => void;
   clearErrors: () => void;
-  /** Opens the sub-table of a row, as a click on it does. */
+  /** Opens the sub-table of a row, as a click on the row does. */
   openSubForm: (id: RowKey) => void;
   undo: () => void;
   redo: () => void;
   focus: () => void;
 };
 
-/** Rows that were put in: all of them, and the last one. */
+/** The inserted rows: all of them, and the last one. */
 export type AddedRows = { row: Row | undefined; rows: Row[] };

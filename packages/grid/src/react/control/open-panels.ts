@@ -16,7 +16,7 @@ export type OpenPanels = {
   rowMenu: { key: RowKey; at: DOMRect } | undefined;
   /** The sub-table of a row, and where the row is. */
   subForm: { key: RowKey; at: DOMRect; column: Column } | undefined;
-  /** The details of a row, which is a copy. */
+  /** The details of a row; the row is a copy. */
   details: { row: Row; column: Column } | undefined;
   /** A question before something is lost. */
   question: Question | undefined;
@@ -24,9 +24,9 @@ export type OpenPanels = {
   notice: string;
   /** The progress of saving a cell. */
   saving: string;
-  /** The list of faults. */
+  /** The list of errors. */
   hasErrors: boolean;
-  /** Places below open rows, into which React draws. */
+  /** The containers below expanded rows, into which React draws. */
   expandedHosts: ReadonlyMap<RowKey, HTMLElement>;
 };
 

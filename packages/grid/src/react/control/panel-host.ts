@@ -13,7 +13,7 @@ export type PanelHost = {
   openPanels: OpenPanels;
   parts: GridParts;
   withWork: WithWholeWork;
-  /** Opens the bar that finds and replaces. */
+  /** Opens the find bar. */
   find: (asked: Finding) => void;
   /** Opens or closes some of the panels. */
   open: (part: Partial<OpenPanels>) => void;

@@ -16,7 +16,7 @@ function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boo
   return (row) => tests.some((test) => test(row));
 }
 
-/** The grid's own columns (api-contract 6.3). */
+/** The lead columns (api-contract 6.3). */
 function leadsFor(props: GridProps): Column[] {
   const { dragSort, rowSource, rowExpand, rowSelection, rowNumber, columns } = props;
   const on = {
@@ -45,7 +45,7 @@ function givenPx(width: Column['width']): number | undefined {
 
 const widened = new WeakMap<Column, Column>();
 
-/** The column, no narrower than its type asks for. */
+/** The column with at least the minimum width of its type. */
 function withLeastWidth(column: Column, { leastWidthPx = 0 }: CellType): Column {
   const { width, minWidth = 0 } = column;
   const px = givenPx(width);

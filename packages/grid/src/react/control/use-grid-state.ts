@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { GridControl } from './grid-control.ts';
 
-/** A part of what the grid is doing; the component is drawn again when that part is another one. */
+/** Reads a part of the grid's state; the component renders again when that part changes. */
 export function useGridState<T>({ subscribe }: Pick<GridControl, 'subscribe'>, read: () => T): T {
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -39,7 +39,7 @@ function cornerOf({ view, store }: GridControl): Rect {
   return { x: right - 232, y: top + store.settings.rowHeightPx, width: 0, height: 0 };
 }
 
-/** Arrows go round among the items. */
+/** Arrows cycle through the items. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

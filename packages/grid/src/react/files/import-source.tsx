@@ -5,7 +5,7 @@ import type { SheetState } from './use-sheet.ts';
 
 const endings = '.xlsx,.xlsm,.csv,.txt,.tsv';
 
-/** Where a file is chosen or dropped, and what is wrong with the one that was. */
+/** The area for choosing or dropping a file, with the error of the last one. */
 export function ImportSource(props: {
   state: Exclude<SheetState, { kind: 'read' }>;
   onFile: (file: File) => void;
@@ -59,7 +59,7 @@ export function ImportSource(props: {
           accept={endings}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen once more, after it was mended.
+            // The same file may be chosen again after it was fixed.
             event.target.value = '';
           }}
         />

@@ -7,13 +7,13 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers begin to read only after the click was dealt with.
+  // Some browsers start reading only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), keptForMs);
 }
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `订单-20260105.xlsx`: without signs that a disk refuses. */
+/** `订单-20260105.xlsx`: without characters that file systems refuse. */
 export function fileNameOf(label: string, day: Date, ending: string): string {
   const plain = label.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim();
   const date = `${day.getFullYear()}${two(day.getMonth() + 1)}${two(day.getDate())}`;

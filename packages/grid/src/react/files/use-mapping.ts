@@ -32,7 +32,7 @@ export function useMapping(control: GridControl, rows: TextTable, matches: Match
     () => ({ rows: rows.slice(headingRow + 1), mapping, keyField }),
     [rows, headingRow, mapping, keyField],
   );
-  /** The headings as the next file is to find them. */
+  /** The headings to remember for the next file. */
   const taken = useMemo(() => {
     const headingOf = (at: number | undefined) => (at === undefined ? '' : (headings[at] ?? ''));
     return Object.fromEntries(columns.map(({ key }) => [key, headingOf(mapping.get(key))]));

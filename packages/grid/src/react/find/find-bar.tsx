@@ -23,7 +23,7 @@ function countWords(
   return `${isPart ? '已加载的行 ' : ''}${at < 0 ? '–' : at + 1}/${found}${isLooking ? '+' : ''}`;
 }
 
-/** Finds what people read in the cells, and puts something else in its place. */
+/** Finds displayed texts in the cells, and replaces them. */
 export function FindBar({ control, isReplacing }: { control: GridControl; isReplacing: boolean }) {
   const { store } = control;
   const [search, setSearch] = useState(nothing);
@@ -35,7 +35,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
   const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => control.find(undefined), [control]);
   useEffect(() => {
-    // Not every browser moves the focus to what is selected.
+    // Not every browser moves the focus to the selected text.
     field.current?.focus();
     field.current?.select();
   }, []);

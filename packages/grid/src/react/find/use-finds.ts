@@ -6,7 +6,7 @@ import { useGridState } from '../control/use-grid-state.ts';
 
 const noFinds: readonly Cell[] = [];
 
-/** Cells that say what is looked for, and whether there may be more: a large table is looked through turn by turn. */
+/** The matching cells, and whether there may be more: a large table is searched in slices. */
 export function useFinds(
   control: GridControl,
   search: Search,

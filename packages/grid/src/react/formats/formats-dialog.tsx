@@ -17,7 +17,7 @@ type Props = {
 /** The limit of rules per grid. */
 const mostRules = 50;
 
-/** The rules that mark cells: in the order in which they count, each with what it says and how it marks. */
+/** The rules that mark cells, in order of precedence, each with its condition and its style. */
 export function FormatsDialog({ control, field, matches }: Props) {
   const { store } = control;
   const rules = useRules(store, field);

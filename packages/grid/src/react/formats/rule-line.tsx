@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The place in the list that is nearest to a height on the screen. */
+/** The position in the list nearest to a height on the screen. */
 function placeAt(list: HTMLOListElement | null, clientY: number): number {
   const middles = [...(list?.children ?? [])].map((line) => {
     const { top, height } = line.getBoundingClientRect();

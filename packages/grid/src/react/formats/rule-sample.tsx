@@ -3,7 +3,7 @@ import { gradientOf } from '../../dom/formats/shades.ts';
 
 type Props = { draft: RuleDraft; className: string | undefined; text: string };
 
-/** The look of a rule, around a text; of a bar and of a scale a part of what they show. */
+/** A sample of a rule's style; for bars and scales, of a part of their range. */
 export function RuleSample({ draft, className, text }: Props) {
   const { is, styles, scale } = draft;
   const format = is === 'bar' ? `bar-${fillOf(styles) ?? 'none'}` : is === 'scale' ? '' : styles.join(' ');

@@ -44,7 +44,7 @@ function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => voi
  * The number of rows that match a rule; undefined while it is being counted, or while the rule is incomplete.
  */
 export function useHits(store: GridStore, rule: FormatRule | undefined): Hits | undefined {
-  // Another name or look hits the same rows.
+  // Another name or style matches the same rows.
   const asked = rule === undefined ? '' : JSON.stringify([rule.columns, rule.when]);
   const [known, setKnown] = useState<Hits & { asked: string }>();
   useEffect(() => {

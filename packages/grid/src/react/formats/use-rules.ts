@@ -6,7 +6,7 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { rearrange } from '../../core/store/layout/arranging.ts';
 import { choicesIn } from './fields/choices-in.ts';
 
-/** As what these columns are judged together. */
+/** The common kind of these columns. */
 export function kindOfAll(store: GridStore, fields: readonly string[]): CellKind {
   const kinds = new Set(
     fields.flatMap((field): CellKind[] => {
@@ -19,7 +19,7 @@ export function kindOfAll(store: GridStore, fields: readonly string[]): CellKind
   return others.length === 0 ? first : 'text';
 }
 
-/** A name that no other rule has. */
+/** A name that is unique among the rules. */
 function freshId(drafts: readonly RuleDraft[]): string {
   const taken = new Set(drafts.map(({ id }) => id));
   let number = drafts.length + 1;
@@ -79,7 +79,7 @@ export function useRules(store: GridStore, field: string | undefined) {
       return true;
     },
     takeBack,
-    /** Keeps them; false: something is missing, and is shown. */
+    /** Keeps the rules; false if a field is missing, which is then shown. */
     confirm: (): boolean => {
       const wrong = drafts.find((draft) => 'faults' in said(draft));
       if (wrong === undefined) {

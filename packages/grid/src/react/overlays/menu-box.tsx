@@ -51,7 +51,7 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
     if (box.current !== null) itemsIn(box.current)[0]?.focus();
   }, []);
 
-  // Not as the browser does it, which also counts the button or finger being lifted that asked for the menu.
+  // The browser's light dismiss would also react to the release of the button or finger that opened the menu.
   useEffect(() => {
     const pressed = (event: PointerEvent) => {
       const isBeyond = event.target instanceof Node && box.current?.contains(event.target) === false;
@@ -61,7 +61,7 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
     return () => document.removeEventListener('pointerdown', pressed, true);
   }, [control, isSheet]);
 
-  /** A finger that opened the menu may be lifted from one of its items, and means none of them. */
+  /** The finger that opened the menu may be lifted over an item: that is not a click. */
   const isPressed = useRef(false);
   const run = (action: Action) => {
     if (action.isOn?.(store) === false) return;

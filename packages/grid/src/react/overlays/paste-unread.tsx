@@ -5,7 +5,7 @@ import styles from './paste-preview.module.css';
 /** The number of unreadable texts that are listed. */
 const namedUnread = 5;
 
-/** The first texts that their columns cannot read, each with its cell. */
+/** The first unreadable texts, each with its cell. */
 export function PasteUnread({ store, pasting: { plan } }: { store: GridStore; pasting: Pasting }) {
   const rowOf = new Map(
     [...store.view, ...plan.added.map(([key]) => key)].map((key, index) => [key, index + 1]),

@@ -15,7 +15,7 @@ type Props = {
 
 type State = 'reading' | 'failed' | 'ready';
 
-/** A browser copies only for a while after something was pressed. */
+/** Browsers allow copying only for a short time after a user action. */
 const mayGoOn = () => navigator.userActivation.isActive;
 
 /** Shows the progress of reading rows that an action needs. */

@@ -1,4 +1,4 @@
 import { Part } from '../../core/part.ts';
 
-/** Conditional formats: what marks cells, and the dialog in which rules are made. Most grids never load it. */
+/** Conditional formats: marking cells, and the dialog for rules. */
 export const formats = new Part(() => import('./formats.ts'));

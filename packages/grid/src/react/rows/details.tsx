@@ -16,7 +16,7 @@ function wordsOf({ store, props }: GridControl, row: Readonly<Record<string, unk
   return <DetailList columns={props.detailColumns ?? 2} items={items} />;
 }
 
-/** The details of a row (api-contract 6.9). It closes when its owner says that all went well. */
+/** The details of a row (api-contract 6.9). They close when the owner succeeds. */
 export function Details({
   control,
   details,

@@ -5,7 +5,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import type { OpenPanels } from '../control/open-panels.ts';
 import styles from './row-menu.module.css';
 
-/** Arrows go round among the items that can be pressed. */
+/** Arrows cycle through the enabled items. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;

@@ -6,12 +6,12 @@ import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './sub-form.module.css';
 
-/** So much room below the row is enough to open there, in pixels (api-contract 6.9). */
+/** The height below the row from which on it opens there, in pixels (api-contract 6.9). */
 const roomBelowPx = 350;
 const gapPx = 4;
 const share = 0.96;
 
-/** Below the row, or above it where little room is left; in the middle of the grid's width. */
+/** Below the row, or above it if there is little space; centred in the grid. */
 function position(box: HTMLElement, row: DOMRect, grid: DOMRect): void {
   const roomPx = window.innerHeight - row.bottom;
   const isBelow = roomPx > roomBelowPx || roomPx >= row.top;

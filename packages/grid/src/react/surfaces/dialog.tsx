@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
-/** A small question over the page. Esc and 取消 leave everything as it was. */
+/** A small question over the page. Esc and 取消 change nothing. */
 export function Dialog(props: {
   title: string;
   confirmText: string;
@@ -28,7 +28,7 @@ export function Dialog(props: {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        // React would tell a dialog around the grid, too.
+        // React would also report it to a dialog around the grid.
         event.stopPropagation();
         onCancel();
       }}

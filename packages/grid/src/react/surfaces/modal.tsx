@@ -40,7 +40,7 @@ export function Modal(props: ModalProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        // React would tell a dialog around the grid, too.
+        // React would also report it to a dialog around the grid.
         event.stopPropagation();
         onClose();
       }}

@@ -6,7 +6,7 @@ type Props = {
   /** The place next to which it opens. */
   place: DOMRect;
   label: string;
-  /** Esc, or a press anywhere else. */
+  /** Esc, or a press outside. */
   onClose: () => void;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export function Popover({ place, label, onClose, children }: Props) {
     if (element === null) return undefined;
     element.showPopover();
     placePopover(element, place);
-    // Before it was shown nothing in it could have the focus.
+    // Its content can have the focus only after it is shown.
     element.querySelector<HTMLElement>('input, select, button')?.focus();
     return () => element.hidePopover();
   }, [place]);

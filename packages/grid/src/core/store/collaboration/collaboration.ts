@@ -13,7 +13,7 @@ export class Collaboration {
   visitors: readonly Visitor[] = [];
   /** Cells that another person has just changed, as `field\nkey`. */
   readonly flashing = new Set<string>();
-  /** Rows that were added here, by the id that the server gave them. */
+  /** Keys of rows added here, by the id from the server. */
   readonly keys = new Map<string, RowKey>();
   /** The number of running saves: changes of other people wait for the answers, which may contain them. */
   saves = 0;
@@ -30,7 +30,7 @@ export class Collaboration {
   }
 }
 
-/** A cell as `flashing` names it. */
+/** A cell as a key of `flashing`. */
 export const cellName = (key: RowKey, field: string): string => `${field}\n${key}`;
 
 type Known = { document: GridDocument; collaboration: Collaboration };
@@ -41,13 +41,13 @@ export function keyOfId({ document, collaboration }: Known, id: string): RowKey 
   return document.has(key) || document.isRemoved(key) ? key : undefined;
 }
 
-/** The row as the server has it, by its id. */
+/** The saved row, by its id. */
 export function storedRow(known: Known, id: string): Row | undefined {
   const key = keyOfId(known, id);
   return key === undefined || known.document.state(key) === 'added' ? undefined : known.document.base(key);
 }
 
-/** Puts rows where the owner's order has them. */
+/** Sorts rows into the order of the owner. */
 export function arrangeRows({
   document,
   settings: { rowOrder },

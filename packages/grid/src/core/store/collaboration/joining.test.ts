@@ -30,7 +30,7 @@ function gridOf(...rows: Row[]) {
     store.do('编辑', [{ kind: 'set', key, field, before: undefined, after: { value } }]);
   return { store, told, names, type };
 }
-/** A save that is answered when the test says so. */
+/** A save that is answered on command. */
 function saving(store: GridStore) {
   let answer: (rows: readonly SavedRow[]) => void = () => {};
   const done = saveRows(store, () => new Promise<readonly SavedRow[]>((resolve) => (answer = resolve)));

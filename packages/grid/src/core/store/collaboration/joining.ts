@@ -43,8 +43,8 @@ function mergeOne(store: GridStore, theirs: Row): void {
 }
 
 /**
- * Takes over rows as others have saved them: cell by cell, with what was typed here standing over it. What both changed
- * is in conflict. A row that is to go here and was changed there stays.
+ * Merges rows saved by other people, cell by cell, under unsaved values. Cells changed by both are in
+ * conflict. A row removed here and changed there stays.
  */
 export function joinRows(store: GridStore, rows: readonly Row[]): void {
   if (rows.length === 0) return;
@@ -57,7 +57,7 @@ export function joinRows(store: GridStore, rows: readonly Row[]): void {
   });
 }
 
-/** A row that was added here is this one of the server. */
+/** Matches an added row with a row of the server. */
 export function adoptRow(store: GridStore, key: RowKey, row: Row): void {
   if (store.document.state(key) !== 'added') return;
   settle(store, () => {
@@ -66,7 +66,7 @@ export function adoptRow(store: GridStore, key: RowKey, row: Row): void {
   });
 }
 
-/** The server does not have these rows any more. One that was typed over stays until the person has decided. */
+/** Rows deleted on the server. A row with unsaved values stays until the person decides. */
 export function dropRows(store: GridStore, ids: readonly string[]): void {
   const { document, collaboration } = store;
   if (collaboration.saves > 0) {
@@ -85,7 +85,7 @@ export function dropRows(store: GridStore, ids: readonly string[]): void {
   });
 }
 
-/** Decides about a cell in conflict. */
+/** Resolves the conflict of a cell. */
 export function settleCell(store: GridStore, key: RowKey, field: string, side: 'mine' | 'theirs'): void {
   store.collaboration.conflicts.settle(key, field);
   if (side === 'theirs') store.do('采用对方', revertCells(store.document, [{ key, field }]));

@@ -5,7 +5,7 @@ import { rangesOf } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { cancelEdit, unreadMessage } from './editing-cell.ts';
 
-/** The cells that are chosen, each once. */
+/** The selected cells, each once. */
 export function chosenCells(store: GridStore): Cell[] {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   const cells = new Map<string, Cell>();
@@ -58,7 +58,7 @@ export function writeInto(store: GridStore, cells: readonly Cell[], text: string
   return { changed: changes.length, skipped: cells.length - changes.length };
 }
 
-/** Ends the edit, and writes what was typed or chosen into all chosen cells. Undefined when nothing is edited. */
+/** Ends the edit and writes its text or choice into all selected cells. Undefined if no cell is edited. */
 export function commitToAll(store: GridStore): Written | undefined {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);

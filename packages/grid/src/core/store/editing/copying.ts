@@ -6,13 +6,13 @@ import type { GridStore } from '../grid-store.ts';
 /** The limit of copied cells: beyond it a browser blocks for seconds. */
 const mostCells = 1_000_000;
 
-/** Cells for the clipboard, or the words that say why there are none. */
+/** Cells for the clipboard, or the message why they cannot be copied. */
 export type Copied = { table: TextTable; hasHeadings: boolean } | { refusal: string };
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
 
-/** The rows and columns of ranges that make one table: all of the same rows, or all of the same columns. */
+/** The rows and columns of ranges that form one table: they share either all rows or all columns. */
 export function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: number[] } | undefined {
   const [first] = ranges;
   if (first === undefined) return undefined;

@@ -53,7 +53,7 @@ export function commitEdit(store: GridStore): void {
     return;
   }
   const row = store.document.row(key) ?? {};
-  // A fast typist leaves before the list is drawn: the text then means the only choice that the list would offer.
+  // A fast typist may leave before the list is drawn: the text then stands for the only matching choice.
   const reading =
     text === '' || read === undefined
       ? { value: text }
@@ -80,7 +80,7 @@ export function keepValue(store: GridStore, value: unknown): void {
   store.changed();
 }
 
-/** Ends the edit with a value that was chosen. */
+/** Ends the edit with a chosen value. */
 export function commitValue(store: GridStore, value: unknown): void {
   const { editing } = store;
   if (editing === undefined) return;

@@ -36,7 +36,7 @@ function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[
   });
 }
 
-/** A value as the column of `to` has it: other kinds are asked what its words mean to them. */
+/** A value converted to the column of `to`, by its text if the kinds differ. */
 function translated(store: GridStore, value: unknown, from: Cell | undefined, to: Cell) {
   const source = store.layout.columns[from?.column ?? -1]?.column;
   const column = store.layout.columns[to.column]?.column;
@@ -66,7 +66,7 @@ export function fill(store: GridStore, source: Range, { range, way }: Filling, i
   return changes.length;
 }
 
-/** The source with what was filled from it, chosen. */
+/** Selects the source with the filled range. */
 export function chooseFilled(store: GridStore, source: Range, { range }: Filling): void {
   const top = Math.min(source.top, range.top);
   const left = Math.min(source.left, range.left);

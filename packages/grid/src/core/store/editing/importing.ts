@@ -14,24 +14,24 @@ import { carryOut, markUnread, pasteColumn, readyRows } from './pasting.ts';
 export type ImportWish = {
   rows: TextTable;
   mapping: Mapping;
-  /** The column that says which row of the grid a row of the file is; undefined: all rows are new. */
+  /** The column that identifies the grid row of a file row; undefined: all rows are new. */
   keyField: string | undefined;
 };
 
 /** The plan of an import. */
 export type Importing = {
   plan: Pick<PastePlan, 'changes' | 'added' | 'unread' | 'refused'>;
-  /** Rows of the grid that it writes to, each once. */
+  /** Updated grid rows, each once. */
   updated: number;
-  /** Rows of the file that name a row which an earlier one has named already; the last one counts. */
+  /** File rows that identify the same grid row as an earlier one; the last one counts. */
   repeated: number;
-  /** The rows that it touches, in the order of the file. */
+  /** The affected rows, in the order of the file. */
   keys: readonly RowKey[];
 };
 
 type AddedRow = readonly [RowKey, Row];
 
-/** So many rows are planned at a time: a few milliseconds. */
+/** The number of rows planned per slice, which takes a few milliseconds. */
 const rowsAtOnce = 200;
 
 /** The columns that can be imported into: those that can be typed into. */
@@ -41,7 +41,7 @@ export function importColumns({ settings, layout }: GridStore): Column[] {
     .filter((column) => settings.kindOf(column).isReadOnly !== true && column.disabled !== true);
 }
 
-/** Rows of the grid by what their key says; the first one where several say the same. */
+/** Grid rows by their identifying value; the first one if there are several. */
 function rowsByKey(store: GridStore, column: Column): Map<string, RowKey> {
   const rows = new Map<string, RowKey>();
   for (const key of store.document.order) {

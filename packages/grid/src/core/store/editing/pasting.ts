@@ -55,7 +55,7 @@ export function isRisky({ plan, rows, columns }: Pasting): boolean {
 
 type AddedRows = PastePlan['added'];
 
-/** Rows as they are put in: with what their columns begin with, and their key as their id. */
+/** New rows with the defaults of their columns, and their key as their id. */
 export function readyRows({ settings }: GridStore, added: AddedRows): AddedRows {
   const { columns, hidden, kindOf, rowKey } = settings;
   const all = [...columns, ...hidden];
@@ -79,7 +79,7 @@ export function markUnread(store: GridStore, unread: PastePlan['unread']): void 
   store.addFaults(unread.map(({ key, field }) => ({ key, field, message: unreadMessage })));
 }
 
-/** Pastes, and chooses what was pasted. */
+/** Pastes, and selects the pasted range. */
 export function paste(store: GridStore, { plan }: Pasting): void {
   carryOut(store, '粘贴', { ...plan, added: readyRows(store, plan.added) });
   if (plan.covered === undefined) return;

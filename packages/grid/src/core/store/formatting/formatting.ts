@@ -50,7 +50,7 @@ export class Formatting {
     };
   }
 
-  /** Judges by these rules alone from now on. */
+  /** Replaces the rules. */
   judge(rules: readonly FormatRule[]): FormatJudge {
     return new FormatJudge(rules, this.#deps);
   }

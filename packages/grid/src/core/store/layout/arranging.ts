@@ -19,7 +19,7 @@ export function rearrange(store: GridStore, arrangement: Arrangement): void {
   store.settings.tell('arrange', { arrangement });
 }
 
-/** Columns as they were declared. Rules that mark cells are no layout, and stay. */
+/** Resets columns to their declaration. Format rules are not part of the layout and stay. */
 export function resetColumns(store: GridStore): void {
   rearrange(store, withFormats({}, store.arrangement.formats));
 }
@@ -46,7 +46,7 @@ export function mayHide({ layout }: GridStore, columns: readonly Column[]): bool
   return columns.length > 0 && columns.length < layout.columns.length;
 }
 
-/** Columns that are hidden now, in their order. */
+/** The hidden columns in their order. */
 export function hiddenColumns({ settings, arrangement }: GridStore): Column[] {
   return settings.columns.filter((column) => !isShown(column, arrangement));
 }
@@ -72,7 +72,9 @@ export function movedInto(
   return withMoved({ ...arrangement, order: [...shownOrder, ...others] }, settings.columns, keys, before);
 }
 
-/** Moves the chosen columns by one place within their section, and keeps them chosen. False at its rim. */
+/**
+ * Moves the selected columns by one place within their section, and keeps them selected. False at its edge.
+ */
 export function moveColumnsBy(store: GridStore, by: 1 | -1): boolean {
   const { selection, layout } = store;
   if (selection === undefined) return false;
@@ -95,17 +97,17 @@ export function moveColumnsBy(store: GridStore, by: 1 | -1): boolean {
 /** The width that a column may grow beyond the text of a row. */
 const widestPx = 600;
 const narrowestPx = 48;
-/** So many of the longest texts are measured: drawing them all would take too long. */
+/** The number of longest texts that are measured; measuring all would take too long. */
 const measuredTexts = 30;
 
-/** About how long a text is: Chinese signs take two places. */
+/** The approximate length of a text: Chinese characters count twice. */
 function placesOf(text: string): number {
   let places = text.length;
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 0x2e_7f) places += 1;
   return places;
 }
 
-/** The texts of a column that may be the widest ones. */
+/** The texts of a column that are likely to be the widest. */
 function longestTexts(store: GridStore, column: Column): string[] {
   const texts = new Set(store.keysIn(0, store.view.length - 1).map((key) => store.text(key, column)));
   return [...texts]

@@ -2,7 +2,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { ownHeightPx } from './drawn-rows.ts';
 
-/** Shows all fields of a card, or the first ones only. */
+/** Toggles between all fields of a card and the first ones. */
 export function toggleCard(store: GridStore, key: RowKey): void {
   if (!store.openCards.delete(key)) store.openCards.add(key);
   store.heights.setHeight(store.indexOf(key), ownHeightPx(store, key) + (store.expanded.get(key) ?? 0));

@@ -23,7 +23,7 @@ export type HeightDeps = {
   indexOf: (key: RowKey) => number;
 };
 
-/** Rooms narrower than this show cards (grid.md #69). */
+/** Grids narrower than this show cards (grid.md #69). */
 const cardsBelowPx = 768;
 
 /** Lays rows out as cards; set when the first narrow grid needs it. */
@@ -55,7 +55,7 @@ export function ownHeightPx(store: HeightDeps, key: RowKey): number {
   return rowHeights.get(key) ?? settings.rowHeightPx;
 }
 
-/** Heights of all rows of the view. */
+/** The heights of all rows of the view. */
 export function heightsOf(store: HeightDeps): RowHeights {
   const { view, rowHeights, expanded, openCards } = store;
   const heights = new RowHeights(view.length, usualHeightPx(store));

@@ -5,7 +5,7 @@ import { ownHeightPx } from './drawn-rows.ts';
 /** The assumed height of expanded content until it is measured, in pixels. */
 const firstGuessPx = 120;
 
-/** Opens a row, or closes it. In an accordion no other one stays open. */
+/** Expands or collapses a row. An accordion collapses the others. */
 export function toggleExpanded(store: GridStore, key: RowKey): void {
   const isOpen = store.expanded.has(key);
   if (store.settings.isAccordion) for (const other of store.expanded.keys()) setOpen(store, other, undefined);

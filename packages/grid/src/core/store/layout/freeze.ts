@@ -3,7 +3,7 @@ import { rearrange } from './arranging.ts';
 import { frozenRows } from './freezing.ts';
 import type { FrozenRows } from './frozen-rows.ts';
 
-/** More frozen rows leave no room to scroll in. */
+/** The limit of frozen rows, so that there is space to scroll. */
 const mostFrozen = 20;
 
 /** May all rows down to this one be frozen? */
@@ -13,12 +13,12 @@ export function mayFreezeTo(store: GridStore, row: number): boolean {
 
 const freeze = (store: GridStore, frozen: FrozenRows) => rearrange(store, { ...store.arrangement, frozen });
 
-/** Keeps all rows of the view down to this one at the top. */
+/** Freezes the rows of the view down to this one. */
 export function freezeTo(store: GridStore, row: number): void {
   freeze(store, { top: row + 1, bottom: frozenRows(store).bottom });
 }
 
-/** Lets all rows scroll. */
+/** Unfreezes all rows. */
 export function unfreeze(store: GridStore): void {
   freeze(store, { top: 0, bottom: 0 });
 }

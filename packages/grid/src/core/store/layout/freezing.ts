@@ -3,7 +3,7 @@ import type { FrozenRows } from './frozen-rows.ts';
 
 /** The frozen rows that exist: as set by the person, or else by the owner. */
 export function frozenRows({ arrangement, settings, view, cards }: GridStore): FrozenRows {
-  // A card is too high to stay.
+  // Cards are too high to be frozen.
   if (cards !== undefined) return { top: 0, bottom: 0 };
   const { top: wantedTop = 0, bottom: wantedBottom = 0 } = arrangement.frozen ?? settings.frozenRows ?? {};
   const top = Math.max(0, Math.min(wantedTop, view.length));

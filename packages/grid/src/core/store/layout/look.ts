@@ -7,9 +7,9 @@ import type { GridStore } from '../grid-store.ts';
 /** The look of a grid: its arrangement, sorts and filters, as plain JSON. */
 export type GridLook = {
   arrangement: Arrangement;
-  /** Columns by key, the first one counting most. */
+  /** Columns by key, the most significant first. */
   sorts: readonly Sorting[];
-  /** The texts that rows have to say, by key of the column. */
+  /** The filtered texts, by key of the column. */
   filters: readonly { field: string; texts: readonly string[] }[];
 };
 

@@ -4,7 +4,7 @@ import { rangesOf } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { ownHeightPx } from './drawn-rows.ts';
 
-/** Makes rows so high, and never lower than one line; undefined: as high as all others. */
+/** Sets row heights, at least one line; undefined resets them to the default. */
 export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightPx: number | undefined): void {
   const { rowHeights, settings, expanded, heights } = store;
   for (const key of keys) {
@@ -15,7 +15,7 @@ export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightP
   store.changed();
 }
 
-/** More rows are not measured at once. */
+/** The limit of rows measured at once. */
 const mostFitted = 500;
 
 /** The rows of all selected ranges, up to the number that is measured at once. */
@@ -34,7 +34,7 @@ export function chosenRows(store: GridStore): RowKey[] {
 /** The texts of a row, each with its width. */
 export type RowTexts = readonly { text: string; widthPx: number }[];
 
-/** Makes rows as high as their texts are when they are broken into lines. */
+/** Fits rows to the heights of their wrapped texts. */
 export function fitRows(
   store: GridStore,
   keys: readonly RowKey[],

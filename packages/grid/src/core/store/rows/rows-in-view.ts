@@ -20,10 +20,7 @@ function presentRows({ document, page }: ViewDeps): readonly RowKey[] {
   return [...page.filter((key) => document.has(key)), ...added];
 }
 
-/**
- * Keys of the rows that are shown, in the order in which they are shown. A row that waits to be typed into stays at the
- * end, whatever it does not say.
- */
+/** The keys of the visible rows in view order. The blank row stays at the end. */
 export function rowsInView(deps: ViewDeps, isBlank: (key: RowKey) => boolean): readonly RowKey[] {
   const { document, filters, sorts, tree } = deps;
   const present = presentRows(deps);

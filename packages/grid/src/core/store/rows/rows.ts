@@ -12,13 +12,13 @@ import type { Row, RowKey } from '../../document/row.ts';
 import { isEmptyValue } from '../../validation/filled.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** A row that was put in, under its temporary key. */
+/** An inserted row with its temporary key. */
 export type AddedRow = { key: RowKey; row: Row };
 
 /** The message of the error for removing rows of a tree (api-contract 6.6). */
 export const treeRefusal = '树形表格不支持删除';
 
-/** The row with what its columns begin with, wherever it says nothing itself. */
+/** The row with the defaults of its columns for missing values. */
 export function withDefaults(
   row: Row,
   columns: readonly Column[],
@@ -45,7 +45,7 @@ export function newRow(store: GridStore, given: Row, hasDefaults: boolean): read
   return [key, { ...row, [rowKey]: key }];
 }
 
-/** Puts rows in as new ones, under temporary keys. One step to take back. */
+/** Inserts new rows with temporary keys, as one undo step. */
 export function putRows(
   store: GridStore,
   rows: readonly Row[],
@@ -62,7 +62,7 @@ export function putRows(
   return keys.map((key) => ({ key, row: store.document.row(key) ?? {} }));
 }
 
-/** Makes the first cell that may be edited of a row the active one, and shows it. */
+/** Activates the first editable cell of a row and scrolls to it. */
 export function activateRow(store: GridStore, key: RowKey): void {
   const row = store.indexOf(key);
   if (row < 0) return;
@@ -79,7 +79,7 @@ export function addNewRows(store: GridStore, rows: readonly Row[], index?: numbe
   return added;
 }
 
-/** Starts anew with rows that no server has. */
+/** Replaces all rows by new ones. */
 export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] {
   store.load([]);
   const added = putRows(store, rows, { hasDefaults: false });
@@ -87,12 +87,12 @@ export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] 
   return added;
 }
 
-/** Rows of a tree are only removed where that is allowed. */
+/** Rows of a tree are removed only if that is allowed. */
 export function mayRemove({ settings }: GridStore): boolean {
   return settings.treeField === undefined || settings.mayRemoveFromTree;
 }
 
-/** Takes rows out here. One step to take back. */
+/** Removes rows, as one undo step. */
 export function takeRows(store: GridStore, keys: readonly RowKey[]): void {
   if (!mayRemove(store)) throw new Error(treeRefusal);
   const all = store.tree === undefined ? keys : store.tree.withDescendants(keys);

@@ -37,18 +37,18 @@ export function toggleRow(store: GridStore, key: RowKey, { isRange = false } = {
   }
   store.lastChosen = key;
   store.changed();
-  // A radio that is pressed again stays chosen unless it was on, and then nothing is.
+  // Pressing a selected radio button clears it.
   told(store, isRadio ? 'radio' : 'checkbox', isOn ? 'selected' : 'unselected', key);
 }
 
-/** The rows of the view from one to another; the second one alone when the first is not shown. */
+/** The rows of the view from one to another; only the second one if the first is not shown. */
 function between(store: GridStore, from: RowKey | undefined, to: RowKey): readonly RowKey[] {
   const a = from === undefined ? -1 : store.indexOf(from);
   const b = store.indexOf(to);
   return a < 0 ? [to] : store.keysIn(Math.min(a, b), Math.max(a, b));
 }
 
-/** Ticks every row that is shown, or takes all ticks off. */
+/** Ticks all visible rows, or unticks all. */
 export function toggleAll(store: GridStore): void {
   if (store.settings.isDisabled) return;
   if (choiceOf(store) === 'all') store.chosen.clear();

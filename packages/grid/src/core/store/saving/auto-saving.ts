@@ -7,18 +7,18 @@ import { type SavedRow, saveRows } from './saving.ts';
 /** Saves the given changes, row by row. */
 export type Send = (changes: Changes) => Promise<readonly SavedRow[]>;
 
-/** Says how a save is getting on. */
+/** Reports the progress of a save. */
 export type Say = (words: string, isFailure: boolean) => void;
 
 /**
- * Saves cells of stored rows as soon as they are left, row by row, one save at a time. A row with a fault, or about
- * which a server is still being asked, waits until that is settled.
+ * Saves cells of stored rows as soon as the edit ends, row by row, one save at a time. A row with an error or
+ * a pending question to a server waits until that is settled.
  */
 export class AutoSaving {
   readonly #store: GridStore;
   readonly #send: () => Send | undefined;
   readonly #say: Say;
-  /** Rows that are to be saved, with the fields that were written. */
+  /** Rows to save, with the changed fields. */
   readonly #waiting = new Map<RowKey, Set<string>>();
   #isBusy = false;
 

@@ -2,7 +2,7 @@ import type { Changes } from '../../document/document.ts';
 import type { GridStore } from '../grid-store.ts';
 import { isBlank } from '../rows/blanks.ts';
 
-/** Everything that a save sends. */
+/** The changes that a save sends. */
 export function changesOf(store: GridStore): Changes {
   const changes = store.document.changes();
   return { ...changes, added: changes.added.filter(({ key }) => !isBlank(store, key)) };

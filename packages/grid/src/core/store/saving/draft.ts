@@ -3,7 +3,7 @@ import type { GridStore } from '../grid-store.ts';
 import { changesOf } from './changes.ts';
 import type { GridDraft } from './grid-draft.ts';
 
-/** An empty cell is null: JSON knows no undefined, and would forget the field. */
+/** An empty cell is stored as null, because JSON drops undefined. */
 const kept = (values: Values): Row =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
 

@@ -8,7 +8,7 @@ export type ErrorMap = Readonly<
   Record<string, readonly { row: Row; column: Column; message: string; rule?: Rule }[]>
 >;
 
-/** Faults by column, as api-contract 6.5 has them. */
+/** Errors by column, in the format of api-contract 6.5. */
 export function errorMapOf(store: GridStore, faults: readonly Fault[]): ErrorMap | null {
   const map: Record<string, ErrorMap[string][number][]> = {};
   for (const { key, field, message, rule } of faults) {

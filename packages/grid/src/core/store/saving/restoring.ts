@@ -14,11 +14,11 @@ export type Restored = {
   changed: number;
   /** Cells that another person has changed since; they are marked and have the value of the draft. */
   conflicts: readonly Fault[];
-  /** Rows that were edited here and that the server has no more: nothing of them was put back. */
+  /** Rows edited here that are deleted on the server: their edits are dropped. */
   gone: readonly RowKey[];
   /** Rows removed in the draft that another person has changed since: they stay. */
   kept: readonly RowKey[];
-  /** Takes out again what was put back, whatever was typed since; a step as any other. */
+  /** Discards the restored changes, whatever was edited since; this is an undo step. */
   discard: () => void;
 };
 

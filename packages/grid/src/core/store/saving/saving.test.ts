@@ -22,7 +22,7 @@ function gridOf(count: number): GridStore {
 const type = (store: GridStore, key: string, field: string, value: unknown) =>
   store.do('编辑单元格', setCells(store.document, [{ key, field, value }]));
 
-/** A server that takes everything. */
+/** A server that accepts everything. */
 const takes = ({ edited, added, removed }: Changes): Promise<SavedRow[]> =>
   Promise.resolve([...edited, ...added, ...removed].map(({ key }) => ({ key })));
 

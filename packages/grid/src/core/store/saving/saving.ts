@@ -8,9 +8,9 @@ import { changesOf } from './changes.ts';
 
 /** The answer of a server for one row. */
 export type SavedRow = {
-  /** The key under which the grid has it: that of `getChanges`. */
+  /** The key of the row in the grid, as in `getChanges`. */
   key: RowKey;
-  /** The row as the server has it now; absent: as it was sent. */
+  /** The row as stored on the server; absent: as sent. */
   row?: Row;
   /** The errors: by field, or of the whole row. */
   errors?: Readonly<Record<string, string>> | string;
@@ -55,7 +55,7 @@ function joinOthers(store: GridStore, answers: readonly SavedRow[]): void {
   }
 }
 
-/** Takes over what the server has stored of what was sent. */
+/** Applies the stored values of a save. */
 function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before }: SentChanges): void {
   const { document, collaboration, settings, source } = store;
   const sent = new Map([...changes.edited, ...changes.added].map(({ key, row }) => [key, row]));
@@ -74,7 +74,7 @@ function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before
       const id = plainText(stored[settings.rowKey]);
       if (id !== key) collaboration.keys.set(id, key);
     }
-    // Its removal was taken back meanwhile: the person has it, and the server does not.
+    // The removal was undone meanwhile: the row exists here, but not on the server.
     for (const key of lost) document.disown(key);
     document.forget([...lost].filter((key) => !document.has(key)));
     document.apply(undone);
@@ -115,13 +115,13 @@ export async function saveRows(
   }
 }
 
-/** Rows as they were when they were sent. */
+/** The rows at the time of sending. */
 type Sent = ReadonlyMap<RowKey, LooseRow | undefined>;
 
 /** The sent changes, and the state of their rows before. */
 type SentChanges = { changes: Changes; before: Sent };
 
-/** Cells that were sent and have been taken back since: the server has them by now, so that is a change of its own. */
+/** Cells that were sent and undone since: the server has the sent value, so the undo is a change to save. */
 function undoneSince({ document }: GridStore, typed: Sent): Patch[] {
   return [...typed].flatMap(([key, { row, edits } = noRow]) =>
     Object.keys(edits)

@@ -23,7 +23,7 @@ export { saveRows } from './saving.ts';
 /** The error if a question got no answer. */
 const noAnswer = '校验未完成，请重试';
 
-/** A typed text that its column cannot read breaks a rule that every column has. */
+/** The implicit rule of each column: a typed text must be readable. */
 function readingRule({ document, settings }: GridStore, column: Column): Rule | undefined {
   const { read, dropsUnread = false, isReadOnly = false } = settings.kindOf(column);
   if (read === undefined || dropsUnread || isReadOnly) return undefined;
@@ -61,7 +61,7 @@ const cellsOf = (store: GridStore): Cells => ({
   value: (key, field) => store.value(key, field),
 });
 
-/** Rows that patches wrote to, by field. */
+/** The rows written by patches, by field. */
 function touchedBy(patches: readonly Patch[]): Map<string, Set<RowKey>> {
   const touched = new Map<string, Set<RowKey>>();
   for (const patch of patches) {

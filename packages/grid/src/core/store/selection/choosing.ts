@@ -9,7 +9,7 @@ export function mayChoose(store: GridStore, key: RowKey): boolean {
 }
 
 type Choice = 'all' | 'some' | 'none';
-/** The heading asks with each painting; counting a hundred thousand rows is for when something happened. */
+/** The heading reads this with each painting; 100 000 rows are counted only after a change. */
 const choices = new WeakMap<GridStore, { revision: number; choice: Choice }>();
 
 /** Are all, some or none of the visible rows ticked? */
@@ -25,7 +25,7 @@ export function choiceOf(store: GridStore): Choice {
   return choice;
 }
 
-/** Takes all ticks off. */
+/** Unticks all rows. */
 export function clearChosen(store: GridStore): void {
   store.chosen.clear();
   store.lastChosen = undefined;

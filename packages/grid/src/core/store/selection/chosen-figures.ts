@@ -9,7 +9,7 @@ const mostAdded = 50_000;
 /** The number of selected cells and the figures of their numbers; `figures` is missing for too many cells. */
 export type ChosenFigures = { cells: number; figures: Statistics | undefined };
 
-/** Each chosen cell once, however many ranges it lies in. */
+/** Each selected cell once, even if ranges overlap. */
 function* cellsOf(ranges: readonly Range[]): Generator<Cell> {
   for (const [i, range] of ranges.entries())
     for (let { top: row } = range; row <= range.bottom; row += 1)
@@ -17,7 +17,7 @@ function* cellsOf(ranges: readonly Range[]): Generator<Cell> {
         if (!ranges.slice(0, i).some((other) => isIn(other, { row, column }))) yield { row, column };
 }
 
-/** The figures of what is chosen; undefined while that is one cell or none. */
+/** The figures of the selection; undefined for one cell or none. */
 export function chosenFigures(store: GridStore): ChosenFigures | undefined {
   const { selection, extent } = store;
   const ranges = (selection === undefined ? [] : rangesOf(selection)).flatMap(

@@ -12,7 +12,7 @@ const turnCells = 20_000;
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The pattern that a search means. */
+/** The pattern of a search. */
 export function patternOf({ text, isCaseSensitive, isWholeCell }: Search): RegExp {
   const inner = literal(text);
   return new RegExp(isWholeCell ? `^${inner}$` : inner, isCaseSensitive ? 'gu' : 'giu');
@@ -26,7 +26,7 @@ function says(store: GridStore, cell: Cell, pattern: RegExp): boolean {
   return pattern.test(store.text(place.key, place.column));
 }
 
-/** Cells that say what is looked for, in reading order, a turn at a time. */
+/** Matching cells in reading order, in slices. */
 export function* findCells(store: GridStore, search: Search): Generator<Cell[]> {
   if (search.text === '') return;
   const pattern = patternOf(search);
@@ -49,7 +49,7 @@ export function* findCells(store: GridStore, search: Search): Generator<Cell[]> 
 
 const isBefore = (a: Cell, b: Cell) => a.row < b.row || (a.row === b.row && a.column < b.column);
 
-/** The index of the next find after the active cell, or of the one before it; round at the ends. -1: none. */
+/** The index of the next or previous match from the active cell, cyclically. -1: none. */
 export function nextFind(finds: readonly Cell[], active: Cell | undefined, by: 1 | -1): number {
   if (active === undefined || finds.length === 0)
     return finds.length === 0 ? -1 : by === 1 ? 0 : finds.length - 1;
@@ -81,7 +81,7 @@ export function replaceIn(store: GridStore, cells: readonly Cell[], search: Sear
       continue;
     }
     const { read } = store.settings.kindOf(column);
-    // A function: a text would be searched for `$1` and the like.
+    // A function, because a replacement text would be searched for `$1` and the like.
     const text = store.text(key, column).replaceAll(pattern, () => by);
     const row = store.document.row(key) ?? {};
     const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);

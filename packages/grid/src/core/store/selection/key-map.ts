@@ -12,7 +12,7 @@ export type KeyPress = {
   altKey: boolean;
 };
 
-/** Names a key press; letters as on the keyboard, whether Shift or Caps Lock is on or not. */
+/** The name of a key press; letters as on the keyboard, independent of Shift and Caps Lock. */
 export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): Chord {
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
   return [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', name]
@@ -55,7 +55,7 @@ const stepMoves = [false, true].flatMap((isExtending) => {
   ];
 });
 
-/** The keys that move through a grid, as spreadsheets have them. */
+/** The keys that move in a grid, as in spreadsheets. */
 export const moves: ReadonlyMap<Chord, Move> = new Map<Chord, Move>([
   ...stepMoves,
   ['Tab', { kind: 'go-on', by: 'column', step: 1 }],

@@ -56,14 +56,14 @@ const cellAt = (index: number, across: number): Cell => ({
   column: index % across,
 });
 
-/** To the next field of a card, or the one before; from its last one to the next card. */
+/** Goes to the next or previous field of a card; from the last one to the next card. */
 function goToField(store: GridStore, { row, column }: Cell, by: 1 | -1): void {
   const across = store.extent.columns;
   const index = row * across + column + by;
   if (index >= 0 && index < store.extent.rows * across) store.goTo(cellAt(index, across));
 }
 
-/** To the first or last cell of the row, or with `isWhole` of the grid. */
+/** Goes to the first or last cell of the row, or with `isWhole` of the grid. */
 export function toEnd(
   store: GridStore,
   end: 'first' | 'last',
@@ -103,12 +103,12 @@ export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boole
   return true;
 }
 
-/** The next cell in reading order that may be edited; where none may be, simply the next one. */
+/** The next editable cell in reading order; if there is none, the next cell. */
 function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell | undefined {
   const across = store.extent.columns;
   const count = store.extent.rows * across;
   const first = row * across + column + by;
-  // Two rows are enough to know whether any column may be edited; a table of disabled rows is not searched to its end.
+  // Two rows tell whether any column is editable; a table of disabled rows is not searched to its end.
   for (
     let index = first, left = across * 2;
     left > 0 && index >= 0 && index < count;
@@ -121,7 +121,7 @@ function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell
   return first >= 0 && first < count ? cellAt(first, across) : undefined;
 }
 
-/** Chooses all cells, the rows, or the columns of the current range. */
+/** Selects all cells, or the rows or columns of the current range. */
 export function choose(store: GridStore, what: 'all' | 'rows' | 'columns'): void {
   const { extent, selection = only(start) } = store;
   if (extent.rows === 0 || extent.columns === 0) return;

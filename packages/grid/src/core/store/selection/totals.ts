@@ -2,7 +2,7 @@ import type { GridDocument } from '../../document/document.ts';
 import type { RowKey } from '../../document/row.ts';
 import { type Statistics, Sums } from '../../sums.ts';
 
-/** More rows are counted once the grid is drawn, a few columns at a time. */
+/** The number of rows from which on figures are computed after the first paint, a few columns at a time. */
 const mostAtOnce = 20_000;
 const sliceMs = 8;
 
@@ -17,12 +17,12 @@ export class Totals {
   readonly #sums = new Map<string, Sums>();
   /** The last values, until they are recomputed. */
   readonly #before = new Map<string, Statistics>();
-  /** Columns that are to be counted. */
+  /** Columns to compute. */
   readonly #wanted = new Map<string, Source>();
   readonly #arrived: () => void;
   #isCounting = false;
 
-  /** `arrived` is called when there are figures where there were none. */
+  /** `arrived` is called when the first figures are known. */
   constructor(arrived: () => void) {
     this.#arrived = arrived;
   }
@@ -61,21 +61,21 @@ export class Totals {
     this.#arrived();
   }
 
-  /** A cell of a row that is shown says something else now. */
+  /** A cell of a visible row has changed. */
   follow(field: string, before: unknown, now: unknown): void {
     const sums = this.#sums.get(field);
     sums?.remove(before);
     sums?.add(now);
   }
 
-  /** Other rows are shown. */
+  /** Other rows are visible. */
   forget(): void {
     for (const [field, sums] of this.#sums) this.#before.set(field, sums.statistics);
     this.#sums.clear();
     this.#wanted.clear();
   }
 
-  /** Another table is shown. */
+  /** Another table is loaded. */
   clear(): void {
     this.forget();
     this.#before.clear();

@@ -24,10 +24,10 @@ export type SourceDeps = {
   refreshView: () => void;
 };
 
-/** The rows that each act names. */
+/** The rows of each act. */
 const named = new WeakMap<Step, readonly RowKey[]>();
 
-/** The rows that a step back or forth would touch. */
+/** The rows that an undo or redo would change. */
 function namedIn({ steps }: History): RowKey[] {
   return steps.flatMap((step) => {
     const keys = named.get(step) ?? [...new Set(step.patches.flatMap(keysIn))];

@@ -55,7 +55,7 @@ export class SourceRows {
     this.#asked = askedView(deps);
   }
 
-  /** The rows between two places of the view, both included, that are here. */
+  /** The loaded rows between two positions of the view, both included. */
   keysIn(top: number, bottom: number): RowKey[] {
     return this.#arranged.keysIn(top, bottom);
   }
@@ -69,7 +69,7 @@ export class SourceRows {
     return this.#figures[field] ?? {};
   }
 
-  /** Rows of the view that could not be read, by the blocks they belong to. */
+  /** Rows of the view that failed to load, by block. */
   get failures(): { top: number; bottom: number }[] {
     const { extent } = this.#blocks;
     return this.#blocks.failed.map((index) => ({
@@ -144,14 +144,14 @@ export class SourceRows {
     } else if (this.#stopResting === undefined) this.#askForSeen();
   }
 
-  /** Asks again for what could not be read. */
+  /** Requests failed rows again. */
   retry(): void {
     this.#blocks.forgive();
     this.#askForSeen();
     this.#deps.refreshView();
   }
 
-  /** Rows have changed on the server: they are read anew, and what was typed stays. */
+  /** Rows have changed on the server: they are read again, and edits stay. */
   refresh(source: RowSource = this.#source): void {
     this.#source = source;
     this.#loads.callOff(() => true);

@@ -64,7 +64,7 @@ export function formatsBench(rows: readonly Row[], formats: readonly FormatRule[
   return { store, formatting, idle, stylesOf };
 }
 
-/** A rule that marks cells of one column in red. */
+/** A rule that marks cells of one column red. */
 export const rule = (when: FormatCondition, more: Partial<FormatRule> = {}): FormatRule => ({
   id: 'one',
   isEnabled: true,

@@ -15,7 +15,7 @@ const columns: Column[] = [
 /** Lets resolved promises run their callbacks. */
 export const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A server that answers when the test says so, and a grid that shows its rows. */
+/** A server that answers on command, and a grid with its rows. */
 export class SourceBench {
   readonly rows: Row[];
   readonly asks: { ask: RowAsk; resolve: (answer: RowAnswer) => void; reject: (reason: Error) => void }[] =
@@ -45,7 +45,7 @@ export class SourceBench {
     this.store.refreshView();
   }
 
-  /** The rows that a question is about, as the server has them now. */
+  /** The current rows of the server for a request. */
   seenBy({ sortBy: sorts, filterBy: filters }: Pick<RowAsk, 'sortBy' | 'filterBy'>): Row[] {
     const shown = this.rows.filter((row) =>
       filters.every(({ field, values }) => values.includes(String(row[field]))),
@@ -81,7 +81,7 @@ export class SourceBench {
     for (const run of due) run();
   }
 
-  /** Looks at rows until all of them are here. */
+  /** Shows rows until all of them are loaded. */
   async bring(top: number, bottom = top + 10): Promise<void> {
     for (let turn = 0; turn < 40; turn += 1) {
       this.source.see(top, bottom);

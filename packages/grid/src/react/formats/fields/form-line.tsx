@@ -4,7 +4,7 @@ import { Fault } from './fault.tsx';
 
 type Props = { label: string; fault: string | undefined; children: ReactNode };
 
-/** One question of a form, with what is wrong about its answer. */
+/** One field of a form, with its error. */
 export function FormLine({ label, fault, children }: Props) {
   const id = useId();
   const isWrong = fault !== undefined;

@@ -17,7 +17,7 @@ type Props = {
   onChange: (operand: OperandDraft) => void;
 };
 
-/** The other columns of the same kind, which values can be compared with. */
+/** Other columns of the same kind, for comparisons. */
 function othersFor(store: GridStore, { columns }: RuleDraft, kind: CellKind) {
   return store.settings.columns.filter(
     (column) =>

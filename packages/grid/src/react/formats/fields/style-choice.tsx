@@ -21,7 +21,7 @@ const strokes = [
 
 type Props = {
   styles: readonly FormatStyle[];
-  /** Of a bar nothing but the colour is chosen. */
+  /** Bars only have a colour. */
   isBar: boolean;
   onChange: (styles: readonly FormatStyle[]) => void;
 };

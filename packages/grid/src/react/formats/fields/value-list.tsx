@@ -12,7 +12,7 @@ type Props = {
   onChange: (draft: RuleDraft) => void;
 };
 
-/** The values of which a cell may hold any: chosen where they are known, else typed, one a line. */
+/** Several values, any of which may match: chosen from a list if it is known, else typed, one per line. */
 export function ValueList({ store, draft, fault, onChange }: Props) {
   const id = useId();
   const { values } = draft;
