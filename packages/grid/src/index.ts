@@ -1,5 +1,4 @@
-// Entry point of the grid. Code that works without React and without a browser has its own entry point,
-// core.ts.
+// Entry point of the grid. Code that works without React and without a browser has its own entry point, core.ts.
 export type {
   CellProps,
   CellType,

@@ -12,8 +12,7 @@ export const actionOf: ReadonlyMap<Chord, Action> = new Map(
 );
 
 /**
- * The keys of rare actions, except keys that the browser handles itself. They are known before the actions
- * are loaded.
+ * The keys of rare actions, except keys that the browser handles itself. They are known before the actions are loaded.
  */
 export const rareKeys: ReadonlySet<Chord> = new Set([
   'Ctrl+Alt+C',

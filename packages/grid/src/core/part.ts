@@ -1,6 +1,4 @@
-/**
- * A part of the grid that is loaded on demand or in advance. A failed load is repeated with the next request.
- */
+/** A part of the grid that is loaded on demand or in advance. A failed load is repeated with the next request. */
 export class Part<T> {
   #loaded: T | undefined;
   #coming: Promise<T> | undefined;

@@ -26,8 +26,7 @@ function decimalIn(value: unknown): Decimal | undefined {
 }
 
 /**
- * The exact sum of a column, kept up to date with its values. Texts do not count (product-spec §9: footer 合计
- * and 平均).
+ * The exact sum of a column, kept up to date with its values. Texts do not count (product-spec §9: footer 合计 and 平均).
  */
 export class Sums {
   /** In units of 0.0001, whose sum a double holds exactly. */

@@ -27,8 +27,8 @@ import type { Tip } from './pointer/tip.ts';
 import type { ViewDeps } from './view-deps.ts';
 
 /**
- * A grid in the browser. The instance keeps its elements and scroll position; `attach` inserts it into a page
- * and listens, and the function it returns takes it out again.
+ * A grid in the browser. The instance keeps its elements and scroll position; `attach` inserts it into a page and
+ * listens, and the function it returns takes it out again.
  */
 export class GridView {
   readonly store: GridStore;

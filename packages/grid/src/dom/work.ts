@@ -29,8 +29,8 @@ type PointerWorkDeps = DepsOf<typeof listenToColumns> &
   DepsOf<typeof listenToRowRims>;
 
 /**
- * Listens to drags of columns and row edges, the fill handle, tree arrows and the context menu. Returns a
- * function that stops it.
+ * Listens to drags of columns and row edges, the fill handle, tree arrows and the context menu. Returns a function that
+ * stops it.
  */
 export function listenToPointerWork(deps: PointerWorkDeps): () => void {
   const stops = [

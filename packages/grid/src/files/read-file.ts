@@ -13,8 +13,8 @@ function demandReadable({ name, size }: File): void {
 }
 
 /**
- * Reads one sheet of a file in a worker. Rejects with `FileRefused`, whose message is Chinese, also after a
- * minute; with the signal's reason if it is cancelled.
+ * Reads one sheet of a file in a worker. Rejects with `FileRefused`, whose message is Chinese, also after a minute;
+ * with the signal's reason if it is cancelled.
  */
 export async function readFile(file: File, sheet: number, signal: AbortSignal): Promise<ReadSheet> {
   demandReadable(file);

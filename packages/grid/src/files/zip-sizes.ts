@@ -5,8 +5,8 @@ const entryBytes = 46;
 const longestComment = 0xffff;
 
 /**
- * The unpacked size that the directory of an archive declares; undefined if it cannot be read. An entry that
- * unpacks to more than it declares is refused while it is read.
+ * The unpacked size that the directory of an archive declares; undefined if it cannot be read. An entry that unpacks to
+ * more than it declares is refused while it is read.
  */
 export function unpackedBytes(bytes: Uint8Array): number | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -79,15 +79,15 @@ export type GridProps = GridListeners & {
   authPre?: string;
   access?: (prefix: string, key: string) => Access;
   /**
-   * Rows with children in the field `children`. Removing them is refused unless `mayRemove`; inserting
-   * children needs `parentField`, the field with the key of the parent.
+   * Rows with children in the field `children`. Removing them is refused unless `mayRemove`; inserting children needs
+   * `parentField`, the field with the key of the parent.
    */
   treeConfig?: { children?: string; expandAll?: boolean; mayRemove?: boolean; parentField?: string };
   /** Editable cells look like input fields, and the first click edits (api-contract 6.1). */
   alwaysEdit?: boolean;
   /**
-   * Saves cells as soon as the active cell leaves them; refused rows show the reason in their cells. Absent:
-   * the owner saves.
+   * Saves cells as soon as the active cell leaves them; refused rows show the reason in their cells. Absent: the owner
+   * saves.
    */
   autoSave?: (changes: Changes) => Promise<readonly SavedRow[]>;
   /** A status line counts the selected cells and sums up their numbers. */
@@ -100,8 +100,8 @@ export type GridProps = GridListeners & {
   dragSort?: boolean;
   dragSortKey?: string;
   /**
-   * The row order of the server, also after changes of other people. With it the server assigns the numbers
-   * of `dragSortKey`, except to rows that a person moves.
+   * The row order of the server, also after changes of other people. With it the server assigns the numbers of
+   * `dragSortKey`, except to rows that a person moves.
    */
   rowOrder?: (a: Row, b: Row) => number;
   /** Rules for columns without rules of their own. */

@@ -10,10 +10,7 @@ import { gridParts } from './parts/grid-parts.ts';
 import { work } from './parts/work-part.ts';
 import { Sheet } from './sheet.tsx';
 
-/**
- * Height of a bar that fits into one line, gap to the rows included, so that the rows do not move when it
- * appears.
- */
+/** Height of a bar that fits into one line, gap to the rows included, so that the rows do not move when it appears. */
 const toolbarPx = 40;
 const pagerPx = 44;
 

@@ -40,8 +40,8 @@ export class FormRefused extends Error {
 }
 
 /**
- * Validates tables one after another and returns their data. Throws `TableRefused` at the first table with an
- * error, after showing its tab and scrolling to the cell.
+ * Validates tables one after another and returns their data. Throws `TableRefused` at the first table with an error,
+ * after showing its tab and scrolling to the cell.
  */
 export async function validateTables(
   tables: readonly ValidatedTable[],

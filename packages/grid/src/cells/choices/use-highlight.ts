@@ -8,8 +8,7 @@ function nextOpen(choices: readonly Choice[], at: number, by: 1 | -1): number {
 }
 
 /**
- * The highlighted choice. `start` is its initial value, which is restored when another text (`typed`) changes
- * the list.
+ * The highlighted choice. `start` is its initial value, which is restored when another text (`typed`) changes the list.
  */
 export function useHighlight(choices: readonly Choice[], typed: string, start: number) {
   const [moved, setMoved] = useState<{ typed: string; at: number }>();

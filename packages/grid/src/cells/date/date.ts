@@ -2,9 +2,7 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import { formatOf, readMoment, spell } from './moment.ts';
 
-/**
- * The shared part of the types with dates and times: the value is formatted by the `format` of the column.
- */
+/** The shared part of the types with dates and times: the value is formatted by the `format` of the column. */
 const moment = {
   toText: (value, column) => {
     const format = formatOf(column);

@@ -26,8 +26,8 @@ function timePartsOf(format: string): TimePart[] {
 }
 
 /**
- * The highlighted moment of a date panel: the typed one if it can be read, else the value, else now; then
- * moved by keys. `onEnter` receives whether keys moved it.
+ * The highlighted moment of a date panel: the typed one if it can be read, else the value, else now; then moved by
+ * keys. `onEnter` receives whether keys moved it.
  */
 export function useMoment(
   { value, text, isTyped, listen }: Pick<PanelProps, 'value' | 'text' | 'isTyped' | 'listen'>,

@@ -7,8 +7,8 @@ import { nameOf } from '../select-dict-search/echoes.ts';
 const open = new WeakSet<object>();
 
 /**
- * A cell that opens something at once, which fills this and other cells of its row (api-contract 6.3, 8.5).
- * The owner opens it as `props.open(row)`; a pasted text fills nothing and is not read.
+ * A cell that opens something at once, which fills this and other cells of its row (api-contract 6.3, 8.5). The owner
+ * opens it as `props.open(row)`; a pasted text fills nothing and is not read.
  */
 export const popup: CellType = {
   names: ['popup'],

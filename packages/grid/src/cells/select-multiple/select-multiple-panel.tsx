@@ -24,9 +24,7 @@ export function SelectMultiplePanel(props: PanelProps) {
     const part = String(one.value);
     keep(inOrder(chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part]));
   };
-  /**
-   * The value that Tab keeps: the chosen ones and the typed match; undefined if no choice matches the text.
-   */
+  /** The value that Tab keeps: the chosen ones and the typed match; undefined if no choice matches the text. */
   const withTyped = (): string | undefined => {
     if (typed === '') return chosen.join(',');
     if (choice?.isDisabled === false) return inOrder([...chosen, String(choice.value)]);

@@ -3,9 +3,7 @@ import type { CellType } from '../cell-type.ts';
 import { SlotCell } from './slot-cell.tsx';
 import { SlotEditor } from './slot-editor.tsx';
 
-/**
- * A cell drawn by the owner (api-contract 6.2). It cannot be typed or pasted into; its component changes it.
- */
+/** A cell drawn by the owner (api-contract 6.2). It cannot be typed or pasted into; its component changes it. */
 export const slot: CellType = {
   names: ['slot'],
   toText: plainText,

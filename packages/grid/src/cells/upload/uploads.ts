@@ -8,8 +8,8 @@ type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSig
 const noUploads: readonly Upload[] = [];
 
 /**
- * Uploads by their target. They continue while their cell is not visible, and become values only when they
- * are complete (product-spec §5).
+ * Uploads by their target. They continue while their cell is not visible, and become values only when they are complete
+ * (product-spec §5).
  */
 export class Uploads {
   readonly #byPlace = new Map<string, readonly Upload[]>();

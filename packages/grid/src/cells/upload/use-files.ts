@@ -5,8 +5,8 @@ import { kindOf } from './files.ts';
 import { uploadsOf } from './uploads.ts';
 
 /**
- * The uploads of one target, and a function that starts more. `arrived` receives each path, even if the
- * target is no longer shown; `refuse` receives why a file was not sent.
+ * The uploads of one target, and a function that starts more. `arrived` receives each path, even if the target is no
+ * longer shown; `refuse` receives why a file was not sent.
  */
 export function useFiles(
   { store, column, place }: { store: GridStore; column: Column; place: string },

@@ -112,9 +112,7 @@ export class Blocks {
     this.#failed.clear();
   }
 
-  /**
-   * Another view: all positions are unknown. The old number of rows is an estimate until the first answer.
-   */
+  /** Another view: all positions are unknown. The old number of rows is an estimate until the first answer. */
   reset(): void {
     this.#blocks.clear();
     this.#failed.clear();
@@ -122,10 +120,7 @@ export class Blocks {
     this.#placeOf.clear();
   }
 
-  /**
-   * Drops the least recently used blocks. Rows named by `isKept` keep their positions, and blocks in use
-   * stay.
-   */
+  /** Drops the least recently used blocks. Rows named by `isKept` keep their positions, and blocks in use stay. */
   drop(isNeeded: (index: number) => boolean, isKept: (key: RowKey) => boolean): void {
     for (const index of this.#blocks.keys()) {
       if (this.#blocks.size <= mostBlocks) break;
@@ -167,8 +162,7 @@ export class Blocks {
   }
 
   /**
-   * The block of a position is read again only once, so that a server with duplicate rows causes no endless
-   * requests.
+   * The block of a position is read again only once, so that a server with duplicate rows causes no endless requests.
    */
   #moved(place: number): void {
     this.#leave(place);

@@ -21,8 +21,7 @@ export type RowAsk = AskedView & {
 export type AskedFigures = Readonly<Record<string, { sum?: string; average?: string }>>;
 
 /**
- * The answer of a source. Fewer rows than requested mean the end. `total`: the number of rows of the view, if
- * known.
+ * The answer of a source. Fewer rows than requested mean the end. `total`: the number of rows of the view, if known.
  */
 export type RowAnswer = { rows: readonly Row[]; total?: number; figures?: AskedFigures };
 

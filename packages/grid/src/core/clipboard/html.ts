@@ -128,8 +128,8 @@ function built(table: TableReader, name: string, attributes: string): boolean {
 }
 
 /**
- * The cells of the first table in an HTML text, as Excel, WPS, web pages and mails put it on the clipboard. A
- * cell with a span fills its first place, the others are empty. Undefined without a table.
+ * The cells of the first table in an HTML text, as Excel, WPS, web pages and mails put it on the clipboard. A cell with
+ * a span fills its first place, the others are empty. Undefined without a table.
  */
 export function parseHtmlTable(html: string): string[][] | undefined {
   const table = new TableReader();

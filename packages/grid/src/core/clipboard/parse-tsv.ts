@@ -27,8 +27,8 @@ function cellAt(text: string, from: number, separator: string): { cell: string; 
 }
 
 /**
- * Reads the clipboard text of a spreadsheet, or typed tabs and lines. Rows may differ in length. One final
- * line break ends the last row and starts no new one, as Excel and WPS write it.
+ * Reads the clipboard text of a spreadsheet, or typed tabs and lines. Rows may differ in length. One final line break
+ * ends the last row and starts no new one, as Excel and WPS write it.
  */
 export const parseTsv = (text: string): string[][] => parseSeparated(text, '\t');
 

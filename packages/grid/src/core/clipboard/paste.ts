@@ -85,8 +85,8 @@ function collector() {
 }
 
 /**
- * Plans a paste of `table` over `target`. A range that is a multiple of the table is filled with repetitions,
- * as in a spreadsheet; otherwise the table is placed at its top left. Rows beyond the last one are added.
+ * Plans a paste of `table` over `target`. A range that is a multiple of the table is filled with repetitions, as in a
+ * spreadsheet; otherwise the table is placed at its top left. Rows beyond the last one are added.
  */
 export function planPaste(table: TextTable, target: Range, deps: PasteDeps): PastePlan {
   const { keys, columns, newKey } = deps;

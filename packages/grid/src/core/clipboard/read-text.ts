@@ -14,8 +14,8 @@ function plain(text: string): string {
 const numberPattern = /^(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/;
 
 /**
- * Reads a number as spreadsheets show it: `1,234.50`, `￥12`, `(3.00)`, `12.5%`, full-width digits. A number
- * that JavaScript cannot represent exactly is not read.
+ * Reads a number as spreadsheets show it: `1,234.50`, `￥12`, `(3.00)`, `12.5%`, full-width digits. A number that
+ * JavaScript cannot represent exactly is not read.
  */
 export function readNumber(text: string): Reading {
   const said = plain(text).replace(/^([-+(]?)\s*[¥￥$]\s*/, '$1');
@@ -46,8 +46,8 @@ function hourOf(hour: number, half: string | undefined): number {
 }
 
 /**
- * Reads a day or a time as people and spreadsheets write them: `2026/1/5`, `2026年1月5日 下午3:04`, `20260105`.
- * The value is `YYYY-MM-DD`, with `isTime` followed by ` HH:mm:ss`. Invalid dates are not read.
+ * Reads a day or a time as people and spreadsheets write them: `2026/1/5`, `2026年1月5日 下午3:04`, `20260105`. The value is
+ * `YYYY-MM-DD`, with `isTime` followed by ` HH:mm:ss`. Invalid dates are not read.
  */
 export function readDate(text: string, { isTime = false }: { isTime?: boolean } = {}): Reading {
   const said = plain(text);
@@ -81,8 +81,8 @@ export function readTime(text: string): Reading {
 export type Option = { value: string | number; text: string };
 
 /**
- * Reads a choice by its text or, if no text matches, by its value. Case counts only between choices that
- * differ by nothing else.
+ * Reads a choice by its text or, if no text matches, by its value. Case counts only between choices that differ by
+ * nothing else.
  */
 export function readOption(text: string, options: readonly Option[]): Reading {
   const said = plain(text);

@@ -60,8 +60,8 @@ export function sectionOf(
 }
 
 /**
- * The target gap for the columns from `left` to `right`: `gap` counts the columns before it and is limited to
- * their section. Undefined if they are there already.
+ * The target gap for the columns from `left` to `right`: `gap` counts the columns before it and is limited to their
+ * section. Undefined if they are there already.
  */
 export function gapFor(
   layout: Layout,

@@ -3,9 +3,7 @@ import type { Layout } from './layout.ts';
 /** The place of a cell within its card, in pixels from the corner of the card. */
 export type CardPlace = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
-/**
- * The layout of cards. All cards are equal; a card with many fields shows the first ones until it is opened.
- */
+/** The layout of cards. All cards are equal; a card with many fields shows the first ones until it is opened. */
 export type CardLayout = {
   /** The margins at the side of a card and above it. */
   gapPx: number;

@@ -16,10 +16,7 @@ type Reach = {
   search?: (keyword: string, signal: AbortSignal) => Promise<readonly GivenOption[]>;
   /** select-dict-search, popup: the name of a stored value; undefined if it is unknown. */
   echo?: (value: string) => Promise<string | undefined>;
-  /**
-   * popup: opens something and returns the chosen values by field of the row; undefined if nothing was
-   * chosen.
-   */
+  /** popup: opens something and returns the chosen values by field of the row; undefined if nothing was chosen. */
   open?: (row: Row) => Promise<Values | undefined>;
   /** link: the address, if it is not the text. */
   href?: (row: Row) => string;

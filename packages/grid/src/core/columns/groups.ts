@@ -17,9 +17,7 @@ export function headLinesOf(layout: Layout): 1 | 2 {
   return hasGroups(layout) ? 2 : 1;
 }
 
-/**
- * Adjacent columns of a group share a heading; a group that is pinned differently or interrupted has several.
- */
+/** Adjacent columns of a group share a heading; a group that is pinned differently or interrupted has several. */
 export function groupLineOf(layout: Layout): GroupLine | undefined {
   if (!hasGroups(layout)) return undefined;
   const runs: GroupRun[] = [];

@@ -101,9 +101,8 @@ function widthsOf(wishes: readonly Wish[], takers: ReadonlySet<number>, roomPx: 
 }
 
 /**
- * Lays out the columns. The rest of `roomPx` is shared among columns without a width; if all have one, the
- * last unpinned column takes it, so that there is no gap before those pinned right. In a narrow grid nothing
- * is pinned.
+ * Lays out the columns. The rest of `roomPx` is shared among columns without a width; if all have one, the last
+ * unpinned column takes it, so that there is no gap before those pinned right. In a narrow grid nothing is pinned.
  */
 export function layOut(
   { leads, columns }: { leads: readonly Column[]; columns: readonly Column[] },

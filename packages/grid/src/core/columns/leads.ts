@@ -35,9 +35,8 @@ const firstWithFooterPx = 60;
 const numberWidthPx = 60;
 
 /**
- * The lead columns from left to right: drag, expand, choose, number. Above a footer the first one is wider,
- * for the label of the footer. Columns declared under their names configure them; without `on` they have no
- * effect.
+ * The lead columns from left to right: drag, expand, choose, number. Above a footer the first one is wider, for the
+ * label of the footer. Columns declared under their names configure them; without `on` they have no effect.
  */
 export function leadsOf(
   on: Readonly<Record<LeadKind, boolean>>,

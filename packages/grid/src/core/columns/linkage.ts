@@ -12,8 +12,8 @@ function fieldsBehind({ linkageKey, destFields = '' }: Column, value: unknown): 
 }
 
 /**
- * Patches that clear everything that depends on changed cells, down to the last descendant. Values set by the
- * same act stay.
+ * Patches that clear everything that depends on changed cells, down to the last descendant. Values set by the same act
+ * stay.
  */
 export function emptiedBy(
   patches: readonly Patch[],

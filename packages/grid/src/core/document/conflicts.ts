@@ -39,9 +39,9 @@ function isOld(base: Row, theirs: Row): boolean {
 }
 
 /**
- * Merges a row saved by another person with the unsaved values of this person, cell by cell: untouched cells
- * take the new value, edited ones keep the unsaved one. A cell that both changed differently is in conflict
- * until the values are equal, the other change is reverted, or the person decides.
+ * Merges a row saved by another person with the unsaved values of this person, cell by cell: untouched cells take the
+ * new value, edited ones keep the unsaved one. A cell that both changed differently is in conflict until the values are
+ * equal, the other change is reverted, or the person decides.
  */
 export function mergeRow({ base, mine, theirs, open = [] }: Divergence): MergedRow {
   const isLate = isOld(base, theirs);

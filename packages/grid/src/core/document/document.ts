@@ -13,9 +13,9 @@ export type Changes = {
 };
 
 /**
- * The rows of a grid: those of the server, and the edits, insertions, moves and removals of a person over
- * them. It is changed by patches and by the server (`load`, `merge`) independently, so that an undo after a
- * merge reverts only the person's changes.
+ * The rows of a grid: those of the server, and the edits, insertions, moves and removals of a person over them. It is
+ * changed by patches and by the server (`load`, `merge`) independently, so that an undo after a merge reverts only the
+ * person's changes.
  */
 export class GridDocument {
   /** As saved on the server, or as added. */
@@ -139,8 +139,8 @@ export class GridDocument {
   }
 
   /**
-   * Merges the current rows of the server. Unsaved values stay unless they are equal; a row added here that
-   * the server knows under this key belongs to it from now on.
+   * Merges the current rows of the server. Unsaved values stay unless they are equal; a row added here that the server
+   * knows under this key belongs to it from now on.
    */
   merge(rows: Iterable<readonly [RowKey, Row]>): void {
     const fresh: RowKey[] = [];

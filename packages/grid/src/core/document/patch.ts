@@ -10,8 +10,8 @@ export type Place = { after: RowKey | undefined; index: number };
 export type LooseRow = { key: RowKey; row: Row; edits: Row; isNew: boolean };
 
 /**
- * The smallest change of a document. It contains the previous value, so that it can be undone, and names rows
- * by key, so that it is independent of sorting, filtering, paging and changes of the server.
+ * The smallest change of a document. It contains the previous value, so that it can be undone, and names rows by key,
+ * so that it is independent of sorting, filtering, paging and changes of the server.
  */
 export type Patch =
   | { kind: 'set'; key: RowKey; field: string; before: Overlay; after: Overlay }

@@ -5,8 +5,8 @@ import type { Row, RowKey } from './row.ts';
 const mostNear = 1_000;
 
 /**
- * Rows by key. Rows loaded at once, of which there may be very many, stay in the given array and are not read
- * until a row outside the viewport is requested.
+ * Rows by key. Rows loaded at once, of which there may be very many, stay in the given array and are not read until a
+ * row outside the viewport is requested.
  */
 export class RowMap {
   #index: KeyIndex | undefined;
@@ -23,8 +23,8 @@ export class RowMap {
   readonly #more = new Map<RowKey, Row>();
 
   /**
-   * Loads rows. Of rows with one key the last one counts, at the place of the first. Neither array may change
-   * from now on.
+   * Loads rows. Of rows with one key the last one counts, at the place of the first. Neither array may change from now
+   * on.
    */
   load(keys: readonly RowKey[], rows: readonly Row[]): void {
     this.#keys = keys;

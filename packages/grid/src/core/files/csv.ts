@@ -5,10 +5,7 @@ import { type FileCell, textOfCell } from './file-cell.ts';
 /** Excel and WPS read a file with this mark as UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/**
- * Characters that make a spreadsheet treat a text as a formula (OWASP, CSV injection), full-width ones
- * included.
- */
+/** Characters that make a spreadsheet treat a text as a formula (OWASP, CSV injection), full-width ones included. */
 const formulaSign = /^[=+\-@\t\r\n＝＋－＠]/;
 const guardedText = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
@@ -44,8 +41,8 @@ export function parseCsv(text: string): TextTable {
 }
 
 /**
- * Decodes a file: UTF-8 or UTF-16 if it has a byte order mark, UTF-8 if it is valid, else GB18030, which
- * Chinese spreadsheets use for CSV. Undefined if it is none of them.
+ * Decodes a file: UTF-8 or UTF-16 if it has a byte order mark, UTF-8 if it is valid, else GB18030, which Chinese
+ * spreadsheets use for CSV. Undefined if it is none of them.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;

@@ -1,6 +1,6 @@
 /**
- * The value of a spreadsheet cell. A Date carries local time in its UTC fields, because spreadsheets have no
- * time zones.
+ * The value of a spreadsheet cell. A Date carries local time in its UTC fields, because spreadsheets have no time
+ * zones.
  */
 export type FileCell = string | number | boolean | Date | null;
 

@@ -11,10 +11,7 @@ export type Mapping = ReadonlyMap<string, number>;
 /** Does a title match the search? Owners may match pinyin, too. */
 export type Matches = (text: string, typed: string) => boolean;
 
-/**
- * A heading without differences that do not matter: case, width, spaces, stars of required columns,
- * punctuation.
- */
+/** A heading without differences that do not matter: case, width, spaces, stars of required columns, punctuation. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -30,8 +27,8 @@ const namesOf = (column: Column): string[] =>
 const textsIn = (row: readonly string[]) => row.filter((text) => text.trim() !== '').length;
 
 /**
- * The headings of a file whose last heading row is `at`. An empty cell, or one of a group, takes the heading
- * of the row above. A row above with a single text is the title of the table.
+ * The headings of a file whose last heading row is `at`. An empty cell, or one of a group, takes the heading of the row
+ * above. A row above with a single text is the title of the table.
  */
 export function headingsAt(rows: TextTable, at: number): string[] {
   const own = rows[at] ?? [];
@@ -80,8 +77,8 @@ function pairsOf(columns: readonly Column[], headings: readonly string[], matche
 }
 
 /**
- * Maps file columns to grid columns: by earlier choices for these headings (`remembered`, headings by key),
- * else by the words of the headings. Better matches go first; each file column is used once.
+ * Maps file columns to grid columns: by earlier choices for these headings (`remembered`, headings by key), else by the
+ * words of the headings. Better matches go first; each file column is used once.
  */
 export function mappingFor(
   columns: readonly Column[],
@@ -104,10 +101,7 @@ export function mappingFor(
   return mapping;
 }
 
-/**
- * The heading row: the one, or the last of two, with the most matching columns; else the first row with two
- * texts.
- */
+/** The heading row: the one, or the last of two, with the most matching columns; else the first row with two texts. */
 export function headingRowOf(rows: TextTable, columns: readonly Column[], matches: Matches): number {
   const beginning = rows.slice(0, headingRows);
   const scores = beginning.map((_, at) => mappingFor(columns, headingsAt(rows, at), { matches }).size);

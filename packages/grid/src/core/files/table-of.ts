@@ -81,8 +81,8 @@ const spreadsheetFormat = (format: string): string =>
   );
 
 /**
- * Rows of a grid for a file: numbers as numbers, days as days, everything else as displayed. Hidden and
- * withheld columns and the blank row are left out. Undefined if the selection is no table.
+ * Rows of a grid for a file: numbers as numbers, days as days, everything else as displayed. Hidden and withheld
+ * columns and the blank row are left out. Undefined if the selection is no table.
  */
 export function tableOf(store: GridStore, scope: TableScope): FileTable | undefined {
   const sides = sidesIn(store, scope);

@@ -108,9 +108,9 @@ const repeated = (values: readonly unknown[]): Series => {
 };
 
 /**
- * The values that the fill handle writes after `values`: `count` values that continue them or, with `isCopy`,
- * repeat them. Backwards, they are listed in the order away from the first one. A single number is repeated,
- * as in a spreadsheet; a date, a weekday or `A001` counts on.
+ * The values that the fill handle writes after `values`: `count` values that continue them or, with `isCopy`, repeat
+ * them. Backwards, they are listed in the order away from the first one. A single number is repeated, as in a
+ * spreadsheet; a date, a weekday or `A001` counts on.
  */
 export function fillValues(
   values: readonly unknown[],

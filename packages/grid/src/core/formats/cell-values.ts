@@ -17,8 +17,8 @@ export function cellKindOf(column: Column, kind: ValueKind): CellKind {
 }
 
 /**
- * One side of a comparison: a cell, or the value it is compared with. `texts`: its names in lower case.
- * Amounts and moments need no names.
+ * One side of a comparison: a cell, or the value it is compared with. `texts`: its names in lower case. Amounts and
+ * moments need no names.
  */
 export type Judged = {
   amount: Amount | undefined;

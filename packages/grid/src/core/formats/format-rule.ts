@@ -11,14 +11,14 @@ export type FormatStyle =
   | 'strike';
 
 /**
- * The operand of a comparison: a text as its column stores it (`0.10`, `2026-01-05`, the code of a choice)
- * or, for choices, as people read it; or another column of the same row.
+ * The operand of a comparison: a text as its column stores it (`0.10`, `2026-01-05`, the code of a choice) or, for
+ * choices, as people read it; or another column of the same row.
  */
 export type FormatOperand = { value: string } | { column: string };
 
 /**
- * The condition of a rule. Days count from today, negative ones back; texts are compared without case; ranks,
- * averages and duplicates are those of the judged column, over the loaded rows.
+ * The condition of a rule. Days count from today, negative ones back; texts are compared without case; ranks, averages
+ * and duplicates are those of the judged column, over the loaded rows.
  */
 export type FormatCondition =
   | { is: 'equal' | 'unequal' | 'greater' | 'atLeast' | 'less' | 'atMost'; operand: FormatOperand }
@@ -46,8 +46,8 @@ export type FormatCondition =
     };
 
 /**
- * A rule that marks matching cells, as a person has made it; plain JSON. Of rules that set the same property
- * the first one in the list wins.
+ * A rule that marks matching cells, as a person has made it; plain JSON. Of rules that set the same property the first
+ * one in the list wins.
  */
 export type FormatRule = {
   /** Unique in its list. */

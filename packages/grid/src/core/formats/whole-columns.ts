@@ -45,8 +45,8 @@ const quickRows = 2_000;
 const sliceRows = 8_000;
 
 /**
- * Figures of whole columns that rules need. They follow each cell. After rows are inserted or removed they
- * are recomputed, in slices for many rows, and keep their old values until then.
+ * Figures of whole columns that rules need. They follow each cell. After rows are inserted or removed they are
+ * recomputed, in slices for many rows, and keep their old values until then.
  */
 export class WholeColumns {
   readonly #rows: CountedRows;

@@ -1,6 +1,6 @@
 /**
- * Row heights, most of which are the default. The top of a row and the row at a place are found in
- * logarithmic time. All values are in pixels.
+ * Row heights, most of which are the default. The top of a row and the row at a place are found in logarithmic time.
+ * All values are in pixels.
  */
 export class RowHeights {
   readonly #usualPx: number;

@@ -1,6 +1,6 @@
 /**
- * The greatest element height that works in every browser, in pixels. Up to it whole pixels are exact in the
- * numbers of the layout engine.
+ * The greatest element height that works in every browser, in pixels. Up to it whole pixels are exact in the numbers of
+ * the layout engine.
  */
 export const highestPx = 16_000_000;
 
@@ -11,9 +11,8 @@ const nearPx = 4_000;
 const plainPx = 2_000_000;
 
 /**
- * Scrolls content that is higher than an element can be. Small movements of the scroll bar scroll by the same
- * distance; large ones, as of a dragged thumb, jump to the position that the bar stands for. All values are
- * in pixels.
+ * Scrolls content that is higher than an element can be. Small movements of the scroll bar scroll by the same distance;
+ * large ones, as of a dragged thumb, jump to the position that the bar stands for. All values are in pixels.
  */
 export class ScrollScale {
   #contentPx = 0;
@@ -59,8 +58,8 @@ export class ScrollScale {
   }
 
   /**
-   * The position of the scroll bar for the shown content, from which it drifts by small movements. At an end
-   * of the bar that is not an end of the content, this makes room to scroll on.
+   * The position of the scroll bar for the shown content, from which it drifts by small movements. At an end of the bar
+   * that is not an end of the content, this makes room to scroll on.
    */
   settle(): number {
     this.#barPx = this.#isScaled ? this.#barFor(this.#topPx) : this.#topPx;

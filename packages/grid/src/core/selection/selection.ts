@@ -95,9 +95,7 @@ export function fitted(selection: Selection, extent: Extent): Selection | undefi
     : only(active);
 }
 
-/**
- * The effect of Tab and Enter on a selection of several cells: the next cell, cyclically within the ranges.
- */
+/** The effect of Tab and Enter on a selection of several cells: the next cell, cyclically within the ranges. */
 export function nextWithin(selection: Selection, by: 'row' | 'column', step: 1 | -1): Selection {
   const ranges = rangesOf(selection);
   const at = ranges.findLastIndex((range) => isIn(range, selection.active));

@@ -1,8 +1,8 @@
 import type { Cell, Extent } from './range.ts';
 
 /**
- * The direction and the distance of a move. `edge`: to the end of the block of filled cells, as Ctrl with an
- * arrow in a spreadsheet.
+ * The direction and the distance of a move. `edge`: to the end of the block of filled cells, as Ctrl with an arrow in a
+ * spreadsheet.
  */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Reach = 'cell' | 'edge' | 'page';

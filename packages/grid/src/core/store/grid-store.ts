@@ -28,8 +28,8 @@ import type { SourceRows } from './source/source-rows.ts';
 import { tellChanges } from './telling.ts';
 
 /**
- * The state of a grid, independent of React and of the DOM. A view subscribes and draws the changes before
- * the next frame.
+ * The state of a grid, independent of React and of the DOM. A view subscribes and draws the changes before the next
+ * frame.
  */
 export class GridStore extends JudgedRows {
   readonly history = new History();

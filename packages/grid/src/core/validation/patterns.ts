@@ -19,8 +19,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 export type Demand = 'filled' | 'unique' | RegExp;
 
 /**
- * Parses `pattern`: a code of product-spec §5, or a regular expression for the whole value. Undefined if it
- * is neither.
+ * Parses `pattern`: a code of product-spec §5, or a regular expression for the whole value. Undefined if it is neither.
  */
 export function demandOf(pattern: string): Demand | undefined {
   if (pattern === filledPattern) return 'filled';

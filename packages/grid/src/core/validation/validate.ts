@@ -77,8 +77,8 @@ function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
 }
 
 /**
- * The errors of some rows in row and column order: the first broken rule of each cell. `judged`: the rows to
- * validate; uniqueness is checked against all of `cells`. `isFirstOnly` stops at the first error.
+ * The errors of some rows in row and column order: the first broken rule of each cell. `judged`: the rows to validate;
+ * uniqueness is checked against all of `cells`. `isFirstOnly` stops at the first error.
  */
 export function faultsOf(
   columns: readonly RuledColumn[],

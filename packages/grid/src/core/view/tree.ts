@@ -72,8 +72,8 @@ export class Tree {
   }
 
   /**
-   * The visible rows: siblings in the order of `ordered`, each above its children. With `passing` they are
-   * those rows and their ancestors, collapsed or not.
+   * The visible rows: siblings in the order of `ordered`, each above its children. With `passing` they are those rows
+   * and their ancestors, collapsed or not.
    */
   rows(ordered: readonly RowKey[], passing?: readonly RowKey[]): RowKey[] {
     const wanted = passing === undefined ? undefined : this.#withAncestors(passing);

@@ -30,8 +30,8 @@ export function compareValues(a: unknown, b: unknown): number {
 }
 
 /**
- * The keys of the visible rows in view order. Empty cells are last in either sort direction; equal rows keep
- * their natural order, which is not modified.
+ * The keys of the visible rows in view order. Empty cells are last in either sort direction; equal rows keep their
+ * natural order, which is not modified.
  */
 export function viewOf(source: Source, filters: readonly FilterBy[], sorts: readonly SortBy[]): RowKey[] {
   const { keys, value } = source;

@@ -31,9 +31,7 @@ export type BodyParts = {
   formats: Part<{ dress: typeof dress }>;
 };
 
-/**
- * Draws rows. There are as many strips as rows in the viewport, and each is reused for one row after another.
- */
+/** Draws rows. There are as many strips as rows in the viewport, and each is reused for one row after another. */
 export class GridBody {
   readonly element = document.createElement('div');
   readonly #store: GridStore;

@@ -30,8 +30,8 @@ const linePx = '1.57';
 const padBlockPx = 8;
 
 /**
- * Measures the heights of rows whose texts wrap at a given width. All rows are measured at once, because a
- * layout is slow.
+ * Measures the heights of rows whose texts wrap at a given width. All rows are measured at once, because a layout is
+ * slow.
  */
 export function heightsIn(scroller: HTMLElement, rows: readonly RowTexts[]): number[] {
   const padPx = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--grid-pad')) || 12;

@@ -26,8 +26,8 @@ export function setStyle(element: HTMLElement, name: string, value: string): voi
 }
 
 /**
- * One line of the grid: heading, row or footer. Pinned columns always have a slot and stick to the edge; the
- * others share as many slots as fit into the viewport.
+ * One line of the grid: heading, row or footer. Pinned columns always have a slot and stick to the edge; the others
+ * share as many slots as fit into the viewport.
  */
 export class RowStrip implements Strip {
   readonly element: HTMLElement;

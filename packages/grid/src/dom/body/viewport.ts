@@ -179,10 +179,7 @@ export class Viewport {
     return Math.min(scrolledPx, this.#seen.clientHeight - edges.bottomPx - (heights.totalPx - topPx));
   }
 
-  /**
-   * The place of a cell within the grid. It is computed, because measuring would force a layout with each
-   * painting.
-   */
+  /** The place of a cell within the grid. It is computed, because measuring would force a layout with each painting. */
   placeOf({ row, column }: Cell): Place {
     const { heights, layout, expanded, view, cards } = this.#store;
     const { scrollLeft, clientWidth } = this.#seen;

@@ -42,8 +42,8 @@ function buttonIn(row: HTMLElement, lead: string, className: string): HTMLElemen
 }
 
 /**
- * One row as a card: the title on top, then each field with its label. Assistive technology sees a row of the
- * same grid.
+ * One row as a card: the title on top, then each field with its label. Assistive technology sees a row of the same
+ * grid.
  */
 export class CardStrip implements Strip {
   readonly element = document.createElement('div');

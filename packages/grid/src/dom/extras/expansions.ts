@@ -11,8 +11,8 @@ import type { Viewport } from '../body/viewport.ts';
 type Expansion = { line: HTMLElement; host: HTMLElement };
 
 /**
- * Containers below expanded rows, into which React draws. A container that was visible once stays until its
- * row is collapsed, so that scrolling loses no input.
+ * Containers below expanded rows, into which React draws. A container that was visible once stays until its row is
+ * collapsed, so that scrolling loses no input.
  */
 export class Expansions {
   readonly #store: GridStore;

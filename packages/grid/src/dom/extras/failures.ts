@@ -7,9 +7,7 @@ type Shown = { originPx: number; rims: { topPx: number } };
 
 type Failure = { line: HTMLElement; words: HTMLElement; said: HTMLElement };
 
-/**
- * A message over rows that failed to load, with a button that retries. It stays visible while the rows are.
- */
+/** A message over rows that failed to load, with a button that retries. It stays visible while the rows are. */
 export class Failures {
   readonly #store: GridStore;
   readonly #body: HTMLElement;

@@ -9,8 +9,8 @@ type Room = { leftPx: number; rightPx: number; topPx: number; bottomPx: number }
 const flagPx = 18;
 
 /**
- * Marks the cells of other people with a frame in their colour and their name. The text for screen readers is
- * in the cell.
+ * Marks the cells of other people with a frame in their colour and their name. The text for screen readers is in the
+ * cell.
  */
 export class Visitors {
   readonly #element = document.createElement('div');

@@ -57,8 +57,7 @@ function shade(cell: HTMLElement, look: Look | undefined): void {
 }
 
 /**
- * Applies the format of a cell. `key` undefined: its row is not loaded. A card shows the format of its row as
- * a whole.
+ * Applies the format of a cell. `key` undefined: its row is not loaded. A card shows the format of its row as a whole.
  */
 export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefined, field: string): void {
   if (!judges.has(store)) return;

@@ -13,8 +13,8 @@ const writerOf =
   };
 
 /**
- * Copies by command, as the key does: this needs no permission and no HTTPS. The field contains a space
- * meanwhile, because browsers do not copy an empty selection.
+ * Copies by command, as the key does: this needs no permission and no HTTPS. The field contains a space meanwhile,
+ * because browsers do not copy an empty selection.
  */
 function writeByCommand(field: HTMLTextAreaElement): Write {
   return (clip) => {
@@ -59,9 +59,7 @@ export const clipboardOf = (field: HTMLTextAreaElement): Clipboard => ({
   read: readClipboard,
 });
 
-/**
- * Listens to copy, cut and paste of the browser on the field; while a cell is edited they apply to its text.
- */
+/** Listens to copy, cut and paste of the browser on the field; while a cell is edited they apply to its text. */
 export function listenToClipboard(
   field: HTMLTextAreaElement,
   deps: ActionDeps & { withWork: WithWork },

@@ -27,8 +27,8 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Keys and composed texts that arrived while a part was loading that they may need. Once it is loaded they
- * are pressed again, in their order, on the element that has the focus then.
+ * Keys and composed texts that arrived while a part was loading that they may need. Once it is loaded they are pressed
+ * again, in their order, on the element that has the focus then.
  */
 export class KeyQueue {
   readonly #field: HTMLTextAreaElement;
@@ -84,8 +84,7 @@ export class KeyQueue {
   }
 
   /**
-   * Keeps texts that arrive without keys. A composition cannot be kept from the field, so its result is
-   * removed there.
+   * Keeps texts that arrive without keys. A composition cannot be kept from the field, so its result is removed there.
    */
   #keepInput(event: Event): void {
     const isOwn = event instanceof InputEvent && !event.isTrusted;

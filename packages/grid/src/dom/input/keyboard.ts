@@ -55,8 +55,7 @@ function run(move: Move, { store, pageRows }: KeyboardDeps): boolean {
 /** True if the edit has handled the key. */
 function whileEditing(chord: Chord, event: KeyboardEvent, deps: KeyboardDeps): boolean {
   const { store, panelKeys } = deps;
-  // Writes one value into all selected cells. It is checked before the list of the cell, which would take
-  // Enter.
+  // Writes one value into all selected cells. It is checked before the list of the cell, which would take Enter.
   if (chord === 'Ctrl+Enter') {
     deps.withWork(({ commitToAll, bulkWords }) => {
       const written = commitToAll(store);
@@ -98,8 +97,8 @@ function open({ store, typeOf, activeElement }: KeyboardDeps): boolean {
 }
 
 /**
- * The keyboard of a grid whose field has the focus. After Esc the next Tab leaves the grid, so that there is
- * no keyboard trap.
+ * The keyboard of a grid whose field has the focus. After Esc the next Tab leaves the grid, so that there is no
+ * keyboard trap.
  */
 export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: KeyboardEvent) => void {
   let isLeaving = false;

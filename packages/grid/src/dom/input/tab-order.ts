@@ -1,6 +1,6 @@
 /**
- * Moves the focus from the grid to its field, which handles all keys, and lets Shift+Tab leave past the
- * grid's own tab stop. Returns a function that stops listening.
+ * Moves the focus from the grid to its field, which handles all keys, and lets Shift+Tab leave past the grid's own tab
+ * stop. Returns a function that stops listening.
  */
 export function redirectFocus(scroller: HTMLElement, field: HTMLElement): () => void {
   scroller.tabIndex = 0;

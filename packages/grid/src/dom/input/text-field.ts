@@ -8,9 +8,9 @@ import styles from '../grid.module.css';
 export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
 /**
- * The one field into which everything is typed. It lies over the active cell, is invisible until something is
- * typed, and has the focus all the time: so it receives the first character from any source, input methods
- * included, which know nothing of cells.
+ * The one field into which everything is typed. It lies over the active cell, is invisible until something is typed,
+ * and has the focus all the time: so it receives the first character from any source, input methods included, which
+ * know nothing of cells.
  */
 export class TextField {
   readonly element = document.createElement('textarea');
@@ -86,10 +86,7 @@ export class TextField {
     if (document.activeElement !== element) commitEdit(this.#store);
   }
 
-  /**
-   * Takes it out of the page by `remove`. The edit stays open while `host` is in the page, and ends
-   * otherwise.
-   */
+  /** Takes it out of the page by `remove`. The edit stays open while `host` is in the page, and ends otherwise. */
   takeOut(remove: () => void, host: HTMLElement): void {
     this.#isTakenOut = true;
     remove();
@@ -100,8 +97,8 @@ export class TextField {
   }
 
   /**
-   * Shows the edited text at once: the next character may arrive before the next frame and belongs to the new
-   * active cell.
+   * Shows the edited text at once: the next character may arrive before the next frame and belongs to the new active
+   * cell.
    */
   follow(): void {
     const { element } = this;

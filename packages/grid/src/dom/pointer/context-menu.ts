@@ -54,8 +54,7 @@ export function listenToContextMenu({ store, scroller, field, show, placeOfActiv
     openAt(spot, { xPx: event.clientX, yPx: event.clientY });
   };
 
-  // The menu key goes to the field, which has the focus, and means the active cell; while that is edited, its
-  // text.
+  // The menu key goes to the field, which has the focus, and means the active cell; while that is edited, its text.
   const askedByKey = (event: MouseEvent) => {
     if (store.editing !== undefined) return;
     event.preventDefault();

@@ -31,10 +31,7 @@ const into = (room: Room, { xPx, yPx }: Point): Point => ({
   yPx: Math.max(room.top, Math.min(room.bottom - 1, yPx)),
 });
 
-/**
- * Follows a pressed pointer until it is released. The grid keeps scrolling while the pointer is beyond its
- * edge.
- */
+/** Follows a pressed pointer until it is released. The grid keeps scrolling while the pointer is beyond its edge. */
 export function followPointer(deps: PointDeps, pressed: PointerEvent, drag: Drag): void {
   const { scroller } = deps;
   // Computed anew: at the end of the rows, the frozen rows behind them are within reach.

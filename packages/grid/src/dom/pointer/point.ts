@@ -16,8 +16,8 @@ export type PointDeps = {
 };
 
 /**
- * The area in which cells scroll. It includes pinned columns and frozen rows if the drag started in them, and
- * frozen rows if nothing is left to scroll before them.
+ * The area in which cells scroll. It includes pinned columns and frozen rows if the drag started in them, and frozen
+ * rows if nothing is left to scroll before them.
  */
 export function roomOf({ store, scroller, viewport }: PointDeps, from: Point): Room {
   const { left, top } = scroller.getBoundingClientRect();

@@ -10,8 +10,8 @@ type PointerDeps = Parameters<typeof listenToPointerWork>[0] & {
 };
 
 /**
- * Listens to drags, tips and the context menu once the part `work` is loaded. `onReady` receives what has to
- * be drawn with each painting.
+ * Listens to drags, tips and the context menu once the part `work` is loaded. `onReady` receives what has to be drawn
+ * with each painting.
  */
 export function listenToWork(
   deps: PointerDeps,

@@ -75,8 +75,7 @@ function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>
 }
 
 /**
- * Does this click start an edit? The first click selects, the second edits; a cell with a list opens it with
- * the first.
+ * Does this click start an edit? The first click selects, the second edits; a cell with a list opens it with the first.
  */
 function isEditing(
   { store, typeOf }: PointerDeps,

@@ -34,8 +34,8 @@ function together(store: GridStore, row: number): RowKey[] {
 }
 
 /**
- * Listens to drags of the lower edge of a row; a double click fits the content. Rows selected with it get the
- * same height.
+ * Listens to drags of the lower edge of a row; a double click fits the content. Rows selected with it get the same
+ * height.
  */
 export function listenToRowRims({ measure, ...deps }: RowEdgeDeps): () => void {
   const { store, scroller } = deps;

@@ -14,8 +14,8 @@ const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth || element.querySelector('[data-long]:not([hidden])') !== null;
 
 /**
- * Shows the error or the clipped text of a cell beside it: for the cell under the pointer, and for the active
- * cell if it has an error.
+ * Shows the error or the clipped text of a cell beside it: for the cell under the pointer, and for the active cell if
+ * it has an error.
  */
 export class Tip {
   readonly element = document.createElement('div');

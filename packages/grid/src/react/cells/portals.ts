@@ -19,8 +19,8 @@ const isSame = (a: Drawn, b: Drawn) =>
   isSameRow(a.row, b.row);
 
 /**
- * The visible cells that React draws. Painting assigns cells to elements; React is notified once per
- * painting, and only of changes.
+ * The visible cells that React draws. Painting assigns cells to elements; React is notified once per painting, and only
+ * of changes.
  */
 export class Portals {
   spots: readonly Spot[] = [];
@@ -60,9 +60,7 @@ export class Portals {
     this.#isDirty = true;
   }
 
-  /**
-   * Notifies React of changes since the last painting. Elements that show something else by now are released.
-   */
+  /** Notifies React of changes since the last painting. Elements that show something else by now are released. */
   settle(): void {
     for (const home of this.#byHome.keys()) {
       if (home.isConnected) continue;

@@ -64,9 +64,7 @@ export type GridHandle = {
   find: () => void;
   /** The unsaved changes as JSON; undefined if there are none. */
   getDraft: () => GridDraft | undefined;
-  /**
-   * Restores a draft over the current rows, as one step; cells changed by other people meanwhile are marked.
-   */
+  /** Restores a draft over the current rows, as one step; cells changed by other people meanwhile are marked. */
   restoreDraft: (draft: GridDraft) => Promise<Restored>;
   /** Reverts rows to the values of the server; removed rows come back. */
   revertRows: (ids: readonly RowKey[]) => void;

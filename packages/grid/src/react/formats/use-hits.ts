@@ -9,8 +9,8 @@ import { breathe, sliceMs } from '../../files/breathe.ts';
 export type Hits = { hits: number; rows: number };
 
 /**
- * Counts the rows that match a rule without blocking the page and reports them to `tell`. Returns a function
- * that cancels it.
+ * Counts the rows that match a rule without blocking the page and reports them to `tell`. Returns a function that
+ * cancels it.
  */
 function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => void): () => void {
   let turn = 0;
@@ -40,9 +40,7 @@ function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => voi
   };
 }
 
-/**
- * The number of rows that match a rule; undefined while it is being counted, or while the rule is incomplete.
- */
+/** The number of rows that match a rule; undefined while it is being counted, or while the rule is incomplete. */
 export function useHits(store: GridStore, rule: FormatRule | undefined): Hits | undefined {
   // Another name or style matches the same rows.
   const asked = rule === undefined ? '' : JSON.stringify([rule.columns, rule.when]);

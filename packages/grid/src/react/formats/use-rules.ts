@@ -28,8 +28,8 @@ function freshId(drafts: readonly RuleDraft[]): string {
 }
 
 /**
- * The rules of a grid while they are edited. Complete rules are previewed in the grid at once; confirming
- * keeps them and informs the owner.
+ * The rules of a grid while they are edited. Complete rules are previewed in the grid at once; confirming keeps them
+ * and informs the owner.
  */
 export function useRules(store: GridStore, field: string | undefined) {
   const [before] = useState(() => store.arrangement.formats);

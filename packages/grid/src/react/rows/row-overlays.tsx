@@ -5,9 +5,7 @@ import { RemovalQuestion } from './removal-question.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SubForm } from './sub-form.tsx';
 
-/**
- * Everything that opens for a row: its menu, its sub-table, its details, the question before it is removed.
- */
+/** Everything that opens for a row: its menu, its sub-table, its details, the question before it is removed. */
 export function RowOverlays({ control }: { control: GridControl }) {
   const { rowMenu, subForm, details, question } = useGridState(control, () => control.openPanels);
   return (

@@ -43,8 +43,8 @@ function mergeOne(store: GridStore, theirs: Row): void {
 }
 
 /**
- * Merges rows saved by other people, cell by cell, under unsaved values. Cells changed by both are in
- * conflict. A row removed here and changed there stays.
+ * Merges rows saved by other people, cell by cell, under unsaved values. Cells changed by both are in conflict. A row
+ * removed here and changed there stays.
  */
 export function joinRows(store: GridStore, rows: readonly Row[]): void {
   if (rows.length === 0) return;

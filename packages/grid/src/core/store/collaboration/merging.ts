@@ -5,8 +5,8 @@ import type { Fault } from '../../validation/validate.ts';
 import type { SourceDeps } from '../source/source-deps.ts';
 
 /**
- * Merges new versions of rows from the server with unsaved edits. A cell that both have changed becomes a
- * conflict; late versions are ignored. `known`: unresolved conflicts.
+ * Merges new versions of rows from the server with unsaved edits. A cell that both have changed becomes a conflict;
+ * late versions are ignored. `known`: unresolved conflicts.
  */
 export function mergeRows(
   deps: SourceDeps,

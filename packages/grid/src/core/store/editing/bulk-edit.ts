@@ -36,8 +36,8 @@ export function tickedCells(store: GridStore): Cell[] {
 export type Written = { changed: number; skipped: number };
 
 /**
- * Writes one text into many cells, as one step. Each cell reads it as if it was typed. An unreadable text
- * stays in the cell and is marked; a cell with a list of choices is skipped.
+ * Writes one text into many cells, as one step. Each cell reads it as if it was typed. An unreadable text stays in the
+ * cell and is marked; a cell with a list of choices is skipped.
  */
 export function writeInto(store: GridStore, cells: readonly Cell[], text: string): Written {
   const changes: { key: RowKey; field: string; value: unknown }[] = [];

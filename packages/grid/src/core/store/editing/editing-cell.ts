@@ -6,8 +6,8 @@ import { only } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
 /**
- * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. False if
- * the cell is not editable.
+ * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. False if the cell is
+ * not editable.
  */
 export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean {
   const place = store.at(cell);

@@ -88,10 +88,7 @@ export function fillToNeighbour(store: GridStore, source: Range): Filling | unde
   return { way: 'down', range: { ...source, top: next, bottom } };
 }
 
-/**
- * The effect of Ctrl+D and Ctrl+R: the first line of each range fills it; a single line takes the values
- * before it.
- */
+/** The effect of Ctrl+D and Ctrl+R: the first line of each range fills it; a single line takes the values before it. */
 export function fillWithin(store: GridStore, way: 'down' | 'right'): number {
   const { selection } = store;
   if (selection === undefined) return 0;

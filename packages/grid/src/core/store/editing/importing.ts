@@ -68,8 +68,8 @@ function finderOf(store: GridStore, { mapping, keyField }: ImportWish) {
 }
 
 /**
- * Plans an import in slices and yields the number of planned rows; `importRows` carries the result out. Rows
- * without values in the mapped columns are skipped.
+ * Plans an import in slices and yields the number of planned rows; `importRows` carries the result out. Rows without
+ * values in the mapped columns are skipped.
  */
 export function* planImport(store: GridStore, wish: ImportWish): Generator<number, Importing> {
   const columns = importColumns(store).filter(({ key }) => wish.mapping.has(key));
@@ -106,10 +106,7 @@ export function* planImport(store: GridStore, wish: ImportWish): Generator<numbe
 const saysSomething = (row: readonly string[], places: readonly number[]) =>
   places.some((place) => (row[place] ?? '').trim() !== '');
 
-/**
- * Carries out an import as one undo step. New rows are validated; unreadable texts stay in their cells,
- * marked.
- */
+/** Carries out an import as one undo step. New rows are validated; unreadable texts stay in their cells, marked. */
 export function importRows(store: GridStore, { plan, keys }: Importing): void {
   carryOut(store, '导入', plan);
   judgeRows(

@@ -15,10 +15,7 @@ export type FormattingDeps = {
   changed: () => void;
 };
 
-/**
- * The rows over which figures of whole columns are computed: the loaded ones, with pages those of the current
- * page.
- */
+/** The rows over which figures of whole columns are computed: the loaded ones, with pages those of the current page. */
 export function countedKeys(store: GridStore): readonly string[] {
   const keys = store.page ?? store.document.order;
   return store.blanks.size === 0 ? keys : keys.filter((key) => !isBlank(store, key));

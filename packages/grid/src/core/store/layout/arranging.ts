@@ -72,9 +72,7 @@ export function movedInto(
   return withMoved({ ...arrangement, order: [...shownOrder, ...others] }, settings.columns, keys, before);
 }
 
-/**
- * Moves the selected columns by one place within their section, and keeps them selected. False at its edge.
- */
+/** Moves the selected columns by one place within their section, and keeps them selected. False at its edge. */
 export function moveColumnsBy(store: GridStore, by: 1 | -1): boolean {
   const { selection, layout } = store;
   if (selection === undefined) return false;

@@ -4,8 +4,8 @@ import { isBlank } from './blanks.ts';
 import { newRow } from './rows.ts';
 
 /**
- * Keeps one blank row at the end. Once something is typed into it, it is an ordinary row and another blank
- * one is added. Adding it is no undo step; undoing the typing makes it blank again.
+ * Keeps one blank row at the end. Once something is typed into it, it is an ordinary row and another blank one is
+ * added. Adding it is no undo step; undoing the typing makes it blank again.
  */
 export function keepBlankRow(store: GridStore): void {
   const { document, settings, blanks } = store;

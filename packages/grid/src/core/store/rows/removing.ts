@@ -2,8 +2,8 @@ import type { GridStore } from '../grid-store.ts';
 import { copyOf, mayRemove, takeRows, treeRefusal } from './rows.ts';
 
 /**
- * Removes rows after the delete button is confirmed (api-contract 6.6): unsaved rows at once; rows of the
- * server are reported to the owner, who decides with `asyncRemove`.
+ * Removes rows after the delete button is confirmed (api-contract 6.6): unsaved rows at once; rows of the server are
+ * reported to the owner, who decides with `asyncRemove`.
  */
 export function removeChosen(store: GridStore): void {
   if (!mayRemove(store)) throw new Error(treeRefusal);

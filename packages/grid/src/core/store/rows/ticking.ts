@@ -21,8 +21,8 @@ function told(
 }
 
 /**
- * Ticks or unticks a row; with radio buttons it becomes the only one. `isRange`: applies to all rows from the
- * one ticked last.
+ * Ticks or unticks a row; with radio buttons it becomes the only one. `isRange`: applies to all rows from the one
+ * ticked last.
  */
 export function toggleRow(store: GridStore, key: RowKey, { isRange = false } = {}): void {
   if (store.settings.isDisabled || !mayChoose(store, key)) return;

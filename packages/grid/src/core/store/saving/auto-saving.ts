@@ -11,8 +11,8 @@ export type Send = (changes: Changes) => Promise<readonly SavedRow[]>;
 export type Say = (words: string, isFailure: boolean) => void;
 
 /**
- * Saves cells of stored rows as soon as the edit ends, row by row, one save at a time. A row with an error or
- * a pending question to a server waits until that is settled.
+ * Saves cells of stored rows as soon as the edit ends, row by row, one save at a time. A row with an error or a pending
+ * question to a server waits until that is settled.
  */
 export class AutoSaving {
   readonly #store: GridStore;

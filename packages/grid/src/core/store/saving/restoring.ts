@@ -77,8 +77,8 @@ function reorder(plan: Plan, wanted: readonly RowKey[]): void {
 }
 
 /**
- * Restores a draft over the current rows, as one undo step. A cell changed by another person meanwhile gets
- * the value of the draft and is marked as a conflict.
+ * Restores a draft over the current rows, as one undo step. A cell changed by another person meanwhile gets the value
+ * of the draft and is marked as a conflict.
  */
 export function restoreDraft(store: GridStore, draft: GridDraft): Restored {
   const { document } = store;

@@ -14,16 +14,11 @@ export type SavedRow = {
   row?: Row;
   /** The errors: by field, or of the whole row. */
   errors?: Readonly<Record<string, string>> | string;
-  /**
-   * Another person was faster: the current row, null if it is deleted. Changes of different fields are
-   * merged.
-   */
+  /** Another person was faster: the current row, null if it is deleted. Changes of different fields are merged. */
   current?: Row | null;
 };
 
-/**
- * The result of a save: the number of saved rows, the refused ones, and those withheld because of conflicts.
- */
+/** The result of a save: the number of saved rows, the refused ones, and those withheld because of conflicts. */
 export type SaveResult = { saved: number; refused: readonly RowKey[]; withheld: readonly RowKey[] };
 
 /** The rows to save. */
@@ -84,9 +79,9 @@ function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before
 }
 
 /**
- * Saves the changes. The rows look saved at once and can still be edited; edits made meanwhile stay unsaved.
- * A refused row is restored, with the reasons in its cells. Rows in conflict are withheld. `isMeant`: only
- * these rows; `onlySound`: only rows without errors.
+ * Saves the changes. The rows look saved at once and can still be edited; edits made meanwhile stay unsaved. A refused
+ * row is restored, with the reasons in its cells. Rows in conflict are withheld. `isMeant`: only these rows;
+ * `onlySound`: only rows without errors.
  */
 export async function saveRows(
   store: GridStore,
@@ -131,8 +126,8 @@ function undoneSince({ document }: GridStore, typed: Sent): Patch[] {
 }
 
 /**
- * A patch that restores the value of the server refers to the old value; after the save it is written out, so
- * undoing it is a change to save. A row that the server has removed comes back as a new one.
+ * A patch that restores the value of the server refers to the old value; after the save it is written out, so undoing
+ * it is a change to save. A row that the server has removed comes back as a new one.
  */
 function afterSave(patch: Patch, typed: Sent, lost: ReadonlySet<RowKey>): Patch {
   if (patch.kind === 'move') return patch;

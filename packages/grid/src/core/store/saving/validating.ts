@@ -142,8 +142,8 @@ async function firstAnswer(
 }
 
 /**
- * Validates all rows and shows the first error. `isFirstOnly` stops there. A server is asked only about
- * unsaved cells, and only if there is no other error.
+ * Validates all rows and shows the first error. `isFirstOnly` stops there. A server is asked only about unsaved cells,
+ * and only if there is no other error.
  */
 export async function validateRows(store: GridStore, { isFirstOnly = false } = {}): Promise<Fault[]> {
   const columns = ruledColumns(store);

@@ -64,8 +64,8 @@ export function nextFind(finds: readonly Cell[], active: Cell | undefined, by: 1
 export type Replaced = { changed: number; locked: number; unread: number };
 
 /**
- * Replaces matches in cells, as one step. The column reads the new text as if it was typed; an unreadable
- * text stays in the cell and is marked.
+ * Replaces matches in cells, as one step. The column reads the new text as if it was typed; an unreadable text stays in
+ * the cell and is marked.
  */
 export function replaceIn(store: GridStore, cells: readonly Cell[], search: Search, by: string): Replaced {
   const pattern = patternOf(search);

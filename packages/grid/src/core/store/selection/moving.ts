@@ -79,8 +79,8 @@ const isSeveral = (selection: Selection): boolean =>
   selection.others.length > 0 || cellCount(current(selection)) > 1;
 
 /**
- * The effect of Tab and Enter: cycles within a selection of several cells, else goes to the next editable
- * cell, or down. After Tab, Enter goes down to the column in which Tab was first pressed, as in spreadsheets.
+ * The effect of Tab and Enter: cycles within a selection of several cells, else goes to the next editable cell, or
+ * down. After Tab, Enter goes down to the column in which Tab was first pressed, as in spreadsheets.
  */
 export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
   const { selection } = store;

@@ -10,8 +10,8 @@ const sliceMs = 8;
 type Source = { document: GridDocument; view: readonly RowKey[]; isAll: boolean };
 
 /**
- * Figures of columns over the visible rows. They follow each cell, and are recomputed after rows are inserted
- * or removed.
+ * Figures of columns over the visible rows. They follow each cell, and are recomputed after rows are inserted or
+ * removed.
  */
 export class Totals {
   readonly #sums = new Map<string, Sums>();

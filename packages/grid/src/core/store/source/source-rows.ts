@@ -23,8 +23,8 @@ const atOnce = 4;
 export type ReadOptions = { signal: AbortSignal; heard: (missing: number) => void };
 
 /**
- * Rows of a server: which are loaded, and requests for the others. Edits stay in the document and are applied
- * when their row is read again.
+ * Rows of a server: which are loaded, and requests for the others. Edits stay in the document and are applied when
+ * their row is read again.
  */
 export class SourceRows {
   readonly #deps: SourceDeps;
