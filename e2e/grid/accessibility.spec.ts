@@ -26,7 +26,7 @@ test.each(pages)(
   '#67 the page %s is accessible, in dark as well',
   {
     meta: { spec: 'grid-67.aria' },
-    // Two walks through the whole page, each as slow as the machine is busy.
+    // Two accessibility scans of the whole page, which are slow on a busy machine.
     timeout: 180_000,
   },
   async (name) => {

@@ -4,12 +4,12 @@ import { type GridPage, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-// Work is counted, not timed: a slow machine does no more of it than a fast one.
+// Counts work instead of time, so the result does not depend on the machine.
 
 /** A hundred thousand rows of thirty columns. */
 const openBig = () => openGrid('many-rows', { query: '&columns=30', width: 1600, height: 900 });
 
-/** Everything in the grid: elements and texts. */
+/** Counts the nodes of the grid: elements and texts. */
 const nodesOf = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body);
@@ -18,7 +18,7 @@ const nodesOf = (page: Page) =>
     return count;
   });
 
-/** Scrolls the rows frame by frame. What it gives is what was done in these frames, all together. */
+/** Scrolls the rows frame by frame. Returns the work done in these frames. */
 async function scrolled({ page, devtools }: GridPage, frames: number, byPx: { top?: number; left?: number }) {
   await devtools.send('Performance.enable');
   const layouts = async () => {
@@ -49,7 +49,7 @@ async function scrolled({ page, devtools }: GridPage, frames: number, byPx: { to
       for (let i = 0; i < count; i += 1) {
         scroller.scrollTop += top;
         scroller.scrollLeft += left;
-        // The scroll is told before the next frame, and painted there.
+        // The scroll event comes before the next frame and is painted in it.
         await new Promise((resolve) => {
           requestAnimationFrame(() => setTimeout(resolve));
         });

@@ -9,7 +9,7 @@ useBrowser();
 const phone = { width: 390, height: 844, isTouch: true };
 const openCards = (query = '') => openGrid('cards', { ...phone, query });
 
-/** A field of a card, as readers find it. */
+/** A field of a card, by its accessible name. */
 const field = (page: Page, row: number, column: number) =>
   page.locator(`[data-row="${row}"]:not([hidden]) [role="gridcell"][data-column="${column}"]`);
 
@@ -187,7 +187,7 @@ test('#69 #13 a new row is a card at the end, ready to be typed into', {
   await expect.poll(() => page.locator('[data-row="500"][data-state="added"]').count()).toBe(1);
   const typing = page.getByRole('textbox');
   await expect.poll(() => typing.getAttribute('aria-label')).toMatch(/^订单号，第501行/);
-  // What its title is called is said once: by the field that stands over it.
+  // The title's label is read once: by the field over it.
   const hint = () => field(page, 500, 0).evaluate((cell) => getComputedStyle(cell, '::before').content);
   await expect.poll(() => typing.getAttribute('placeholder')).toMatch(/订单号/);
   expect(await hint()).toBe('none');
@@ -261,8 +261,8 @@ test('#69 #45 in a table on a phone a tap selects, a second one edits, and handl
   await expect.poll(() => cell(4, 1).getAttribute('data-marks')).toMatch(/selected/);
   expect(await cell(5, 1).getAttribute('data-marks')).toBe(null);
   expect(await page.getByRole('grid').evaluate((one) => one.scrollTop)).toBe(0);
-  // On a busy machine a browser swallows a tap that comes right behind a finger that has drawn; one that is not
-  // swallowed may find the editor above the cell already.
+  // On a busy machine a browser swallows a tap right after a drag; a tap that is not swallowed may hit the editor above
+  // the cell.
   await expect
     .poll(async () => {
       await cell(2, 1).tap({ force: true });

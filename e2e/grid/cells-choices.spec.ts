@@ -98,7 +98,7 @@ test('#3 a long list is searched by the owner: names appear when they are known;
   await page.getByText('搜索失败').waitFor();
   await page.getByRole('button', { name: '重试' }).click();
   await page.getByRole('option', { name: '好了' }).waitFor();
-  // The answer to 慢 comes when 客户5 has been answered long ago, and is not heard.
+  // The answer to 慢 arrives long after that to 客户5, and is dropped.
   await page.keyboard.press('Control+a');
   await page.keyboard.type('慢');
   await page.getByText('搜索中…').waitFor();

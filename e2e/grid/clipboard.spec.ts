@@ -7,7 +7,7 @@ useBrowser();
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 (read only) · 7 备注
 // The first row is disabled; there are 12.
 
-/** Puts onto the clipboard what another program would. */
+/** Writes to the clipboard as another program would. */
 const put = (page: Page, parts: { text: string; html?: string }) =>
   page.evaluate(async ({ text, html }) => {
     const blob = (type: string, said: string) => new Blob([said], { type });
@@ -19,7 +19,7 @@ const put = (page: Page, parts: { text: string; html?: string }) =>
     ]);
   }, parts);
 
-/** What lies on the clipboard. */
+/** Reads the clipboard. */
 const lying = (page: Page) =>
   page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();

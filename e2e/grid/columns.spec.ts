@@ -17,13 +17,13 @@ const titles = ({ page }: GridPage) =>
       .toSorted((a, b) => Number(a.ariaColIndex) - Number(b.ariaColIndex))
       .map((one) => one.querySelector('span')?.textContent ?? ''),
   );
-/** Opens the menu of a heading and does what an item says. */
+/** Opens the menu of a heading and clicks an item. */
 const pick = async (grid: GridPage, title: string, item: string) => {
   await heading(grid, title).click({ button: 'right', position: { x: 40, y: 20 } });
   await grid.page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Pulls from one place to another, by pixels. */
+/** Drags from one place to another, in pixels. */
 async function drag({ page }: GridPage, from: { x: number; y: number }, byPx: number): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -70,7 +70,7 @@ test('#34 a selected column is dragged to another place within its section', {
   const start = { x: from.x + 40, y: from.y + 20 };
   await drag(grid, start, -230);
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '件数', '客户', '货物']);
-  // Beyond the pinned one it comes to stand behind it.
+  // Beyond the pinned column it ends up behind that.
   await choose(grid, '货物');
   const other = await heading(grid, '货物').boundingBox();
   if (other === null) throw new Error('the heading is out of sight');

@@ -10,7 +10,7 @@ test('#43 the first character of an input method starts the edit and is kept', {
 }, async () => {
   const { page, cell, text, devtools } = await openGrid('editing');
   await cell(1, 1).click();
-  // As a pinyin input method does: letters that stand there for a while, and then the words that were meant.
+  // Composes as a pinyin input method does: provisional letters, then the chosen word.
   for (const letters of ['s', 'sh', "sh'h", 'shanghai'])
     await devtools.send('Input.imeSetComposition', {
       text: letters,

@@ -9,14 +9,14 @@ useBrowser();
 // Columns of the page: 0 订单号 · 1 客户 · 2 发货/目的地 · 3 发货/件数 · 4 金额 · 5 已付款 · 6 货物 (read only) · 7 备注 ·
 // 8 下单日期 · 9 发货时间 · 成本价 (hidden). The first row is disabled; there are 12.
 
-/** So wide that every column is drawn. */
+/** Wide enough that every column is drawn. */
 const wide = { width: 1900 };
 
 const status = (page: Page) =>
   page.locator('[role="grid"] ~ p[role="status"], p[role="status"]').allTextContents();
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-/** Chooses from the menu of 导出 and gives what the browser saves. */
+/** Chooses from the menu of 导出 and returns the file that the browser saves. */
 async function exported(page: Page, kind: 'Excel（.xlsx）' | 'CSV', scope: RegExp): Promise<Download> {
   await page.getByRole('button', { name: '导出' }).click();
   const saved = page.waitForEvent('download');
@@ -24,7 +24,7 @@ async function exported(page: Page, kind: 'Excel（.xlsx）' | 'CSV', scope: Reg
   return saved;
 }
 
-/** Hands a file to the dialog of 导入. */
+/** Passes a file to the dialog of 导入. */
 async function handIn(page: Page, name: string, buffer: Buffer) {
   const dialog = page.getByRole('dialog', { name: '导入' });
   if ((await dialog.count()) === 0) await page.getByRole('button', { name: '导入' }).click();
@@ -41,7 +41,7 @@ const seen = async ({ cell }: GridPage, row: number, column: number) => {
   return (await cell(row, column).textContent()) ?? '';
 };
 
-/** Remembers the longest time in which the page drew nothing. */
+/** Records the longest time between two frames. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     let last = performance.now();

@@ -12,7 +12,7 @@ async function cornerOf(cell: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width - 3, y: box.y + box.height - 4 };
 }
 
-/** Pulls the handle of `from` to the corner of `to`. */
+/** Drags the handle from `from` to the corner of `to`. */
 async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   const start = await cornerOf(from);
   const end = await cornerOf(to);
@@ -46,7 +46,7 @@ test('#50 a date counts days, a choice is repeated, a locked cell is skipped', {
   await pull(page, cell(0, 4), cell(5, 4));
   await page.mouse.up();
   await expect.poll(() => text(5, 2)).toBe('2026-02-04');
-  // The lock counts as a place of its own: what comes behind it is what it would be without it.
+  // The locked row counts as a place: values behind it are as without the lock.
   expect([await text(2, 2), await text(5, 3), await text(3, 4), await text(4, 4), await text(5, 4)]).toEqual([
     '2026-02-01',
     '处理中',

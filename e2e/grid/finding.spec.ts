@@ -9,7 +9,7 @@ useBrowser();
 const bar = ({ page }: GridPage) => page.getByRole('search', { name: '查找和替换' });
 const said = (grid: GridPage) => bar(grid).getByRole('status').textContent();
 
-/** Opens the bar by key from the first cell. */
+/** Opens the find bar by key from the first cell. */
 async function look(grid: GridPage, key: string, text: string): Promise<void> {
   await grid.cell(0, 0).click();
   await grid.page.keyboard.press(key);
@@ -21,7 +21,7 @@ test('#38 Ctrl+F searches the displayed text, counts the matches, and cycles thr
 }, async () => {
   const grid = await openGrid('clipboard');
   const { page, cell } = grid;
-  // 深圳 stands in names and, as the words of a code, among the destinations.
+  // 深圳 is part of names and, as the text of a code, of destinations.
   await look(grid, 'Control+f', '深圳');
   await expect.poll(() => said(grid)).toBe('–/4');
   await page.keyboard.press('Enter');

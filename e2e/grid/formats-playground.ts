@@ -4,19 +4,19 @@ import type { GridPage } from './playground.ts';
 // Columns of the page: 订单号 · 客户 · 件数 · 上限 · 金额 · 到期日 · 状态 · 已付款 · 备注. 件数 is row × 13 modulo 97, 上限 60, 状态 goes
 // 待处理 · 已完成 · 已取消, 到期日 from four days ago to four days ahead.
 
-/** By what the stylesheet knows a cell; empty where no rule marks it. */
+/** The style names of a cell; empty if no rule marks it. */
 export const formatOf = async ({ cell }: GridPage, row: number, column: number) =>
   (await cell(row, column).getAttribute('data-format')) ?? '';
-/** Where rules are made. */
+/** The dialog for rules. */
 export const dialogOf = ({ page }: GridPage) => page.getByRole('dialog', { name: '条件格式' });
-/** The rules as their owner keeps them. */
+/** The rules kept by the owner. */
 export const kept = ({ page }: GridPage) => page.getByLabel('规则', { exact: true }).last();
 
 /** Opens the rules from the heading of a column. */
 export async function openRules(grid: GridPage, title: string) {
   const heading = grid.page.getByRole('columnheader').filter({ hasText: title });
   const item = grid.page.getByRole('menuitem', { name: '条件格式' });
-  // What the right button does comes with a part of its own.
+  // The context menu is part of `work`, which is loaded later.
   await expect
     .poll(async () => {
       await heading.click({ button: 'right', position: { x: 40, y: 20 } });

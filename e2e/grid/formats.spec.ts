@@ -9,7 +9,7 @@ test('#58 rules mark cells and rows by colour, by text for screen readers, and i
 }, async () => {
   const grid = await openGrid('formats', { query: '&rules=given' });
   const { page, cell } = grid;
-  // Row 6 is over its limit, row 5 as well, but the whole row is cancelled: that rule comes first.
+  // Rows 5 and 6 are over their limits, but row 6 is cancelled, and that rule comes first.
   await expect.poll(() => formatOf(grid, 6, 2)).toBe('red bold');
   expect(await formatOf(grid, 5, 2)).toBe('grey strike bold');
   expect(await formatOf(grid, 5, 1)).toBe('grey strike');
@@ -41,7 +41,7 @@ test('#58 an edit is judged at once, also by figures of the whole column', {
   await page.keyboard.type('9999');
   await page.keyboard.press('Enter');
   await expect.poll(() => formatOf(grid, 0, 4)).toBe('green bold');
-  // 13 stands in the row below by then.
+  // The row below contains 13 by then.
   await cell(0, 2).click();
   await page.keyboard.type('13');
   await page.keyboard.press('Enter');

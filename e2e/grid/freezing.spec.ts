@@ -15,7 +15,7 @@ const scrollBy = async (page: Page, px: number) => {
   await page.mouse.move(600, 300);
   await page.mouse.wheel(0, px);
 };
-/** Rows that stay and rows between them, as they stand on the screen. */
+/** The frozen rows and the rows between them, in screen order. */
 const drawnRows = (page: Page) =>
   page
     .locator('[data-row]:not([hidden])')

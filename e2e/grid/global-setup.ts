@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the grid's playground. */
+    /** The address of the grid's playground. */
     playground: string;
   }
 }
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Builds the playground as it is now and serves it to the browser. */
+/** Builds the current playground and serves it to the browser. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await build({ configFile: join(grid, 'vite.config.ts'), logLevel: 'warn' });
   const server = createServer((request, response) => {

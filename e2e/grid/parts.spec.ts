@@ -4,7 +4,7 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-/** Holds the file of a part back until what it gives is called. */
+/** Holds the file of a part back until the returned function is called. */
 function heldBack(part: string): { before: (page: Page) => Promise<unknown>; letGo: () => void } {
   let letGo: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => {
@@ -27,7 +27,7 @@ test('keys typed and chosen while a list is loading are neither lost nor sent to
   await cell(2, 0).click();
   await page.keyboard.type('已');
   expect(await page.locator('textarea').first().inputValue()).toBe('已');
-  // The second of both, and on to the next row, where a blank opens nothing and a letter is typed.
+  // The second match, then the next row, where a space opens nothing and a letter is typed.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

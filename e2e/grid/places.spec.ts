@@ -11,7 +11,7 @@ const overlays = [
   { kind: 'drawer', name: '抽屉', open: '打开抽屉' },
 ] as const;
 
-/** The grid in a modal or a drawer, as a person handles it. */
+/** The grid in a modal or a drawer. */
 async function openPlace({ page }: GridPage, { name, open }: (typeof overlays)[number]) {
   await page.getByRole('button', { name: open }).click();
   const place = page.getByRole('dialog', { name, exact: true });
@@ -21,14 +21,14 @@ async function openPlace({ page }: GridPage, { name, open }: (typeof overlays)[n
   return { place, cell };
 }
 
-/** Is what a person sees in the middle of a box the box itself? */
+/** Is the element at the centre of a box the box itself? */
 const isOnTop = (box: Locator) =>
   box.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Do the keys go to the grid? */
+/** Does the grid have the focus? */
 const hasKeys = (page: Page) =>
   page.evaluate(() => document.activeElement?.hasAttribute('aria-activedescendant') === true);
 
@@ -129,7 +129,7 @@ test('#71 a drawer of z-index 1000 covers the grid below it, and nothing of a gr
 
 test('#70 a hidden tab that is shown again has its rows, position, selection and edit at once', {
   meta: { spec: 'grid-70.hidden-tab' },
-  // Every showing waits for frames, which a busy machine draws seldom.
+  // Each showing waits for frames, which are rare on a busy machine.
   timeout: 180_000,
 }, async () => {
   const { page, cell, text } = await openGrid('places');
@@ -144,7 +144,7 @@ test('#70 a hidden tab that is shown again has its rows, position, selection and
   const field = page.getByRole('textbox', { name: /客户/ });
   await expect.poll(() => field.inputValue()).toBe('写了一半');
   const at = await page.getByRole('grid').evaluate((grid) => [grid.scrollTop, grid.scrollLeft]);
-  /** Hides the tab and shows it again, as a key does; says what stands in the grid before the browser paints. */
+  /** Hides the tab and shows it again, as a key does; returns the content of the grid before the browser paints. */
   const hideAndShow = (times: number) =>
     page.evaluate(async (count) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -170,7 +170,7 @@ test('#70 a hidden tab that is shown again has its rows, position, selection and
   expect(await page.getByRole('grid').evaluate((grid) => [grid.scrollTop, grid.scrollLeft])).toEqual(at);
   expect(await field.inputValue()).toBe('写了一半');
   expect(await field.getAttribute('data-editing')).toBe('');
-  // The keys go on where they were.
+  // The focus is where it was.
   await page.keyboard.type('，写完了');
   await page.keyboard.press('Enter');
   await expect.poll(() => text(53, 1)).toBe('写了一半，写完了');
@@ -183,7 +183,7 @@ test('#70 a hidden tab that is shown again has its rows, position, selection and
 
 test('#70 hiding and showing a tab repeatedly adds no listener and leaves no element behind', {
   meta: { spec: 'grid-70.hidden-tab' },
-  // Every showing waits for frames, which a busy machine draws seldom.
+  // Each showing waits for frames, which are rare on a busy machine.
   timeout: 180_000,
 }, async () => {
   const { page, cell, devtools } = await openGrid('places');
@@ -204,7 +204,7 @@ test('#70 hiding and showing a tab repeatedly adds no listener and leaves no ele
   await hideAndShow(50);
   const after = await counts();
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
-  // What the browser itself keeps of five screens' elements comes and goes; one grid has some four hundred.
+  // The browser keeps the elements of up to five screens; one grid has about four hundred.
   expect(after.nodes - before.nodes).toBeLessThan(200);
 });
 
@@ -216,7 +216,7 @@ test('#26 #71 on a phone the grid keeps within its width, and panels within the 
   const overflows = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   expect(await overflows()).toBe(false);
-  // Nothing is pinned where it would leave no room for the others.
+  // Nothing is pinned if it would leave no space for the others.
   await page.getByRole('grid').evaluate((one) => one.scrollTo(2_000, 0));
   await cell(0, 7).waitFor();
   await cell(2, 7).click({ button: 'right' });

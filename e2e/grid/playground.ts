@@ -4,25 +4,25 @@ import { workerBrowser } from '../browser.ts';
 
 let browser: Browser;
 
-/** Gives the tests of a file one browser. Call it once, above them. */
+/** Gives the tests of a file one browser. Called once, before them. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await workerBrowser();
   });
 }
 
-/** One page of the playground with one grid, as a person handles it. */
+/** A page of the playground with one grid. */
 export type GridPage = {
   page: Page;
   /** A cell by row and column of the view, from 0. */
   cell: (row: number, column: number) => Locator;
-  /** What a cell says. */
+  /** The text of a cell. */
   text: (row: number, column: number) => Promise<string>;
-  /** What speaks to the browser below the page: input methods do. */
+  /** The devtools session, through which input methods are simulated. */
   devtools: CDPSession;
 };
 
-/** Opens a page of the playground; a complaint of the browser fails the test. */
+/** Opens a page of the playground; a console error fails the test. */
 export async function openGrid(
   name: string,
   {
@@ -39,9 +39,9 @@ export async function openGrid(
     query?: string;
     isEmpty?: boolean;
     isTouch?: boolean;
-    /** Done before the page is opened; the test sees to it which parts of the grid it waits for. */
+    /** Runs before the page is opened; the test waits for parts of the grid itself. */
     before?: (page: Page) => Promise<unknown>;
-    /** Complaints that a test brings about. */
+    /** Console errors that the test causes. */
     expected?: RegExp;
   } = {},
 ): Promise<GridPage> {
@@ -69,7 +69,7 @@ export async function openGrid(
   const cell = (row: number, column: number) =>
     page.locator(`[data-row="${row}"]:not([hidden]) [data-column="${column}"]:not([hidden])`).first();
   if (!isEmpty) await cell(0, 0).waitFor();
-  // What a pointer pulls by comes in a quiet moment.
+  // The handles of the pointer are part of `work`, which is loaded when the browser is idle.
   if (before === undefined) await page.locator('[data-corner]').first().waitFor({ state: 'attached' });
   return {
     page,

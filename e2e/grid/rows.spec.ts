@@ -139,7 +139,7 @@ test('#15 a row is dragged by its handle, Esc cancels the drag, and Ctrl+Z undoe
   await page.mouse.up();
   expect(await text(0, 0)).toBe('SO20260000');
   await dragTo(3);
-  // The line is drawn with the next frame; the row goes where it stands then.
+  // The line is drawn with the next frame, and the row is dropped at its place.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -139,14 +139,14 @@ test('#29 a cell is saved when the edit ends, and the result is announced', {
   await expect.poll(() => line.textContent()).toMatch(/^(正在保存"城市"|"城市"保存成功！)/);
   await expect.poll(() => line.textContent()).toContain('"城市"保存成功！');
   await expect.poll(() => marks(0, 1)).not.toMatch(/dirty/);
-  // The second row is one that the server refuses.
+  // The server refuses the second row.
   await cell(1, 1).click();
   await page.keyboard.type('深圳');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('alert').textContent()).toBe('"城市"保存失败：编码已被占用');
   await expect.poll(() => marks(1, 1)).toMatch(/dirty/);
   expect(await marks(1, 0)).toMatch(/fault/);
-  // What breaks a rule is not sent.
+  // Rows with errors are not sent.
   await cell(2, 0).click();
   await page.keyboard.press('Delete');
   await expect.poll(() => marks(2, 0)).toMatch(/fault/);

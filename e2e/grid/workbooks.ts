@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** An archive of texts by name. */
+/** A ZIP archive of texts by name. */
 function zipOf(parts: Readonly<Record<string, string>>): Buffer {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];
@@ -32,7 +32,7 @@ function zipOf(parts: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...bodies, directory, end]);
 }
 
-/** The texts of an archive by name, as its table of contents has them. */
+/** The texts of a ZIP archive by name, as listed in its directory. */
 export function unzipped(bytes: Buffer): Record<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = bytes.readUInt32LE(end + 16);
@@ -56,7 +56,7 @@ const relation = (id: string, kind: string, target: string) =>
 const relations = (inner: string) =>
   `<Relationships xmlns="${office}/package/2006/relationships">${inner}</Relationships>`;
 
-/** A cell of a workbook by hand: a text, a number, or a day as the number that spreadsheets count. */
+/** A cell of a handmade workbook: a text, a number, or a day as a serial number. */
 type HandCell = string | number | { day: number } | null;
 
 const letters = 'ABCDEFGHIJ';
@@ -68,7 +68,7 @@ function cellOf(cell: HandCell, place: string): string {
     : `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
 }
 
-/** A workbook as another program would write it: sheets by name, with cells that stand over others. */
+/** A workbook as another program would write it: sheets by name, with merged cells. */
 export function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly HandCell[])[]>>,
   merged: readonly string[] = [],
@@ -97,7 +97,7 @@ export function workbookOf(
   });
 }
 
-/** Chinese text as an older spreadsheet saves CSV. */
+/** Chinese text in the encoding that older spreadsheets use for CSV. */
 export function inGb18030(text: string): Buffer {
   const bytesOf = new Map<string, Buffer>();
   const decoder = new TextDecoder('gb18030');

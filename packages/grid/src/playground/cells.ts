@@ -23,7 +23,7 @@ const customers: readonly GivenOption[] = Array.from({ length: 60 }, (_, i) => (
   text: `${['华东', '华北', '华南'][i % 3]}客户${i}`,
 }));
 
-/** A server far away: its first answer to `坏` fails, and `慢` takes its time. */
+/** A simulated server: its first answer to `坏` fails, and `慢` is slow. */
 let failures = 0;
 async function search(keyword: string, signal: AbortSignal): Promise<readonly GivenOption[]> {
   await new Promise((resolve) => {
@@ -44,7 +44,7 @@ async function echo(value: string): Promise<string | undefined> {
   return customers.find((one) => one.value === value)?.text;
 }
 
-/** Columns of the types in which something is chosen. */
+/** Columns with choices. */
 export const choiceColumns: readonly Column[] = [
   {
     key: 'state',
@@ -89,7 +89,7 @@ export const choiceColumns: readonly Column[] = [
   { key: 'month', title: '月份', type: 'date', format: 'YYYY年M月', width: 130 },
 ];
 
-/** Rows that say the same each time they are made. */
+/** Deterministic rows. */
 export function choiceRows(count: number): Row[] {
   return Array.from({ length: count }, (_, i) => ({
     id: `r${i}`,
@@ -106,7 +106,7 @@ export function choiceRows(count: number): Row[] {
   }));
 }
 
-/** Somebody chooses a customer in a window; it is there after a while. */
+/** Simulates choosing a customer in a window; the answer is delayed. */
 async function openCustomers(): Promise<Row> {
   await new Promise((resolve) => {
     setTimeout(resolve, 40);
@@ -114,7 +114,7 @@ async function openCustomers(): Promise<Row> {
   return { buyer: '甲公司', phone: '13800138000' };
 }
 
-/** A store of files: what is called 坏 does not arrive, what is called 慢 takes until somebody gives up. */
+/** A simulated file store: uploads of 坏 fail, uploads of 慢 run until they are cancelled. */
 async function keep(file: File, onProgress: (percent: number) => void, signal: AbortSignal): Promise<string> {
   onProgress(45);
   if (file.name.startsWith('坏')) throw new Error('文件大小超出10MB限制');
@@ -128,7 +128,7 @@ async function keep(file: File, onProgress: (percent: number) => void, signal: A
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="80" height="40"%3E%3Crect width="80" height="40" fill="%234096ff"/%3E%3C/svg%3E';
 
-/** Columns of the types that are no lists and no dates. */
+/** Columns of types without lists and dates. */
 export const cellColumns: readonly Column[] = [
   {
     key: 'way',
@@ -195,7 +195,7 @@ export const cellColumns: readonly Column[] = [
   { key: 'count', title: '数量', type: 'input-number', width: 100, disabled: ({ way }) => way === 2 },
 ];
 
-/** Rows that say the same each time they are made. */
+/** Deterministic rows. */
 export function cellRows(count: number): Row[] {
   return Array.from({ length: count }, (_, i) => ({
     id: `r${i}`,

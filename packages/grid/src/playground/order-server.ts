@@ -5,20 +5,20 @@ import type { Row } from '../core/document/row.ts';
 import type { SavedRow } from '../core/store/saving/saving.ts';
 import { orderOf } from './orders.ts';
 
-/** How the server is: slow, failing at first, silent about how many rows there are. */
+/** The behaviour of the server: slow, failing at first, without a total. */
 export type Mood = { count: number; latencyMs: number; isFailing: boolean; isSilent: boolean };
 
 const taken = '此行已被他人修改，请刷新后重试';
 
-/** A server of orders within the page: it takes its time, loses answers, and knows versions. */
+/** A simulated server of orders in the page: it is slow, loses answers, and has versions. */
 export class OrderServer {
   readonly #mood: Mood;
-  /** Rows that differ from what they were at first; undefined: gone. */
+  /** Rows that differ from their initial values; undefined: deleted. */
   readonly #changed = new Map<number, Row | undefined>();
   readonly #added: Row[] = [];
   readonly #failed = new Set<number>();
   #shown: { by: string; rows: readonly number[]; figures: AskedFigures } | undefined;
-  /** What it was asked, as it was heard. */
+  /** The requests, in order. */
   readonly log: string[] = [];
 
   constructor(mood: Mood) {
@@ -50,7 +50,7 @@ export class OrderServer {
     return [...counts].map(([text, count]) => ({ text, count }));
   };
 
-  /** Saves all or refuses row by row: what somebody else has saved meanwhile, and amounts below zero. */
+  /** Saves or refuses row by row: lost races and amounts below zero. */
   async save({ edited, added, removed }: Changes): Promise<SavedRow[]> {
     await this.#wait();
     this.#shown = undefined;
@@ -68,7 +68,7 @@ export class OrderServer {
     ];
   }
 
-  /** Somebody else saves a row. */
+  /** Another person saves a row. */
   meddle(i: number, values: Row): void {
     const row = this.#rowAt(i);
     this.#changed.set(i, { ...row, ...values, version: Number(row['version']) + 1 });
@@ -90,7 +90,7 @@ export class OrderServer {
     return this.#changed.get(i) ?? { ...orderOf(i), version: 1 };
   }
 
-  /** The rows of a view by their numbers, sorted and filtered once. */
+  /** The row numbers of a view, sorted and filtered once. */
   #view({ sortBy, filterBy }: Pick<RowAsk, 'sortBy' | 'filterBy'>): readonly number[] {
     const by = JSON.stringify([sortBy, filterBy, this.#changed.size, this.#added.length]);
     if (this.#shown?.by === by) return this.#shown.rows;
@@ -108,7 +108,7 @@ export class OrderServer {
   }
 
   #figuresOf(rows: readonly number[]): AskedFigures {
-    // A server has them at hand; a page would reckon for seconds.
+    // Precomputed, because computing them in the page takes seconds.
     if (rows.length > 20_000) return {};
     const sum = (field: string) => rows.reduce((total, i) => total + Number(this.#rowAt(i)[field] ?? 0), 0);
     const amount = sum('amount');

@@ -31,7 +31,7 @@ export const columns: readonly Column[] = [
   { key: 'memo', title: '备注', type: 'textarea', minWidth: 220 },
 ];
 
-/** One of the orders, which says the same each time it is made. */
+/** A deterministic order. */
 export function orderOf(i: number): Row {
   return {
     id: `r${i}`,
@@ -46,5 +46,5 @@ export function orderOf(i: number): Row {
   };
 }
 
-/** So many of them. */
+/** The number of orders. */
 export const ordersOf = (count: number): Row[] => Array.from({ length: count }, (_, i) => orderOf(i));

@@ -18,7 +18,7 @@ import { SavingPage } from './pages/saving-page.tsx';
 import { TreePage } from './pages/tree-page.tsx';
 import { ValidationPage } from './pages/validation-page.tsx';
 
-/** One page a feature; `?page=` names it. */
+/** One page per feature; `?page=` names it. */
 const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
   editing: { title: '编辑', Page: EditingPage },
   cards: { title: '卡片', Page: CardsPage },
@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   places: { title: '弹窗与标签页', Page: PlacesPage },
 };
 
-/** The pages on which the grid is tried out, by people and by tests in a browser. */
+/** The pages for trying the grid by hand and in browser tests. */
 export function Playground({ page }: { page: string }) {
   const shown = pages[page];
   return (

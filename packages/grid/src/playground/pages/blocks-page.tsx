@@ -9,7 +9,7 @@ const query = new URLSearchParams(window.location.search);
 const frozen = { top: 2, bottom: 1 };
 const none = {};
 
-/** Rows of a server that is slow, and loses answers where it is told to; what it says stands below the grid. */
+/** Rows of a server that is slow and loses answers on request; its requests are listed below the grid. */
 export function BlocksPage() {
   const [server] = useState(
     () =>

@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
     : []),
 ];
 
-/** Rows in a narrow room; the owner keeps how the person wants to see them. */
+/** Rows in a narrow grid; the owner keeps the choice between cards and table. */
 export function CardsPage() {
   const [rows] = useState(() =>
     ordersOf(query.has('empty') ? 0 : 500).map((row, i) => ({

@@ -4,7 +4,7 @@ import { Grid } from '../../react/grid.tsx';
 import { cellColumns, cellRows } from '../cells.ts';
 import { NoteEditor } from '../note-editor.tsx';
 
-/** What the page draws into cells of its own. */
+/** The slots of the page. */
 const slots = {
   stars: ({ value, triggerChange, rowId }: CellProps) => (
     <button
@@ -26,7 +26,7 @@ const slots = {
 };
 const editors = { note: NoteEditor };
 
-/** Cells of every type that is no list and no date. */
+/** Cells of every type without a list or a date. */
 export function CellsPage() {
   const [rows] = useState(() => cellRows(40));
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Grid } from '../../react/grid.tsx';
 import { choiceColumns, choiceRows } from '../cells.ts';
 
-/** Cells in which something is chosen: lists, days and times. */
+/** Cells with choices: lists, days and times. */
 export function ChoicesPage() {
   const [rows] = useState(() => choiceRows(30));
   return <Grid cards={false} label="选择" columns={choiceColumns} dataSource={rows} rowNumber height={560} />;

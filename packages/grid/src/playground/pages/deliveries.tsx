@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Something of changing height that belongs to a row. */
+/** Content of changing height that belongs to a row. */
 export function Deliveries({ name }: { name: string }) {
   const [lines, setLines] = useState(2);
   return (

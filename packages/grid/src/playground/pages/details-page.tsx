@@ -24,7 +24,7 @@ const goodsOf = ({ row }: { row: Row }) => (
   />
 );
 
-/** Sub-tables and details of rows, and pages that the server gives. */
+/** Sub-tables and details of rows, and pages of a server. */
 export function DetailsPage() {
   const [page, setPage] = useState({ current: 1, pageSize: 10 });
   const [rows, setRows] = useState(() => all.slice(0, 10));

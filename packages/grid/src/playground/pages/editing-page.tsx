@@ -4,12 +4,12 @@ import { columns, ordersOf } from '../orders.ts';
 
 const query = new URLSearchParams(window.location.search);
 
-/** How the goods are sounded, by the first letters of their syllables. */
+/** The pronunciation of the goods: the initials of their syllables. */
 const sounds: Readonly<Record<string, string>> = { 办公家具: 'bgjj', 电子元件: 'dzyj', 图书: 'ts' };
 const matches = (text: string, typed: string) =>
   text.includes(typed) || sounds[text]?.startsWith(typed.toLowerCase()) === true;
 
-/** Cells of each kind that a person types into. */
+/** Editable cells of each kind. */
 export function EditingPage() {
   const [rows] = useState(() => ordersOf(200));
   return (

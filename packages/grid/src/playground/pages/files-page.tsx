@@ -7,7 +7,7 @@ const query = new URLSearchParams(window.location.search);
 
 const inGroup: readonly string[] = ['city', 'qty'];
 
-/** Orders with days, headings of two lines, and a column that is hidden. */
+/** Orders with days, group headings, and a hidden column. */
 const columns: readonly Column[] = [
   ...orderColumns.map(
     (column): Column => (inGroup.includes(column.key) ? { ...column, group: '发货' } : column),
@@ -32,7 +32,7 @@ const hidden = {
     key === 'import' || key === 'amount' ? ('hidden' as const) : ('open' as const),
 };
 
-/** Rows that leave as files and come in from them; `many` has a hundred thousand. */
+/** Export and import of rows; `many` has 100 000. */
 export function FilesPage() {
   const [rows] = useState(() => rowsOf(query.has('many') ? 100_000 : query.has('empty') ? 0 : 12));
   const [headings, setHeadings] = useState<Readonly<Record<string, string>>>({});

@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   ),
 ];
 
-/** Cells that count on when they are pulled; the fifth row has a locked cell. */
+/** Cells for filling; the fifth row has a locked cell. */
 export function FillingPage() {
   const [rows] = useState(() =>
     Array.from({ length: 300 }, (_, i) => ({

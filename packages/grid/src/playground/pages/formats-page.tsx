@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
 
 const customers = ['上海启元', '北京华信', '广州南风', '深圳云帆', '成都锦程'];
 
-/** Days around the one that the tests have, and around any other one. */
+/** Days around the current day of the tests, and around any other day. */
 function dayFrom(today: Date, days: number): string {
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -112,7 +112,7 @@ const heavy: readonly FormatRule[] = [
 const query = new URLSearchParams(window.location.search);
 const rulesOf: Readonly<Record<string, readonly FormatRule[]>> = { given, heavy };
 
-/** Rules that mark cells; the owner keeps them, also for another grid. `rules` names those it begins with. */
+/** Format rules; the owner keeps them, also for another grid. `rules` names the initial ones. */
 export function FormatsPage() {
   const isSource = query.has('source');
   const [rows] = useState(() => rowsFor(Number(query.get('rows') ?? 60)));

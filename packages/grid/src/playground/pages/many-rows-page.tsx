@@ -12,7 +12,7 @@ const more: Column[] = Array.from({ length: 500 }, (_, i) => ({
 
 const all = [...columns, ...more];
 
-/** A hundred thousand rows of five hundred columns and more, or of as many as `?columns=` says. */
+/** 100 000 rows of five hundred columns, or of the number in `?columns=`. */
 export function ManyRowsPage() {
   const [rows] = useState(() => ordersOf(100_000));
   const [shown] = useState(() => {

@@ -11,7 +11,7 @@ const none = {};
 
 const sizes = ['medium', 'small', 'mini', 'tiny'] as const;
 
-/** The amount is hidden, the memo locked, and nobody removes. */
+/** The amount is hidden, the memo locked, and removing is not allowed. */
 const guarded = {
   authPre: 'order',
   access: (prefix: string, key: string) => {
@@ -29,7 +29,7 @@ const slots = {
 
 const deliveriesOf = ({ row }: { row: Row }) => <Deliveries name={String(row['customer'])} />;
 
-/** New rows, removal, order by hand, boxes, open rows; what the grid tells stands below it. */
+/** New rows, removal, manual order, checkboxes, expanded rows; the events of the grid are listed below it. */
 export function RowsPage() {
   const [rows] = useState(() => ordersOf(query.has('empty') ? 0 : 30));
   const [events, setEvents] = useState<{ id: number; said: string }[]>([]);

@@ -26,7 +26,7 @@ const answersTo = ({ edited, added }: Changes): SavedRow[] => [
 
 const query = new URLSearchParams(window.location.search);
 
-/** A server that takes its time. */
+/** A slow server. */
 const autoSave = async (changes: Changes) => {
   await new Promise((resolve) => {
     setTimeout(resolve, 60);
@@ -34,7 +34,7 @@ const autoSave = async (changes: Changes) => {
   return answersTo(changes);
 };
 
-/** A save that a person answers for the server; a blank row at the end. */
+/** A save that a button answers for the server; a blank row at the end. */
 export function SavingPage() {
   const [said, setSaid] = useState('');
   const answer = useRef<() => void>(undefined);

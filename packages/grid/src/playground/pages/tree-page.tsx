@@ -41,7 +41,7 @@ const departments = (): Row[] => [
   },
 ];
 
-/** Rows below rows. */
+/** A tree. */
 export function TreePage() {
   const [rows] = useState(departments);
   const [said, setSaid] = useState('');

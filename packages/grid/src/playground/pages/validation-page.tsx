@@ -5,7 +5,7 @@ import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
 import { TableRefused, validateTables } from '../../react/validate-tables.ts';
 
-/** Answers of a server that come when a person presses for them. */
+/** Answers of a server, sent by buttons. */
 const waiting: { value: unknown; answer: (refusal: string | undefined) => void; signal: AbortSignal }[] = [];
 
 const columns: readonly Column[] = [

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './places.module.css';
 
-/** A drawer as component libraries have them: an element above the page by its z-index, closed by an Esc that nobody took. */
+/** A drawer as in component libraries: an element above the page by z-index, closed by an unhandled Esc. */
 export function DrawerPlace({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useEffect(() => {
     const keyed = (event: KeyboardEvent) => {

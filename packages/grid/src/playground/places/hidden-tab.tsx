@@ -1,10 +1,10 @@
 import { Activity, useState } from 'react';
 import { OrdersGrid } from './orders-grid.tsx';
 
-/** A tab that is hidden without being given up, as the tabs of the product are. */
+/** A tab that is hidden but stays mounted, as in the product. */
 export function HiddenTab() {
   const [isShown, setShown] = useState(true);
-  // A key that changes tabs leaves the focus where it is.
+  // A key that switches tabs leaves the focus in place.
   return (
     <>
       <button
