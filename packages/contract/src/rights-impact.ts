@@ -21,3 +21,6 @@ const Change = z.object({ menus: z.array(NamedPermission), buttons: z.array(Name
 /** Rights that a user gains and loses: menus, buttons, and rows by the rules of a menu. */
 export const RightsImpact = z.object({ gains: Change, loses: Change, rules: z.array(NamedRules) });
 export type RightsImpact = z.infer<typeof RightsImpact>;
+
+/** Rights that a user gains and loses, and the grants whose end changes. */
+export type ImpactWithEnds = RightsImpact & { ends: EndChange[] };

@@ -1,10 +1,9 @@
 import { CategoryToEdit } from '@baisi/contract/categories';
 import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
 import type { CategoriesService } from './categories.service.ts';
-import type { CategoryWriting } from './categories.writing.ts';
 
 /** 变更记录 of categories. Place and code are given once. */
-export const categoryHistory = (service: CategoriesService, writing: CategoryWriting): RecordHistory =>
+export const categoryHistory = ({ get, edit }: CategoriesService): RecordHistory =>
   recordHistory({
     table: 'sys_category',
     subject: '分类',
@@ -16,7 +15,7 @@ export const categoryHistory = (service: CategoriesService, writing: CategoryWri
     },
     readCode: 'category:list',
     editCode: 'category:edit',
-    get: (actor, id) => service.getBy(actor, 'id', id),
+    get,
     form: CategoryToEdit,
-    save: writing.edit,
+    save: edit,
   });

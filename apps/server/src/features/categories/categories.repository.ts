@@ -1,9 +1,11 @@
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { SysCategoryTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
-import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
-import { isWithin } from './category-rows.ts';
+import type { ListColumns } from '../../platform/database/list.ts';
+import { recordQueries } from '../../platform/database/record-queries.ts';
+import { categoryTable, isWithin } from './category-rows.ts';
 
 /** The list's fields as columns. */
 const columns: ListColumns = {
@@ -11,47 +13,39 @@ const columns: ListColumns = {
   code: { value: sql`c.code` },
   createTime: { value: sql`c.create_time` },
 };
-const byCode: ListQuery['sort'] = [{ field: 'code', descending: false }];
 
 /** Most rows of an answer that has no pages. */
 const mostRows = 5_000;
 
-/** Reads sys_category. */
+/** A name or a code is looked for at every level. */
+const isSearch = ({ all, advanced }: ListQuery): boolean =>
+  [...all, ...(advanced?.conditions ?? [])].some(({ field }) => field === 'name' || field === 'code');
+
+/** Whether a category within the scope stands below. */
+const hasChild = (scope: RowScope) =>
+  sql<boolean>`exists (select from sys_category child where child.pid = c.id and ${isWithin(scope, 'child')})`;
+
+/** A category. */
+export type CategoryRow = Selectable<SysCategoryTable> & { has_child: boolean };
+
+const queries = recordQueries<CategoryRow, Pick<CategoryRow, 'name'>>({
+  ...categoryTable,
+  table: 'sys_category',
+  columns,
+  select: (scope) => sql`c.*, ${hasChild(scope)} as has_child`,
+  // Roots, or what a search finds at any level (api-contract 3.14).
+  narrow: (query) => (isSearch(query) ? [] : [sql<SqlBool>`c.pid is null`]),
+  sort: [{ field: 'code', descending: false }],
+});
+
+/** Queries over sys_category: of the rows that a scope lets through. Removal takes along what stands below. */
 export const categoriesRepository = (db: Handle) => {
   const within = (scope: RowScope) => db.selectFrom('sys_category as c').where(isWithin(scope));
-  const rows = (scope: RowScope) =>
-    within(scope)
-      .selectAll('c')
-      .select(
-        sql<boolean>`exists (select from sys_category child where child.pid = c.id
-          and ${isWithin(scope, 'child')})`.as('has_child'),
-      );
-  const matching = <T>(
-    query: ListQuery,
-    onlyRoots: boolean,
-    from: { where(condition: RawBuilder<SqlBool>): T },
-  ) =>
-    from.where(
-      sql<SqlBool>`${sql.join(
-        [...whereOf(columns, query), onlyRoots ? sql<SqlBool>`c.pid is null` : sql<SqlBool>`true`],
-        sql` and `,
-      )}`,
-    );
-  const listWhere = (scope: RowScope, condition: RawBuilder<SqlBool>) =>
+  const rows = (scope: RowScope) => within(scope).selectAll('c').select(hasChild(scope).as('has_child'));
+  const listWhere = (scope: RowScope, condition: RawBuilder<SqlBool>): Promise<CategoryRow[]> =>
     rows(scope).where(condition).orderBy('c.code').limit(mostRows).execute();
   return {
-    listPage: (scope: RowScope, query: ListQuery, onlyRoots: boolean) =>
-      matching(query, onlyRoots, rows(scope))
-        .orderBy(orderOf(columns, query.sort, byCode, sql`c.id`))
-        .limit(query.pageSize)
-        .offset((query.pageNo - 1) * query.pageSize)
-        .execute(),
-    count: async (scope: RowScope, query: ListQuery, onlyRoots: boolean): Promise<number> => {
-      const { total } = await matching(query, onlyRoots, within(scope))
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
+    ...queries(db),
     /** By code; null: the roots. */
     listBelow: (scope: RowScope, parentId: string | null) =>
       listWhere(scope, sql<SqlBool>`c.pid is not distinct from ${parentId}`),
@@ -64,14 +58,6 @@ export const categoriesRepository = (db: Handle) => {
       listWhere(scope, sql<SqlBool>`c.id = any(${ids}::text[])`),
     findBy: (scope: RowScope, field: 'id' | 'code' | 'name', value: string) =>
       rows(scope).where(`c.${field}`, '=', value).orderBy('c.code').limit(1).executeTakeFirst(),
-    /** In the order of their ids, so that two batches wait for each other. */
-    lock: (scope: RowScope, ids: readonly string[]) =>
-      within(scope)
-        .select(['c.id', 'c.code', 'c.version'])
-        .where('c.id', 'in', ids)
-        .orderBy('c.id')
-        .forUpdate('c')
-        .execute(),
     /** How many stand below these, they themselves not counted. */
     countBelow: async (scope: RowScope, ids: readonly string[]): Promise<number> => {
       const { total } = await within(scope)
@@ -81,7 +67,19 @@ export const categoriesRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
+    /** Until the end of the transaction nobody else adds a root. */
+    lockTop: () => sql`select pg_advisory_xact_lock(hashtext('sys_category'))`.execute(db),
+    /** The last code given below a parent; null: none. */
+    findLastCode: async (parentId: string | null): Promise<string | null> => {
+      const last = await db
+        .selectFrom('sys_category as c')
+        .select('c.code')
+        .where(sql<SqlBool>`c.pid is not distinct from ${parentId}`)
+        .orderBy(sql`length(c.code)`, 'desc')
+        .orderBy('c.code', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return last?.code ?? null;
+    },
   };
 };
-
-export type CategoryRow = Awaited<ReturnType<ReturnType<typeof categoriesRepository>['listByIds']>>[number];

@@ -1,12 +1,14 @@
-import { type Category, categoryTop } from '@baisi/contract/categories';
+import { type Category, type CategoryToAdd, categoryFields, categoryTop } from '@baisi/contract/categories';
 import type { Page } from '@baisi/contract/envelope';
-import type { ListQuery } from '@baisi/contract/rules/list-query';
-import type { Work } from '../../db/work.ts';
+import { nextOrgCode } from '@baisi/contract/rules/org-codes';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
-import { onOnePage, pageOf } from '../../platform/database/list.ts';
+import { onOnePage } from '../../platform/database/list.ts';
+import { createRecords } from '../../platform/database/records.ts';
 import { appError } from '../../platform/errors.ts';
 import { toCategory } from './categories.mapper.ts';
-import { categoriesRepository } from './categories.repository.ts';
+import { type CategoryRow, categoriesRepository } from './categories.repository.ts';
 import type { ScopeOf } from './category-rows.ts';
 
 type Needs = { work: Work; scopeOf: ScopeOf };
@@ -15,22 +17,44 @@ type Needs = { work: Work; scopeOf: ScopeOf };
 export const parentOf = (pid: string | null | undefined): string | null =>
   pid === undefined || pid === null || pid === '' || pid === categoryTop ? null : pid;
 
-/** A name or a code is looked for at every level. */
-const isSearch = ({ all, advanced }: ListQuery): boolean =>
-  [...all, ...(advanced?.conditions ?? [])].some(({ field }) => field === 'name' || field === 'code');
+/** Locks what stands above a new category, and answers its code: siblings that come at once wait for each other. */
+async function lockParent(use: Use, scope: RowScope, parentId: string | null): Promise<string> {
+  const repository = use(categoriesRepository);
+  if (parentId === null) {
+    await repository.lockTop();
+    return '';
+  }
+  const [parent] = await repository.lock([parentId], scope);
+  if (parent === undefined) throw appError('category-not-found');
+  return parent.code;
+}
 
-/** Reading categories for their administration. */
+/** Categories in their administration: they come, are renamed, and go with everything below. */
 export function createCategoriesService({ work, scopeOf }: Needs) {
+  const records = createRecords({
+    work,
+    queries: categoriesRepository,
+    fields: categoryFields,
+    toForm: ({ name }: CategoryRow) => ({ name }),
+    toValues: ({ name }) => ({ name }),
+    mapper: async () => toCategory,
+    scopeOf,
+    /** The code continues those of the siblings (api-contract 3.7, 3.14). */
+    async beforeAdd(use, { actor, scope }, form: CategoryToAdd) {
+      const pid = parentOf(form.pid);
+      const parentCode = await lockParent(use, scope, pid);
+      const code = nextOrgCode(parentCode, await use(categoriesRepository).findLastCode(pid));
+      return { pid, code, sys_org_code: actor.orgCode };
+    },
+    /** Refused as well when something below is out of reach. */
+    async beforeRemove(use, { scope }, rows) {
+      const ids = rows.map(({ id }) => id);
+      const { countBelow } = use(categoriesRepository);
+      if ((await countBelow(scope, ids)) < (await countBelow('all', ids))) throw appError('beyond-own-rows');
+    },
+  });
   return {
-    /** Roots, or what a search finds at any level (api-contract 3.14). */
-    list: (actor: Caller, query: ListQuery): Promise<Page<Category>> =>
-      work.read(actor, async (use) => {
-        const [scope, repository] = [await scopeOf(use, actor), use(categoriesRepository)];
-        const onlyRoots = !isSearch(query);
-        const rows = await repository.listPage(scope, query, onlyRoots);
-        const total = await repository.count(scope, query, onlyRoots);
-        return pageOf(query, rows.map(toCategory), total);
-      }),
+    ...records,
 
     below: (actor: Caller, parentId: string): Promise<Category[]> =>
       work.read(actor, async (use) => {

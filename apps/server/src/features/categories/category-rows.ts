@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
-import { rowSource } from '../../platform/database/row-source.ts';
+import { type RowTable, rowSource } from '../../platform/database/row-source.ts';
 
 /** The categories that somebody may reach; the room `permissions` knows. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
@@ -25,11 +25,14 @@ const columnsOf = (table: 'c' | 'child') =>
 export const isWithin = (scope: RowScope, table: 'c' | 'child' = 'c'): RawBuilder<SqlBool> =>
   rowScopeSql(columnsOf(table), scope);
 
-/** Categories as 权限诊断 asks about them. */
-export const categoryRowSource = rowSource({
+/** Where categories stand. */
+export const categoryTable: RowTable = {
   from: sql`sys_category c`,
   id: sql`c.id`,
   name: sql`(c.name || '（' || c.code || '）')`,
   present: sql<SqlBool>`true`,
   isWithin: (scope) => isWithin(scope),
-});
+};
+
+/** Categories as 权限诊断 asks about them. */
+export const categoryRowSource = rowSource(categoryTable);

@@ -6,7 +6,6 @@ import type { Person } from '../../platform/actor.ts';
 import { categoryHistory } from './categories.history.ts';
 import { categoriesRoutes } from './categories.routes.ts';
 import { createCategoriesService } from './categories.service.ts';
-import { createCategoryWriting } from './categories.writing.ts';
 import { createCategoryChoices } from './category-choices.service.ts';
 import { categoryResource, categoryRowSource, type ScopeOf } from './category-rows.ts';
 
@@ -23,10 +22,9 @@ export function categoriesRoom({ work, rowScopeOf }: Needs) {
   const scopeOf: ScopeOf = (use, person) => rowScopeOf(use, person, categoryResource);
   const shared = { work, scopeOf };
   const service = createCategoriesService(shared);
-  const writing = createCategoryWriting(shared);
   return {
-    routes: categoriesRoutes({ service, choices: createCategoryChoices(shared), writing }),
-    histories: [categoryHistory(service, writing)],
+    routes: categoriesRoutes({ service, choices: createCategoryChoices(shared) }),
+    histories: [categoryHistory(service)],
     /** Categories as rows that rules narrow. */
     rows: { access: categories.roots.access.code, source: categoryRowSource },
   };

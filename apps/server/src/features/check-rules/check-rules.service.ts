@@ -1,11 +1,10 @@
-import { type CheckRuleToAdd, type CheckRuleToEdit, checkRuleFields } from '@baisi/contract/check-rules';
+import { type CheckRuleToAdd, checkRuleFields } from '@baisi/contract/check-rules';
 import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { Actor, Caller, Person } from '../../platform/actor.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
-import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { toCheckRule } from './check-rules.mapper.ts';
 import {
@@ -37,18 +36,15 @@ const toValues = (form: CheckRuleToAdd): CheckRuleValues => ({
 export function createCheckRulesService({ work, rowScopeOf }: CheckRulesNeeds) {
   const records = createRecords({
     work,
+    fields: checkRuleFields,
+    toForm,
+    toValues,
     queries: checkRulesRepository,
     scopeOf: (use, person) => rowScopeOf(use, person, checkRuleResource),
     mapper: async () => toCheckRule,
   });
   return {
     ...records,
-    add: (actor: Caller, form: CheckRuleToAdd) => records.add(actor, toValues(form)),
-    /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Caller, { id, version, ...form }: CheckRuleToEdit) =>
-      records.edit(actor, id, version, (row) =>
-        toValues(overStored(toForm(row), form, { actor, fields: checkRuleFields })),
-      ),
 
     /** Refuses a value that the rule does not let pass, with the text of the line that it fails (api-contract 3.13). */
     async demandPassing(actor: Actor, ruleCode: string, value: string): Promise<void> {

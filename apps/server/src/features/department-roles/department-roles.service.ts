@@ -1,7 +1,6 @@
 import {
   type DepartmentRole,
   type DepartmentRoleToAdd,
-  type DepartmentRoleToEdit,
   departmentRoleFields,
 } from '@baisi/contract/department-roles';
 import type { Page } from '@baisi/contract/envelope';
@@ -10,11 +9,8 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
 import { type Caller, isAdministrator, type Person } from '../../platform/actor.ts';
-import { pageOf } from '../../platform/database/list.ts';
-import { overStored } from '../../platform/edited-form.ts';
+import { createRecords } from '../../platform/database/records.ts';
 import { appError } from '../../platform/errors.ts';
-import { newId } from '../../platform/ids.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import { type DepartmentRoleRow, departmentRolesRepository } from './department-roles.repository.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
@@ -63,75 +59,48 @@ const toValues = (form: Form) => ({
   description: form.description,
 });
 
-const stale = (row: DepartmentRoleRow) => staleVersion(row, { current: toDepartmentRole(row) });
-
 /** Roles inside departments: managers keep them for the departments that they are responsible for (D7). */
 export function createDepartmentRolesService(needs: Needs) {
-  const { work, bus, demandDepartment } = needs;
-  /** A role that the actor may run; one that does not exist is refused like a foreign one. */
-  const getRole = async (use: Use, actor: Caller, id: string): Promise<DepartmentRoleRow> => {
-    const row = await use(departmentRolesRepository).findById(id);
-    if (row === undefined) throw appError(isAdministrator(actor) ? 'not-found' : 'beyond-own-departments');
-    await demandDepartment(use, actor, row.depart_id);
-    return row;
-  };
+  const { work, bus, demandDepartment, authority } = needs;
+  const records = createRecords({
+    work,
+    queries: departmentRolesRepository,
+    fields: departmentRoleFields,
+    toForm,
+    toValues,
+    mapper: async () => toDepartmentRole,
+    demandReach: (use, actor, row) => demandDepartment(use, actor, row.depart_id),
+    // A role that does not exist is refused like a foreign one.
+    missing: (actor) => (isAdministrator(actor) ? 'not-found' : 'beyond-own-departments'),
+    async beforeAdd(use, { actor }, { departId }: DepartmentRoleToAdd) {
+      await demandDepartment(use, actor, departId);
+      return { depart_id: departId };
+    },
+    /** Nobody removes a role of their own, or one that holds more than they do. */
+    async beforeRemove(use, { actor }, roles) {
+      const ids = roles.map(({ id }) => id);
+      const held = await use(roleHoldersRepository).listHeldAmong(actor.userId, ids);
+      if (held.length > 0 && !isAdministrator(actor)) throw appError('own-roles-fixed');
+      await needs.demandDepartmentRolesWithin(use, actor, ids);
+    },
+    // An edit changes no rights.
+    guard: (use, actor, ids, write, kind) =>
+      kind === 'removed' ? authority.guardRoles(use, actor, ids, write) : write(),
+    afterWrite: ({ kind }) => kind === 'removed' && bus.publish('grants-changed', {}),
+  });
 
   return {
-    list: (actor: Caller, departmentId: string, query: ListQuery): Promise<Page<DepartmentRole>> =>
-      work.read(actor, async (use) => {
-        await demandDepartment(use, actor, departmentId);
-        const rows = await use(departmentRolesRepository).listPage(departmentId, query);
-        const total = await use(departmentRolesRepository).count(departmentId, query);
-        return pageOf(query, rows.map(toDepartmentRole), total);
-      }),
-
-    get: (actor: Caller, id: string): Promise<DepartmentRole> =>
-      work.read(actor, async (use) => toDepartmentRole(await getRole(use, actor, id))),
+    ...records,
+    async list(actor: Caller, departmentId: string, query: ListQuery): Promise<Page<DepartmentRole>> {
+      await work.read(actor, (use) => demandDepartment(use, actor, departmentId));
+      return records.list(actor, query, departmentId);
+    },
 
     listAll: (actor: Caller, departmentId: string): Promise<DepartmentRole[]> =>
       work.read(actor, async (use) => {
         await demandDepartment(use, actor, departmentId);
         return (await use(departmentRolesRepository).listOf(departmentId)).map(toDepartmentRole);
       }),
-
-    /** A role that gives nothing yet. */
-    async add(actor: Caller, form: DepartmentRoleToAdd): Promise<{ id: string }> {
-      const id = newId();
-      await work.write(actor, async (use) => {
-        await demandDepartment(use, actor, form.departId);
-        await use(departmentRolesRepository).insert({
-          id,
-          depart_id: form.departId,
-          ...toValues(form),
-          create_by: actor.username,
-        });
-      });
-      return { id };
-    },
-
-    /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Caller, { id, version, ...form }: DepartmentRoleToEdit): Promise<void> =>
-      work.write(actor, async (use) => {
-        const before = await getRole(use, actor, id);
-        if (before.version !== version) throw stale(before);
-        const values = toValues(overStored(toForm(before), form, { actor, fields: departmentRoleFields }));
-        const isWritten = await use(departmentRolesRepository).set(id, version, values);
-        if (!isWritten) throw stale(before);
-      }),
-
-    /** All of them or none. Nobody removes a role of his own, or one that holds more than he does. */
-    async remove(actor: Caller, ids: readonly string[]): Promise<void> {
-      await work.write(actor, async (use) => {
-        const repository = use(departmentRolesRepository);
-        for (const id of ids) await getRole(use, actor, id);
-        if ((await repository.lock(ids)).length < ids.length) throw appError('not-found');
-        const held = await use(roleHoldersRepository).listHeldAmong(actor.userId, ids);
-        if (held.length > 0 && !isAdministrator(actor)) throw appError('own-roles-fixed');
-        await needs.demandDepartmentRolesWithin(use, actor, ids);
-        await needs.authority.guardRoles(use, actor, ids, () => repository.deleteBy(ids));
-      });
-      bus.publish('grants-changed', {});
-    },
   };
 }
 

@@ -44,7 +44,7 @@ export function createRoleHolders(needs: Needs) {
     if (userId === actor.userId && !isAdministrator(actor)) throw appError('own-roles-fixed');
     if (!(await reachesPerson(use, actor, userId))) throw appError('user-not-found');
     const repository = use(departmentRolesRepository);
-    const roles = await repository.lock(roleIds);
+    const roles = await repository.lock(roleIds, 'all');
     if (roles.length < roleIds.length) {
       throw appError(isAdministrator(actor) ? 'role-not-found' : 'beyond-own-departments');
     }

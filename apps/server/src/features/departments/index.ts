@@ -4,7 +4,7 @@ import type { HouseBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
-import { departmentHistory } from './department-history.ts';
+import { departmentHistory } from './department.history.ts';
 import { createDepartmentMove } from './department-move.service.ts';
 import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
 import { createDepartmentRemoval } from './department-removal.service.ts';

@@ -7,7 +7,6 @@ import type { DictionaryItems } from './items/dictionary-items.service.ts';
 import type { ItemBatch } from './items/item-batch.service.ts';
 import type { DictionaryExport } from './records/dictionaries.export.ts';
 import type { DictionaryRecords } from './records/dictionary-records.service.ts';
-import type { DictionaryWriting } from './records/dictionary-writing.service.ts';
 import type { TableDictionaries } from './tables/table-dictionaries.service.ts';
 
 type Services = {
@@ -15,13 +14,12 @@ type Services = {
   tables: TableDictionaries;
   records: DictionaryRecords;
   files: DictionaryExport;
-  writing: DictionaryWriting;
   items: DictionaryItems;
   saveItems: ItemBatch;
 };
 
 export function dictionariesRoutes(services: Services): Route[] {
-  const { service, tables, records, files, writing, items, saveItems } = services;
+  const { service, tables, records, files, items, saveItems } = services;
   return [
     on(dictionaries.items, ({ dictCode }, { actor }) => service.items(actor, dictCode)),
     on(dictionaries.all, ({ stamp }) => service.all(stamp)),
@@ -43,14 +41,14 @@ export function dictionariesRoutes(services: Services): Route[] {
     on(dictionaryRecords.listForTree, ({ dictName }, { actor }) => records.listForTree(actor, dictName)),
     on(dictionaryRecords.get, ({ id }, { actor }) => records.get(actor, id)),
     on(dictionaryRecords.recycleBin, (_input, { actor }) => records.recycleBin(actor)),
-    on(dictionaryRecords.add, (form, { actor }) => writing.add(actor, form)),
-    on(dictionaryRecords.edit, (form, { actor }) => writing.edit(actor, form)),
-    on(dictionaryRecords.remove, ({ id }, { actor }) => writing.remove(actor, [id])),
-    on(dictionaryRecords.removeBatch, ({ ids }, { actor }) => writing.remove(actor, ids)),
-    on(dictionaryRecords.restore, ({ id }, { actor }) => writing.restore(actor, id)),
-    on(dictionaryRecords.destroy, ({ id }, { actor }) => writing.destroy(actor, id)),
+    on(dictionaryRecords.add, (form, { actor }) => records.add(actor, form)),
+    on(dictionaryRecords.edit, (form, { actor }) => records.edit(actor, form)),
+    on(dictionaryRecords.remove, ({ id }, { actor }) => records.remove(actor, [id])),
+    on(dictionaryRecords.removeBatch, ({ ids }, { actor }) => records.remove(actor, ids)),
+    on(dictionaryRecords.restore, ({ id }, { actor }) => records.restore(actor, id)),
+    on(dictionaryRecords.destroy, ({ id }, { actor }) => records.destroy(actor, id)),
 
-    on(dictionaryItems.list, ({ dictId, query }, { actor }) => items.list(actor, dictId, query)),
+    on(dictionaryItems.list, ({ dictId, query }, { actor }) => items.list(actor, query, dictId)),
     on(dictionaryItems.checkValue, ({ dictId, itemValue, id }, { actor }) =>
       items.demandFree(actor, dictId, itemValue, id),
     ),

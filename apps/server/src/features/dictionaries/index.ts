@@ -10,13 +10,12 @@ import { createDictionariesService } from './dictionaries.service.ts';
 import { dictionaryResource, dictionaryRowSource, type ScopeOf } from './dictionary-rows.ts';
 import { dictionaryItemsRepository } from './items/dictionary-items.repository.ts';
 import { createDictionaryItems } from './items/dictionary-items.service.ts';
+import { itemHistory } from './items/item.history.ts';
 import { createItemBatch } from './items/item-batch.service.ts';
-import { itemHistory } from './items/item-history.ts';
 import { createKnownDictionaries } from './known-dictionaries.ts';
 import { createDictionaryExport } from './records/dictionaries.export.ts';
-import { dictionaryHistory } from './records/dictionary-history.ts';
+import { dictionaryHistory } from './records/dictionary.history.ts';
 import { createDictionaryRecords } from './records/dictionary-records.service.ts';
-import { createDictionaryWriting } from './records/dictionary-writing.service.ts';
 import { createTableDictionaries } from './tables/table-dictionaries.service.ts';
 
 type Needs = {
@@ -35,7 +34,6 @@ export function dictionariesRoom(needs: Needs) {
   const shared = { ...needs, known, tables, scopeOf };
   const service = createDictionariesService(shared);
   const records = createDictionaryRecords(shared);
-  const writing = createDictionaryWriting(shared);
   const items = createDictionaryItems(shared);
   return {
     routes: dictionariesRoutes({
@@ -43,11 +41,10 @@ export function dictionariesRoom(needs: Needs) {
       tables,
       records,
       files: createDictionaryExport(shared),
-      writing,
       items,
       saveItems: createItemBatch(shared),
     }),
-    histories: [dictionaryHistory(records, writing), itemHistory(items)],
+    histories: [dictionaryHistory(records), itemHistory(items)],
     /** Dictionaries as rows that rules narrow. */
     rows: { access: dictionaryRecords.list.access.code, source: dictionaryRowSource },
     /** Which of these items are of dictionaries that the person may administer. */

@@ -1,16 +1,11 @@
 import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
-import {
-  FillRuleToAdd,
-  type FillRuleToEdit,
-  fillRuleFields,
-  type fillRules,
-} from '@baisi/contract/fill-rules';
+import { FillRuleToAdd, fillRuleFields, type fillRules } from '@baisi/contract/fill-rules';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
-import type { Actor, Caller, Person } from '../../platform/actor.ts';
+import type { Actor, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
-import { demandForm, overStored } from '../../platform/edited-form.ts';
+import { demandForm } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { toFillRule } from './fill-rules.mapper.ts';
 import {
@@ -25,25 +20,34 @@ export type FillRulesNeeds = FillValuesNeeds & {
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
 };
 
-const toForm = (row: FillRuleRow) => ({
+type Stored = Record<'ruleName' | 'ruleCode' | 'ruleClass', string> & { ruleParams: string | null };
+
+const toForm = (row: FillRuleRow): Stored => ({
   ruleName: row.rule_name,
   ruleCode: row.rule_code,
   ruleClass: row.rule_class,
   ruleParams: row.rule_params,
 });
 
-const toValues = (form: FillRuleToAdd): FillRuleValues => ({
-  rule_name: form.ruleName,
-  rule_code: form.ruleCode,
-  rule_class: form.ruleClass,
-  rule_params: form.ruleParams,
-});
+const toValues = (sent: Stored): FillRuleValues => {
+  // The parameters depend on the way: a form that an edit completed is judged as a whole.
+  const form = demandForm(FillRuleToAdd, sent);
+  return {
+    rule_name: form.ruleName,
+    rule_code: form.ruleCode,
+    rule_class: form.ruleClass,
+    rule_params: form.ruleParams,
+  };
+};
 
 export function createFillRulesService(needs: FillRulesNeeds) {
   const { work, rowScopeOf } = needs;
   const values = createFillValues(needs);
   const records = createRecords({
     work,
+    fields: fillRuleFields,
+    toForm,
+    toValues,
     queries: fillRulesRepository,
     scopeOf: (use, person) => rowScopeOf(use, person, fillRuleResource),
     mapper: async () => toFillRule,
@@ -75,14 +79,6 @@ export function createFillRulesService(needs: FillRulesNeeds) {
 
   return {
     ...records,
-    add: (actor: Caller, form: FillRuleToAdd) => records.add(actor, toValues(form)),
-    /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Caller, { id, version, ...form }: FillRuleToEdit) =>
-      records.edit(actor, id, version, (row) =>
-        toValues(
-          demandForm(FillRuleToAdd, overStored<object>(toForm(row), form, { actor, fields: fillRuleFields })),
-        ),
-      ),
 
     async preview(actor: Actor, ruleCode: string): Promise<string> {
       const rules = await rulesOf(actor, [ruleCode]);

@@ -29,10 +29,10 @@ import { createUnusedRights } from './inspector/unused/unused-rights.service.ts'
 import { permissionsRoutes } from './permissions.routes.ts';
 import { createPermissionsService } from './permissions.service.ts';
 import { createAuthority } from './reach/authority.ts';
-import { permissionHistory } from './records/permission-history.ts';
+import { permissionHistory } from './records/permission.history.ts';
 import { createPermissionRecords } from './records/permission-records.service.ts';
 import { createPermissionWriting } from './records/permission-writing.service.ts';
-import { dataRuleHistory } from './rules/data-rule-history.ts';
+import { dataRuleHistory } from './rules/data-rule.history.ts';
 import { createDataRules } from './rules/data-rules.service.ts';
 import { createRuleBatch } from './rules/rule-batch.service.ts';
 
@@ -113,5 +113,6 @@ export function permissionsRoom(needs: Needs) {
   };
 }
 
+export type { RightsImpacts } from './inspector/rights-impact.ts';
 export type { Authority } from './reach/authority.ts';
 export type { ResourceRows };

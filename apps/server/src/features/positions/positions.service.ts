@@ -1,15 +1,9 @@
-import {
-  type PositionRecord,
-  type PositionToAdd,
-  type PositionToEdit,
-  positionFields,
-} from '@baisi/contract/positions';
+import { type PositionRecord, type PositionToAdd, positionFields } from '@baisi/contract/positions';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
-import { overStored } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
 import { type Texts, toPositionWith } from './positions.mapper.ts';
 import {
@@ -65,13 +59,18 @@ export function createPositionsService({ work, texts, rowScopeOf, holdersOfPost 
   };
   const records = createRecords({
     work,
+    fields: positionFields,
+    toForm,
+    toValues,
     queries: positionsRepository,
     scopeOf,
     mapper,
-    beforeEdit: async (use, row, { code }) => {
+    beforeEdit: async (use, _writer, row, { code }) => {
       if (row.code !== code) await demandUnused(use, row, 'position-code-in-use');
     },
-    beforeRemove: (use, row) => demandUnused(use, row, 'position-in-use'),
+    beforeRemove: async (use, _writer, rows) => {
+      for (const row of rows) await demandUnused(use, row, 'position-in-use');
+    },
   });
 
   return {
@@ -82,12 +81,6 @@ export function createPositionsService({ work, texts, rowScopeOf, holdersOfPost 
         if (row === undefined) throw appError('not-found');
         return (await mapper())(row);
       }),
-    add: (actor: Caller, form: PositionToAdd) => records.add(actor, toValues(form)),
-    /** Writes a form over the version that it was loaded with. */
-    edit: (actor: Caller, { id, version, ...form }: PositionToEdit) =>
-      records.edit(actor, id, version, (row) =>
-        toValues(overStored(toForm(row), form, { actor, fields: positionFields })),
-      ),
   };
 }
 

@@ -2,10 +2,9 @@ import { RoleToEdit } from '@baisi/contract/role-records';
 import { dataScopeWords } from '@baisi/contract/rules/data-scope';
 import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
 import type { RolesService } from './roles.service.ts';
-import type { RoleWriting } from './roles.writing.ts';
 
 /** 变更记录 of roles, with the menus and buttons that they give. */
-export const roleHistory = (service: RolesService, writing: RoleWriting): RecordHistory =>
+export const roleHistory = ({ get, edit }: RolesService): RecordHistory =>
   recordHistory({
     table: 'sys_role',
     subject: '角色',
@@ -32,7 +31,7 @@ export const roleHistory = (service: RolesService, writing: RoleWriting): Record
     ],
     readCode: 'role:list',
     editCode: 'role:edit',
-    get: service.get,
+    get,
     form: RoleToEdit,
-    save: writing.edit,
+    save: edit,
   });

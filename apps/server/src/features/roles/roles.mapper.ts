@@ -2,7 +2,7 @@ import type { RoleListed, RoleRecord } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
 import { dataScopes } from '@baisi/contract/rules/data-scope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
-import type { RoleRow } from './roles.repository.ts';
+import type { RoleListedRow, RoleRow } from './roles.repository.ts';
 
 /** Row → wire. */
 export function toRole(row: RoleRow): Role {
@@ -22,7 +22,7 @@ export function toRole(row: RoleRow): Role {
 }
 
 /** Row → wire, for the list. */
-export function toRoleListed(row: RoleRow & { user_count: number }): RoleListed {
+export function toRoleListed(row: RoleListedRow): RoleListed {
   return {
     ...toRoleRecord(row),
     userCount: row.user_count,

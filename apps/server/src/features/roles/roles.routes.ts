@@ -2,11 +2,10 @@ import { roleBatch } from '@baisi/contract/role-batch';
 import { roleRecords } from '@baisi/contract/role-records';
 import { roles } from '@baisi/contract/roles';
 import { on, type Route } from '../../platform/http/route.ts';
-import type { RoleBatcher } from './roles.batch.ts';
+import type { RoleBatcher } from './role-batch.service.ts';
 import type { RolesService } from './roles.service.ts';
-import type { RoleWriting } from './roles.writing.ts';
 
-export function rolesRoutes(service: RolesService, writing: RoleWriting, addBatch: RoleBatcher): Route[] {
+export function rolesRoutes(service: RolesService, addBatch: RoleBatcher): Route[] {
   return [
     on(roles.all, (_input, { actor }) => service.listAll(actor)),
     on(roleRecords.list, ({ query }, { actor }) => service.list(actor, query)),
@@ -15,11 +14,11 @@ export function rolesRoutes(service: RolesService, writing: RoleWriting, addBatc
       await service.demandFreeCode(actor, roleCode, id);
       return true;
     }),
-    on(roleRecords.add, (form, { actor }) => writing.add(actor, form)),
+    on(roleRecords.add, (form, { actor }) => service.add(actor, form)),
     on(roleBatch.addBatch, (batch, { actor }) => addBatch(actor, batch)),
-    on(roleRecords.copy, (form, { actor, ip }) => writing.copy(actor, form, ip)),
-    on(roleRecords.edit, (form, { actor }) => writing.edit(actor, form)),
-    on(roleRecords.remove, ({ id }, { actor }) => writing.remove(actor, [id])),
-    on(roleRecords.removeBatch, ({ ids }, { actor }) => writing.remove(actor, ids)),
+    on(roleRecords.copy, (form, { actor, ip }) => service.copy(actor, form, ip)),
+    on(roleRecords.edit, (form, { actor }) => service.edit(actor, form)),
+    on(roleRecords.remove, ({ id }, { actor }) => service.remove(actor, [id])),
+    on(roleRecords.removeBatch, ({ ids }, { actor }) => service.remove(actor, ids)),
   ];
 }

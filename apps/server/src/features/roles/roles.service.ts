@@ -1,44 +1,132 @@
-import type { Page } from '@baisi/contract/envelope';
-import type { RoleListed, RoleRecord } from '@baisi/contract/role-records';
+import type { ParsedInputOf } from '@baisi/contract/endpoint';
+import { type RoleToAdd, roleFields, type roleRecords } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
-import type { ListQuery } from '@baisi/contract/rules/list-query';
-import type { Work } from '../../db/work.ts';
-import type { Actor } from '../../platform/actor.ts';
-import { pageOf } from '../../platform/database/list.ts';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import { type Caller, holds, type Person } from '../../platform/actor.ts';
+import { createRecords } from '../../platform/database/records.ts';
 import { appError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Authority } from '../permissions/index.ts';
 import { toRole, toRoleListed, toRoleRecord } from './roles.mapper.ts';
-import { rolesRepository } from './roles.repository.ts';
+import { objectionToCode, objectionToEdit, objectionToRemove, refuseOn } from './roles.policy.ts';
+import { type RoleListedRow, type RoleValues, rolesRepository } from './roles.repository.ts';
 
-/** Reading roles. */
-export function createRolesService(work: Work) {
+/** Refuses when the roles hold more than the person does; the feature `permissions` knows. */
+export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
+
+/** Gives a new role what another gives, as far as the person holds it; the feature `permissions` knows. */
+export type CopyRoleGrants = (
+  use: Use,
+  actor: Person,
+  roles: { from: string; to: string },
+  ip: string,
+) => Promise<{ given: number; withheld: number }>;
+
+export type RolesNeeds = {
+  work: Work;
+  bus: HouseBus;
+  demandRolesWithin: DemandRolesWithin;
+  copyRoleGrants: CopyRoleGrants;
+  authority: Authority;
+};
+
+type RoleToCopy = ParsedInputOf<typeof roleRecords.copy>;
+
+const toForm = (row: RoleListedRow): RoleToAdd => ({
+  roleName: row.role_name,
+  roleCode: row.role_code,
+  description: row.description,
+  secondFactor: row.second_factor,
+  status: row.status === '0' ? '0' : '1',
+  sortNo: row.sort_no,
+});
+
+/** The form as a row. */
+export const toValues = (form: RoleToAdd) =>
+  ({
+    role_name: form.roleName,
+    role_code: form.roleCode,
+    description: form.description,
+    second_factor: form.secondFactor,
+    status: form.status,
+    sort_no: form.sortNo,
+  }) satisfies RoleValues;
+
+/** Roles come, change and go. What they give is the feature `permissions`. */
+export function createRolesService(needs: RolesNeeds) {
+  const { work, bus, demandRolesWithin, copyRoleGrants, authority } = needs;
+  const records = createRecords({
+    work,
+    queries: rolesRepository,
+    fields: roleFields,
+    toForm,
+    toValues,
+    mapper: async () => toRoleRecord,
+    toListed: toRoleListed,
+    async beforeAdd(_use, _writer, { roleCode }) {
+      refuseOn([objectionToCode(roleCode)]);
+      return {};
+    },
+    async beforeEdit(use, { actor }, role, form) {
+      const { id } = role;
+      const values = toValues(form);
+      const held = await use(rolesRepository).listHeldBy(actor.userId, [id]);
+      refuseOn([objectionToEdit(actor, role, values, held.includes(id))]);
+      const changesOthers = role.second_factor !== values.second_factor || role.status !== values.status;
+      if (changesOthers) await demandRolesWithin(use, actor, [id]);
+      // The accounts of its holders open more easily then.
+      if (role.second_factor && !values.second_factor)
+        await authority.demandOutranksHolders(use, actor, [id]);
+    },
+    async beforeRemove(use, { actor }, roles) {
+      const ids = roles.map(({ id }) => id);
+      const held = new Set(await use(rolesRepository).listHeldBy(actor.userId, ids));
+      refuseOn(roles.map((role) => objectionToRemove(actor, role, held.has(role.id))));
+      await demandRolesWithin(use, actor, ids);
+    },
+    guard: authority.guardRoles,
+    // A new role gives nothing yet.
+    afterWrite: ({ kind }) => kind !== 'added' && bus.publish('grants-changed', {}),
+  });
   return {
+    ...records,
     /** Every role; none at all is refused with a text (api-contract 3.5). */
-    async listAll(actor: Actor): Promise<Role[]> {
+    async listAll(actor: Caller): Promise<Role[]> {
       const rows = await work.read(actor, (use) => use(rolesRepository).listAll());
       if (rows.length === 0) throw appError('role-not-found');
       return rows.map(toRole);
     },
 
-    list: (actor: Actor, query: ListQuery): Promise<Page<RoleListed>> =>
-      work.read(actor, async (use) => {
-        const rows = await use(rolesRepository).listPage(query);
-        const total = await use(rolesRepository).count(query);
-        return pageOf(query, rows.map(toRoleListed), total);
-      }),
-
-    get: (actor: Actor, id: string): Promise<RoleRecord> =>
-      work.read(actor, async (use) => {
-        const row = await use(rolesRepository).findById(id);
-        if (row === undefined) throw appError('not-found');
-        return toRoleRecord(row);
-      }),
-
     /** Refused when another role has the code. */
-    demandFreeCode: (actor: Actor, code: string, exceptId: string | undefined): Promise<void> =>
+    demandFreeCode: (actor: Caller, code: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
         const isTaken = await use(rolesRepository).isCodeTaken(code.trim(), exceptId);
         if (isTaken) throw appError('role-code-taken');
       }),
+
+    /** A role like another: its description, its order, its demand of a second factor, and what the actor holds of it. */
+    copy(actor: Caller, { id: from, ...form }: RoleToCopy, ip: string) {
+      if (!holds(actor, 'role:grant')) throw appError('forbidden');
+      refuseOn([objectionToCode(form.roleCode)]);
+      const id = newId();
+      return work.write(actor, async (use) => {
+        const source = await use(rolesRepository).findById(from, 'all');
+        if (source === undefined) throw appError('role-not-found');
+        const { description, second_factor, sort_no, data_scope, data_scope_departs } = source;
+        const values = {
+          role_name: form.roleName,
+          role_code: form.roleCode,
+          description,
+          second_factor,
+          sort_no,
+          data_scope,
+          data_scope_departs,
+        };
+        await use(rolesRepository).insert({ ...values, id, create_by: actor.username });
+        return { id, ...(await copyRoleGrants(use, actor, { from, to: id }, ip)) };
+      });
+    },
   };
 }
 

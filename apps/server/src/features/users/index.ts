@@ -7,7 +7,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import { rowRefusals } from '../../platform/row-refusal.ts';
-import type { Authority } from '../permissions/index.ts';
+import type { Authority, RightsImpacts } from '../permissions/index.ts';
+import { createUserStanding, type EndSessions } from './account-status.service.ts';
 import { createAnnounce } from './announce.ts';
 import { accountProposals } from './batch/account-proposals.ts';
 import { createUserBatch } from './batch/user-batch.service.ts';
@@ -24,22 +25,21 @@ import { createUserPages } from './lists/user-pages.ts';
 import { selectionBy } from './lists/user-selection.ts';
 import { createUserExport } from './lists/users.export.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
+import { createOwnProfile } from './own-profile.service.ts';
 import { createUserPasswords } from './passwords/user-passwords.ts';
 import { postHoldersRepository } from './post-holders.repository.ts';
 import type { DepartmentRoleLinks } from './rights/department-role-links.ts';
-import { createRightsChange, type Impacts } from './rights/rights-change.ts';
+import { createRightsChange } from './rights/rights-change.ts';
+import { type Authenticate, createUsersTaken, type GuardLookup } from './taken-values.service.ts';
 import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
+import { createUserAdding } from './user-adding.service.ts';
 import { type RowScopeOf, type ScopeOf, userResource, userRowSource } from './user-rows.ts';
-import { createUserAdding } from './users.adding.ts';
+import { createUserWriting } from './user-writing.service.ts';
 import { userHistory } from './users.history.ts';
 import { type Texts, toUser } from './users.mapper.ts';
-import { createOwnProfile } from './users.own-profile.ts';
 import { usersRepository } from './users.repository.ts';
 import { usersRoutes } from './users.routes.ts';
 import { createUsersService, type Locks } from './users.service.ts';
-import { createUserStanding, type EndSessions } from './users.standing.ts';
-import { type Authenticate, createUsersTaken, type GuardLookup } from './users.taken.ts';
-import { createUserWriting } from './users.writing.ts';
 
 export { isWithin as isPersonWithin } from './user-rows.ts';
 
@@ -59,7 +59,7 @@ export type UsersNeeds = {
   authenticate: Authenticate;
   guardLookup: GuardLookup;
   departmentRoles(): DepartmentRoleLinks;
-  impacts: Impacts;
+  impacts: RightsImpacts;
 };
 
 const refusals = rowRefusals(constraintCodes);

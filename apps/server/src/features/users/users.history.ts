@@ -1,7 +1,7 @@
 import { UserToEdit } from '@baisi/contract/users';
 import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import type { UserWriting } from './user-writing.service.ts';
 import type { UsersService } from './users.service.ts';
-import type { UserWriting } from './users.writing.ts';
 
 const columns: RecordHistory['columns'] = {
   username: { label: '用户账号' },

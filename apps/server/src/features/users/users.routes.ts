@@ -4,6 +4,7 @@ import { userRights } from '@baisi/contract/user-rights';
 import { userStatus, users } from '@baisi/contract/users';
 import { on, type Route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
+import type { UserStanding } from './account-status.service.ts';
 import type { AccountProposals } from './batch/account-proposals.ts';
 import type { UserBatcher } from './batch/user-batch.service.ts';
 import type { DepartmentMembers } from './links/department-members.service.ts';
@@ -13,13 +14,12 @@ import type { DepartmentLevels } from './lists/department-level.service.ts';
 import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
 import type { UserExport } from './lists/users.export.ts';
+import type { OwnProfileService } from './own-profile.service.ts';
 import type { RightsChanger } from './rights/rights-change.ts';
-import type { UserAdding } from './users.adding.ts';
-import type { OwnProfileService } from './users.own-profile.ts';
+import type { UsersTaken } from './taken-values.service.ts';
+import type { UserAdding } from './user-adding.service.ts';
+import type { UserWriting } from './user-writing.service.ts';
 import type { UsersService } from './users.service.ts';
-import type { UserStanding } from './users.standing.ts';
-import type { UsersTaken } from './users.taken.ts';
-import type { UserWriting } from './users.writing.ts';
 
 type Services = {
   service: UsersService;

@@ -5,12 +5,24 @@ import { type ListColumns, orderOf, whereOf } from './list.ts';
 import type { RecordQueries } from './records.ts';
 import type { RowTable } from './row-source.ts';
 
-/** A table of records by the names of its room. */
-type RecordTable = Pick<RowTable, 'from' | 'id' | 'isWithin'> & {
+/** A table of records, in the names of its feature. */
+type RecordTable = Omit<RowTable, 'name'> & {
   /** `sys_position`: what `from` calls by another name. */
   table: string;
   /** The fields of its list; `createTime` among them. */
   columns: ListColumns;
+  /** What is read of a row; by default every column of `from`. */
+  select?(scope: RowScope): RawBuilder<unknown>;
+  /** Which table a lock takes, where `from` joins several: `r`. */
+  locks?: RawBuilder<unknown>;
+  /** The column that names the record to which a row belongs. */
+  parent?: RawBuilder<unknown>;
+  /** What a list leaves out beside what its query asks. */
+  narrow?(query: ListQuery): RawBuilder<SqlBool>[];
+  /** What rows are ordered by before the order that is asked for. */
+  orderFirst?: RawBuilder<unknown>;
+  /** The order when none is asked for; by default the newest first. */
+  sort?: ListQuery['sort'];
   /** The order of rows that the asked order leaves equal; by default that of their ids. */
   ties?: RawBuilder<unknown>;
 };
@@ -22,43 +34,55 @@ const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true 
  * read; `Values`: the columns that the form writes, which no request names.
  */
 export const recordQueries =
-  <Row extends object, Values extends object>({
-    table,
-    from,
-    id,
-    isWithin,
-    columns,
-    ties = id,
-  }: RecordTable) =>
+  <Row extends object, Values extends object>(about: RecordTable) =>
   (db: QueryExecutorProvider): RecordQueries<Row, Values> => {
-    const allOf = (conditions: readonly RawBuilder<SqlBool>[]) => sql.join(conditions, sql` and `);
-    const matching = (query: ListQuery, scope: RowScope) => [isWithin(scope), ...whereOf(columns, query)];
+    const { from, id, columns, parent, locks, ties = id, sort = newestFirst } = about;
+    const table = sql.table(about.table);
+    const within = (scope: RowScope) => [about.present, about.isWithin(scope)];
+    const matching = (query: ListQuery, scope: RowScope, parentId: string | undefined) => {
+      const ofParent = parent && parentId !== undefined ? [sql<SqlBool>`${parent} = ${parentId}`] : [];
+      const asked = [...whereOf(columns, query), ...(about.narrow?.(query) ?? []), ...ofParent];
+      return sql.join([...within(scope), ...asked], sql` and `);
+    };
     const list = async (
-      conditions: readonly RawBuilder<SqlBool>[],
+      scope: RowScope,
+      conditions: RawBuilder<unknown>,
       rest: RawBuilder<unknown> = sql``,
-    ): Promise<Row[]> =>
-      (await sql<Row>`select * from ${from} where ${allOf(conditions)} ${rest}`.execute(db)).rows;
+    ): Promise<Row[]> => {
+      const selected = about.select?.(scope) ?? sql`*`;
+      return (await sql<Row>`select ${selected} from ${from} where ${conditions} ${rest}`.execute(db)).rows;
+    };
+    const among = (scope: RowScope, condition: RawBuilder<SqlBool>) =>
+      sql.join([condition, ...within(scope)], sql` and `);
     return {
-      listPage: (query, scope) => {
-        const order = orderOf(columns, query.sort, newestFirst, ties);
+      listPage: (query, scope, parentId) => {
+        const asked = orderOf(columns, query.sort, sort, ties);
+        const order = about.orderFirst ? sql`${about.orderFirst}, ${asked}` : asked;
         const offset = (query.pageNo - 1) * query.pageSize;
-        return list(matching(query, scope), sql`order by ${order} limit ${query.pageSize} offset ${offset}`);
+        const page = sql`order by ${order} limit ${query.pageSize} offset ${offset}`;
+        return list(scope, matching(query, scope, parentId), page);
       },
-      count: async (query, scope) => {
+      count: async (query, scope, parentId) => {
         const counted = sql<{ total: number }>`select count(*) as total from ${from}
-          where ${allOf(matching(query, scope))}`;
+          where ${matching(query, scope, parentId)}`;
         return (await counted.execute(db)).rows[0]?.total ?? 0;
       },
-      findById: async (rowId, scope) => (await list([sql`${id} = ${rowId}`, isWithin(scope)]))[0],
-      lock: (ids, scope) =>
-        list([sql`${id} = any(${ids}::text[])`, isWithin(scope)], sql`order by ${id} for update`),
+      findById: async (rowId, scope) => (await list(scope, among(scope, sql`${id} = ${rowId}`)))[0],
+      lock: (ids, scope) => {
+        const of = locks === undefined ? sql`` : sql`of ${locks}`;
+        return list(
+          scope,
+          among(scope, sql`${id} = any(${ids}::text[])`),
+          sql`order by ${id} for update ${of}`,
+        );
+      },
       insert: (row) =>
-        sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+        sql`insert into ${table} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
           values (${sql.join(Object.values(row))})`.execute(db),
       set: (rowId, values) => {
         const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-        return sql`update ${sql.table(table)} set ${sql.join(set)} where id = ${rowId}`.execute(db);
+        return sql`update ${table} set ${sql.join(set)} where id = ${rowId}`.execute(db);
       },
-      deleteBy: (ids) => sql`delete from ${sql.table(table)} where id = any(${ids}::text[])`.execute(db),
+      deleteBy: (ids) => sql`delete from ${table} where id = any(${ids}::text[])`.execute(db),
     };
   };

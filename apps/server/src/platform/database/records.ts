@@ -1,19 +1,23 @@
 import type { Page } from '@baisi/contract/envelope';
+import type { ErrorCode } from '@baisi/contract/errors';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
+import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Caller, Person } from '../actor.ts';
+import { overStored, type Sent } from '../edited-form.ts';
 import { appError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { staleVersion } from '../stale-version.ts';
+import { type Stamps, staleVersion } from '../stale-version.ts';
 import { pageOf } from './list.ts';
 import type { Repository, Use, Work } from './work.ts';
 
-type Kept = Parameters<typeof staleVersion>[0] & { id: string; version: number };
+type Kept = Stamps & { id: string; version: number };
 
 /** Queries over one table, each over the rows that a scope lets through. */
 export type RecordQueries<Row, Values> = {
-  listPage(query: ListQuery, scope: RowScope): Promise<Row[]>;
-  count(query: ListQuery, scope: RowScope): Promise<number>;
+  /** `parentId`: only the records that belong to this one. */
+  listPage(query: ListQuery, scope: RowScope, parentId?: string): Promise<Row[]>;
+  count(query: ListQuery, scope: RowScope, parentId?: string): Promise<number>;
   findById(id: string, scope: RowScope): Promise<Row | undefined>;
   /** In the order of their ids, so that two batches wait for each other. */
   lock(ids: readonly string[], scope: RowScope): Promise<Row[]>;
@@ -22,84 +26,148 @@ export type RecordQueries<Row, Values> = {
   deleteBy(ids: readonly string[]): Promise<unknown>;
 };
 
-type Needs<DB, Row, Values, Wire> = {
+/** Who writes, and the rows within that person's reach. */
+export type Writer = { actor: Caller; scope: RowScope };
+
+/** What was written: the rows as they are told afterwards; of removed ones only the ids. */
+export type Written = { kind: 'added' | 'edited' | 'removed'; rows: readonly { id: string }[] };
+
+type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   work: Work<DB>;
   queries: Repository<DB, RecordQueries<Row, Values>>;
-  /** The rows that a person may reach. */
-  scopeOf(use: Use<DB>, person: Person): Promise<RowScope>;
-  /** How a row is told. */
+  /** Which fields codes guard. */
+  fields: RecordFields;
+  /** The form as it is stored. */
+  toForm(row: Row): Form;
+  /** What a form writes; throws when the form as a whole may not be. */
+  toValues(form: Form): Values;
+  /** Row → wire. Asked before a transaction begins: inside one, a second connection could be waited for in vain. */
   mapper(): Promise<(row: Row) => Wire>;
-  /** Throws what stands in the way of writing `values` over the row. */
-  beforeEdit?(use: Use<DB>, row: Row, values: Values): Promise<void>;
-  /** Throws what stands in the way of removing the row. */
-  beforeRemove?(use: Use<DB>, row: Row): Promise<void>;
+  /** Row → wire, for the list; absent: as everywhere. */
+  toListed?(row: Row): Listed;
+  /** The rows that a person may reach; absent: all. */
+  scopeOf?(use: Use<DB>, person: Person): Promise<RowScope>;
+  /** Throws unless the person may reach a row of the scope. */
+  demandReach?(use: Use<DB>, actor: Caller, row: Row): Promise<void>;
+  /** How a row that is not there is refused; by default `not-found`. */
+  missing?(actor: Caller): ErrorCode;
+  /** Throws what stands in the way of adding; returns what the row holds beside its form: its parent, its code. */
+  beforeAdd?(use: Use<DB>, writer: Writer, form: New): Promise<Partial<Row>>;
+  /** Takes the locks that come before that of an edited row. */
+  beforeLock?(use: Use<DB>, writer: Writer, id: string): Promise<void>;
+  /** Throws what stands in the way of writing the form over the row. */
+  beforeEdit?(use: Use<DB>, writer: Writer, row: Row, form: Form): Promise<void>;
+  /** Throws what stands in the way of removing the rows. */
+  beforeRemove?(use: Use<DB>, writer: Writer, rows: readonly Row[]): Promise<void>;
+  /** Runs an edit or a removal, and throws when what it changed may not be. */
+  guard?(
+    use: Use<DB>,
+    actor: Caller,
+    ids: readonly string[],
+    write: () => Promise<unknown>,
+    kind: Exclude<Written['kind'], 'added'>,
+  ): Promise<unknown>;
+  /** Called once the write is committed. */
+  afterWrite?(written: Written): void;
 };
 
 /**
  * Records that are listed, added, edited over their version, and removed all or none, within the rows that a person may
- * reach (docs/decisions/0021): for tables that hold little and mean nothing more.
+ * reach (docs/decisions/0021). What a feature adds to that, it says in the hooks.
  */
-export function createRecords<DB, Row extends Kept, Values, Wire extends object>(
-  needs: Needs<DB, Row, Values, Wire>,
-) {
-  const { work, queries, scopeOf, mapper, beforeEdit, beforeRemove } = needs;
-  /** Nobody makes or moves a row out of his own reach; called after it was written. */
-  const demandWithin = async (use: Use<DB>, scope: RowScope, id: string): Promise<void> => {
-    if (scope === 'all') return;
-    if ((await use(queries).findById(id, scope)) === undefined) throw appError('beyond-own-rows');
+export function createRecords<
+  DB,
+  Row extends Kept,
+  Form extends object,
+  Values,
+  Wire extends { id: string },
+  Listed = Wire,
+  New extends Form = Form,
+>(needs: Needs<DB, Row, Form, Values, Wire, Listed, New>) {
+  const { work, queries, fields, toForm, toValues, mapper, demandReach, beforeLock, beforeEdit } = needs;
+  const scopeOf = async (use: Use<DB>, actor: Caller): Promise<RowScope> =>
+    needs.scopeOf ? needs.scopeOf(use, actor) : 'all';
+  const guard = needs.guard ?? ((_use, _actor, _ids, write) => write());
+  const refuseMissing = (actor: Caller) => appError(needs.missing?.(actor) ?? 'not-found');
+
+  /** Locks all of them or refuses. */
+  const lockAll = async (use: Use<DB>, { actor, scope }: Writer, ids: readonly string[]): Promise<Row[]> => {
+    const rows = await use(queries).lock(ids, scope);
+    if (rows.length < ids.length) throw refuseMissing(actor);
+    if (demandReach) for (const row of rows) await demandReach(use, actor, row);
+    return rows;
   };
+  /** Reads what was written. Nobody makes a row, or moves one, out of their own reach. */
+  const readWritten = async (use: Use<DB>, { scope }: Writer, id: string): Promise<Row[]> => {
+    if (scope === 'all' && needs.afterWrite === undefined) return [];
+    const row = await use(queries).findById(id, scope);
+    if (row === undefined) throw appError('beyond-own-rows');
+    return [row];
+  };
+
   return {
-    list: (actor: Caller, query: ListQuery): Promise<Page<Wire>> =>
+    /** `parentId`: only the records that belong to this one. */
+    list: (actor: Caller, query: ListQuery, parentId?: string): Promise<Page<Listed>> =>
       work.read(actor, async (use) => {
         const scope = await scopeOf(use, actor);
-        const [rows, total, toWire] = await Promise.all([
-          use(queries).listPage(query, scope),
-          use(queries).count(query, scope),
-          mapper(),
+        const [rows, total, toListed] = await Promise.all([
+          use(queries).listPage(query, scope, parentId),
+          use(queries).count(query, scope, parentId),
+          // Without `toListed`, `Listed` is `Wire`.
+          needs.toListed ?? (mapper() as Promise<unknown> as Promise<(row: Row) => Listed>),
         ]);
-        return pageOf(query, rows.map(toWire), total);
+        return pageOf(query, rows.map(toListed), total);
       }),
 
     get: (actor: Caller, id: string): Promise<Wire> =>
       work.read(actor, async (use) => {
         const row = await use(queries).findById(id, await scopeOf(use, actor));
-        if (row === undefined) throw appError('not-found');
+        if (row === undefined) throw refuseMissing(actor);
+        await demandReach?.(use, actor, row);
         return (await mapper())(row);
       }),
 
-    async add(actor: Caller, values: Values): Promise<{ id: string }> {
+    async add(actor: Caller, form: New): Promise<{ id: string }> {
       const id = newId();
-      await work.write(actor, async (use) => {
-        const scope = await scopeOf(use, actor);
-        await use(queries).insert({ ...values, id, create_by: actor.username });
-        await demandWithin(use, scope, id);
+      const toWire = await mapper();
+      const rows = await work.write(actor, async (use) => {
+        const writer = { actor, scope: await scopeOf(use, actor) };
+        const beside = await needs.beforeAdd?.(use, writer, form);
+        await use(queries).insert({ ...toValues(form), ...beside, id, create_by: actor.username });
+        return readWritten(use, writer, id);
       });
+      needs.afterWrite?.({ kind: 'added', rows: rows.map(toWire) });
       return { id };
     },
 
-    /** `valuesOf`: what the row holds after the edit. */
-    async edit(actor: Caller, id: string, version: number, valuesOf: (row: Row) => Values): Promise<void> {
+    /** Writes a form over the version that it was loaded with; fields that were not sent stay as they are. */
+    async edit(actor: Caller, sent: { id: string; version: number } & Sent<Form>): Promise<void> {
+      const { id, version, ...form } = sent;
       const toWire = await mapper();
-      await work.write(actor, async (use) => {
-        const scope = await scopeOf(use, actor);
-        const [before] = await use(queries).lock([id], scope);
-        if (before === undefined) throw appError('not-found');
-        if (before.version !== version) throw staleVersion(before, { current: toWire(before) });
-        const values = valuesOf(before);
-        await beforeEdit?.(use, before, values);
-        await use(queries).set(id, values);
-        await demandWithin(use, scope, id);
+      const rows = await work.write(actor, async (use) => {
+        const writer = { actor, scope: await scopeOf(use, actor) };
+        await beforeLock?.(use, writer, id);
+        for (const before of await lockAll(use, writer, [id])) {
+          if (before.version !== version) throw staleVersion(before, { current: toWire(before) });
+          const edited = overStored<Form>(toForm(before), form as Sent<Form>, { actor, fields });
+          const values = toValues(edited);
+          await beforeEdit?.(use, writer, before, edited);
+          await guard(use, actor, [id], () => use(queries).set(id, values), 'edited');
+        }
+        return readWritten(use, writer, id);
       });
+      needs.afterWrite?.({ kind: 'edited', rows: rows.map(toWire) });
     },
 
     /** All of them or none. */
     async remove(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {
-        const rows = await use(queries).lock(ids, await scopeOf(use, actor));
-        if (rows.length < ids.length) throw appError('not-found');
-        if (beforeRemove) for (const row of rows) await beforeRemove(use, row);
-        await use(queries).deleteBy(ids);
+        const writer = { actor, scope: await scopeOf(use, actor) };
+        const rows = await lockAll(use, writer, ids);
+        await needs.beforeRemove?.(use, writer, rows);
+        await guard(use, actor, ids, () => use(queries).deleteBy(ids), 'removed');
       });
+      needs.afterWrite?.({ kind: 'removed', rows: ids.map((id) => ({ id })) });
     },
   };
 }

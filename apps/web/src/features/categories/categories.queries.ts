@@ -1,16 +1,8 @@
 import { categories } from '@baisi/contract/categories';
-import type { InputOf } from '@baisi/contract/endpoint';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
-import { useRemove } from '../../platform/api/use-remove.ts';
-
-/** A page of roots, or of what a search found. */
-export const categoriesTop = (input: InputOf<typeof categories.roots>) => ({
-  ...queryOf(categories.roots, input),
-  placeholderData: keepPreviousData,
-});
 
 /** What stands directly below these; what was there before stays in sight until more has come. */
 export const categoriesBelow = (parentIds: readonly string[]) => ({
@@ -38,7 +30,3 @@ export const useAddCategory = (reactions: CallReactions<typeof categories.add>) 
 /** Renames a category. */
 export const useEditCategory = (reactions: CallReactions<typeof categories.edit>) =>
   useCall(categories.edit, { refreshes: categoryAnswers, ...reactions });
-
-/** Deletes categories with everything below them. */
-export const useRemoveCategories = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(categories.remove, categories.removeBatch, { refreshes: categoryAnswers, onDone: onRemoved });

@@ -40,7 +40,7 @@ export function DeleteDepartmentsModal({ open, ids, onClose, onRemoved }: Props)
       okButtonProps={{ danger: true, disabled: query.data === undefined }}
       confirmLoading={remove.isPending}
       destroyOnHidden
-      onOk={() => remove.mutate({ ids: ids.join(',') })}
+      onOk={() => void remove.remove(ids).catch(() => undefined)}
       onCancel={onClose}
     >
       <Loaded query={query}>

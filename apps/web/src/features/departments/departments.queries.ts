@@ -65,10 +65,13 @@ export const useMoveDepartment = (reactions: CallReactions<typeof departments.mo
   useCall(departments.move, { refreshes: departmentAnswers, ...reactions });
 
 export const useRemoveDepartments = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(departments.remove, departments.removeBatch, {
-    refreshes: [...departmentAnswers, everyAnswerOf(users.ofDepartmentPage)],
-    onDone: onRemoved,
-  });
+  useRemove(
+    { one: departments.remove, several: departments.removeBatch },
+    {
+      refreshes: [...departmentAnswers, everyAnswerOf(users.ofDepartmentPage)],
+      onDone: onRemoved,
+    },
+  );
 
 /** A page of the people of a department; the page before stays in sight until the next one is there. */
 export const peopleOf = (input: InputOf<typeof users.ofDepartmentPage>) => ({
@@ -99,12 +102,6 @@ const people = [everyAnswerOf(users.ofDepartmentPage), everyAnswerOf(users.list)
 export const useSaveMembers = () =>
   useCall(users.saveMembers, { refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)] });
 
-/** A page of the roles inside a department. */
-export const rolesOf = (input: InputOf<typeof departmentRoles.list>) => ({
-  ...queryOf(departmentRoles.list, input),
-  placeholderData: keepPreviousData,
-});
-
 const rolesOfPersonKey = ['department-roles-of-person'] as const;
 /** What a new end of somebody's department role makes out of date. */
 export const rolesOfPersonAnswers = [rolesOfPersonKey] as const;
@@ -132,12 +129,6 @@ export const useAddRole = (reactions: CallReactions<typeof departmentRoles.add>)
 
 export const useEditRole = (reactions: CallReactions<typeof departmentRoles.edit>) =>
   useCall(departmentRoles.edit, { refreshes: roleAnswers, ...reactions });
-
-export const useRemoveRoles = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(departmentRoles.remove, departmentRoles.removeBatch, {
-    refreshes: roleAnswers,
-    onDone: onRemoved,
-  });
 
 export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.give>) =>
   useCall(departmentRoles.give, reactions);

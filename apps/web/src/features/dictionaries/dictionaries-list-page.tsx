@@ -1,32 +1,24 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import type { DictionaryRecord } from '@baisi/contract/dictionary-records';
-import { useQuery } from '@tanstack/react-query';
+import { DeleteOutlined } from '@ant-design/icons';
+import { type DictionaryRecord, dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { Button } from 'antd';
-import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
+import { AddButton } from '../../fields/record-commands/add-button.tsx';
+import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
+import { RecordPage } from '../../fields/record-page/record-page.tsx';
+import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
 import { Allowed } from '../../platform/access/allowed.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
-import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
-import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
-import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { ListPage } from '../../ui/list/list-page.tsx';
 import { RecordCell } from '../../ui/list/record-cell.tsx';
-import { RecordList } from '../../ui/list/record-list.tsx';
-import type { GuardedAction } from '../../ui/list/row-actions.tsx';
 import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
-import { SearchForm } from '../../ui/list/search-form.tsx';
-import { useChoice } from '../../ui/list/use-choice.ts';
 import { useOpening } from '../../ui/use-opening.ts';
-import { dictionariesList } from './dictionaries.logic.ts';
-import { dictionariesPage, dictionaryAnswers } from './dictionaries.queries.ts';
+import { dictionariesList, namesOf } from './dictionaries.logic.ts';
+import { binned, dictionaryAnswers } from './dictionaries.queries.ts';
 import { DictionaryBinDrawer } from './dictionary-bin-drawer.tsx';
 import { ExportDictionariesButton } from './export-dictionaries-button.tsx';
 import { DictionaryFormModal } from './form/dictionary-form-modal.tsx';
 import { ItemsDrawer } from './items/items-drawer.tsx';
 import { RefreshDictionariesButton } from './refresh-dictionaries-button.tsx';
-import { useDeleteDictionaries } from './use-delete-dictionaries.ts';
 
 const searchFields: SearchField[] = [textSearch('dictName', '字典名称'), textSearch('dictCode', '字典编号')];
 
@@ -59,98 +51,70 @@ const narrowColumn = (open: Open): RecordColumn<DictionaryRecord> => ({
   ),
 });
 
+const records = recordsOf({
+  list: dictionariesList,
+  endpoint: dictionaryRecords.list,
+  table: 'sys_dict',
+  codes: { list: 'dict:list', add: 'dict:add', edit: 'dict:edit', remove: 'dict:delete' },
+  nameOf: ({ dictName }) => dictName,
+  refreshes: dictionaryAnswers,
+  removal: { one: dictionaryRecords.remove, several: dictionaryRecords.removeBatch, refreshes: binned },
+  question: (chosen) => ({
+    title: '确认删除',
+    content: `是否删除选中数据? ${namesOf(chosen)}将移入回收站，引用处的下拉选项随即消失；之后可以取回。`,
+    okText: '删除',
+  }),
+});
+
 /** 数据字典: the choices that forms offer and the words that lists show. */
 export function DictionariesListPage() {
-  const list = useListState(dictionariesList);
-  const query = useQuery(dictionariesPage(list.input));
-  const choice = useChoice<DictionaryRecord>(list);
-  const layout = useTableLayout('dictionaries');
-  const form = useFormAddress({ add: 'dict:add', edit: 'dict:edit' });
+  const page = useRecordPage(records);
+  const { choice, list, query } = page;
   const items = useOpenedRecord('items');
   const bin = useOpening<true>();
-  const history = useRecordHistory<DictionaryRecord>({
-    table: 'sys_dict',
-    code: 'dict:list',
-    nameOf: ({ dictName }) => dictName,
-    refreshes: dictionaryAnswers,
-  });
-  const { may, only } = useAllowed();
-  const remove = useDeleteDictionaries((ids) => {
-    choice.drop(ids);
-    list.leaveRemoved(query.data?.records ?? [], ids);
-  });
+  const { may } = useAllowed();
   const openItems: Open = ({ id }) => items.open(id);
-  const actionsOf = (record: DictionaryRecord) =>
-    only<GuardedAction>([
-      { key: 'items', label: '字典配置', run: () => openItems(record) },
-      { key: 'edit', label: '编辑', code: 'dict:edit', run: () => form.edit(record.id) },
-      history.actionOf(record),
-      {
-        key: 'delete',
-        label: '删除',
-        code: 'dict:delete',
-        folded: true,
-        danger: true,
-        run: () => remove([record]),
-      },
-    ]);
-  const add = (
-    <Allowed code="dict:add">
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={form.add}>
-        添加字典
-      </Button>
-    </Allowed>
-  );
+  const add = <AddButton code="dict:add" text="添加字典" onClick={page.form.add} />;
   return (
-    <ListPage
+    <RecordPage
+      page={page}
+      name="dictionaries"
       title="数据字典"
-      query={query}
-      search={
-        <SearchForm
-          name="dictionaries-search"
-          list={list}
-          fields={searchFields}
-          onAgain={() => void query.refetch()}
-        />
+      searchFields={searchFields}
+      columns={wideColumns(openItems)}
+      narrowColumn={narrowColumn(openItems)}
+      actionsOf={(record) =>
+        page.actionsOf(record, {
+          before: [{ key: 'items', label: '字典配置', run: () => openItems(record) }],
+        })
       }
+      choice={may('dict:delete') || may('dict:export') ? choice : undefined}
+      batch={
+        <>
+          <ExportDictionariesButton input={list.input} chosen={choice.chosen} />
+          <Allowed code="dict:delete">
+            <RemoveButton onClick={() => void page.remove(choice.chosen)} />
+          </Allowed>
+        </>
+      }
+      add={add}
+      toolbar={
+        <>
+          {add}
+          <ExportDictionariesButton input={list.input} disabled={query.data?.total === 0} />
+          <RefreshDictionariesButton />
+          <Allowed code="dict:recycle">
+            <Button icon={<DeleteOutlined aria-hidden />} onClick={() => bin.show(true)}>
+              回收站
+            </Button>
+          </Allowed>
+        </>
+      }
+      emptyText="还没有字典"
     >
-      <RecordList
-        list={list}
-        query={query}
-        columns={wideColumns(openItems)}
-        narrowColumn={narrowColumn(openItems)}
-        layout={layout}
-        nameOf={({ dictName }) => dictName}
-        actionsOf={actionsOf}
-        choice={may('dict:delete') || may('dict:export') ? choice : undefined}
-        batch={
-          <>
-            <ExportDictionariesButton input={list.input} chosen={choice.chosen} />
-            <Allowed code="dict:delete">
-              <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => remove(choice.chosen)}>
-                删除
-              </Button>
-            </Allowed>
-          </>
-        }
-        toolbar={
-          <>
-            {add}
-            <ExportDictionariesButton input={list.input} disabled={query.data?.total === 0} />
-            <RefreshDictionariesButton />
-            <Allowed code="dict:recycle">
-              <Button icon={<DeleteOutlined aria-hidden />} onClick={() => bin.show(true)}>
-                回收站
-              </Button>
-            </Allowed>
-          </>
-        }
-        empty={<EmptyState text="还没有字典">{add}</EmptyState>}
-      />
-      <DictionaryFormModal key={`form-${form.key}`} open={form.isOpen} id={form.id} onClose={form.hide} />
+      <DictionaryFormModal key={`form-${page.form.key}`} {...page.formProps} />
       <ItemsDrawer dictId={items.id} onClose={items.close} />
       <DictionaryBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
-      {history.drawer}
-    </ListPage>
+    </RecordPage>
   );
 }

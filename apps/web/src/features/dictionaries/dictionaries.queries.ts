@@ -1,19 +1,10 @@
 import { checks } from '@baisi/contract/checks';
 import { type DictionaryItemRecord, dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
-import type { InputOf } from '@baisi/contract/endpoint';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
-import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
-import { useRemove } from '../../platform/api/use-remove.ts';
-
-/** A page of dictionaries; the page before stays in sight until the next one is there. */
-export const dictionariesPage = (input: InputOf<typeof dictionaryRecords.list>) => ({
-  ...queryOf(dictionaryRecords.list, input),
-  placeholderData: keepPreviousData,
-});
 
 /** One dictionary as stored now. */
 export const oneDictionary = (id: string) => queryOf(dictionaryRecords.get, { id });
@@ -47,7 +38,8 @@ export const dictionaryAnswers = [
   everyAnswerOf(dictionaryRecords.get),
   everyAnswerOf(checks.duplicate),
 ] as const;
-const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
+/** What a change of the recycle bin makes out of date. */
+export const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
 /** What a change of an item makes out of date. */
 export const itemAnswers = [everyAnswerOf(dictionaryItems.list)] as const;
 
@@ -58,13 +50,6 @@ export const useAddDictionary = (reactions: CallReactions<typeof dictionaryRecor
 /** Changes a dictionary. */
 export const useEditDictionary = (reactions: CallReactions<typeof dictionaryRecords.edit>) =>
   useCall(dictionaryRecords.edit, { refreshes: dictionaryAnswers, ...reactions });
-
-/** Moves dictionaries to the recycle bin. */
-export const useRemoveDictionaries = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(dictionaryRecords.remove, dictionaryRecords.removeBatch, {
-    refreshes: binned,
-    onDone: onRemoved,
-  });
 
 /** Takes a dictionary out of the recycle bin. */
 export const useRestoreDictionary = () => useCall(dictionaryRecords.restore, { refreshes: binned });

@@ -1,11 +1,12 @@
 import type { DictionaryRecord } from '@baisi/contract/dictionary-records';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Drawer, Table, type TableColumnType } from 'antd';
+import { Alert, Drawer, Table, type TableColumnType } from 'antd';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RecordCell } from '../../ui/list/record-cell.tsx';
 import { actionsWidthPx, type RowAction, RowActions } from '../../ui/list/row-actions.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { useQuestion } from '../../ui/use-question.ts';
 import { dictionaryBin, useDestroyDictionary, useRestoreDictionary } from './dictionaries.queries.ts';
 
 const wideColumns: TableColumnType<DictionaryRecord>[] = [
@@ -25,22 +26,20 @@ type Props = { open: boolean; onClose: () => void };
 
 /** Deleted dictionaries: brings them back with their items or deletes them for good. Mount it anew for every opening. */
 export function DictionaryBinDrawer({ open, onClose }: Props) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const narrow = useNarrow();
   const query = useQuery({ ...dictionaryBin(), staleTime: 0, enabled: open });
   const restore = useRestoreDictionary();
   const destroy = useDestroyDictionary();
   const askToDestroy = ({ id, dictName }: DictionaryRecord) =>
-    void modal.confirm({
-      title: `彻底删除“${dictName}”？`,
-      content: '字典项将一并删除。注意：彻底删除后将无法恢复，请谨慎操作！',
-      okText: '彻底删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
-        await destroy.mutateAsync({ id }).catch(() => {});
+    ask(
+      {
+        title: `彻底删除“${dictName}”？`,
+        content: '字典项将一并删除。注意：彻底删除后将无法恢复，请谨慎操作！',
+        okText: '彻底删除',
       },
-    });
+      () => destroy.mutateAsync({ id }),
+    );
   const actionsOf = (record: DictionaryRecord): RowAction[] => [
     { key: 'restore', label: '字典取回', run: () => restore.mutate({ id: record.id }) },
     { key: 'destroy', label: '彻底删除', danger: true, run: () => askToDestroy(record) },

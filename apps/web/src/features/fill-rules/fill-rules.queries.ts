@@ -1,17 +1,8 @@
 import { checks } from '@baisi/contract/checks';
-import type { InputOf } from '@baisi/contract/endpoint';
 import { fillRules } from '@baisi/contract/fill-rules';
-import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
-import { useRemove } from '../../platform/api/use-remove.ts';
-
-/** A page of fill rules; the page before stays in sight until the next one is there. */
-export const fillRulesPage = (input: InputOf<typeof fillRules.list>) => ({
-  ...queryOf(fillRules.list, input),
-  placeholderData: keepPreviousData,
-});
 
 /** A fill rule as stored now. */
 export const loadFillRule = (id: string, signal: AbortSignal) => call(fillRules.get, { id }, { signal });
@@ -24,10 +15,6 @@ export const useAddFillRule = (reactions: CallReactions<typeof fillRules.add>) =
 
 export const useEditFillRule = (reactions: CallReactions<typeof fillRules.edit>) =>
   useCall(fillRules.edit, { refreshes: fillRuleAnswers, ...reactions });
-
-/** Removes fill rules, all or none. */
-export const useRemoveFillRules = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(fillRules.remove, fillRules.removeBatch, { refreshes: fillRuleAnswers, onDone: onRemoved });
 
 /** The value that a rule would make next, asked anew at every opening. */
 export const nextValue = (ruleCode: string) => ({

@@ -1,8 +1,9 @@
 import { ClearOutlined } from '@ant-design/icons';
 import { allLines } from '@baisi/contract/logs';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { useQuestion } from '../../ui/use-question.ts';
 import { type LogKind, logKinds } from './logs.logic.ts';
 import { linesOfKind, useClearLogs } from './logs.queries.ts';
 
@@ -10,31 +11,29 @@ type Props = { kind: LogKind; onDone: () => void };
 
 /** Fetches the number of entries, asks with that number, then clears a whole log. */
 export function ClearLogsButton({ kind, onDone }: Props) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const client = useQueryClient();
   const [isCounting, setCounting] = useState(false);
   const remove = useClearLogs({ onDone });
   const { logType, words } = logKinds[kind];
-  const ask = async () => {
+  const clear = async () => {
     setCounting(true);
     // Without the number no question is asked: the error policy reports the reason.
     const page = await client.query(linesOfKind(logType)).catch(() => undefined);
     setCounting(false);
     if (page === undefined) return;
     const count = `${page.totalIsExact ? '' : '约 '}${page.total.toLocaleString('zh-CN')} 条`;
-    void modal.confirm({
-      title: `清空${words}？`,
-      content: `全部${words}（${count}）将被删除，不能恢复。这次清空会留下一条不可删除的记录。`,
-      okText: '清空',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        // The error policy reports a refusal; the dialog closes either way.
-        await remove.mutateAsync({ ids: allLines, logType }).catch(() => {});
+    ask(
+      {
+        title: `清空${words}？`,
+        content: `全部${words}（${count}）将被删除，不能恢复。这次清空会留下一条不可删除的记录。`,
+        okText: '清空',
       },
-    });
+      () => remove.mutateAsync({ ids: allLines, logType }),
+    );
   };
   return (
-    <Button danger icon={<ClearOutlined aria-hidden />} loading={isCounting} onClick={() => void ask()}>
+    <Button danger icon={<ClearOutlined aria-hidden />} loading={isCounting} onClick={() => void clear()}>
       清空{words}
     </Button>
   );

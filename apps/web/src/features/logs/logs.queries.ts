@@ -28,7 +28,7 @@ const touched = [
 
 /** Deletes entries. */
 export const useRemoveLogs = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(logs.remove, logs.removeBatch, { refreshes: touched, onDone: onRemoved });
+  useRemove({ one: logs.remove, several: logs.removeBatch }, { refreshes: touched, onDone: onRemoved });
 
 /** Clears a kind. */
 export const useClearLogs = (reactions: CallReactions<typeof logs.removeBatch>) =>

@@ -10,13 +10,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
-import { useRemove } from '../../platform/api/use-remove.ts';
-
-/** A page of roles; the page before stays in sight until the next one is there. */
-export const rolesPage = (input: InputOf<typeof roleRecords.list>) => ({
-  ...queryOf(roleRecords.list, input),
-  placeholderData: keepPreviousData,
-});
 
 /** What the form of a role starts from. */
 export const loadRole = (id: string, signal: AbortSignal) => call(roleRecords.get, { id }, { signal });
@@ -60,7 +53,7 @@ export const roleAnswers = [
 ] as const;
 
 /** What a change of who has a role makes out of date. */
-const holdersTouched = [
+export const holdersTouched = [
   everyAnswerOf(roleRecords.list),
   everyAnswerOf(users.ofRole),
   everyAnswerOf(users.roleIds),
@@ -80,13 +73,6 @@ export const useAddRoles = () => useCall(roleBatch.addBatch, { refreshes: roleAn
 /** Changes a role. */
 export const useEditRole = (reactions: CallReactions<typeof roleRecords.edit>) =>
   useCall(roleRecords.edit, { refreshes: roleAnswers, ...reactions });
-
-/** Deletes roles. */
-export const useRemoveRoles = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(roleRecords.remove, roleRecords.removeBatch, {
-    refreshes: [...roleAnswers, ...holdersTouched],
-    onDone: onRemoved,
-  });
 
 /** Gives a role to people. */
 export const useAddHolders = (reactions: CallReactions<typeof users.addToRole>) =>

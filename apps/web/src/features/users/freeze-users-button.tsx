@@ -1,8 +1,9 @@
 import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
 import { type UserRecord, userStatus } from '@baisi/contract/users';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { notify } from '../../platform/notify.ts';
 import { useSession } from '../../platform/session/session-store.ts';
+import { useQuestion } from '../../ui/use-question.ts';
 import { namesOf, protectionText } from './users.logic.ts';
 import { useSetUserStatus } from './users.queries.ts';
 
@@ -12,7 +13,7 @@ type Done = { onDone?: () => void };
 export function useFreezeUsers(
   reactions: Done = {},
 ): (people: readonly UserRecord[], freeze: boolean) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const ownId = useSession((session) => session.user?.id);
   const setStatus = useSetUserStatus(reactions);
   return (people, freeze) => {
@@ -22,19 +23,20 @@ export function useFreezeUsers(
       return;
     }
     const names = namesOf(people);
-    void modal.confirm({
-      title: freeze ? '确认冻结' : '确认解冻',
-      content: freeze ? `${names}将被立即强制下线，解冻之前不能登录。` : `${names}将恢复正常，可以重新登录。`,
-      okText: freeze ? '冻结' : '解冻',
-      okButtonProps: { danger: freeze },
-      onOk: async () => {
-        const ids = people.map((person) => person.id).join(',');
-        // A refusal is told by the error policy; the question has been answered either way.
-        await setStatus
-          .mutateAsync({ ids, status: freeze ? userStatus.frozen : userStatus.normal })
-          .catch(() => {});
+    ask(
+      {
+        title: freeze ? '确认冻结' : '确认解冻',
+        content: freeze
+          ? `${names}将被立即强制下线，解冻之前不能登录。`
+          : `${names}将恢复正常，可以重新登录。`,
+        okText: freeze ? '冻结' : '解冻',
+        danger: freeze,
       },
-    });
+      () => {
+        const ids = people.map((person) => person.id).join(',');
+        return setStatus.mutateAsync({ ids, status: freeze ? userStatus.frozen : userStatus.normal });
+      },
+    );
   };
 }
 

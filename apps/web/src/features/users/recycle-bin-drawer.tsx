@@ -1,11 +1,12 @@
 import { type UserRecord, userFields } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Drawer, Table, type TableColumnType } from 'antd';
+import { Alert, Button, Drawer, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { useQuestion } from '../../ui/use-question.ts';
 import { PersonCell } from './list/person-cell.tsx';
 import styles from './recycle-bin-drawer.module.css';
 import { namesOf } from './users.logic.ts';
@@ -34,7 +35,7 @@ type Props = { open: boolean; onClose: () => void };
 
 /** Deleted users: brings them back or deletes them for good. Mount it anew for every opening. */
 export function RecycleBinDrawer({ open, onClose }: Props) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const { visible } = useGuardedFields(userFields);
   const narrow = useNarrow();
   const query = useQuery({ ...recycleBin(), staleTime: 0, enabled: open });
@@ -44,16 +45,14 @@ export function RecycleBinDrawer({ open, onClose }: Props) {
   const destroy = useDestroyUsers({ onDone: clear });
   const idsOf = (users: readonly UserRecord[]) => users.map((user) => user.id).join(',');
   const askToDestroy = (users: readonly UserRecord[]) =>
-    void modal.confirm({
-      title: `彻底删除${namesOf(users)}？`,
-      content: '注意：彻底删除后将无法恢复，请谨慎操作！',
-      okText: '彻底删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
-        await destroy.mutateAsync({ userIds: idsOf(users) }).catch(() => {});
+    ask(
+      {
+        title: `彻底删除${namesOf(users)}？`,
+        content: '注意：彻底删除后将无法恢复，请谨慎操作！',
+        okText: '彻底删除',
       },
-    });
+      () => destroy.mutateAsync({ userIds: idsOf(users) }),
+    );
   return (
     <Drawer
       title="回收站"

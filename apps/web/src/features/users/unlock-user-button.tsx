@@ -1,22 +1,25 @@
 import { UnlockOutlined } from '@ant-design/icons';
 import type { UserRecord } from '@baisi/contract/users';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { Allowed } from '../../platform/access/allowed.tsx';
+import { useQuestion } from '../../ui/use-question.ts';
 import { isLocked, namesOf } from './users.logic.ts';
 import { useUnlockUsers } from './users.queries.ts';
 
 /** Asks, then lifts the locks that failed sign-ins put on somebody. */
 export function useUnlockUser(): (user: UserRecord) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const unlock = useUnlockUsers();
   return (user) =>
-    void modal.confirm({
-      title: '确认解锁',
-      content: `${namesOf([user])}因多次登录失败被锁定，解锁后可立即重新登录。`,
-      okText: '解锁',
-      // A refusal is told by the error policy; the question has been answered either way.
-      onOk: () => unlock.mutateAsync({ ids: user.id }).then(undefined, () => {}),
-    });
+    ask(
+      {
+        title: '确认解锁',
+        content: `${namesOf([user])}因多次登录失败被锁定，解锁后可立即重新登录。`,
+        okText: '解锁',
+        danger: false,
+      },
+      () => unlock.mutateAsync({ ids: user.id }),
+    );
 }
 
 /** Lifts the lock of one person; absent while nothing is locked. */

@@ -1,17 +1,14 @@
-import type { UserRecord } from '@baisi/contract/users';
-import { useQuery } from '@tanstack/react-query';
-import { useRecordHistory } from '../../fields/record-history/use-record-history.tsx';
+import { type UserRecord, users } from '@baisi/contract/users';
+import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
-import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
-import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { RecordList } from '../../ui/list/record-list.tsx';
 import { SearchForm } from '../../ui/list/search-form.tsx';
-import { useChoice } from '../../ui/list/use-choice.ts';
 import { useOpening } from '../../ui/use-opening.ts';
+import { deletionQuestion } from './deletion-question.ts';
 import { UserDetailModal } from './detail/user-detail-modal.tsx';
 import { ExportUsersButton } from './export-users-button.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
@@ -26,25 +23,28 @@ import { RecycleBinDrawer } from './recycle-bin-drawer.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
 import { UsersByDepartment } from './tree/users-by-department.tsx';
 import { usersList } from './users.logic.ts';
-import { usersAnswers, usersPage } from './users.queries.ts';
+import { binned, usersAnswers } from './users.queries.ts';
+
+const records = recordsOf({
+  list: usersList,
+  endpoint: users.list,
+  table: 'sys_user',
+  codes: { list: 'user:list', add: 'user:add', edit: 'user:edit', remove: 'user:delete' },
+  nameOf: ({ realname }) => realname,
+  refreshes: usersAnswers,
+  removal: { one: users.remove, several: users.removeBatch, refreshes: binned },
+  question: deletionQuestion,
+});
 
 /** 用户管理: the people of the company and their accounts. */
 export function UsersListPage() {
-  const list = useListState(usersList);
-  const query = useQuery(usersPage(list.input));
-  const choice = useChoice<UserRecord>(list);
+  const page = useRecordPage(records);
+  const { list, query, choice, form, history } = page;
   const layout = useTableLayout('users');
   const opened = useOpenedRecord('user');
-  const form = useFormAddress({ add: 'user:add', edit: 'user:edit' });
   const password = useOpening<UserRecord>();
   const bin = useOpening<true>();
   const changes = usePeopleChanges({ choice, departId: list.state.filters.departId });
-  const history = useRecordHistory<UserRecord>({
-    table: 'sys_user',
-    code: 'user:list',
-    nameOf: ({ realname }) => realname,
-    refreshes: usersAnswers,
-  });
   const { may } = useAllowed();
   const { departId, direct } = list.state.filters;
   const mayChoose =
@@ -55,17 +55,11 @@ export function UsersListPage() {
     may('permission:inspect');
 
   const open = ({ id }: UserRecord) => opened.open(id);
-  const onRemoved = (ids: readonly string[]) => {
-    choice.drop(ids);
-    list.leaveRemoved(query.data?.records ?? [], ids);
-  };
   const actionsOf = useUserActions({
     view: open,
-    edit: ({ id }) => form.edit(id),
     resetPassword: password.show,
     copyRights: changes.copyRights,
-    historyOf: history.actionOf,
-    onRemoved,
+    ofRecord: page.actionsOf,
   });
   return (
     <ListPage
@@ -89,18 +83,16 @@ export function UsersListPage() {
         }
       >
         <RecordList
-          list={list}
-          query={query}
+          {...page.shown}
           columns={wideColumns(open)}
           narrowColumn={narrowColumn(open, list.isHidden)}
           layout={layout}
-          nameOf={({ realname }) => realname}
           actionsOf={actionsOf}
           choice={mayChoose ? choice : undefined}
           batch={
             <UsersBatch
               choice={choice}
-              onRemoved={onRemoved}
+              onRemove={() => void page.remove(choice.chosen)}
               onRights={changes.changeRights}
               exporting={<ExportUsersButton input={list.input} chosen={choice.chosen} />}
             />
@@ -126,7 +118,7 @@ export function UsersListPage() {
         onEdit={(user) => form.edit(user.id, opened.closing)}
         onHistory={history.show}
       />
-      <UserFormDrawer key={`form-${form.key}`} open={form.isOpen} id={form.id} onClose={form.hide} />
+      <UserFormDrawer key={`form-${form.key}`} {...page.formProps} />
       <ResetPasswordModal
         key={`password-${password.key}`}
         open={password.isOpen}

@@ -4,18 +4,11 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import { userBatch } from '@baisi/contract/user-batch';
 import { userRights } from '@baisi/contract/user-rights';
 import { users } from '@baisi/contract/users';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
-import { useRemove } from '../../platform/api/use-remove.ts';
-
-/** A page of users; the page before stays in sight until the next one is there. */
-export const usersPage = (input: InputOf<typeof users.list>) => ({
-  ...queryOf(users.list, input),
-  placeholderData: keepPreviousData,
-});
 
 /** Departments beside the list, one level: below `pid`, or at the top. */
 export const departmentLevel = (pid: string | undefined) =>
@@ -65,7 +58,8 @@ export const usersAnswers = [
   everyAnswerOf(users.departmentLevel),
   everyAnswerOf(checks.duplicate),
 ] as const;
-const binned = [...usersAnswers, everyAnswerOf(users.recycleBin)] as const;
+/** What a change of the recycle bin makes out of date. */
+export const binned = [...usersAnswers, everyAnswerOf(users.recycleBin)] as const;
 
 type Done = { onDone?: () => void };
 
@@ -101,10 +95,6 @@ export const useSetUserStatus = (reactions: Done) =>
 
 /** Lifts the locks of failed sign-ins. */
 export const useUnlockUsers = () => useCall(users.unlock, { refreshes: usersAnswers });
-
-/** Moves users to the recycle bin. */
-export const useRemoveUsers = (onRemoved: (ids: readonly string[]) => void) =>
-  useRemove(users.remove, users.removeBatch, { refreshes: binned, onDone: onRemoved });
 
 /** Takes users out of the recycle bin. */
 export const useRestoreUsers = (reactions: Done) =>

@@ -8,13 +8,13 @@ import { useRemove } from './use-remove.ts';
 
 const removed: string[] = [];
 function Buttons() {
-  const { mutate } = useRemove(users.remove, users.removeBatch, {
-    refreshes: [],
-    onDone: (ids) => removed.push(ids.join(' and ')),
-  });
-  return ['u-1', 'u-2,u-3'].map((ids) => (
-    <button key={ids} type="button" onClick={() => mutate({ ids })}>
-      {ids}
+  const { remove } = useRemove(
+    { one: users.remove, several: users.removeBatch },
+    { refreshes: [], onDone: (ids) => removed.push(ids.join(' and ')) },
+  );
+  return [['u-1'], ['u-2', 'u-3']].map((ids) => (
+    <button key={ids.join()} type="button" onClick={() => void remove(ids)}>
+      {ids.join()}
     </button>
   ));
 }

@@ -5,28 +5,25 @@ import { useCall } from './use-call.ts';
 /** An endpoint that accepts `I` as input, whatever its schema parses it into. */
 type AskedWith<I> = Endpoint<z.ZodMiniType<unknown, I>>;
 
+/** The two endpoints of a removal: of a single record, and of several, all or none. */
+export type Removal = {
+  one: AskedWith<{ id: string }>;
+  several: AskedWith<{ ids?: string | undefined }>;
+};
+
 type Reactions = {
   /** Query keys that are outdated after a success. */
   refreshes: readonly (readonly unknown[])[];
   onDone?: (ids: readonly string[]) => void;
 };
 
-/**
- * Removes the records of a comma-separated list: a single one with `one`, so that the message and the operation log say
- * 删除; more with `several`, all or none.
- */
-export function useRemove(
-  one: AskedWith<{ id: string }>,
-  several: AskedWith<{ ids?: string | undefined }>,
-  { refreshes, onDone }: Reactions,
-) {
+/** Removes records: a single one with `one`, so that the message and the operation log say 删除; more with `several`. */
+export function useRemove({ one, several }: Removal, { refreshes, onDone }: Reactions) {
   const single = useCall(one, { refreshes, onDone: (_, { id }) => onDone?.([id]) });
   const batch = useCall(several, { refreshes, onDone: (_, { ids = '' }) => onDone?.(ids.split(',')) });
-  return {
-    isPending: single.isPending || batch.isPending,
-    mutate: ({ ids }: { ids: string }) =>
-      ids.includes(',') ? batch.mutate({ ids }) : single.mutate({ id: ids }),
-    mutateAsync: ({ ids }: { ids: string }): Promise<unknown> =>
-      ids.includes(',') ? batch.mutateAsync({ ids }) : single.mutateAsync({ id: ids }),
+  const remove = (ids: readonly string[]): Promise<unknown> => {
+    const [id = ''] = ids;
+    return ids.length > 1 ? batch.mutateAsync({ ids: ids.join(',') }) : single.mutateAsync({ id });
   };
+  return { isPending: single.isPending || batch.isPending, remove };
 }

@@ -3,16 +3,14 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
 import type { HouseBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
-import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { batchAnswer, demandDistinct } from '../../../platform/row-batch.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import { toItemRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries } from '../known-dictionaries.ts';
-import { dictionaryRecordsRepository, place } from '../records/dictionary-records.repository.ts';
 import { dictionaryItemsRepository } from './dictionary-items.repository.ts';
-import { toItemValues } from './dictionary-items.service.ts';
+import { lockDictionary, toItemValues } from './dictionary-items.service.ts';
 import { type JudgedItems, judgeItems, refuseDoubles } from './item-batch.ts';
 
 type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
@@ -24,7 +22,7 @@ async function judge(
 ): Promise<JudgedItems> {
   const repository = use(dictionaryItemsRepository);
   const ids = [...batch.changed, ...batch.removed].map(({ id }) => id);
-  const stored = ids.length === 0 ? [] : await repository.lock(scope, ids);
+  const stored = ids.length === 0 ? [] : await repository.lock(ids, scope);
   const judged = judgeItems(
     actor,
     batch,
@@ -47,12 +45,12 @@ async function write(
   if (removed.length > 0) await repository.deleteBy(removed);
   for (const { key, form, before } of candidates) {
     idOf.set(key, before?.id ?? newId());
-    if (before !== undefined) await repository.set(before.id, before.version, toItemValues(form));
+    if (before !== undefined) await repository.set(before.id, toItemValues(form));
   }
   const added = candidates.filter(({ before }) => before === undefined);
   if (added.length > 0)
-    await repository.insert(
-      ...added.map(({ key, form }) => ({
+    await repository.insertAll(
+      added.map(({ key, form }) => ({
         ...toItemValues(form),
         id: idOf.get(key) ?? newId(),
         dict_id: dictId,
@@ -73,12 +71,11 @@ export function createItemBatch({ work, bus, known, scopeOf }: Needs) {
     const { dictId } = batch;
     const { answer, told } = await work.write(actor, async (use) => {
       const scope = await scopeOf(use, actor);
-      const held = await use(dictionaryRecordsRepository).lock(scope, [dictId], place.present);
-      if (held.length === 0) throw appError('not-found');
+      await lockDictionary(use, scope, dictId);
       const judged = await judge(use, { actor, scope }, batch);
       const idOf = await write(use, { actor, dictId }, judged);
       const ids = [...idOf.values()];
-      const rows = ids.length === 0 ? [] : await use(dictionaryItemsRepository).lock(scope, ids);
+      const rows = ids.length === 0 ? [] : await use(dictionaryItemsRepository).lock(ids, scope);
       const stored = rows.map((row) => toItemRecord(row, textOf));
       return {
         answer: batchAnswer(judged, idOf, { stored, toRecord: (row) => toItemRecord(row, textOf) }),

@@ -1,9 +1,10 @@
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { SysDictTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
 import { type ListColumns, orderOf, whereOf } from '../../../platform/database/list.ts';
+import { recordQueries } from '../../../platform/database/record-queries.ts';
 import { isWithin } from '../dictionary-rows.ts';
 
 const byPinyin = sql`d.dict_name collate "zh-Hans-CN-x-icu"`;
@@ -24,6 +25,9 @@ const mostRows = 1_000;
 /** Where dictionaries are looked for: among those present, or in the recycle bin. */
 export const place = { present: 0, recycleBin: 1 } as const;
 type Place = (typeof place)[keyof typeof place];
+
+/** A dictionary. */
+export type DictionaryRow = Selectable<SysDictTable>;
 
 /** What the form writes. */
 export type DictionaryValues = Pick<
@@ -71,23 +75,23 @@ export const dictionaryFilesRepository = (db: Handle) => {
   };
 };
 
-/** Queries over sys_dict for its administration. */
+const table = { table: 'sys_dict', from: sql`sys_dict d`, id: sql`d.id`, columns, isWithin };
+const present = recordQueries<DictionaryRow, DictionaryValues>({
+  ...table,
+  present: sql<SqlBool>`d.del_flag = ${place.present}`,
+});
+const recycleBin = recordQueries<DictionaryRow, DictionaryValues>({
+  ...table,
+  present: sql<SqlBool>`d.del_flag = ${place.recycleBin}`,
+});
+
+/** Queries over sys_dict for its administration; removal goes to the recycle bin. */
 export const dictionaryRecordsRepository = (db: Handle) => {
-  const { among, matching } = dictionariesIn(db);
+  const { among } = dictionariesIn(db);
+  const setPlace = (ids: readonly string[], delFlag: Place) =>
+    db.updateTable('sys_dict').set({ del_flag: delFlag }).where('id', 'in', ids).execute();
   return {
-    listPage: (scope: RowScope, query: ListQuery) =>
-      matching(scope, query)
-        .selectAll('d')
-        .orderBy(orderOf(columns, query.sort, newestFirst, sql`d.id`))
-        .limit(query.pageSize)
-        .offset((query.pageNo - 1) * query.pageSize)
-        .execute(),
-    count: async (scope: RowScope, query: ListQuery): Promise<number> => {
-      const { total } = await matching(scope, query)
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return total;
-    },
+    ...present(db),
     /** Whose name contains this text, by name. */
     listNamed: (scope: RowScope, name: string) =>
       among(scope, place.present)
@@ -105,32 +109,13 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .orderBy('d.id', 'desc')
         .limit(mostRows)
         .execute(),
-    findPresent: (scope: RowScope, id: string) =>
-      among(scope, place.present).selectAll('d').where('d.id', '=', id).executeTakeFirst(),
-    /** In the order of their ids, so that two batches wait for each other. */
-    lock: (scope: RowScope, ids: readonly string[], delFlag: Place) =>
-      among(scope, delFlag).selectAll('d').where('d.id', 'in', ids).orderBy('d.id').forUpdate('d').execute(),
+    lockDeleted: recycleBin(db).lock,
     /** Whoever has a code keeps it in the recycle bin. */
     findByCode: (code: string) =>
       db.selectFrom('sys_dict').select(['id', 'del_flag']).where('dict_code', '=', code).executeTakeFirst(),
-    insert: (row: Insertable<SysDictTable>) => db.insertInto('sys_dict').values(row).execute(),
-    /** Writes over `version`; false when somebody else was faster. */
-    set: async (id: string, version: number, values: DictionaryValues): Promise<boolean> => {
-      const { numUpdatedRows } = await db
-        .updateTable('sys_dict')
-        .set(values)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-    setDeleted: (ids: readonly string[], delFlag: Place) =>
-      db.updateTable('sys_dict').set({ del_flag: delFlag }).where('id', 'in', ids).execute(),
+    deleteBy: (ids: readonly string[]) => setPlace(ids, place.recycleBin),
+    restoreBy: (ids: readonly string[]) => setPlace(ids, place.present),
     /** With the items, by the foreign key. */
-    deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_dict').where('id', 'in', ids).execute(),
+    destroyBy: present(db).deleteBy,
   };
 };
-
-export type DictionaryRow = Awaited<
-  ReturnType<ReturnType<typeof dictionaryRecordsRepository>['listDeleted']>
->[number];

@@ -1,26 +1,74 @@
-import type { DictionaryPage, DictionaryRecord } from '@baisi/contract/dictionary-records';
-import type { ListQuery } from '@baisi/contract/rules/list-query';
-import type { Work } from '../../../db/work.ts';
+import { type DictionaryRecord, dictionaryFields } from '@baisi/contract/dictionary-records';
+import type { Use, Work } from '../../../db/work.ts';
+import type { HouseBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
-import { pageOf } from '../../../platform/database/list.ts';
+import { createRecords } from '../../../platform/database/records.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toDictionaryRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
-import { dictionaryRecordsRepository } from './dictionary-records.repository.ts';
+import {
+  type DictionaryRow,
+  type DictionaryValues,
+  dictionaryRecordsRepository,
+  place,
+} from './dictionary-records.repository.ts';
 
-type Needs = { work: Work; scopeOf: ScopeOf };
+type Needs = { work: Work; bus: HouseBus; scopeOf: ScopeOf };
 
-/** Reading dictionaries for their administration. */
-export function createDictionaryRecords({ work, scopeOf }: Needs) {
+const toForm = (row: DictionaryRow) => ({
+  dictName: row.dict_name,
+  dictCode: row.dict_code,
+  description: row.description,
+  type: row.type,
+});
+
+const toValues = (form: ReturnType<typeof toForm>): DictionaryValues => ({
+  dict_name: form.dictName,
+  dict_code: form.dictCode,
+  description: form.description,
+  type: form.type,
+});
+
+/** A code is given once; one that waits in the recycle bin is told apart, so that it can be fetched. */
+async function demandFreeCode(use: Use, code: string, exceptId?: string): Promise<void> {
+  const holder = await use(dictionaryRecordsRepository).findByCode(code);
+  if (holder === undefined || holder.id === exceptId) return;
+  throw appError(holder.del_flag === place.recycleBin ? 'dictionary-code-in-bin' : 'dictionary-code-taken');
+}
+
+/** Dictionaries come, change, go to the recycle bin and come back. Every node and every open client hears of it. */
+export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
+  const records = createRecords({
+    work,
+    queries: dictionaryRecordsRepository,
+    fields: dictionaryFields,
+    toForm,
+    toValues,
+    mapper: async () => toDictionaryRecord,
+    scopeOf,
+    async beforeAdd(use, _writer, { dictCode }) {
+      await demandFreeCode(use, dictCode);
+      return {};
+    },
+    beforeEdit: (use, _writer, { id }, { dictCode }) => demandFreeCode(use, dictCode, id),
+    afterWrite({ kind }) {
+      bus.publish('dictionaries-changed', {});
+      // Whoever has its items open finds them gone.
+      if (kind === 'removed') bus.publish('rows-missed', { socketKey: 'dictionary-items' });
+    },
+  });
+  /** Takes one out of the recycle bin, to bring it back or to destroy it. */
+  const takeOut = async (actor: Caller, id: string, to: 'restoreBy' | 'destroyBy'): Promise<void> => {
+    await work.write(actor, async (use) => {
+      const repository = use(dictionaryRecordsRepository);
+      const rows = await repository.lockDeleted([id], await scopeOf(use, actor));
+      if (rows.length === 0) throw appError('not-found');
+      await repository[to]([id]);
+    });
+    bus.publish('dictionaries-changed', {});
+  };
   return {
-    list: (actor: Caller, query: ListQuery): Promise<DictionaryPage> =>
-      work.read(actor, async (use) => {
-        const [scope, repository] = [await scopeOf(use, actor), use(dictionaryRecordsRepository)];
-        const rows = await repository.listPage(scope, query);
-        const total = await repository.count(scope, query);
-        return pageOf(query, rows.map(toDictionaryRecord), total);
-      }),
-
+    ...records,
     /** By name, with key and title for a tree (api-contract 3.9). */
     listForTree: (actor: Caller, name = ''): Promise<(DictionaryRecord & { key: string; title: string })[]> =>
       work.read(actor, async (use) => {
@@ -28,18 +76,15 @@ export function createDictionaryRecords({ work, scopeOf }: Needs) {
         return rows.map((row) => ({ ...toDictionaryRecord(row), key: row.id, title: row.dict_name }));
       }),
 
-    get: (actor: Caller, id: string): Promise<DictionaryRecord> =>
-      work.read(actor, async (use) => {
-        const row = await use(dictionaryRecordsRepository).findPresent(await scopeOf(use, actor), id);
-        if (row === undefined) throw appError('not-found');
-        return toDictionaryRecord(row);
-      }),
-
     recycleBin: (actor: Caller): Promise<DictionaryRecord[]> =>
       work.read(actor, async (use) => {
         const rows = await use(dictionaryRecordsRepository).listDeleted(await scopeOf(use, actor));
         return rows.map(toDictionaryRecord);
       }),
+
+    restore: (actor: Caller, id: string) => takeOut(actor, id, 'restoreBy'),
+    /** For good, with the items. */
+    destroy: (actor: Caller, id: string) => takeOut(actor, id, 'destroyBy'),
   };
 }
 

@@ -1,11 +1,11 @@
 import { menuType } from '@baisi/contract/permissions';
+import type { RightsImpact } from '@baisi/contract/rights-impact';
 import type { GrantPreview } from '@baisi/contract/role-grants';
 import { isScopeId, scopeName } from '@baisi/contract/rules/data-scope';
 import { type AccessFacts, accessOf } from '@baisi/contract/rules/decision';
 import type { GrantLine, RuleBook } from '@baisi/contract/rules/grants';
 
 type Person = { id: string; username: string; realname: string };
-type Impact = Pick<GrantPreview['people'][number], 'gains' | 'loses' | 'rules'>;
 
 /** Names that a preview shows beside the facts. */
 export type Names = { book: RuleBook; ruleName: (id: string) => string };
@@ -31,7 +31,7 @@ function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName
 }
 
 /** The rights that a user gains and loses between two states, as the server would enforce each. */
-export function impactOf(before: AccessFacts, after: AccessFacts, names: Names): Impact {
+export function impactOf(before: AccessFacts, after: AccessFacts, names: Names): RightsImpact {
   const [was, is] = [accessOf(before), accessOf(after)];
   const enabled = new Set(
     before.permissions
@@ -55,7 +55,7 @@ export function impactOf(before: AccessFacts, after: AccessFacts, names: Names):
   return { gains: difference(is, was), loses: difference(was, is), rules };
 }
 
-export const isSomething = ({ gains, loses, rules }: Impact): boolean =>
+export const isSomething = ({ gains, loses, rules }: RightsImpact): boolean =>
   [gains.menus, gains.buttons, loses.menus, loses.buttons, rules].some((list) => list.length > 0);
 
 /**
@@ -67,7 +67,7 @@ export function peopleAffected(
   { roleId, lines }: { roleId: string; lines: readonly GrantLine[] },
   names: Names,
 ): GrantPreview['people'] {
-  const reckoned = new Map<string, Impact>();
+  const reckoned = new Map<string, RightsImpact>();
   return people.flatMap(({ person, facts }) => {
     const key = facts.roles
       .map(({ id }) => id)

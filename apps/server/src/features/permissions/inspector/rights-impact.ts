@@ -1,4 +1,4 @@
-import type { EndChange, RightsImpact } from '@baisi/contract/rights-impact';
+import type { EndChange, ImpactWithEnds } from '@baisi/contract/rights-impact';
 import { type AccessFacts, isAdministrating } from '@baisi/contract/rules/decision';
 import type { Use } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -9,7 +9,6 @@ import { earlier } from './chain-ends.ts';
 import { impactOf, isSomething } from './grant-preview.ts';
 
 type Facts = ReadonlyMap<string, AccessFacts>;
-type Impact = RightsImpact & { ends: EndChange[] };
 
 /** When the last grant of each permission ends, by id; null: never. */
 function endsOf({ roles, lines }: AccessFacts): ReadonlyMap<string, string | null> {
@@ -48,7 +47,7 @@ export function createRightsImpact(clock: Clock) {
       return new Map(userIds.map((id) => [id, toAccessFacts(byPerson.get(id) ?? [], permissions)]));
     },
     /** The differences between two states, for the users for whom they differ. */
-    async between(use: Use, before: Facts, after: Facts): Promise<ReadonlyMap<string, Impact>> {
+    async between(use: Use, before: Facts, after: Facts): Promise<ReadonlyMap<string, ImpactWithEnds>> {
       const book = await readRuleBook(use);
       const rows = await use(accessFactsRepository).listRules();
       const rules = new Map(rows.map((row) => [row.id, row.rule_name]));
@@ -63,3 +62,5 @@ export function createRightsImpact(clock: Clock) {
     },
   };
 }
+
+export type RightsImpacts = ReturnType<typeof createRightsImpact>;

@@ -6,7 +6,7 @@ import { attempt } from '../../../platform/database/attempt.ts';
 import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
 import type { RowRefusals } from '../../../platform/row-refusal.ts';
 import type { Announce } from '../announce.ts';
-import type { UserAdding } from '../users.adding.ts';
+import type { UserAdding } from '../user-adding.service.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';
 import { usersRepository } from '../users.repository.ts';
 

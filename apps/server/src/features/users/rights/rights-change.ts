@@ -1,12 +1,11 @@
-import type { EndChange, RightsImpact } from '@baisi/contract/rights-impact';
-import type { AccessFacts } from '@baisi/contract/rules/decision';
+import type { ImpactWithEnds } from '@baisi/contract/rights-impact';
 import type { PersonRefused, RightsChange, RightsPreview } from '@baisi/contract/user-rights';
 import type { Use, Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { attempt } from '../../../platform/database/attempt.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { RowRefusals } from '../../../platform/row-refusal.ts';
-import type { Authority } from '../../permissions/index.ts';
+import type { Authority, RightsImpacts } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
 import type { UserLinks } from '../links/user-links.ts';
@@ -17,20 +16,6 @@ import { usersRepository } from '../users.repository.ts';
 import type { DepartmentRoleLinks } from './department-role-links.ts';
 import { type Content, type Links, linksReader, wantedOf } from './links-of.ts';
 
-type Impact = RightsImpact & { ends: EndChange[] };
-
-/** What rights are worth; the room `permissions` knows. */
-export type Impacts = {
-  /** What people hold, department roles of every department included. */
-  factsOf(use: Use, userIds: readonly string[]): Promise<ReadonlyMap<string, AccessFacts>>;
-  /** What lies between two states, for those whom they differ for. */
-  between(
-    use: Use,
-    before: ReadonlyMap<string, AccessFacts>,
-    after: ReadonlyMap<string, AccessFacts>,
-  ): Promise<ReadonlyMap<string, Impact>>;
-};
-
 type Needs = {
   work: Work;
   announce: Announce;
@@ -38,7 +23,7 @@ type Needs = {
   scopeOf: ScopeOf;
   authority: Authority;
   departmentRoles(): DepartmentRoleLinks;
-  impacts: Impacts;
+  impacts: RightsImpacts;
   refusals: RowRefusals;
 };
 
@@ -124,7 +109,7 @@ export function createRightsChange(needs: Needs) {
 }
 
 const noChange = { menus: [], buttons: [] };
-const nothing: Impact = { gains: noChange, loses: noChange, rules: [], ends: [] };
+const nothing: ImpactWithEnds = { gains: noChange, loses: noChange, rules: [], ends: [] };
 
 const lost = (list: readonly string[], other: readonly string[]): string[] =>
   list.filter((name) => !other.includes(name));

@@ -1,19 +1,16 @@
 import { PlusOutlined } from '@ant-design/icons';
-import type { DepartmentRole } from '@baisi/contract/department-roles';
-import { useQuery } from '@tanstack/react-query';
-import { App, Button } from 'antd';
-import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
-import { useFormAddress } from '../../../platform/list-state/use-form-address.ts';
-import { useListState } from '../../../platform/list-state/use-list-state.ts';
+import { type DepartmentRole, departmentRoles } from '@baisi/contract/department-roles';
+import { Button } from 'antd';
+import { RemoveButton } from '../../../fields/record-commands/remove-button.tsx';
+import { recordsOf, useRecordPage } from '../../../fields/record-page/use-record-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
 import { type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
 import { QuickSearch } from '../../../ui/list/quick-search.tsx';
 import { RecordCell } from '../../../ui/list/record-cell.tsx';
 import { RecordList } from '../../../ui/list/record-list.tsx';
-import { useChoice } from '../../../ui/list/use-choice.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
-import { roleAnswers, rolesOf, useRemoveRoles } from '../departments.queries.ts';
+import { roleAnswers } from '../departments.queries.ts';
 import { rolesList } from '../people/people.logic.ts';
 import { RoleFormModal, roleFormPrefix } from './role-form-modal.tsx';
 import { RoleGrantDrawer } from './role-grant-drawer.tsx';
@@ -31,37 +28,30 @@ const narrowColumn: RecordColumn<DepartmentRole> = {
     <RecordCell name={roleName} lines={[roleCode, description ?? '']} />
   ),
 };
-const nameOf = ({ roleName }: DepartmentRole) => roleName;
+const records = recordsOf({
+  list: rolesList,
+  endpoint: departmentRoles.list,
+  table: 'sys_depart_role',
+  codes: { list: 'depart:role', add: 'depart:role', edit: 'depart:role', remove: 'depart:role' },
+  nameOf: ({ roleName }) => roleName,
+  refreshes: roleAnswers,
+  removal: { one: departmentRoles.remove, several: departmentRoles.removeBatch },
+  question: (chosen) => ({
+    title: '确认删除',
+    content: `${namesInShort(
+      chosen.map(({ roleName }) => roleName),
+      '个角色',
+    )}将被删除，拥有者立即失去其权限。`,
+    okText: '删除',
+  }),
+  formPrefix: roleFormPrefix,
+});
 
 /** The roles inside a department. */
 export function RolesTab({ departId }: { departId: string }) {
-  const { modal } = App.useApp();
-  const list = useListState(rolesList);
-  const query = useQuery(rolesOf({ ...list.input, deptId: departId }));
-  const choice = useChoice<DepartmentRole>({ about: `${departId}?${list.about}` });
-  const form = useFormAddress({ add: 'depart:role', edit: 'depart:role' }, roleFormPrefix);
+  const page = useRecordPage(records, { deptId: departId });
+  const { list, query, choice, form } = page;
   const granting = useOpening<DepartmentRole>();
-  const history = useRecordHistory<DepartmentRole>({
-    table: 'sys_depart_role',
-    code: 'depart:role',
-    nameOf,
-    refreshes: roleAnswers,
-  });
-  const remove = useRemoveRoles((ids) => {
-    choice.drop(ids);
-    list.leaveRemoved(query.data?.records ?? [], ids);
-  });
-  const ask = (roles: readonly DepartmentRole[]) =>
-    void modal.confirm({
-      title: '确认删除',
-      content: `${namesInShort(roles.map(nameOf), '个角色')}将被删除，拥有者立即失去其权限。`,
-      okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
-        await remove.mutateAsync({ ids: roles.map(({ id }) => id).join(',') }).catch(() => {});
-      },
-    });
   const addButton = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={form.add}>
       添加部门角色
@@ -70,23 +60,13 @@ export function RolesTab({ departId }: { departId: string }) {
   return (
     <div data-list>
       <RecordList
-        list={list}
-        query={query}
+        {...page.shown}
         columns={columns}
         narrowColumn={narrowColumn}
-        nameOf={nameOf}
-        actionsOf={(role) => [
-          { key: 'grant', label: '授权', run: () => granting.show(role) },
-          { key: 'edit', label: '编辑', run: () => form.edit(role.id) },
-          history.actionOf(role),
-          { key: 'delete', label: '删除', folded: true, danger: true, run: () => ask([role]) },
-        ]}
-        choice={choice}
-        batch={
-          <Button danger onClick={() => ask(choice.chosen)}>
-            删除
-          </Button>
+        actionsOf={(role) =>
+          page.actionsOf(role, { before: [{ key: 'grant', label: '授权', run: () => granting.show(role) }] })
         }
+        batch={<RemoveButton onClick={() => void page.remove(choice.chosen)} />}
         toolbar={
           <>
             {addButton}
@@ -100,14 +80,8 @@ export function RolesTab({ departId }: { departId: string }) {
         }
         empty={<EmptyState text="该部门还没有部门角色">{addButton}</EmptyState>}
       />
-      <RoleFormModal
-        key={`form-${form.key}`}
-        open={form.isOpen}
-        departId={departId}
-        id={form.id}
-        onClose={form.hide}
-      />
-      {history.drawer}
+      <RoleFormModal key={`form-${form.key}`} {...page.formProps} departId={departId} />
+      {page.history.drawer}
       <RoleGrantDrawer
         key={`grant-${granting.key}`}
         open={granting.isOpen}

@@ -2,10 +2,10 @@ import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
 import { codesOf } from '@baisi/contract/rules/decision';
 import { isRowResource } from '@baisi/contract/rules/row-resources';
-import { App } from 'antd';
 import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { useRemoveMenu } from '../permissions.queries.ts';
 import { countBelow, type MenuRow, namesBelow } from './menu-tree.logic.ts';
 
@@ -17,7 +17,7 @@ const someOf = (names: readonly string[]): string =>
 
 /** Confirms with the list of what is deleted along, then deletes a row and all rows below it. */
 function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: MenuRow) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const { mutateAsync: remove } = useRemoveMenu();
   return (row) => {
     const below = countBelow(choices, row.id);
@@ -26,16 +26,14 @@ function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: 
       '已授予角色和部门的权限',
       ...(row.ruleFlag === 1 || below > 0 ? ['数据规则'] : []),
     ];
-    void modal.confirm({
-      title: `确认删除“${row.name}”？`,
-      content: `将同时删除${parts.join('、')}，持有者立即失去相应权限，且无法恢复。`,
-      okText: '删除',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        // The error policy reports a refusal; the confirmation closes either way.
-        await remove({ id: row.id }).catch(() => {});
+    ask(
+      {
+        title: `确认删除“${row.name}”？`,
+        content: `将同时删除${parts.join('、')}，持有者立即失去相应权限，且无法恢复。`,
+        okText: '删除',
       },
-    });
+      () => remove({ id: row.id }),
+    );
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RoleListed } from '@baisi/contract/role-records';
 import type { UserRecord } from '@baisi/contract/users';
-import { App } from 'antd';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { useRemoveHolders } from '../roles.queries.ts';
 
 type Person = Pick<UserRecord, 'id' | 'realname'>;
@@ -11,7 +11,7 @@ export function useTakeRole(
   role: RoleListed | undefined,
   onDone: (ids: readonly string[]) => void,
 ): (people: readonly Person[]) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const remove = useRemoveHolders({ onDone: (_, { userIds }) => onDone(userIds.split(',')) });
   return (people) => {
     if (role === undefined) return;
@@ -19,18 +19,14 @@ export function useTakeRole(
       people.map(({ realname }) => realname),
       '人',
     );
-    void modal.confirm({
-      title: '取消关联',
-      content: `${names}将立即失去角色“${role.roleName}”的权限。`,
-      okText: '取消关联',
-      cancelText: '保留',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        // A refusal is told by the error policy; the question has been answered either way.
-        await remove
-          .mutateAsync({ roleId: role.id, userIds: people.map(({ id }) => id).join(',') })
-          .catch(() => {});
+    ask(
+      {
+        title: '取消关联',
+        content: `${names}将立即失去角色“${role.roleName}”的权限。`,
+        okText: '取消关联',
+        cancelText: '保留',
       },
-    });
+      () => remove.mutateAsync({ roleId: role.id, userIds: people.map(({ id }) => id).join(',') }),
+    );
   };
 }

@@ -1,11 +1,12 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import type { OwnSession } from '@baisi/contract/own-security';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Tag } from 'antd';
+import { Button, Tag } from 'antd';
 import { deviceWords } from '../../../fields/session-trace/device-words.logic.ts';
 import { wayWords } from '../../../fields/session-trace/way-words.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Section } from '../../../ui/section/section.tsx';
+import { useQuestion } from '../../../ui/use-question.ts';
 import { Row } from '../security/row.tsx';
 import styles from '../security/security.module.css';
 import { ownSessions, useEndOtherSessions, useEndSession } from '../session.queries.ts';
@@ -14,27 +15,26 @@ const isPhone = (userAgent: string): boolean => /Mobile|Android|iPhone/.test(use
 
 /** 登录设备: the user's own sessions, with buttons to end them. */
 export function OwnSessionsSection() {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const query = useQuery(ownSessions());
   const end = useEndSession();
   const endOthers = useEndOtherSessions();
   const others = query.data?.filter((one) => !one.isCurrent).length ?? 0;
 
-  // The error policy reports a refusal; the dialog closes either way.
-  const ask = (title: string, content: string, act: () => Promise<unknown>) =>
-    void modal.confirm({
-      title,
-      content,
-      okText: '下线',
-      okButtonProps: { danger: true },
-      onOk: () => act().catch(() => undefined),
-    });
   const endOne = (one: OwnSession) =>
-    ask('确认下线', `${deviceWords(one.userAgent)}（${one.ip}）将立即退出登录。`, () =>
-      end.mutateAsync({ id: one.id }),
+    ask(
+      {
+        title: '确认下线',
+        content: `${deviceWords(one.userAgent)}（${one.ip}）将立即退出登录。`,
+        okText: '下线',
+      },
+      () => end.mutateAsync({ id: one.id }),
     );
   const endRest = () =>
-    ask('下线其它会话', `除本机外的 ${others} 个会话将立即退出登录。`, () => endOthers.mutateAsync({}));
+    ask(
+      { title: '下线其它会话', content: `除本机外的 ${others} 个会话将立即退出登录。`, okText: '下线' },
+      () => endOthers.mutateAsync({}),
+    );
 
   return (
     <Section

@@ -1,8 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
-import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
-import { useDeleteUsers } from '../delete-users-button.tsx';
 import { useFreezeUsers } from '../freeze-users-button.tsx';
 import { useUnlockUser } from '../unlock-user-button.tsx';
 import { isFrozen, isLocked } from '../users.logic.ts';
@@ -10,58 +8,47 @@ import { isFrozen, isLocked } from '../users.logic.ts';
 /** What opens something of the page. */
 type Openings = {
   view: (user: UserRecord) => void;
-  edit: (user: UserRecord) => void;
   resetPassword: (user: UserRecord) => void;
   copyRights: (user: UserRecord) => void;
-  historyOf: (user: UserRecord) => GuardedAction;
-  onRemoved: (ids: readonly string[]) => void;
+  /** The actions that every record has, with those of a user. */
+  ofRecord: (user: UserRecord, own: { before: GuardedAction[]; after: GuardedAction[] }) => RowAction[];
 };
 
 /** What the signed-in person may do with one user of the list. */
-export function useUserActions({ view, edit, resetPassword, copyRights, historyOf, onRemoved }: Openings) {
-  const { only } = useAllowed();
+export function useUserActions({ view, resetPassword, copyRights, ofRecord }: Openings) {
   const freeze = useFreezeUsers();
   const unlock = useUnlockUser();
-  const remove = useDeleteUsers({ onDone: onRemoved });
   const unlocking = (user: UserRecord): GuardedAction[] =>
     isLocked(user)
       ? [{ key: 'unlock', label: '解锁', code: 'user:unlock', folded: true, run: () => unlock(user) }]
       : [];
   return (user: UserRecord): RowAction[] =>
-    only<GuardedAction>([
-      { key: 'view', label: '详情', run: () => view(user) },
-      { key: 'edit', label: '编辑', code: 'user:edit', run: () => edit(user) },
-      {
-        key: 'password',
-        label: '密码',
-        code: 'user:changepwd',
-        folded: true,
-        run: () => resetPassword(user),
-      },
-      {
-        key: 'freeze',
-        label: isFrozen(user) ? '解冻' : '冻结',
-        code: 'user:frozen',
-        folded: true,
-        run: () => freeze([user], !isFrozen(user)),
-      },
-      {
-        key: 'copy-rights',
-        label: '复制权限到…',
-        code: 'user:edit',
-        folded: true,
-        run: () => copyRights(user),
-      },
-      inspectAction({ user: user.id }),
-      ...unlocking(user),
-      historyOf(user),
-      {
-        key: 'delete',
-        label: '删除',
-        code: 'user:delete',
-        folded: true,
-        danger: true,
-        run: () => remove([user]),
-      },
-    ]);
+    ofRecord(user, {
+      before: [{ key: 'view', label: '详情', run: () => view(user) }],
+      after: [
+        {
+          key: 'password',
+          label: '密码',
+          code: 'user:changepwd',
+          folded: true,
+          run: () => resetPassword(user),
+        },
+        {
+          key: 'freeze',
+          label: isFrozen(user) ? '解冻' : '冻结',
+          code: 'user:frozen',
+          folded: true,
+          run: () => freeze([user], !isFrozen(user)),
+        },
+        {
+          key: 'copy-rights',
+          label: '复制权限到…',
+          code: 'user:edit',
+          folded: true,
+          run: () => copyRights(user),
+        },
+        inspectAction({ user: user.id }),
+        ...unlocking(user),
+      ],
+    });
 }

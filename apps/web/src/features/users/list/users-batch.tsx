@@ -1,21 +1,21 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { RemoveButton } from '../../../fields/record-commands/remove-button.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import type { Choice } from '../../../ui/list/use-choice.ts';
-import { DeleteUsersButton } from '../delete-users-button.tsx';
 import { FreezeUsersButton } from '../freeze-users-button.tsx';
 import { CompareUsersButton } from './compare-users-button.tsx';
 
 type Props = {
   choice: Choice<UserRecord>;
-  onRemoved: (ids: readonly string[]) => void;
+  onRemove: () => void;
   onRights: (kind: 'roles' | 'departments') => void;
   exporting: ReactNode;
 };
 
 /** What can be done with the chosen users, all at once. */
-export function UsersBatch({ choice: { chosen, clear }, onRemoved, onRights, exporting }: Props) {
+export function UsersBatch({ choice: { chosen, clear }, onRemove, onRights, exporting }: Props) {
   return (
     <>
       <Allowed code="user:frozen">
@@ -31,7 +31,7 @@ export function UsersBatch({ choice: { chosen, clear }, onRemoved, onRights, exp
       </Allowed>
       {exporting}
       <Allowed code="user:delete">
-        <DeleteUsersButton users={chosen} onDone={onRemoved} />
+        <RemoveButton onClick={onRemove} />
       </Allowed>
     </>
   );

@@ -8,7 +8,8 @@ import { batchAnswer, demandDistinct, formOf, judgeRows } from '../../platform/r
 import type { RowRefusals } from '../../platform/row-refusal.ts';
 import { toRoleRecord } from './roles.mapper.ts';
 import { objectionToCode, refuseOn } from './roles.policy.ts';
-import { type RoleRow, rolesRepository, toValues } from './roles.repository.ts';
+import { type RoleRow, rolesRepository } from './roles.repository.ts';
+import { toValues } from './roles.service.ts';
 
 /** New roles from a grid, in one transaction: each row is written as the form of one role is, or refused alone. */
 export function createRoleBatch(work: Work, { rowRefusalOf }: RowRefusals) {

@@ -10,8 +10,8 @@ import type { Announce } from './announce.ts';
 import type { UserLinks } from './links/user-links.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandWithin } from './user-targets.ts';
+import { toProfile } from './user-writing.service.ts';
 import { usersRepository } from './users.repository.ts';
-import { toProfile } from './users.writing.ts';
 
 type Needs = {
   work: Work;

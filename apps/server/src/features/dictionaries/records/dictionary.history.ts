@@ -1,10 +1,9 @@
 import { DictionaryToEdit } from '@baisi/contract/dictionary-records';
 import { type RecordHistory, recordHistory } from '../../../platform/record-history.ts';
 import type { DictionaryRecords } from './dictionary-records.service.ts';
-import type { DictionaryWriting } from './dictionary-writing.service.ts';
 
 /** 变更记录 of dictionaries. */
-export const dictionaryHistory = (records: DictionaryRecords, writing: DictionaryWriting): RecordHistory =>
+export const dictionaryHistory = ({ get, edit }: DictionaryRecords): RecordHistory =>
   recordHistory({
     table: 'sys_dict',
     subject: '字典',
@@ -18,7 +17,7 @@ export const dictionaryHistory = (records: DictionaryRecords, writing: Dictionar
     },
     readCode: 'dict:list',
     editCode: 'dict:edit',
-    get: records.get,
+    get,
     form: DictionaryToEdit,
-    save: writing.edit,
+    save: edit,
   });

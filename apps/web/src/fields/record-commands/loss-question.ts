@@ -1,0 +1,19 @@
+import { namesInShort } from '../../ui/format/names-text.logic.ts';
+import type { Question } from '../../ui/use-question.ts';
+
+type Loss = {
+  /** Counts the records: 个职务. */
+  unit: string;
+  /** What will be lost beside the records; a sentence. */
+  consequence?: string;
+};
+
+/** The question before records are removed: their names, and what is lost with them. */
+export const lossQuestion = (
+  names: readonly string[],
+  { unit, consequence = '删除后不能恢复。' }: Loss,
+): Question => ({
+  title: '确认删除',
+  content: `是否删除选中数据? ${namesInShort(names, unit)}，${consequence}`,
+  okText: '删除',
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { RecordColumn } from '../../ui/list/columns.tsx';
+import { ListPage } from '../../ui/list/list-page.tsx';
+import { RecordList } from '../../ui/list/record-list.tsx';
+import type { RowAction } from '../../ui/list/row-actions.tsx';
+import type { SearchField } from '../../ui/list/search-field.tsx';
+import { SearchForm } from '../../ui/list/search-form.tsx';
+import type { Choice } from '../../ui/list/use-choice.ts';
+import { RemoveButton } from '../record-commands/remove-button.tsx';
+import type { useRecordPage } from './use-record-page.ts';
+
+type Props<R extends { id: string }, N extends string> = {
+  page: ReturnType<typeof useRecordPage<R, N>>;
+  title: string;
+  /** Under this name the layout of the table is kept. */
+  name: string;
+  searchFields: SearchField[];
+  columns: readonly RecordColumn<R>[];
+  narrowColumn: RecordColumn<R>;
+  actionsOf?: (record: R) => readonly RowAction[];
+  /** Where records are chosen for more than removal. */
+  choice?: Choice<R> | undefined;
+  /** What can be done with the chosen records; by default they are removed. */
+  batch?: ReactNode;
+  /** Leads to the form of a new record. */
+  add: ReactNode;
+  /** What else can be done with the list as a whole; by default `add` alone. */
+  toolbar?: ReactNode;
+  /** What the page says when there is no record at all. */
+  emptyText: string;
+  /** What the page opens: its form first. */
+  children: ReactNode;
+};
+
+/** A page that lists records, with all that its rows open. */
+export function RecordPage<R extends { id: string }, N extends string>({
+  page,
+  name,
+  ...props
+}: Props<R, N>) {
+  const { list, query, choice, history } = page;
+  const layout = useTableLayout(name);
+  return (
+    <ListPage
+      title={props.title}
+      query={query}
+      search={
+        <SearchForm
+          name={`${name}-search`}
+          list={list}
+          fields={props.searchFields}
+          onAgain={() => void query.refetch()}
+        />
+      }
+    >
+      <RecordList
+        {...page.shown}
+        {...('choice' in props ? { choice: props.choice } : {})}
+        columns={props.columns}
+        narrowColumn={props.narrowColumn}
+        layout={layout}
+        actionsOf={props.actionsOf ?? ((record) => page.actionsOf(record))}
+        batch={props.batch ?? <RemoveButton onClick={() => void page.remove(choice.chosen)} />}
+        toolbar={props.toolbar ?? props.add}
+        empty={<EmptyState text={props.emptyText}>{props.add}</EmptyState>}
+      />
+      {props.children}
+      {history.drawer}
+    </ListPage>
+  );
+}

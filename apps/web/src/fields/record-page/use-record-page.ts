@@ -1,0 +1,107 @@
+import type { Endpoint, Schema } from '@baisi/contract/endpoint';
+import type { Page } from '@baisi/contract/envelope';
+import type { HistoryTable } from '@baisi/contract/history';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { useAllowed } from '../../platform/access/use-allowed.ts';
+import { queryOf } from '../../platform/api/query.ts';
+import { type Removal, useRemove } from '../../platform/api/use-remove.ts';
+import type { ListDefinition } from '../../platform/list-state/list-definition.ts';
+import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
+import { useListState } from '../../platform/list-state/use-list-state.ts';
+import type { GuardedAction } from '../../ui/list/row-actions.tsx';
+import { useChoice } from '../../ui/list/use-choice.ts';
+import { type Question, useQuestion } from '../../ui/use-question.ts';
+import { useRecordHistory } from '../record-history/use-record-history.tsx';
+
+/** What a page of records is about. */
+type Records<R, N extends string> = {
+  /** What the list can be asked for, and the endpoint that answers. */
+  list: ListDefinition<N>;
+  endpoint: Endpoint<Schema, z.ZodMiniType<Page<R>>>;
+  /** The table whose history is shown. */
+  table: HistoryTable;
+  codes: { list: string; add: string; edit: string; remove: string };
+  nameOf(record: R): string;
+  /** Keys of the answers that any change of these records makes out of date. */
+  refreshes: readonly (readonly unknown[])[];
+  /** `refreshes`: what a removal makes out of date besides. */
+  removal: Removal & { refreshes?: readonly (readonly unknown[])[] };
+  /** What is asked before records are removed; undefined when one of them cannot be, and the person was told why. */
+  question(records: readonly R[]): Question | undefined | Promise<Question>;
+  /** Prefix of the form's name in the address, on a page with several forms. */
+  formPrefix?: string;
+};
+
+/** Describes the records of a page. */
+export const recordsOf = <R extends { id: string }, N extends string>(about: Records<R, N>): Records<R, N> =>
+  about;
+
+/** What the list is asked for besides, such as the record that the rows belong to. */
+type Within = Readonly<Record<string, string>>;
+
+/**
+ * The state of a page of records: what the list shows, what is chosen in it, the form in the address, removal, history.
+ * Every change refreshes what it makes out of date.
+ */
+export function useRecordPage<R extends { id: string }, N extends string>(
+  records: Records<R, N>,
+  within: Within = {},
+) {
+  const { codes, nameOf, refreshes, removal } = records;
+  const list = useListState(records.list);
+  const query = useQuery({
+    ...queryOf(records.endpoint, { ...list.input, ...within }),
+    // The page before stays in sight until the next one is there.
+    placeholderData: keepPreviousData,
+  });
+  const choice = useChoice<R>({ about: [...Object.values(within), list.about].join('?') });
+  const form = useFormAddress(codes, records.formPrefix);
+  const history = useRecordHistory<R>({ table: records.table, code: codes.list, nameOf, refreshes });
+  const ask = useQuestion();
+  const { may, only } = useAllowed();
+  const { remove: removeAll } = useRemove(removal, {
+    refreshes: [...refreshes, ...(removal.refreshes ?? [])],
+    onDone: (ids) => {
+      choice.drop(ids);
+      list.leaveRemoved(query.data?.records ?? [], ids);
+    },
+  });
+  const remove = async (chosen: readonly R[]): Promise<void> => {
+    const question = await records.question(chosen);
+    if (question !== undefined) ask(question, () => removeAll(chosen.map(({ id }) => id)));
+  };
+
+  return {
+    list,
+    query,
+    choice,
+    form,
+    history,
+    /** Asks, then removes. */
+    remove,
+    /** What can be done with a row, the own actions of the page first; only what the user may do. */
+    actionsOf: (
+      record: R,
+      own: { before?: GuardedAction[]; edit?: Partial<GuardedAction>; after?: GuardedAction[] } = {},
+    ) =>
+      only<GuardedAction>([
+        ...(own.before ?? []),
+        { key: 'edit', label: '编辑', code: codes.edit, run: () => form.edit(record.id), ...own.edit },
+        ...(own.after ?? []),
+        history.actionOf(record),
+        {
+          key: 'delete',
+          label: '删除',
+          code: codes.remove,
+          folded: true,
+          danger: true,
+          run: () => void remove([record]),
+        },
+      ]),
+    /** What the list needs of this page; nothing is chosen by who may not remove. */
+    shown: { list, query, nameOf, choice: may(codes.remove) ? choice : undefined },
+    /** For the form, which is mounted anew for every opening. */
+    formProps: { open: form.isOpen, id: form.id, onClose: form.hide },
+  };
+}
