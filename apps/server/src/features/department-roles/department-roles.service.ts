@@ -76,7 +76,7 @@ export function createDepartmentRolesService(needs: Needs) {
       await demandDepartment(use, actor, departId);
       return { depart_id: departId };
     },
-    /** Nobody removes a role of their own, or one that holds more than they do. */
+    /** Refuses to remove one's own role, or a role that holds more than one does oneself. */
     async beforeRemove(use, { actor }, roles) {
       const ids = roles.map(({ id }) => id);
       const held = await use(roleHoldersRepository).listHeldAmong(actor.userId, ids);

@@ -5,21 +5,21 @@ import { type ListColumns, orderOf, whereOf } from './list.ts';
 import type { RecordQueries } from './records.ts';
 import type { RowTable } from './row-source.ts';
 
-/** A table of records, in the names of its feature. */
+/** A table of records, as its feature describes it. */
 type RecordTable = Omit<RowTable, 'name'> & {
-  /** `sys_position`: what `from` calls by another name. */
+  /** The table's own name, `sys_position`; `from` may use an alias. */
   table: string;
   /** The fields of its list; `createTime` among them. */
   columns: ListColumns;
-  /** What is read of a row; by default every column of `from`. */
+  /** The columns of a row; by default every column of `from`. */
   select?(scope: RowScope): RawBuilder<unknown>;
-  /** Which table a lock takes, where `from` joins several: `r`. */
+  /** The alias of the table to lock, when `from` joins several. */
   locks?: RawBuilder<unknown>;
-  /** The column that names the record to which a row belongs. */
+  /** The column with the id of the record that a row belongs to. */
   parent?: RawBuilder<unknown>;
-  /** What a list leaves out beside what its query asks. */
+  /** Conditions that the list adds to those of its query. */
   narrow?(query: ListQuery): RawBuilder<SqlBool>[];
-  /** What rows are ordered by before the order that is asked for. */
+  /** Sorts before the order that is asked for. */
   orderFirst?: RawBuilder<unknown>;
   /** The order when none is asked for; by default the newest first. */
   sort?: ListQuery['sort'];

@@ -26,10 +26,10 @@ export type RecordQueries<Row, Values> = {
   deleteBy(ids: readonly string[]): Promise<unknown>;
 };
 
-/** Who writes, and the rows within that person's reach. */
+/** The person who writes, and the rows that this person may reach. */
 export type Writer = { actor: Caller; scope: RowScope };
 
-/** What was written: the rows as they are told afterwards; of removed ones only the ids. */
+/** What was written: added and edited rows as the list answers them, removed rows by id. */
 export type Written = { kind: 'added' | 'edited' | 'removed'; rows: readonly { id: string }[] };
 
 type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
@@ -39,27 +39,27 @@ type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   fields: RecordFields;
   /** The form as it is stored. */
   toForm(row: Row): Form;
-  /** What a form writes; throws when the form as a whole may not be. */
+  /** The columns that a form writes; throws when the form as a whole is invalid. */
   toValues(form: Form): Values;
-  /** Row → wire. Asked before a transaction begins: inside one, a second connection could be waited for in vain. */
+  /** Row → wire. Called before the transaction: inside it, waiting for a second connection could deadlock. */
   mapper(): Promise<(row: Row) => Wire>;
-  /** Row → wire, for the list; absent: as everywhere. */
+  /** Row → wire for the list; by default the same as `mapper`. */
   toListed?(row: Row): Listed;
   /** The rows that a person may reach; absent: all. */
   scopeOf?(use: Use<DB>, person: Person): Promise<RowScope>;
   /** Throws unless the person may reach a row of the scope. */
   demandReach?(use: Use<DB>, actor: Caller, row: Row): Promise<void>;
-  /** How a row that is not there is refused; by default `not-found`. */
+  /** The refusal when a row does not exist; by default `not-found`. */
   missing?(actor: Caller): ErrorCode;
-  /** Throws what stands in the way of adding; returns what the row holds beside its form: its parent, its code. */
+  /** Checks a new record; returns the columns that the form does not write, such as its parent or its code. */
   beforeAdd?(use: Use<DB>, writer: Writer, form: New): Promise<Partial<Row>>;
-  /** Takes the locks that come before that of an edited row. */
+  /** Takes the locks that must be taken before an edited row is locked. */
   beforeLock?(use: Use<DB>, writer: Writer, id: string): Promise<void>;
-  /** Throws what stands in the way of writing the form over the row. */
+  /** Throws when the form may not be written over the row. */
   beforeEdit?(use: Use<DB>, writer: Writer, row: Row, form: Form): Promise<void>;
-  /** Throws what stands in the way of removing the rows. */
+  /** Throws when the rows may not be removed. */
   beforeRemove?(use: Use<DB>, writer: Writer, rows: readonly Row[]): Promise<void>;
-  /** Runs an edit or a removal, and throws when what it changed may not be. */
+  /** Runs an edit or a removal, and throws when its effect is not allowed. */
   guard?(
     use: Use<DB>,
     actor: Caller,
@@ -72,8 +72,9 @@ type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
 };
 
 /**
- * Records that are listed, added, edited over their version, and removed all or none, within the rows that a person may
- * reach (docs/decisions/0021). What a feature adds to that, it says in the hooks.
+ * Lists, adds, edits and removes the records of one table, within the rows that a person may reach
+ * (docs/decisions/0021). An edit names its version, a removal removes all records or none. Features add their rules by
+ * the hooks.
  */
 export function createRecords<
   DB,
@@ -97,7 +98,7 @@ export function createRecords<
     if (demandReach) for (const row of rows) await demandReach(use, actor, row);
     return rows;
   };
-  /** Reads what was written. Nobody makes a row, or moves one, out of their own reach. */
+  /** Reads what was written; refuses a row that the writer could not reach any more. */
   const readWritten = async (use: Use<DB>, { scope }: Writer, id: string): Promise<Row[]> => {
     if (scope === 'all' && needs.afterWrite === undefined) return [];
     const row = await use(queries).findById(id, scope);

@@ -92,7 +92,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
     db.updateTable('sys_dict').set({ del_flag: delFlag }).where('id', 'in', ids).execute();
   return {
     ...present(db),
-    /** Whose name contains this text, by name. */
+    /** Dictionaries whose name contains this text, ordered by name. */
     listNamed: (scope: RowScope, name: string) =>
       among(scope, place.present)
         .selectAll('d')
@@ -101,7 +101,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .orderBy('d.id')
         .limit(mostRows)
         .execute(),
-    /** The recycle bin, what was thrown in last first. */
+    /** The recycle bin, the last removed first. */
     listDeleted: (scope: RowScope) =>
       among(scope, place.recycleBin)
         .selectAll('d')
@@ -110,7 +110,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .limit(mostRows)
         .execute(),
     lockDeleted: recycleBin(db).lock,
-    /** Whoever has a code keeps it in the recycle bin. */
+    /** A dictionary keeps its code in the recycle bin. */
     findByCode: (code: string) =>
       db.selectFrom('sys_dict').select(['id', 'del_flag']).where('dict_code', '=', code).executeTakeFirst(),
     deleteBy: (ids: readonly string[]) => setPlace(ids, place.recycleBin),

@@ -53,7 +53,7 @@ export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
     beforeEdit: (use, _writer, { id }, { dictCode }) => demandFreeCode(use, dictCode, id),
     afterWrite({ kind }) {
       bus.publish('dictionaries-changed', {});
-      // Whoever has its items open finds them gone.
+      // Grids that show its items must drop them.
       if (kind === 'removed') bus.publish('rows-missed', { socketKey: 'dictionary-items' });
     },
   });
