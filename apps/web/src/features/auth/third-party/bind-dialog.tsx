@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { wayWords } from '../../../fields/session-trace/way-words.ts';
 import { clock } from '../../../platform/clock.ts';
+import { notify } from '../../../platform/notify.ts';
 import { ModalDialog } from '../../../ui/modal/modal-dialog.tsx';
 import { panelOf, TabList } from '../../../ui/tab-list/tab-list.tsx';
 import { AccountForm } from '../account/account-form.tsx';
@@ -9,7 +10,6 @@ import { pictureOrNotice } from '../captcha/picture-or-notice.ts';
 import { withCalls } from '../entrance/entrance.service.ts';
 import type { StepProps } from '../entrance/entrance.ts';
 import type { Outcome, Unlinked } from '../entrance/outcome.ts';
-import { takeOutcome } from '../entrance/take-outcome.ts';
 import { PhoneForm } from '../phone/phone-form.tsx';
 import styles from './bind-dialog.module.css';
 
@@ -29,8 +29,17 @@ export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
   const [tab, setTab] = useState<Tab>('account');
   const [captcha] = useState(newCaptcha);
   const [refusal, setRefusal] = useState<string>();
-  // A modal dialog covers notices.
-  const take = async (outcome: Outcome) => setRefusal(await takeOutcome(entrance, outcome));
+  const take = async (outcome: Outcome) => {
+    if (outcome.kind !== 'refused') {
+      await entrance.take(outcome);
+    } else if (outcome.error === 'ticket-spent') {
+      notify.error({ title: '登录失败', text: outcome.text });
+      entrance.close();
+    } else {
+      // A modal dialog covers notices.
+      setRefusal(outcome.text);
+    }
+  };
   return (
     <ModalDialog title="绑定系统账号" widthPx={450} onClose={entrance.close}>
       <p className={styles.text}>
