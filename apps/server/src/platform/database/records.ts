@@ -71,12 +71,7 @@ type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   afterWrite?(written: Written): void;
 };
 
-/**
- * Lists, adds, edits and removes the records of one table, within the rows that a person may reach
- * (docs/decisions/0021). An edit names its version, a removal removes all records or none. Features add their rules by
- * the hooks.
- */
-export function createRecords<
+function readRecords<
   DB,
   Row extends Kept,
   Form extends object,
@@ -85,28 +80,13 @@ export function createRecords<
   Listed = Wire,
   New extends Form = Form,
 >(needs: Needs<DB, Row, Form, Values, Wire, Listed, New>) {
-  const { work, queries, fields, toForm, toValues, mapper, demandReach, beforeLock, beforeEdit } = needs;
+  const { work, queries, mapper, demandReach } = needs;
   const scopeOf = async (use: Use<DB>, actor: Caller): Promise<RowScope> =>
     needs.scopeOf ? needs.scopeOf(use, actor) : 'all';
-  const guard = needs.guard ?? ((_use, _actor, _ids, write) => write());
   const refuseMissing = (actor: Caller) => appError(needs.missing?.(actor) ?? 'not-found');
-
-  /** Locks all of them or refuses. */
-  const lockAll = async (use: Use<DB>, { actor, scope }: Writer, ids: readonly string[]): Promise<Row[]> => {
-    const rows = await use(queries).lock(ids, scope);
-    if (rows.length < ids.length) throw refuseMissing(actor);
-    if (demandReach) for (const row of rows) await demandReach(use, actor, row);
-    return rows;
-  };
-  /** Reads what was written; refuses a row that the writer could not reach any more. */
-  const readWritten = async (use: Use<DB>, { scope }: Writer, id: string): Promise<Row[]> => {
-    if (scope === 'all' && needs.afterWrite === undefined) return [];
-    const row = await use(queries).findById(id, scope);
-    if (row === undefined) throw appError('beyond-own-rows');
-    return [row];
-  };
-
   return {
+    scopeOf,
+    refuseMissing,
     /** `parentId`: only the records that belong to this one. */
     list: (actor: Caller, query: ListQuery, parentId?: string): Promise<Page<Listed>> =>
       work.read(actor, async (use) => {
@@ -127,7 +107,45 @@ export function createRecords<
         await demandReach?.(use, actor, row);
         return (await mapper())(row);
       }),
+  };
+}
 
+/**
+ * Lists, adds, edits and removes the records of one table, within the rows that a person may reach
+ * (docs/decisions/0021). An edit names its version, a removal removes all records or none. Features add their rules by
+ * the hooks.
+ */
+export function createRecords<
+  DB,
+  Row extends Kept,
+  Form extends object,
+  Values,
+  Wire extends { id: string },
+  Listed = Wire,
+  New extends Form = Form,
+>(needs: Needs<DB, Row, Form, Values, Wire, Listed, New>) {
+  const { work, queries, fields, toForm, toValues, mapper, demandReach, beforeLock, beforeEdit } = needs;
+  const { scopeOf, refuseMissing, list, get } = readRecords(needs);
+  const guard = needs.guard ?? ((_use, _actor, _ids, write) => write());
+
+  /** Locks all of them or refuses. */
+  const lockAll = async (use: Use<DB>, { actor, scope }: Writer, ids: readonly string[]): Promise<Row[]> => {
+    const rows = await use(queries).lock(ids, scope);
+    if (rows.length < ids.length) throw refuseMissing(actor);
+    if (demandReach) for (const row of rows) await demandReach(use, actor, row);
+    return rows;
+  };
+  /** Reads what was written; refuses a row that the writer could not reach any more. */
+  const readWritten = async (use: Use<DB>, { scope }: Writer, id: string): Promise<Row[]> => {
+    if (scope === 'all' && needs.afterWrite === undefined) return [];
+    const row = await use(queries).findById(id, scope);
+    if (row === undefined) throw appError('beyond-own-rows');
+    return [row];
+  };
+
+  return {
+    list,
+    get,
     async add(actor: Caller, form: New): Promise<{ id: string }> {
       const id = newId();
       const toWire = await mapper();
