@@ -1,4 +1,4 @@
-import { neighbours } from './scripts/rooms.mjs';
+import { features } from './scripts/feature-dependencies.mjs';
 
 // The import law of docs/architecture.md. Paths are those of the resolved files, so an import through
 // @baisi/contract/users counts as packages/contract/src/users.ts. Type imports count as imports.
@@ -116,20 +116,20 @@ const serverFloors = [
   ),
 ];
 
-const knownRooms = Object.keys(neighbours);
-const serverRooms = [
+const knownFeatures = Object.entries(features);
+const serverFeatures = [
   forbid(
-    'room-is-in-the-table',
-    'Name the room and its neighbours in scripts/rooms.mjs.',
-    { path: `${server}/features/(?!(${knownRooms.join('|')})/)` },
+    'feature-is-in-the-table',
+    'Name the feature and what it may use in scripts/feature-dependencies.mjs.',
+    { path: `${server}/features/(?!(${knownFeatures.map(([name]) => name).join('|')})/)` },
     {},
   ),
-  ...knownRooms.map((room) =>
+  ...knownFeatures.map(([feature, { enters = [] }]) =>
     forbid(
-      `neighbours-of-${room}`,
-      `${room} may enter ${neighbours[room].join(', ') || 'no other room'}. Publish an event, or add the neighbour in scripts/rooms.mjs.`,
-      { path: `${server}/features/${room}/`, pathNot: tests },
-      { path: `${server}/features/(?!(${[room, ...neighbours[room]].join('|')})/)` },
+      `dependencies-of-${feature}`,
+      `${feature} may enter ${enters.join(', ') || 'no other feature'}. Take a port, publish an event, or add the feature to \`enters\` in scripts/feature-dependencies.mjs.`,
+      { path: `${server}/features/${feature}/`, pathNot: tests },
+      { path: `${server}/features/(?!(${[feature, ...enters].join('|')})/)` },
     ),
   ),
 ];
@@ -190,7 +190,7 @@ const order = [
 ];
 
 export default {
-  forbidden: [...floors, ...serverFloors, ...serverRooms, ...webFloors, ...order],
+  forbidden: [...floors, ...serverFloors, ...serverFeatures, ...webFloors, ...order],
   options: {
     // TypeScript 7 has no compiler API; swc reads the same syntax and keeps type imports.
     parser: 'swc',

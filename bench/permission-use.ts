@@ -3,7 +3,7 @@ import { tokenHeader } from '@baisi/contract/session';
 import * as z from 'zod/mini';
 import type { Tables } from '../apps/server/src/db/tables.ts';
 import type { Events } from '../apps/server/src/events.ts';
-import { logsRoom } from '../apps/server/src/features/logs/index.ts';
+import { logsFeature } from '../apps/server/src/features/logs/index.ts';
 import type { Person } from '../apps/server/src/platform/actor.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -84,13 +84,13 @@ export async function permissionUse(stage: Stage): Promise<Result> {
     throw error;
   };
   const bus = createBus<Events>(failed);
-  const logs = logsRoom({
+  const logs = logsFeature({
     work: createWork(db),
     clock: systemClock,
     bus,
     onError: failed,
-    rowScopeOf: async () => 'all',
-    texts: () => failed(new Error('no texts are asked for here')),
+    rights: { rowScopeOf: async () => 'all' },
+    words: { texts: () => failed(new Error('no texts are asked for here')) },
   });
   stage.undo(logs.flush);
   const rows = await db.selectFrom('sys_user').select('id').limit(people).execute();

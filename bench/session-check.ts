@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Tables } from '../apps/server/src/db/tables.ts';
 import type { Events } from '../apps/server/src/events.ts';
 import { createSessions } from '../apps/server/src/features/auth/index.ts';
-import { permissionsRoom } from '../apps/server/src/features/permissions/index.ts';
+import { createRights } from '../apps/server/src/features/permissions/index.ts';
 import type { Person } from '../apps/server/src/platform/actor.ts';
 import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock, systemWakeAt } from '../apps/server/src/platform/clock.ts';
@@ -63,15 +63,11 @@ export async function sessionCheck(stage: Stage): Promise<Result> {
   const work = createWork(db);
   const bus = createBus<Events>(() => {});
   const clock = systemClock;
-  const { heldBy, stop } = permissionsRoom({
+  const { heldBy, stop } = createRights({
     work,
     clock,
     wakeAt: systemWakeAt,
     bus,
-    reachesPerson: async () => false,
-    rowsOf: () => {
-      throw new Error('nobody asks for rows here');
-    },
     onUnreadable: () => {},
     report: () => {},
   });

@@ -21,6 +21,7 @@ const steps = [
     needs: ['apps/server/src/main.ts', 'apps/web/src/main.tsx', 'e2e/global-setup.ts', 'bench/run.ts'],
   },
   { name: 'names and suppressions', script: 'check:names' },
+  { name: 'allowed dependencies that nothing uses', script: 'check:dependencies' },
   { name: 'closed sets of the contract', script: 'check:sets' },
 ];
 

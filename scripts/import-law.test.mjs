@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { afterAll, expect, test } from 'vitest';
 import law from '../.dependency-cruiser.mjs';
-import { neighbours } from './rooms.mjs';
+import { faultsOf, features, portsPassed } from './feature-dependencies.mjs';
 
 // A small project on disk in which one import at a time breaks a rule.
 
@@ -102,8 +102,8 @@ test.each([
   ['room-entered-through-its-door', service, `${server}/features/roles/roles.service.ts`],
   ['app-enters-through-doors', `${server}/app.ts`, `${server}/features/users/users.service.ts`],
   ['listeners-are-not-called', service, `${server}/features/logs/index.ts`],
-  ['neighbours-of-users', service, `${server}/features/orders/index.ts`],
-  ['room-is-in-the-table', `${server}/features/gremlins/index.ts`, `${server}/platform/clock.ts`],
+  ['dependencies-of-users', service, `${server}/features/orders/index.ts`],
+  ['feature-is-in-the-table', `${server}/features/gremlins/index.ts`, `${server}/platform/clock.ts`],
   ['ui-speaks-no-business', `${web}/ui/new.tsx`, '@baisi/contract/users'],
   ['web-platform-stays-low', `${web}/platform/new.ts`, 'antd'],
   ['fields-know-no-room', `${web}/fields/user/new.ts`, `${web}/features/users/list.ts`],
@@ -149,8 +149,19 @@ test('the shell may load antd lazily', async () => {
 });
 
 test('allowed dependencies are features of the table, never listeners', () => {
-  const listed = Object.values(neighbours).flat();
-  expect(Object.keys(neighbours)).toEqual(expect.arrayContaining(listed));
+  const listed = Object.values(features).flatMap(({ enters = [] }) => enters);
+  expect(Object.keys(features)).toEqual(expect.arrayContaining(listed));
   expect(listed).not.toContain('logs');
   expect(listed).not.toContain('realtime');
+});
+
+test('a port or feature that nothing uses is refused, and so is a use without an entry', () => {
+  const passed = portsPassed('checkRules: checkRulesFeature({ work, rights }),');
+  expect(passed.get('check-rules')).toEqual(['rights']);
+  expect(faultsOf('check-rules', 'ports', ['people', 'rights'], ['rights'])).toEqual([
+    expect.stringMatching(/^check-rules does not use people: remove it/),
+  ]);
+  expect(faultsOf('check-rules', 'enters', [], ['users'])).toEqual([
+    expect.stringMatching(/^check-rules uses users: write it/),
+  ]);
 });

@@ -1,9 +1,7 @@
 import type { LiveKeyName } from '@baisi/contract/rules/live-keys';
-import type { Use, Work } from './db/work.ts';
+import type { Work } from './db/work.ts';
+import type { IdsInReach } from './feature.ts';
 import type { Person } from './platform/actor.ts';
-
-/** Which of `ids` the person may reach. */
-type IdsInReach = (use: Use, person: Person, ids: readonly string[]) => Promise<readonly string[]>;
 
 /** Which rows of a live set a person may reach; of a set that no rules narrow, all of `ids`. */
 export type ReachedRows = (

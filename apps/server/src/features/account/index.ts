@@ -1,16 +1,16 @@
 import type { Work } from '../../db/work.ts';
+import type { ServerFeature } from '../../feature.ts';
 import type { RecordHistory } from '../../platform/record-history.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { changeWordsOf } from './change-words.ts';
 
-type Needs = {
+type Ports = {
   work: Work;
-  /** What the rooms say about their own records. */
+  /** How all features show the history of their records. */
   histories: readonly RecordHistory[];
 };
 
-/** 个人中心: reads what other rooms write about the caller, and writes nothing. */
-export function accountRoom({ work, histories }: Needs) {
-  return { routes: accountRoutes(createAccountService(work, changeWordsOf(histories))) };
-}
+/** 个人中心: what other features recorded about the caller. It writes nothing. */
+export const accountFeature = ({ work, histories }: Ports) =>
+  ({ routes: accountRoutes(createAccountService(work, changeWordsOf(histories))) }) satisfies ServerFeature;

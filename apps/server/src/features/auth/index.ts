@@ -1,5 +1,4 @@
 import type { Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
 import type { Clock, Pause } from '../../platform/clock.ts';
 import type { CodesOutbox } from '../../platform/codes-outbox.ts';
 import type { HouseKey } from '../../platform/house-key.ts';
@@ -37,98 +36,102 @@ import { createTickets } from './tickets/tickets.ts';
 
 export { createSessions } from './sessions/sessions.ts';
 
-type AuthNeeds = Omit<CompleteSignInNeeds, 'tickets' | 'devices' | 'identities'> &
-  Pick<PasswordResetNeeds, 'changePassword'> &
-  Pick<ContactNoticesNeeds, 'mail' | 'report'> & {
-    work: Work;
-    clock: Clock;
-    bus: HouseBus;
-    outbox: CodesOutbox;
-    houseKey: HouseKey;
-    providers: Providers;
-    passwords: Passwords;
-    pause: Pause;
-    transportKeys: TransportKeys;
-    sessions: Sessions;
-    gateway: GuardedGateway;
-    /** Short messages a day, of the whole house. */
-    smsDailyCap: number;
-  };
+type CredentialsNeeds = {
+  work: Work;
+  clock: Clock;
+  pause: Pause;
+  outbox: CodesOutbox;
+  houseKey: HouseKey;
+  passwords: Passwords;
+  transportKeys: TransportKeys;
+  gateway: GuardedGateway;
+  /** Text messages a day, over all users. */
+  smsDailyCap: number;
+};
 
-/**
- * Everything before a session is there. Needs database, bus, passwords, limits, the installation's key, the sessions,
- * and readers of people, departments and dictionaries; gives its routes and `sweep`, which drops what has ended.
- */
-export function authRoom(needs: AuthNeeds) {
-  const { work } = needs;
+/** The port `credentials`: how people prove who they are, and what limits wrong attempts. */
+export function createCredentials(needs: CredentialsNeeds) {
   const captchas = createCaptchas(needs);
-  const tickets = createTickets(needs.clock);
   const devices = createDevices(needs.clock);
-  const identities = createIdentities(needs.clock);
-  const guard = createSignInGuard({ ...needs, devices });
-  const secondFactors = createSecondFactors(needs);
-  const announce = createAnnounceSignIn(needs.bus);
-  const completeSignIn = createCompleteSignIn({ ...needs, tickets, devices, identities });
-  const signIn = createSignInService({ ...needs, captchas, guard, announce, completeSignIn });
-  const secondFactor = createSecondFactorService({
-    ...needs,
-    tickets,
-    secondFactors,
-    guard,
-    announce,
-    completeSignIn,
-  });
-  const passwordProof = createPasswordProofService({ ...needs, tickets, guard, announce, completeSignIn });
-  const notices = createContactNotices(needs);
-  const smsCodes = createSmsCodes({
-    ...needs,
+  return {
     captchas,
-    limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
-  });
-  const sms = createSmsService({ work, tickets, smsCodes, guard, announce, completeSignIn });
-  const guardLookup = createLookupGuard({ ...needs, captchas });
-  const recovery = createRecoveryService({ work, tickets, smsCodes, guardLookup, announce });
-  const passwordReset = createPasswordReset({ ...needs, tickets, guard, announce });
-  const confirm = createConfirmations(needs);
-  const thirdParty = createThirdParty({
-    ...needs,
-    confirm,
+    devices,
+    /** Locked accounts, and the way to unlock them. */
+    guard: createSignInGuard({ ...needs, devices }),
+    /** Limits how often a stranger may ask whether an account exists. */
+    guardLookup: createLookupGuard({ ...needs, captchas }),
+    secondFactors: createSecondFactors(needs),
+    smsCodes: createSmsCodes({
+      ...needs,
+      captchas,
+      limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
+    }),
+    /** Asks for the password, or a code, before an account is changed. */
+    confirm: createConfirmations(needs),
+  };
+}
+
+type Ports = Pick<ContactNoticesNeeds, 'work' | 'bus' | 'gateway' | 'mail' | 'report'> & {
+  clock: Clock;
+  houseKey: HouseKey;
+  providers: Providers;
+  passwords: Passwords;
+  transportKeys: TransportKeys;
+  sessions: Sessions;
+  credentials: ReturnType<typeof createCredentials>;
+  people: Pick<CompleteSignInNeeds, 'userOf' | 'noteSignIn'> & {
+    passwords: { change: PasswordResetNeeds['changePassword'] };
+  };
+  departmentsOf: CompleteSignInNeeds['departmentsOf'];
+  words: { all: CompleteSignInNeeds['allDictionaries'] };
+};
+
+/** Everything before a session exists: the ways of signing in, second factors, password recovery. */
+export function authFeature({ people, words, credentials, ...rest }: Ports) {
+  const { captchas, devices, guard, smsCodes } = credentials;
+  const { work, clock, bus, sessions } = rest;
+  const tickets = createTickets(clock);
+  const identities = createIdentities(clock);
+  const needs = {
+    ...rest,
+    ...credentials,
     tickets,
-    captchas,
-    guard,
     identities,
-    smsCodes,
-    announce,
-    completeSignIn,
-  });
+    userOf: people.userOf,
+    noteSignIn: people.noteSignIn,
+    changePassword: people.passwords.change,
+    allDictionaries: words.all,
+    announce: createAnnounceSignIn(bus),
+  };
+  const completeSignIn = createCompleteSignIn(needs);
+  const shared = { ...needs, completeSignIn };
+  const notices = createContactNotices(needs);
+  const thirdParty = createThirdParty(shared);
   return {
     routes: [
-      ...authRoutes({ signIn, secondFactor, passwordProof, captchas, transportKeys: needs.transportKeys }),
-      ...smsRoutes(sms),
-      ...recoveryRoutes(recovery, passwordReset),
+      ...authRoutes({
+        signIn: createSignInService(shared),
+        secondFactor: createSecondFactorService(shared),
+        passwordProof: createPasswordProofService(shared),
+        captchas,
+        transportKeys: rest.transportKeys,
+      }),
+      ...smsRoutes(createSmsService(shared)),
+      ...recoveryRoutes(createRecoveryService(shared), createPasswordReset(shared)),
       ...thirdParty.routes,
     ],
-    /** For the room where people look after their own account. */
-    secondFactors,
-    /** Codes by short message, also for the room where people change their number. */
-    smsCodes,
-    /** Before every question of a stranger whether somebody is here. */
-    guardLookup,
-    /** What people bound elsewhere, for the room where they look after their own account. */
+    /** The accounts of other providers that a user has bound. */
     identitiesOf: thirdParty.identitiesOf,
-    /** For whatever changes an account. */
-    confirm,
-    /** Locked accounts, and the way to unlock them. */
-    guard,
-    /** Resolves once every message on its way has left. */
+    /** Resolves once every message under way has been sent. */
     async settle(): Promise<void> {
       await notices.settle();
       await smsCodes.settle();
     },
+    /** Deletes sessions, codes and counters that have expired. */
     async sweep(): Promise<void> {
       await notices.sweep();
       await captchas.sweep();
-      await needs.sessions.sweep();
+      await sessions.sweep();
       await work.asSystem('ended tickets', tickets.sweep);
       await work.asSystem('ended failures', guard.sweep);
       await work.asSystem('unseen browsers', devices.sweep);

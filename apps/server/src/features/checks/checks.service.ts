@@ -4,6 +4,7 @@ import { declaredRecords } from '@baisi/contract/declared-records';
 import type { ResultOf } from '@baisi/contract/endpoint';
 import * as features from '@baisi/contract/features';
 import type { Work } from '../../db/work.ts';
+import type { SameValue } from '../../feature.ts';
 import { type Caller, holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { hiddenFrom, labelOf } from '../../platform/guarded-fields.ts';
@@ -24,7 +25,9 @@ type Question = {
   dataId?: string | undefined;
 };
 
-export function createChecksService(work: Work) {
+type Needs = { work: Work; uniqueness: Partial<Record<CheckableColumn, SameValue>> };
+
+export function createChecksService({ work, uniqueness }: Needs) {
   return {
     /** Refuses a taken value; an empty one passes (api-contract 3.12). */
     async check(
@@ -40,7 +43,9 @@ export function createChecksService(work: Work) {
         throw appError('column-hidden', { name: labelOf(declared, name) });
       const value = fieldVal.trim();
       if (value === '') return 'nothing-to-check';
-      const isTaken = await work.read(actor, (use) => use(checksRepository).isTaken(column, value, dataId));
+      const isTaken = await work.read(actor, (use) =>
+        use(checksRepository).isTaken({ column, value, exceptId: dataId, isSame: uniqueness[column] }),
+      );
       if (isTaken) throw appError('value-taken');
       return null;
     },

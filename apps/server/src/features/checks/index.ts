@@ -1,8 +1,11 @@
+import type { CheckableColumn } from '@baisi/contract/checks';
 import type { Work } from '../../db/work.ts';
+import type { SameValue, ServerFeature } from '../../feature.ts';
 import { checksRoutes } from './checks.routes.ts';
 import { createChecksService } from './checks.service.ts';
 
-/** Needs the database; gives its routes. */
-export function checksRoom({ work }: { work: Work }) {
-  return { routes: checksRoutes(createChecksService(work)) };
-}
+type Ports = { work: Work; uniqueness: Partial<Record<CheckableColumn, SameValue>> };
+
+/** The question whether a value of a unique column is free. */
+export const checksFeature = (ports: Ports) =>
+  ({ routes: checksRoutes(createChecksService(ports)) }) satisfies ServerFeature;

@@ -1,5 +1,6 @@
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
+import type { ServerFeature } from '../../feature.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
 import { departmentRoleHistory } from './department-roles.history.ts';
@@ -10,31 +11,62 @@ import {
   type DemandRolesWithin,
 } from './department-roles.service.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
-import { createRoleHolders, type ReachesPerson } from './role-holders.service.ts';
+import { createRoleHolders, type ReachesPerson, type RoleHolders } from './role-holders.service.ts';
 
-type Needs = {
-  work: Work;
-  clock: Clock;
-  bus: HouseBus;
+type Rights = {
   demandDepartment: DemandDepartment;
   demandDepartmentRolesWithin: DemandRolesWithin;
   authority: Authority;
-  reachesPerson: ReachesPerson;
+};
+type HoldersPorts = {
+  work: Work;
+  clock: Clock;
+  bus: HouseBus;
+  rights: Rights;
+  people: { reachesPerson: ReachesPerson; publishChanged(ids: readonly string[]): void };
 };
 
-/** Roles inside departments and who has them. Needs what rights say of departments, roles and people. */
-export function departmentRolesRoom(needs: Needs) {
-  const service = createDepartmentRolesService(needs);
-  const holders = createRoleHolders(needs);
+/** The port `departmentRoleHolders`: who has which role inside departments. */
+export function createDepartmentRoleHolders({ work, clock, bus, rights, people }: HoldersPorts) {
+  const { demandDepartment, demandDepartmentRolesWithin, authority } = rights;
+  const holders = createRoleHolders({
+    work,
+    clock,
+    bus,
+    demandDepartment,
+    demandDepartmentRolesWithin,
+    authority,
+    reachesPerson: people.reachesPerson,
+    publishChanged: people.publishChanged,
+  });
   return {
-    routes: departmentRolesRoutes(service, holders),
-    /** The holders of roles inside departments, for the feature `users`. */
-    holders: {
-      listOf: holders.listOf,
-      replace: holders.replace,
-      copyEnds: (use: Use, fromId: string, userId: string, roleIds: readonly string[]) =>
-        use(roleHoldersRepository).copyEnds(fromId, userId, roleIds),
-    },
-    histories: [departmentRoleHistory(service)],
+    ...holders,
+    /** Makes these roles of `userId` end when those of `fromId` do. */
+    copyEnds: (use: Use, fromId: string, userId: string, roleIds: readonly string[]) =>
+      use(roleHoldersRepository).copyEnds(fromId, userId, roleIds),
   };
+}
+
+type Ports = {
+  work: Work;
+  bus: HouseBus;
+  rights: Rights;
+  departmentRoleHolders: RoleHolders;
+};
+
+/** 部门角色: roles inside departments, and who has them. */
+export function departmentRolesFeature({ work, bus, rights, departmentRoleHolders }: Ports) {
+  const { demandDepartment, demandDepartmentRolesWithin, authority } = rights;
+  const service = createDepartmentRolesService({
+    work,
+    bus,
+    demandDepartment,
+    demandDepartmentRolesWithin,
+    authority,
+  });
+  return {
+    routes: departmentRolesRoutes(service, departmentRoleHolders),
+    constraints: { sys_depart_role_code_unique: 'role-code-taken' },
+    histories: [departmentRoleHistory(service)],
+  } satisfies ServerFeature;
 }

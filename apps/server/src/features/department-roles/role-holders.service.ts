@@ -22,6 +22,8 @@ type Needs = {
   demandDepartmentRolesWithin: DemandRolesWithin;
   authority: Authority;
   reachesPerson: ReachesPerson;
+  /** Tells that these users changed. */
+  publishChanged(ids: readonly string[]): void;
 };
 type Assignment = ParsedInputOf<typeof departmentRoles.give>;
 
@@ -32,7 +34,8 @@ const without = (list: readonly string[], other: readonly string[]): string[] =>
 
 /** Who has which role inside a department. */
 export function createRoleHolders(needs: Needs) {
-  const { work, clock, bus, demandDepartment, demandDepartmentRolesWithin, reachesPerson } = needs;
+  const { work, clock, bus, demandDepartment, demandDepartmentRolesWithin, reachesPerson, publishChanged } =
+    needs;
 
   /** All of the roles are the actor's to give and hold no more than he does; the person works in their departments. */
   const demandAll = async (
@@ -105,7 +108,7 @@ export function createRoleHolders(needs: Needs) {
       const [given, taken] = [without(newRoleId, oldRoleId), without(oldRoleId, newRoleId)];
       if (given.length + taken.length === 0) return;
       await work.write(actor, (use) => assign(use, actor, userId, { given, taken, endsAt }));
-      bus.publish('users-changed', { ids: [userId] });
+      publishChanged([userId]);
       bus.publish('grants-changed', {});
     },
   };

@@ -7,7 +7,7 @@ import { type CodeRule, departmentMoveRepository } from './department-move.repos
 import type { Directors } from './department-nodes.ts';
 import { departmentsRepository } from './departments.repository.ts';
 
-type Needs = { scopeOf(use: Use, actor: Person): Promise<RowScope>; directors(): Directors };
+type Needs = { scopeOf(use: Use, actor: Person): Promise<RowScope>; directors: Directors };
 
 /** The codes that a rule names, without the marks of a search. */
 const codesIn = ({ rule_value }: CodeRule): string[] =>
@@ -40,7 +40,7 @@ export async function previewMove(
   /** Superiors of the department itself or of one above it. */
   const responsible = async (isAbove: (code: string) => boolean): Promise<Map<string, string>> => {
     const meant = everyone.filter(({ org_code }) => org_code === from || isAbove(org_code));
-    const people = await directors().of(
+    const people = await directors.of(
       use,
       actor,
       meant.map(({ id }) => id),

@@ -18,7 +18,7 @@ type Needs = {
   clock: Clock;
   bus: HouseBus;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
-  directors(): Directors;
+  directors: Directors;
   authority: Pick<Authority, 'demandMayMove' | 'guardDepartments'>;
 };
 

@@ -13,12 +13,12 @@ export type Directors = {
   release(use: Use, departmentIds: readonly string[]): Promise<void>;
 };
 
-export type NodesNeeds = { rowScopeOf: RowScopeOf; directors(): Directors };
+export type NodesNeeds = { rowScopeOf: RowScopeOf; directors: Directors };
 
 /** What every reading of departments needs: the rows within reach, and what is told beside them. */
 export function createDepartmentNodes(needs: NodesNeeds) {
   const directorsOf = (use: Use, actor: Person, rows: readonly DepartmentRow[]): Promise<Director[]> =>
-    needs.directors().of(
+    needs.directors.of(
       use,
       actor,
       rows.map(({ id }) => id),

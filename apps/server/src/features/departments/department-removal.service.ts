@@ -15,7 +15,7 @@ type Needs = {
   clock: Clock;
   bus: HouseBus;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
-  directors(): Directors;
+  directors: Directors;
   /** Refuses when the roles inside departments hold more than the person does; the room `permissions` knows. */
   demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
   authority: Authority;
@@ -61,7 +61,7 @@ export function createDepartmentRemoval(needs: Needs) {
         const repository = use(departmentRemovalRepository);
         await needs.demandDepartmentRolesWithin(use, actor, await repository.listRoleIdsOf(all));
         await needs.authority.guardDepartments(use, actor, all, async () => {
-          await needs.directors().release(use, all);
+          await needs.directors.release(use, all);
           await repository.deleteBy(rows);
         });
       });

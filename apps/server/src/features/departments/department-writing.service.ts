@@ -24,7 +24,7 @@ type Needs = {
   bus: HouseBus;
   moves: Pick<DepartmentMoves, 'place'>;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
-  directors(): Directors;
+  directors: Directors;
 };
 
 /** Departments come and change. Their codes and places: docs/decisions/0025. */
@@ -32,7 +32,7 @@ export function createDepartmentWriting(needs: Needs) {
   const { work, bus, moves, scopeOf, directors, authority } = needs;
   /** The other side's values, so that the form can show both (architecture §4). */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
-    const current = toDepartment(row, await directors().of(use, actor, [row.id]));
+    const current = toDepartment(row, await directors.of(use, actor, [row.id]));
     return staleVersion(row, { current });
   };
 

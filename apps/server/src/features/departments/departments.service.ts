@@ -1,18 +1,12 @@
-import type {
-  Department,
-  DepartmentChoice,
-  DepartmentNode,
-  DepartmentTreeNode,
-} from '@baisi/contract/departments';
+import type { Department, DepartmentNode, DepartmentTreeNode } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import type { DepartmentNodes } from './department-nodes.ts';
-import { toDepartment, toDepartmentChoice, toDepartmentTree, toTree } from './departments.mapper.ts';
+import { toDepartment, toDepartmentTree, toTree } from './departments.mapper.ts';
 import { departmentsRepository } from './departments.repository.ts';
-import { departmentsOfUserRepository } from './departments-of-user.repository.ts';
 
 type Needs = { work: Work; nodes: DepartmentNodes };
 type Question = { pid: string | null; ids: readonly string[]; primaryKey: 'id' | 'orgCode' };
@@ -77,12 +71,6 @@ export function createDepartmentsService({ work, nodes: { scopeOf, directorsOf, 
         if (row === undefined) throw appError('not-found');
         return toDepartment(row, await directorsOf(use, actor, [row]));
       }),
-
-    /** The departments that a person can work in, by org code: his own that are not switched off. */
-    departmentsOf: async (use: Use, userId: string): Promise<DepartmentChoice[]> =>
-      (await use(departmentsOfUserRepository).listOfUser(userId))
-        .filter(({ status }) => status === '1')
-        .map(toDepartmentChoice),
   };
 }
 

@@ -1,6 +1,7 @@
 import { departments } from '@baisi/contract/departments';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
+import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
@@ -18,18 +19,26 @@ export { departmentResource, isWithin as isDepartmentWithin } from './department
 export { departmentsRepository } from './departments.repository.ts';
 export { departmentsOfUserRepository } from './departments-of-user.repository.ts';
 
-type Needs = NodesNeeds & {
+export { departmentsOf } from './departments-of-user.ts';
+
+type Ports = {
   work: Work;
   clock: Clock;
   bus: HouseBus;
-  demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
-  authority: Authority;
+  rights: Pick<NodesNeeds, 'rowScopeOf'> & {
+    demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
+    authority: Authority;
+  };
+  people: Pick<NodesNeeds, 'directors'>;
 };
 
-/** Departments and their administration. Needs what rights say of rows and roles, and who is responsible for which. */
-export function departmentsRoom(needs: Needs) {
-  const nodes = createDepartmentNodes(needs);
-  const shared = { ...needs, nodes, scopeOf: nodes.scopeOf };
+/** 部门管理: the tree of departments and its administration. */
+export function departmentsFeature({ work, clock, bus, rights, people }: Ports) {
+  const { rowScopeOf, demandDepartmentRolesWithin, authority } = rights;
+  const { directors } = people;
+  const nodes = createDepartmentNodes({ rowScopeOf, directors });
+  const { scopeOf } = nodes;
+  const shared = { work, clock, bus, directors, demandDepartmentRolesWithin, authority, nodes, scopeOf };
   const service = createDepartmentsService(shared);
   const moves = createDepartmentMove(shared);
   const writing = createDepartmentWriting({ ...shared, moves });
@@ -42,9 +51,7 @@ export function departmentsRoom(needs: Needs) {
   });
   return {
     routes,
-    departmentsOf: service.departmentsOf,
     histories: [departmentHistory(service, writing)],
-    /** Departments as rows that rules narrow. */
-    rows: { access: departments.listAll.access.code, source: departmentRowSource },
-  };
+    rows: { 'system/DepartList': { access: departments.listAll.access.code, source: departmentRowSource } },
+  } satisfies ServerFeature;
 }

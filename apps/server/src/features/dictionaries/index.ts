@@ -3,6 +3,7 @@ import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
 import type { HouseBus } from '../../events.ts';
+import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { dictionariesRoutes } from './dictionaries.routes.ts';
@@ -18,20 +19,35 @@ import { dictionaryHistory } from './records/dictionary.history.ts';
 import { createDictionaryRecords } from './records/dictionary-records.service.ts';
 import { createTableDictionaries } from './tables/table-dictionaries.service.ts';
 
-type Needs = {
-  work: Work;
-  clock: Clock;
-  bus: HouseBus;
-  /** Which rows somebody may reach; the room `permissions` knows. */
-  rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
+type WordsNeeds = { work: Work; clock: Clock; bus: HouseBus };
+
+/** The port `words`: what every feature asks of dictionaries. */
+export function createWords(needs: WordsNeeds) {
+  const known = createKnownDictionaries(needs);
+  return {
+    known,
+    /** Every dictionary with its enabled items. */
+    all: async () => (await known.get()).map,
+    /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */
+    texts: async () => (await known.get()).textOf,
+    /** `dictionaryStamp` of what this node knows. */
+    stamp: async () => (await known.get()).stamp,
+  };
+}
+
+export type Words = ReturnType<typeof createWords>;
+
+type Ports = WordsNeeds & {
+  rights: { rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope> };
+  words: Pick<Words, 'known'>;
 };
 
-/** Dictionaries: what everybody reads, and their administration. Gives also what sign-in, mappers and the bell ask. */
-export function dictionariesRoom(needs: Needs) {
-  const known = createKnownDictionaries(needs);
-  const tables = createTableDictionaries(needs);
-  const scopeOf: ScopeOf = (use, person) => needs.rowScopeOf(use, person, dictionaryResource);
-  const shared = { ...needs, known, tables, scopeOf };
+/** 数据字典: what everybody reads of dictionaries, and their administration. */
+export function dictionariesFeature({ work, clock, bus, rights, words: { known } }: Ports) {
+  const { rowScopeOf } = rights;
+  const tables = createTableDictionaries({ work, rowScopeOf });
+  const scopeOf: ScopeOf = (use, person) => rowScopeOf(use, person, dictionaryResource);
+  const shared = { work, clock, bus, known, tables, scopeOf };
   const service = createDictionariesService(shared);
   const records = createDictionaryRecords(shared);
   const items = createDictionaryItems(shared);
@@ -44,19 +60,18 @@ export function dictionariesRoom(needs: Needs) {
       items,
       saveItems: createItemBatch(shared),
     }),
-    histories: [dictionaryHistory(records), itemHistory(items)],
-    /** Dictionaries as rows that rules narrow. */
-    rows: { access: dictionaryRecords.list.access.code, source: dictionaryRowSource },
-    /** Which of these items are of dictionaries that the person may administer. */
-    async itemIdsInReach(use: Use, person: Person, ids: readonly string[]): Promise<readonly string[]> {
-      const scope = await scopeOf(use, person);
-      return scope === 'all' ? ids : use(dictionaryItemsRepository).listIdsWithin(scope, ids);
+    constraints: {
+      sys_dict_code_unique: 'dictionary-code-taken',
+      sys_dict_item_value_unique: 'item-value-taken',
     },
-    /** Every dictionary with its enabled items. */
-    all: () => service.all(),
-    /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */
-    texts: async () => (await known.get()).textOf,
-    /** `dictionaryStamp` of what this node knows. */
-    stamp: async () => (await known.get()).stamp,
-  };
+    histories: [dictionaryHistory(records), itemHistory(items)],
+    rows: { 'system/DictList': { access: dictionaryRecords.list.access.code, source: dictionaryRowSource } },
+    liveRows: {
+      /** Items of dictionaries that the person may administer. */
+      async 'dictionary-items'(use: Use, person: Person, ids: readonly string[]) {
+        const scope = await scopeOf(use, person);
+        return scope === 'all' ? ids : use(dictionaryItemsRepository).listIdsWithin(scope, ids);
+      },
+    },
+  } satisfies ServerFeature;
 }

@@ -1,16 +1,27 @@
 import { fillRules } from '@baisi/contract/fill-rules';
+import type { ServerFeature } from '../../feature.ts';
 import { fillRuleHistory } from './fill-rules.history.ts';
 import { fillRuleRowSource } from './fill-rules.repository.ts';
 import { fillRulesRoutes } from './fill-rules.routes.ts';
 import { createFillRulesService, type FillRulesNeeds } from './fill-rules.service.ts';
 
-/** Needs the database, which rows a person may reach, and who knows the next code; gives its routes. */
-export function fillRulesRoom(needs: FillRulesNeeds) {
-  const service = createFillRulesService(needs);
+type Ports = {
+  work: FillRulesNeeds['work'];
+  clock: FillRulesNeeds['clock'];
+  rights: Pick<FillRulesNeeds, 'rowScopeOf'>;
+};
+
+/** 填值规则: rules that make the next code or value of a form. */
+export function fillRulesFeature({ work, clock, rights }: Ports) {
+  const service = createFillRulesService({
+    work,
+    clock,
+    rowScopeOf: rights.rowScopeOf,
+  });
   return {
     routes: fillRulesRoutes(service),
+    constraints: { sys_fill_rule_code_unique: 'rule-code-taken' },
     histories: [fillRuleHistory(service)],
-    /** Fill rules as rows that rules narrow. */
-    rows: { access: fillRules.list.access.code, source: fillRuleRowSource },
-  };
+    rows: { 'system/SysFillRuleList': { access: fillRules.list.access.code, source: fillRuleRowSource } },
+  } satisfies ServerFeature;
 }

@@ -1,7 +1,12 @@
+import type { ServerFeature } from '../../feature.ts';
 import { gridViewsRoutes } from './grid-views.routes.ts';
 import { createGridViewsService, type GridViewsNeeds } from './grid-views.service.ts';
 
-/** Needs the database and what people are called; gives its routes. */
-export const gridViewsRoom = (needs: GridViewsNeeds) => ({
-  routes: gridViewsRoutes(createGridViewsService(needs)),
-});
+type Ports = { work: GridViewsNeeds['work']; people: Pick<GridViewsNeeds, 'realnameOf'> };
+
+/** Views of grids that people keep and share. */
+export const gridViewsFeature = ({ work, people }: Ports) =>
+  ({
+    routes: gridViewsRoutes(createGridViewsService({ work, realnameOf: people.realnameOf })),
+    constraints: { sys_grid_view_name_unique: 'grid-view-name-taken' },
+  }) satisfies ServerFeature;

@@ -1,17 +1,19 @@
 import type { Work } from '../../db/work.ts';
+import type { ServerFeature } from '../../feature.ts';
 import type { RecordHistory } from '../../platform/record-history.ts';
 import { historyRoutes } from './history.routes.ts';
 import { createHistoryService } from './history.service.ts';
 import type { Texts } from './history-words.ts';
 
-type Needs = {
+type Ports = {
   work: Work;
-  /** What the rooms say about their own records. */
+  /** How all features show and restore the history of their records. */
   histories: readonly RecordHistory[];
-  texts(): Promise<Texts>;
+  words: { texts(): Promise<Texts> };
 };
 
-/** 变更记录: reads what the triggers wrote about records of all rooms, and brings it back through those rooms. */
-export function historyRoom(needs: Needs) {
-  return { routes: historyRoutes(createHistoryService(needs)) };
-}
+/** 变更记录: shows what the triggers recorded about records, and restores it through the feature that owns them. */
+export const historyFeature = ({ work, histories, words }: Ports) =>
+  ({
+    routes: historyRoutes(createHistoryService({ work, histories, texts: words.texts })),
+  }) satisfies ServerFeature;

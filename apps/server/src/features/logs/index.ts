@@ -10,13 +10,18 @@ import { createLogsService } from './logs.service.ts';
 import { createPermissionUse } from './permission-use.ts';
 import { createVisits } from './visits.service.ts';
 
-type Needs = LogWriterNeeds & { rowScopeOf: RowScopeOf; texts(): Promise<Texts> };
+type Ports = LogWriterNeeds & { rights: { rowScopeOf: RowScopeOf }; words: { texts(): Promise<Texts> } };
 
-/** The sign-in and operation logs: writes them as the house goes, lets them be read, and counts visits. */
-export function logsRoom(needs: Needs) {
+/** 日志管理: writes the sign-in and operation logs, shows them, and counts visits. */
+export function logsFeature({ rights, words, ...needs }: Ports) {
   const writer = createLogWriter(needs);
   const uses = createPermissionUse(needs);
-  const shared = { ...needs, totals: createTotals(needs.clock) };
+  const shared = {
+    ...needs,
+    rowScopeOf: rights.rowScopeOf,
+    texts: words.texts,
+    totals: createTotals(needs.clock),
+  };
   return {
     routes: logsRoutes({
       service: createLogsService(shared),
@@ -24,12 +29,11 @@ export function logsRoom(needs: Needs) {
       deletion: createLogDeletion(shared),
       visits: createVisits(needs),
     }),
-    /** Somebody used a code. */
+    rows: { 'system/LogList': { access: logs.list.access.code, source: logRowSource } },
+    /** Records that a user used a code. */
     noteUse: uses.note,
     async flush(): Promise<void> {
       await Promise.all([writer.flush(), uses.flush()]);
     },
-    /** Lines as rows that rules narrow. */
-    rows: { access: logs.list.access.code, source: logRowSource },
   };
 }

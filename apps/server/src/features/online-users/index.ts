@@ -1,7 +1,22 @@
+import type { ServerFeature } from '../../feature.ts';
 import { onlineUsersRoutes } from './online-users.routes.ts';
 import { createOnlineUsersService, type OnlineUsersNeeds } from './online-users.service.ts';
 
-/** Who is signed in, for administrators. Needs the room `auth` to end a session. */
-export function onlineUsersRoom(needs: OnlineUsersNeeds) {
-  return { routes: onlineUsersRoutes(createOnlineUsersService(needs)) };
-}
+type Ports = Pick<OnlineUsersNeeds, 'work' | 'clock' | 'bus'> & {
+  rights: Pick<OnlineUsersNeeds, 'authority'>;
+  sessions: { endOne: OnlineUsersNeeds['endSession'] };
+};
+
+/** 在线用户: who is signed in, for administrators, and ending a session. */
+export const onlineUsersFeature = ({ work, clock, bus, rights, sessions }: Ports) =>
+  ({
+    routes: onlineUsersRoutes(
+      createOnlineUsersService({
+        work,
+        clock,
+        bus,
+        authority: rights.authority,
+        endSession: sessions.endOne,
+      }),
+    ),
+  }) satisfies ServerFeature;

@@ -6,8 +6,8 @@ import { type GridSocketNeeds, openGridSocket } from './grid/grid-socket.ts';
 
 type Needs = SocketNeeds & BellNeeds & GridSocketNeeds;
 
-/** Listens to the house and tells open clients. Nobody imports it. */
-export function realtimeRoom(server: Server, needs: Needs) {
+/** The sockets of open windows: passes events on to the people they concern. */
+export function realtimeFeature(server: Server, needs: Needs) {
   const { bus } = needs;
   const sockets = serveSockets(server, needs);
   hangBell(sockets, needs);

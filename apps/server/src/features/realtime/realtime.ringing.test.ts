@@ -12,20 +12,20 @@ import { createRateLimits } from '../../platform/rate-limits.ts';
 import { peerAddressReader } from '../../platform/sockets/peer-address.ts';
 import { aPerson } from '../../testing/a-person.ts';
 import { newPageId } from '../../testing/bells.ts';
-import { realtimeRoom } from './index.ts';
+import { realtimeFeature } from './index.ts';
 
 const bus = createBus<Events>((error) => {
   throw error;
 });
 let server: Server;
-let room: ReturnType<typeof realtimeRoom>;
+let room: ReturnType<typeof realtimeFeature>;
 let held = 'held by';
 let reached = 'rows of';
 let stamp = 'first';
 beforeAll(async () => {
   server = createServer();
   const authenticate = (token: string) => aPerson(token, { sessionId: `of-${token}` });
-  room = realtimeRoom(server, {
+  room = realtimeFeature(server, {
     bus,
     authenticate,
     version: '1.4.2',

@@ -9,8 +9,8 @@ import { onOnePage } from '../../platform/database/list.ts';
 import { type Context, on, type Route } from '../../platform/http/route.ts';
 import type { TransitEntry } from '../../platform/transit/transit-allow.ts';
 
-type Needs = {
-  /** What is mounted already: the sets ask the rooms' own handlers, so that no other way to their rows exists. */
+type Ports = {
+  /** The routes of the other features: the sets call their handlers, so that there is no second way to their rows. */
   routes: readonly Route[];
   services: readonly TransitEntry[];
 };
@@ -34,10 +34,10 @@ const toService = ({ id, scheme, host, port, pathPrefix, methods }: TransitEntry
 });
 
 /** The generic REST sets (api-contract 3.15). */
-export function restSetsRoom({ routes, services }: Needs): { routes: Route[] } {
+export function restSetsFeature({ routes, services }: Ports): { routes: Route[] } {
   const handlerOf = <S extends Schema>(endpoint: Endpoint & { result: S }) => {
     const route = routes.find((one) => one.endpoint === endpoint);
-    if (route === undefined) throw new Error(`no room answers ${endpoint.path}`);
+    if (route === undefined) throw new Error(`no feature answers ${endpoint.path}`);
     return async (input: unknown, context: Context): Promise<z.output<S>> =>
       endpoint.result.parse(await route.handler(input, context));
   };

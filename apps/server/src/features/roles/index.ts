@@ -1,4 +1,4 @@
-import { constraintCodes } from '../../db/constraints.ts';
+import type { ServerFeature } from '../../feature.ts';
 import { rowRefusals } from '../../platform/row-refusal.ts';
 import { createRoleBatch } from './role-batch.service.ts';
 import { roleHistory } from './roles.history.ts';
@@ -7,11 +7,19 @@ import { createRolesService, type RolesNeeds } from './roles.service.ts';
 
 export { rolesRepository } from './roles.repository.ts';
 
-/** Needs the database and what rights say of a role; gives its routes. */
-export function rolesRoom(needs: RolesNeeds) {
-  const service = createRolesService(needs);
+type Ports = Pick<RolesNeeds, 'work' | 'bus'> & {
+  rights: Pick<RolesNeeds, 'demandRolesWithin' | 'copyRoleGrants' | 'authority'>;
+};
+
+const constraints = { sys_role_code_unique: 'role-code-taken' } as const;
+
+/** 角色管理: roles, their copies and their batch form. */
+export function rolesFeature({ work, bus, rights }: Ports) {
+  const { demandRolesWithin, copyRoleGrants, authority } = rights;
+  const service = createRolesService({ work, bus, demandRolesWithin, copyRoleGrants, authority });
   return {
-    routes: rolesRoutes(service, createRoleBatch(needs.work, rowRefusals(constraintCodes))),
+    routes: rolesRoutes(service, createRoleBatch(work, rowRefusals(constraints))),
+    constraints,
     histories: [roleHistory(service)],
-  };
+  } satisfies ServerFeature;
 }

@@ -1,3 +1,4 @@
+import type { ServerFeature } from '../../feature.ts';
 import { createOwnContacts, type OwnContactsNeeds } from './contacts/own-contacts.ts';
 import { createOwnDepartment, type OwnDepartmentNeeds } from './department/own-department.ts';
 import { createOwnDraftKey, type OwnDraftKeyNeeds } from './draft-key/own-draft-key.ts';
@@ -8,15 +9,24 @@ import { sessionRoutes } from './session.routes.ts';
 import { createOwnSessionList, type OwnSessionListNeeds } from './sessions/own-session-list.ts';
 import { createOwnAccountTasks } from './tasks/own-account-tasks.ts';
 
-type SessionNeeds = OwnDepartmentNeeds &
-  OwnDraftKeyNeeds &
-  OwnPasswordNeeds &
-  OwnSessionListNeeds &
-  OwnSecondFactorNeeds &
-  OwnContactsNeeds;
+type Ports = Pick<
+  OwnDepartmentNeeds & OwnPasswordNeeds & OwnDraftKeyNeeds,
+  'work' | 'bus' | 'houseKey' | 'transportKeys'
+> & {
+  sessions: (OwnDepartmentNeeds & OwnSessionListNeeds)['sessions'];
+  people: Pick<OwnDepartmentNeeds, 'userOf' | 'setLastDepartment'> &
+    Pick<OwnContactsNeeds, 'contactsOf' | 'setPhone' | 'setEmail' | 'publishChanged'> & {
+      passwords: { change: OwnPasswordNeeds['changePassword'] };
+    };
+  departmentsOf: OwnDepartmentNeeds['departmentsOf'];
+  credentials: Pick<OwnContactsNeeds & OwnSecondFactorNeeds, 'confirm' | 'secondFactors' | 'smsCodes'>;
+  identitiesOf: OwnContactsNeeds['identitiesOf'];
+};
 
-/** The caller's own account. Needs readers and writers of the rooms that own people, departments and sessions. */
-export function sessionRoom(needs: SessionNeeds) {
+/** The caller's own account: department, password, draft key, sessions, second factor and contacts. */
+export function sessionFeature(ports: Ports) {
+  const { people, credentials, ...rest } = ports;
+  const needs = { ...rest, ...people, ...credentials, changePassword: people.passwords.change };
   return {
     routes: [
       ...sessionRoutes({
@@ -32,5 +42,5 @@ export function sessionRoom(needs: SessionNeeds) {
     ],
     /** What the own account lacks, for 任务中心. */
     tasks: createOwnAccountTasks(needs),
-  };
+  } satisfies ServerFeature;
 }

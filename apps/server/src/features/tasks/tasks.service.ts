@@ -1,12 +1,7 @@
 import type { Task } from '@baisi/contract/tasks';
-import type { Use, Work } from '../../db/work.ts';
+import type { Work } from '../../db/work.ts';
+import type { TaskSource } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
-
-/**
- * Source of a feature's open tasks in 任务中心: derived from its current records, for this user and with this user's
- * rights. Tasks are not stored.
- */
-export type TaskSource = (use: Use, me: Person) => Promise<Task[]>;
 
 /** Sorts the oldest first, and tasks of unknown age last. */
 const waiting = ({ since }: Task): string => since ?? '9999';

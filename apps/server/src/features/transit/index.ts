@@ -5,7 +5,7 @@ import type { TransitEntry, TransitMethod } from '../../platform/transit/transit
 import { TransitError, type TransitFetch } from '../../platform/transit/transit-fetch.ts';
 import { findTarget } from '../../platform/transit/transit-target.ts';
 
-type Needs = {
+type Ports = {
   allowed: readonly TransitEntry[];
   fetch: TransitFetch;
   /** Who reached which service, and what it answered; for the structured log. */
@@ -18,7 +18,7 @@ type Caller = { actor: { userId: string } };
 const cacheBuster = '_t';
 
 /** The way to services outside (security.md 6.2). */
-export function transitRoom({ allowed, fetch, report }: Needs): { routes: Route[] } {
+export function transitFeature({ allowed, fetch, report }: Ports): { routes: Route[] } {
   const pass = async (
     method: TransitMethod,
     { url: text, ...rest }: Asked,

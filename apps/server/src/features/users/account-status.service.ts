@@ -19,7 +19,7 @@ type Needs = {
   userPasswords: UserPasswords;
   announce: Announce;
   endSessions: EndSessions;
-  locks(): Locks;
+  locks: Locks;
   authority: Authority;
   scopeOf: ScopeOf;
 };
@@ -109,7 +109,7 @@ export function createUserStanding(needs: Needs) {
       await work.write(actor, async (use) => {
         await getTargets(use, await scopeOf(use, actor), ids, place.present);
         await authority.demandOutranks(use, actor, ids);
-        await needs.locks().unlock(use, ids);
+        await needs.locks.unlock(use, ids);
       });
       announce(ids);
     },
@@ -125,7 +125,7 @@ export function createUserStanding(needs: Needs) {
         // Once more, under the lock.
         await getTarget(use, actor, username);
         await endSessions(use, [id]);
-        await needs.locks().unlock(use, [id]);
+        await needs.locks.unlock(use, [id]);
       });
       announce([id], { sessionsEnded: true });
     },

@@ -7,10 +7,14 @@ export type Announce = (
   what?: { sessionsEnded?: boolean; grantsChanged?: boolean },
 ) => void;
 
-export function createAnnounce(bus: HouseBus, totals: Totals): Announce {
+export function createAnnounce(
+  bus: HouseBus,
+  totals: Totals,
+  publishChanged: (ids: readonly string[]) => void,
+): Announce {
   return (ids, { sessionsEnded = false, grantsChanged = false } = {}) => {
     totals.forget();
-    bus.publish('users-changed', { ids });
+    publishChanged(ids);
     if (sessionsEnded) bus.publish('sessions-revoked', { userIds: ids });
     if (grantsChanged) bus.publish('grants-changed', {});
   };

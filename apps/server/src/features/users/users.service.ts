@@ -24,7 +24,7 @@ type Needs = {
   pages: UserPages;
   scopeOf: ScopeOf;
   texts(): Promise<Texts>;
-  locks(): Locks;
+  locks: Locks;
   selectionOf: SelectionOf;
 };
 
@@ -37,7 +37,7 @@ export function createUsersService({ work, pages, scopeOf, texts, locks, selecti
     records: readonly UserRecord[],
   ): Promise<UserRecord[]> => {
     if (!holds(actor, users.list.access.code)) return [...records];
-    const until = await locks().locksOf(
+    const until = await locks.locksOf(
       use,
       records.map(({ id }) => id),
     );

@@ -116,19 +116,21 @@ export function createWorld(house: TestHouse, admin: string) {
       const number = next();
       return insert('sys_position', { code: `made${number}`, name: `职务${number}`, create_by: 'made00000' });
     },
-    checkRule: () =>
+    checkRule: (values: Record<string, unknown> = {}) =>
       insert('sys_check_rule', {
         rule_name: '规则',
         rule_code: `made_check_${next()}`,
         rule_json: '[{"digits":"*","pattern":".*","message":"x"}]',
         create_by: 'made00000',
+        ...values,
       }),
-    fillRule: () =>
+    fillRule: (values: Record<string, unknown> = {}) =>
       insert('sys_fill_rule', {
         rule_name: '规则',
         rule_code: `made_fill_${next()}`,
         rule_class: 'serialNo',
         create_by: 'made00000',
+        ...values,
       }),
     /** Shared with everybody. */
     gridView: (values: Record<string, unknown> = {}) =>

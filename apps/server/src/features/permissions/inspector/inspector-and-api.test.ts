@@ -52,16 +52,17 @@ type Listed = ReadonlyMap<string, object>;
 type Row = { id: string };
 
 /** Every row that a list shows to a user; none when the list refuses. */
-async function listed({ path }: Endpoint, { token }: Person): Promise<Listed> {
+async function listed({ path }: Endpoint, where: string, { token }: Person): Promise<Listed> {
   const rows = new Map<string, object>();
   for (let pageNo = 1; ; pageNo += 1) {
-    const url = `${path}?pageNo=${pageNo}&pageSize=100`;
+    const url = `${path}?pageNo=${pageNo}&pageSize=100&${where}`;
     const { status, body } = await house.request({ method: 'GET', url, token });
     if (status !== 200) return rows;
-    const result = body['result'] as Row[] | { records: Row[]; pages: number };
-    const page = Array.isArray(result) ? { records: result, pages: 1 } : result;
-    for (const row of page.records) rows.set(row.id, row);
-    if (pageNo >= page.pages) return rows;
+    const result = body['result'] as Row[] | { records: Row[] };
+    const page = Array.isArray(result) ? result : result.records;
+    for (const row of page) rows.set(row.id, row);
+    // Not by the number of pages: a total may be cached while log entries are added.
+    if (Array.isArray(result) || page.length < 100) return rows;
   }
 }
 
@@ -74,15 +75,15 @@ const codeOf = ({ access }: Endpoint): string => (access.kind === 'permission' ?
  * For every row of a menu: whether it is listed, whether the users' sex column is shown, and whether it may be edited.
  */
 async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[]) {
-  const { list, edit, form } = resources[menuId];
-  const listing = await listed(list, person);
+  const { list, where = '', change: changed } = resources[menuId];
+  const listing = await listed(list, where, person);
   const on = (endpoint: Endpoint, rowId: string): Question => ({
     kind: 'row',
     target: codeOf(endpoint),
     menuId,
     rowId,
   });
-  const change = async (id: string) => {
+  const change = async ({ edit, form }: NonNullable<typeof changed>, id: string) => {
     const payload = { ...form, id, version: noVersion };
     return !isDenied(await house.request({ method: 'PUT', url: edit.path, payload, token: person.token }));
   };
@@ -100,9 +101,16 @@ async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[])
   const others = menuId === 'menu-users' ? rowIds.filter((rowId) => rowId !== person.id) : [];
   return {
     shown: [...rowIds.map(listedRow), ...others.map(shownColumn)],
-    edited: rowIds.map(
-      (rowId): Triple => ({ person, asked: [on(edit, rowId)], mayByApi: () => change(rowId) }),
-    ),
+    edited:
+      changed === undefined
+        ? []
+        : rowIds.map(
+            (rowId): Triple => ({
+              person,
+              asked: [on(changed.edit, rowId)],
+              mayByApi: () => change(changed, rowId),
+            }),
+          ),
   };
 }
 

@@ -1,24 +1,42 @@
+import { categories } from '@baisi/contract/categories';
 import { checkRules } from '@baisi/contract/check-rules';
 import { departments } from '@baisi/contract/departments';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import type { Endpoint } from '@baisi/contract/endpoint';
 import { fillRules } from '@baisi/contract/fill-rules';
+import { logs } from '@baisi/contract/logs';
 import { positions } from '@baisi/contract/positions';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import { users } from '@baisi/contract/users';
 import type { RawBuilder } from 'kysely';
 import type { RowSource } from '../../../platform/database/row-source.ts';
 import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { categoryRowSource } from '../../categories/category-rows.ts';
 import { checkRuleRowSource } from '../../check-rules/check-rules.repository.ts';
 import { departmentRowSource } from '../../departments/department-rows.ts';
 import { dictionaryRowSource } from '../../dictionaries/dictionary-rows.ts';
 import { fillRuleRowSource } from '../../fill-rules/fill-rules.repository.ts';
+import { logRowSource } from '../../logs/log-rows.ts';
 import { positionRowSource } from '../../positions/positions.repository.ts';
 import { userRowSource } from '../../users/user-rows.ts';
 
+/** The menu of each resource that takes row rules: a resource that is added to the contract does not compile without its line. */
+const menuOf = {
+  'system/UserList': 'menu-users',
+  'system/SysPositionList': 'menu-positions',
+  'system/DepartList': 'menu-departments',
+  'system/SysCheckRuleList': 'menu-check-rules',
+  'system/SysFillRuleList': 'menu-fill-rules',
+  'system/DictList': 'menu-dictionaries',
+  'system/SysCategoryList': 'menu-categories',
+  'system/LogList': 'menu-logs',
+} as const satisfies Record<RowResource, string>;
+export type MenuId = (typeof menuOf)[RowResource];
+
+type Rule = { ruleColumn?: string; ruleConditions: string; ruleValue?: string };
 const everything = { ruleConditions: 'ALL' };
 /** Rules of each menu, in the form's fields. */
-export const rules = {
+export const rules: Record<MenuId, readonly Rule[]> = {
   'menu-users': [
     { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' },
     { ruleColumn: 'sex', ruleConditions: '!=', ruleValue: '2' },
@@ -42,16 +60,24 @@ export const rules = {
   'menu-check-rules': [{ ruleColumn: 'ruleName', ruleConditions: 'LIKE', ruleValue: '3' }, everything],
   'menu-fill-rules': [{ ruleColumn: 'ruleClass', ruleConditions: '=', ruleValue: 'orgCode' }, everything],
   'menu-dictionaries': [{ ruleColumn: 'dictCode', ruleConditions: 'LIKE', ruleValue: 's' }, everything],
+  'menu-categories': [{ ruleColumn: 'code', ruleConditions: 'RIGHT_LIKE', ruleValue: 'A01' }, everything],
+  'menu-logs': [
+    { ruleColumn: 'logType', ruleConditions: '=', ruleValue: '1' },
+    { ruleColumn: 'userid', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
+    { ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}' },
+    everything,
+  ],
 };
-export type MenuId = keyof typeof rules;
 
 /** The rows of a menu: the endpoints that list and edit them, and a valid form. */
 type Resource = {
   resource: RowResource;
   source: RowSource;
   list: Endpoint;
-  edit: Endpoint;
-  form: object;
+  /** Query that leaves out rows that the product adds while the tests run. */
+  where?: string;
+  /** Absent: no endpoint changes the rows. */
+  change?: { edit: Endpoint; form: object };
   rows: RawBuilder<unknown>;
 };
 const rule = { ruleName: '改名', ruleCode: 'renamed' };
@@ -61,49 +87,61 @@ export const resources: Record<MenuId, Resource> = {
     resource: 'system/UserList',
     source: userRowSource,
     list: users.list,
-    edit: users.edit,
-    form: { realname: '改名', workNo: 'RENAMED', phone: '13511112222', departIds: '' },
+    change: {
+      edit: users.edit,
+      form: { realname: '改名', workNo: 'RENAMED', phone: '13511112222', departIds: '' },
+    },
     rows: sql`sys_user where del_flag = 0 and lower(username) <> '_reserve_user_external'`,
   },
   'menu-positions': {
     resource: 'system/SysPositionList',
     source: positionRowSource,
     list: positions.list,
-    edit: positions.edit,
-    form: { code: 'RENAMED', name: '改名' },
+    change: { edit: positions.edit, form: { code: 'RENAMED', name: '改名' } },
     rows: sql`sys_position`,
   },
   'menu-departments': {
     resource: 'system/DepartList',
     source: departmentRowSource,
     list: departments.listAll,
-    edit: departments.edit,
-    form: { departName: '改名' },
+    change: { edit: departments.edit, form: { departName: '改名' } },
     rows: sql`sys_depart where del_flag = 0`,
   },
   'menu-check-rules': {
     resource: 'system/SysCheckRuleList',
     source: checkRuleRowSource,
     list: checkRules.list,
-    edit: checkRules.edit,
-    form: { ...rule, ruleJson: line },
+    change: { edit: checkRules.edit, form: { ...rule, ruleJson: line } },
     rows: sql`sys_check_rule`,
   },
   'menu-fill-rules': {
     resource: 'system/SysFillRuleList',
     source: fillRuleRowSource,
     list: fillRules.list,
-    edit: fillRules.edit,
-    form: { ...rule, ruleClass: 'serialNo' },
+    change: { edit: fillRules.edit, form: { ...rule, ruleClass: 'serialNo' } },
     rows: sql`sys_fill_rule`,
   },
   'menu-dictionaries': {
     resource: 'system/DictList',
     source: dictionaryRowSource,
     list: dictionaryRecords.list,
-    edit: dictionaryRecords.edit,
-    form: { dictName: '改名', dictCode: 'renamed' },
+    change: { edit: dictionaryRecords.edit, form: { dictName: '改名', dictCode: 'renamed' } },
     rows: sql`sys_dict where del_flag = 0`,
+  },
+  'menu-categories': {
+    resource: 'system/SysCategoryList',
+    source: categoryRowSource,
+    list: categories.roots,
+    change: { edit: categories.edit, form: { name: '改名' } },
+    // Without a search the list shows the top level.
+    rows: sql`sys_category where pid is null`,
+  },
+  'menu-logs': {
+    resource: 'system/LogList',
+    source: logRowSource,
+    list: logs.list,
+    where: `keyWord=${encodeURIComponent('样本日志')}`,
+    rows: sql`sys_log where id like 'odd-%'`,
   },
 };
 
@@ -121,4 +159,9 @@ export async function addOddRows(house: TestHouse): Promise<void> {
     select 'odd-' || n, 'odd_' || n, '规则' || n % 7, '[]' from generate_series(1, 60) n`);
   await house.rows(sql`insert into sys_fill_rule (id, rule_code, rule_name, rule_class)
     select 'odd-' || n, 'odd_' || n, '规则' || n, (array['serialNo', 'orgCode'])[1 + n % 2] from generate_series(1, 60) n`);
+  await house.rows(sql`insert into sys_category (id, name, code, create_by)
+    select 'odd-' || n, '分类' || n, 'X' || lpad(n::text, 2, '0'), 'admin' from generate_series(1, 40) n`);
+  await house.rows(sql`insert into sys_log (id, log_type, operate_type, log_content, userid)
+    select 'odd-' || n, 1 + n % 2, 1 + n % 4, '样本日志' || n, (array['liwei', 'admin', 'odd3'])[1 + n % 3]
+    from generate_series(1, 60) n`);
 }

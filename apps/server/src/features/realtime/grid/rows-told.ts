@@ -1,13 +1,10 @@
-import { type LiveKeyName, liveKeyOf, liveKeys } from '@baisi/contract/rules/live-keys';
+import { liveKeyOf, liveKeys } from '@baisi/contract/rules/live-keys';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Events, HouseBus } from '../../../events.ts';
 import type { Listener } from './listener.ts';
 import type { Rights } from './rights.ts';
 
 type Needs = { bus: HouseBus; rights: Rights; listeners(): Iterable<Listener> };
-
-/** Above this number, grids reload their set. */
-const mostRows = 200;
 
 /**
  * Sends row changes to windows: content to users who may see it, ids to users who may reach the row, and a reload
@@ -55,12 +52,6 @@ export function tellRows({ bus, rights, listeners }: Needs): void {
 
   bus.subscribe('rows-changed', tell);
   bus.subscribe('rows-missed', ({ socketKey }) => tellMissed(socketKey));
-  // Each node receives this event and informs its own windows.
-  bus.subscribe('users-changed', ({ ids }) => {
-    const socketKey: LiveKeyName = 'department-members';
-    if (ids.length > mostRows) tellMissed(socketKey);
-    else tell({ socketKey, rows: ids.map((id) => ({ id })), caseId: '', ofUser: null });
-  });
   bus.subscribe('unknown-changes', () => {
     for (const listener of listeners()) {
       const keys = listener.wanted === 'everything' ? Object.keys(liveKeys) : listener.wanted;

@@ -1,7 +1,6 @@
 import type { AccountProtection } from '@baisi/contract/own-security';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
 import type { Actor, Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
@@ -22,7 +21,8 @@ export type NewPhoneCodes = {
 
 export type OwnContactsNeeds = {
   work: Work;
-  bus: HouseBus;
+  /** Tells that these users changed. */
+  publishChanged(ids: readonly string[]): void;
   confirm: Confirm;
   smsCodes: NewPhoneCodes;
   secondFactors: Pick<SecondFactorStore, 'stateOf'>;
@@ -39,7 +39,7 @@ const timeOrNull = (time: Date | null): string | null => (time === null ? null :
 
 /** The caller's security settings and contacts. */
 export function createOwnContacts(needs: OwnContactsNeeds) {
-  const { work, bus, confirm, smsCodes } = needs;
+  const { work, publishChanged, confirm, smsCodes } = needs;
   return {
     protection: (me: Me): Promise<AccountProtection> =>
       work.read(me, async (use) => {
@@ -72,13 +72,13 @@ export function createOwnContacts(needs: OwnContactsNeeds) {
       const wanted = { mobile, mode: { newPhoneOf: me.userId } };
       if (!(await smsCodes.verify(me, wanted, captcha))) throw appError('mobile-code-wrong');
       await work.write(me, (use) => needs.setPhone(use, me.userId, mobile));
-      bus.publish('users-changed', { ids: [me.userId] });
+      publishChanged([me.userId]);
     },
 
     async changeEmail(me: Me, { email, ...password }: SentPassword & { email: string }): Promise<void> {
       await confirm.password(me, password);
       await work.write(me, (use) => needs.setEmail(use, me.userId, email));
-      bus.publish('users-changed', { ids: [me.userId] });
+      publishChanged([me.userId]);
     },
   };
 }

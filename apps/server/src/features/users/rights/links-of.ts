@@ -27,17 +27,17 @@ export function wantedOf(
   return action === 'remove' ? [...has.difference(meant)] : [...meant];
 }
 
-const idsOf = async (use: Use, departmentRoles: () => DepartmentRoleLinks, userId: string) => ({
+const idsOf = async (use: Use, departmentRoles: DepartmentRoleLinks, userId: string) => ({
   roles: await use(userLinksRepository).listRoleIdsOf(userId),
   departments: await use(userLinksRepository).listDepartmentIdsOf(userId),
-  departmentRoles: (await departmentRoles().listOf(use, userId)).map(({ id }) => id),
+  departmentRoles: (await departmentRoles.listOf(use, userId)).map(({ id }) => id),
 });
 
 /** Ids that are given, taken or left; what is undefined stays as it is. */
 export type Content = Record<'roles' | 'departments' | 'departmentRoles', readonly string[] | undefined>;
 
 /** Reads the roles and departments of people. */
-export const linksReader = (departmentRoles: () => DepartmentRoleLinks) => ({
+export const linksReader = (departmentRoles: DepartmentRoleLinks) => ({
   idsOf: (use: Use, userId: string) => idsOf(use, departmentRoles, userId),
   /** What a change is about: what it names, or all that the person has whose rights are handed on. */
   contentOf: async (
@@ -54,7 +54,7 @@ export const linksReader = (departmentRoles: () => DepartmentRoleLinks) => ({
     const rows = await use(namedLinksRepository).listNames(userIds);
     const entries: [string, Links][] = [];
     for (const { id, roles, departments, ...person } of rows) {
-      const inside = await departmentRoles().listOf(use, id);
+      const inside = await departmentRoles.listOf(use, id);
       const names = inside.map(({ name }) => name);
       entries.push([
         id,

@@ -22,7 +22,7 @@ type Needs = {
   links: UserLinks;
   scopeOf: ScopeOf;
   authority: Authority;
-  departmentRoles(): DepartmentRoleLinks;
+  departmentRoles: DepartmentRoleLinks;
   impacts: RightsImpacts;
   refusals: RowRefusals;
 };
@@ -53,14 +53,14 @@ export function createRightsChange(needs: Needs) {
         await links.replaceRoles(use, actor, id, wantedOf(action, before.roles, content.roles));
       }
       if (content.departmentRoles !== undefined) {
-        const held = (await departmentRoles().listOf(use, id)).map((role) => role.id);
-        await departmentRoles().replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
+        const held = (await departmentRoles.listOf(use, id)).map((role) => role.id);
+        await departmentRoles.replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
       }
       // A copied grant ends when the grant that it is copied from ends.
       if (fromId !== undefined) {
         const { roles = [], departmentRoles: inside = [] } = content;
         await use(userLinksRepository).copyEnds(fromId, id, lost(roles, before.roles));
-        await departmentRoles().copyEnds(use, fromId, id, lost(inside, before.departmentRoles));
+        await departmentRoles.copyEnds(use, fromId, id, lost(inside, before.departmentRoles));
       }
     });
     await demandWithin(use, await scopeOf(use, actor), [id]);

@@ -1,20 +1,13 @@
 import { declaredRecords } from '@baisi/contract/declared-records';
-import type { PermissionCode } from '@baisi/contract/endpoint';
 import { isRowResource, type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowFields, RowRule } from '@baisi/contract/rules/row-rules';
 import type { Use } from '../../../../db/work.ts';
+import type { ResourceRows } from '../../../../feature.ts';
 import type { Person } from '../../../../platform/actor.ts';
-import type { RowSource } from '../../../../platform/database/row-source.ts';
 import { appError } from '../../../../platform/errors.ts';
 import { hiddenFrom, labelOf } from '../../../../platform/guarded-fields.ts';
 import { accessFactsRepository, type PermissionRow } from '../../holdings/access-facts.repository.ts';
 
-/** Access to the rows of a resource, provided by the feature that owns them. */
-export type ResourceRows = {
-  /** The code that allows listing them. */
-  access: PermissionCode;
-  source: RowSource;
-};
 export type RowsOf = (resource: RowResource) => ResourceRows;
 
 type RowMenu = ResourceRows & { menu: PermissionRow; resource: RowResource; fields: RowFields };

@@ -58,6 +58,15 @@ test('every endpoint of the contract is mounted exactly once, and nothing else i
 const byName = (a: Endpoint, b: Endpoint): number =>
   `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
 
+test('every refusal of a unique index belongs to an index of the database', async () => {
+  const indexes = await house.rows<{ name: string }>(
+    sql`select indexname as name from pg_indexes where schemaname = current_schema() and indexdef like 'CREATE UNIQUE%'`,
+  );
+  const declared = Object.keys(house.app.constraints);
+  expect(declared.length).toBeGreaterThan(10);
+  expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));
+});
+
 test('every endpoint has exactly the access that was written by hand for it', () => {
   expect(Object.fromEntries(spellings.map(({ name, endpoint }) => [name, accessOf(endpoint)]))).toEqual(
     expectedAccess,

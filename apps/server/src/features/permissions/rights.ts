@@ -1,0 +1,71 @@
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { Use, Work } from '../../db/work.ts';
+import type { HouseBus } from '../../events.ts';
+import type { Person } from '../../platform/actor.ts';
+import type { Clock, WakeAt } from '../../platform/clock.ts';
+import { demandDepartment } from './grants/department-reach.ts';
+import { createGrantChange } from './grants/grant-change.ts';
+import { ownGrantsReader } from './grants/own-grants.ts';
+import { createRoleGrants } from './grants/role-grants.service.ts';
+import { watchGrantEnds } from './holdings/grant-ends.ts';
+import { createHoldings } from './holdings/holdings.ts';
+import { createReachStamps } from './holdings/reach-stamps.ts';
+import { createRowScopes } from './holdings/row-scopes.ts';
+import { createRightsImpact } from './inspector/rights-impact.ts';
+import { createPermissionsService } from './permissions.service.ts';
+import { createAuthority } from './reach/authority.ts';
+
+type Needs = {
+  work: Work;
+  clock: Clock;
+  wakeAt: WakeAt;
+  bus: HouseBus;
+  /** Called for a stored rule that cannot be parsed: it gives no row to anybody. */
+  onUnreadable(error: Error): void;
+  report(error: unknown): void;
+};
+
+/** The port `rights`: every decision about what a person may do, reach and grant. */
+export function createRights(needs: Needs) {
+  const { work, clock, bus } = needs;
+  const holdings = createHoldings(needs);
+  const rowScopes = createRowScopes(needs);
+  const reachStamp = createReachStamps({ work, clock, bus, holdings });
+  const service = createPermissionsService({ work, clock, holdings, reachStamp });
+  const readOwn = ownGrantsReader(holdings);
+  const authority = createAuthority({ clock });
+  const change = createGrantChange({ clock, readOwn });
+  const ends = watchGrantEnds(needs);
+  const rowScopeOf = (use: Use, person: Person, resource: RowResource) => rowScopes.of(use, person, resource);
+  const roleGrants = createRoleGrants({ work, clock, bus, change, readOwn, authority });
+  return {
+    holdings,
+    service,
+    readOwn,
+    change,
+    roleGrants,
+    heldBy: service.heldBy,
+    ownStamp: service.ownStamp,
+    /** A short name of the rows that a person reaches: it changes with them. */
+    reachStamp,
+    /** Decides who may change other people's positions. */
+    authority,
+    demandRolesWithin: service.demandRolesWithin,
+    demandDepartmentRolesWithin: service.demandDepartmentRolesWithin,
+    demandDepartment,
+    /** Gives a new role what another one gives, as far as the person holds it. */
+    copyRoleGrants: roleGrants.copy,
+    /** The rows of a resource that a person may reach. */
+    rowScopeOf,
+    /** Does no row rule narrow what a person reaches of a resource? */
+    reachesAllRows: async (person: Person, resource: RowResource): Promise<boolean> => {
+      const actor = { ...person, requestId: 'rows in reach' };
+      return (await work.read(actor, (use) => rowScopeOf(use, person, resource))) === 'all';
+    },
+    impacts: createRightsImpact(clock),
+    /** Stops its timers; call it before the database closes. */
+    stop: ends.stop,
+  };
+}
+
+export type Rights = ReturnType<typeof createRights>;
