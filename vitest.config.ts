@@ -46,9 +46,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ifThere('./apps/server/src/testing/global-setup.ts'),
-          // Files share loaded modules; each owns a copy of the template database and a server of its own.
+          // One process a file: each file owns a copy of the template database.
           pool: 'forks',
-          isolate: false,
           maxWorkers: 2,
           expect: { poll: { timeout: 5_000 } },
           testTimeout: 20_000,
@@ -65,8 +64,6 @@ export default defineConfig({
           setupFiles: ifThere('./apps/web/src/testing/setup.ts'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
           pool: 'forks',
-          // Files share React, antd and one document; `setup.ts` empties it before each file.
-          isolate: false,
           maxWorkers: 2,
           testTimeout: oneMinuteMs,
           sequence: anyOrder,

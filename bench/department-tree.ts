@@ -62,13 +62,13 @@ async function measure(page: Page): Promise<Record<string, number>> {
 /** Measures the longest tasks of the department tree with 5 000 departments. */
 export async function departmentTree(stage: Stage): Promise<Result> {
   await ensureBuilt(stage);
-  const { house, address } = await stage.houseOf(people);
+  const { product, address } = await stage.productOf(people);
   await seedDepartments(address);
   const { browser, port } = await openBrowser();
   stage.undo(() => browser.close());
-  const page = await signInProfile(house, port);
+  const page = await signInProfile(product, port);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${house.origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
+  await page.goto(`${product.origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
   await page.getByRole('tab').first().waitFor();
   const { opening = 0, openingAll = 0, scrolling = 0, searching = 0 } = await measure(page);
   await browser.close();

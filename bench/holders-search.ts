@@ -24,7 +24,7 @@ const questions: Record<string, Record<string, string>> = {
 
 /** Measures a search for the holders of a right. */
 export async function holdersSearch(stage: Stage): Promise<Result> {
-  const { target, address } = await stage.houseOf(people);
+  const { target, address } = await stage.productOf(people);
   await seedPermissions(address, extent);
   await seedRoleGrants(address, { roles: 50, everyNth: 10 });
   const lines: Line[] = [];

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { againstRival, type Line, median, ms, percentile, type Result } from './harness/figure.ts';
 import { load } from './harness/load.ts';
 import { seedLogs } from './harness/seed-logs.ts';
-import type { FullHouse, Stage } from './harness/stage.ts';
+import type { FullProduct, Stage } from './harness/stage.ts';
 
 // 日志管理 with a million entries: a page of 10 with its total, over HTTP, one caller. The reference is a hand-written
 // query for the same page: a single query without the total, sent by the driver from this process, without HTTP or
@@ -46,7 +46,7 @@ const statementOf = ({ where, offset }: Case): string => `select * from sys_log 
 
 /** Throws unless both return the same entries. */
 async function ensureSameLines(
-  { target }: FullHouse,
+  { target }: FullProduct,
   client: pg.Client,
   one: Case,
   path: string,
@@ -61,7 +61,7 @@ async function ensureSameLines(
     throw new Error(`${one.name}: not the same lines`);
 }
 
-async function measure(full: FullHouse, client: pg.Client, one: Case): Promise<Line[]> {
+async function measure(full: FullProduct, client: pg.Client, one: Case): Promise<Line[]> {
   const path = `${logs.list.path}?${new URLSearchParams({ pageNo: '1', pageSize: String(pageSize), ...one.query })}`;
   await ensureSameLines(full, client, one, path);
   const [ours, theirs]: [number[], number[]] = [[], []];
@@ -82,7 +82,7 @@ async function measure(full: FullHouse, client: pg.Client, one: Case): Promise<L
 
 /** Compares pages of a million entries with hand-written queries. */
 export async function logsList(stage: Stage): Promise<Result> {
-  const full = await stage.houseOf(people);
+  const full = await stage.productOf(people);
   const client = new pg.Client(full.address);
   await client.connect();
   const began = performance.now();

@@ -5,8 +5,8 @@ import { permissions } from '@baisi/contract/permissions';
 import { roles } from '@baisi/contract/roles';
 import { users } from '@baisi/contract/users';
 import { againstLimit, type Line, megabytes, type Result } from './harness/figure.ts';
-import { signIn, startHouse, temporaryFolder } from './harness/house.ts';
 import { load } from './harness/load.ts';
+import { launchProduct, signIn, temporaryFolder } from './harness/product.ts';
 import type { Stage } from './harness/stage.ts';
 
 // Memory of the idle product: RSS of the server's process, and PSS of all its processes (shared pages counted once).
@@ -55,12 +55,12 @@ export async function memory(stage: Stage): Promise<Result> {
   if (process.platform !== 'linux') return { lines: [], notes: ['memory is read from /proc: left out here'] };
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
-  const house = await startHouse(folder.path);
-  stage.undo(house.stop);
+  const product = await launchProduct(folder.path);
+  stage.undo(product.stop);
   await sleep(restMs);
-  const fresh = await measure(house.pid, '10 s after the start');
+  const fresh = await measure(product.pid, '10 s after the start');
 
-  const { target } = await signIn(house);
+  const { target } = await signIn(product);
   const mixed = [
     `${users.list.path}?pageNo=1&pageSize=10`,
     `${users.list.path}?pageNo=2&pageSize=30&column=realname&order=asc`,
@@ -71,7 +71,7 @@ export async function memory(stage: Stage): Promise<Result> {
   ];
   await load(target, mixed.map(encodeURI), 4, { requests });
   await sleep(restMs);
-  const used = await measure(house.pid, `10 s after ${requests} requests`);
-  await house.stop();
+  const used = await measure(product.pid, `10 s after ${requests} requests`);
+  await product.stop();
   return { lines: [...fresh, ...used] };
 }

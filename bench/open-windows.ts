@@ -75,7 +75,7 @@ async function measure(
   const took: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const step of steps) {
-      const heard = windows.everyoneHears(command);
+      const heard = windows.everyoneReceives(command);
       const began = performance.now();
       await Promise.all([step(), heard]);
       took.push(performance.now() - began);
@@ -86,9 +86,9 @@ async function measure(
 
 /** Measures how soon all open windows follow a changed grant and a changed data scope. */
 export async function windowsFollow(stage: Stage): Promise<Result> {
-  const { house, target, address } = await stage.houseOf(company);
+  const { product, target, address } = await stage.productOf(company);
   await addRole(address);
-  const windows = await openWindows(house.origin, await signInHolders(address, roleId, people));
+  const windows = await openWindows(product.origin, await signInHolders(address, roleId, people));
   const grants = await measure(windows, 'permissions', [
     () => grant(target, more, granted),
     () => grant(target, granted, more),

@@ -10,7 +10,7 @@ import {
   perSecond,
   type Result,
 } from './harness/figure.ts';
-import { openGlassHouse, outsideTransactions, reads, type Seen } from './harness/glass-house.ts';
+import { openInProcessServer, outsideTransactions, reads, type Seen } from './harness/in-process-server.ts';
 import { type Contestant, interleaved, type Rounds } from './harness/load.ts';
 import { type Extent, seedPermissions } from './harness/seed-permissions.ts';
 import type { Stage } from './harness/stage.ts';
@@ -27,12 +27,12 @@ const p50LimitMs = 5;
 
 /** Compares getUserPermissionByToken with bare routes. */
 export async function ownPermissions(stage: Stage): Promise<Result> {
-  const { target, address } = await stage.houseOf(4_000);
+  const { target, address } = await stage.productOf(4_000);
   await seedPermissions(address, extent);
-  const glass = await openGlassHouse(address);
-  const cold = await glass.get(path);
-  const warm = least([await glass.get(path), await glass.get(path), await glass.get(path)]);
-  await glass.close();
+  const inProcess = await openInProcessServer(address);
+  const cold = await inProcess.get(path);
+  const warm = least([await inProcess.get(path), await inProcess.get(path), await inProcess.get(path)]);
+  await inProcess.close();
 
   const warmStatements = reads(outsideTransactions(warm.statements));
   const coldStatements = reads(cold.statements);

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
 import { ensureBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, kilobytes, median, ms, type Result, seconds } from './harness/figure.ts';
-import { startHouse, temporaryFolder } from './harness/house.ts';
 import { type Judgement, judge, needLighthouse } from './harness/judged.ts';
 import { visit, weigh } from './harness/page-weight.ts';
+import { launchProduct, temporaryFolder } from './harness/product.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 
@@ -83,15 +83,15 @@ export async function pages(stage: Stage): Promise<Result> {
   await ensureBuilt(stage);
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
-  const house = await startHouse(folder.path);
-  stage.undo(house.stop);
+  const product = await launchProduct(folder.path);
+  stage.undo(product.stop);
   const { browser, port } = await openBrowser();
   stage.undo(() => browser.close());
   const signInPage = await (await browser.newContext()).newPage();
-  const signIn = await linesOf(signInPlace, house.origin, signInPage, port);
-  const workspace = await linesOf(workspacePlace, house.origin, await signInProfile(house, port), port);
+  const signIn = await linesOf(signInPlace, product.origin, signInPage, port);
+  const workspace = await linesOf(workspacePlace, product.origin, await signInProfile(product, port), port);
   await browser.close();
-  await house.stop();
+  await product.stop();
   return {
     lines: [...signIn.lines, ...workspace.lines],
     notes: [

@@ -87,13 +87,13 @@ async function measureDrawer(page: Page): Promise<Measured> {
 /** Measures the longest tasks of the permission trees with 2 000 permissions. */
 export async function permissionTree(stage: Stage): Promise<Result> {
   await ensureBuilt(stage);
-  const { house, address } = await stage.houseOf(people);
+  const { product, address } = await stage.productOf(people);
   await seedPermissions(address, extent);
   const { browser, port } = await openBrowser();
   stage.undo(() => browser.close());
-  const page = await signInProfile(house, port);
+  const page = await signInProfile(product, port);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${house.origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
+  await page.goto(`${product.origin}/dashboard/analysis`, { waitUntil: 'networkidle' });
   await page.getByRole('tab').first().waitFor();
   await watchTasks(page);
   const measured = { ...(await measureMenus(page)), ...(await measureDrawer(page)) };

@@ -77,7 +77,7 @@ async function serve(
 
 /** Compares a request with and without recording its right. */
 export async function permissionUse(stage: Stage): Promise<Result> {
-  const { address } = await stage.houseOf(people);
+  const { address } = await stage.productOf(people);
   const { db, close } = openDatabase<Tables>(address, { max: 4, onIdleError: () => {} });
   stage.undo(close);
   const failed = (error: unknown): never => {

@@ -57,7 +57,7 @@ async function serve(stage: Stage, authenticate: Authenticate): Promise<string> 
 
 /** Compares a request with and without a session check. */
 export async function sessionCheck(stage: Stage): Promise<Result> {
-  const { target, address } = await stage.houseOf(10_000);
+  const { target, address } = await stage.productOf(10_000);
   const { db, close } = openDatabase<Tables>(address, { max: 4, onIdleError: () => {} });
   stage.undo(close);
   const work = createWork(db);

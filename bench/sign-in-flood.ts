@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { auth } from '@baisi/contract/auth';
 import { session } from '@baisi/contract/session';
 import { againstLimit, alone, ms, percentile, perSecond, type Result } from './harness/figure.ts';
-import { type House, signIn, startHouse, temporaryFolder } from './harness/house.ts';
+import { launchProduct, type Product, signIn, temporaryFolder } from './harness/product.ts';
 import type { Stage } from './harness/stage.ts';
 
 // Attackers try 300 passwords a second, each from a separate address and with a separate captcha. Signed-in users must
@@ -20,18 +20,18 @@ const from = (n: number): Record<string, string> => ({ 'x-forwarded-for': addres
 type Code = { checkKey: string; captcha: string };
 
 /** Requests a captcha for every attempt, before the measurement starts. */
-async function drawAll(house: House, count: number): Promise<Code[]> {
+async function drawAll(product: Product, count: number): Promise<Code[]> {
   const first = Date.now();
   let next = 0;
   const draw = async (): Promise<void> => {
     for (let n = next; n < count; n = next) {
       next += 1;
       const path = auth.captcha.path.replace(':checkKey', String(first + n));
-      await (await fetch(house.origin + path, { headers: from(n) })).text();
+      await (await fetch(product.origin + path, { headers: from(n) })).text();
     }
   };
   await Promise.all(Array.from({ length: drawing }, draw));
-  const codes = await house.captchas();
+  const codes = await product.captchas();
   return Array.from({ length: count }, (_, n) => {
     const checkKey = String(first + n);
     return { checkKey, captcha: codes.get(checkKey) ?? '' };
@@ -42,11 +42,11 @@ async function drawAll(house: House, count: number): Promise<Code[]> {
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** Returns the status of the response. */
-function tryToEnter(house: House, n: number, code: Code): Promise<number> {
+function tryToEnter(product: Product, n: number, code: Code): Promise<number> {
   const body = JSON.stringify({ username: `stranger${n}`, password: 'Guess#Again77', ...code });
   return new Promise((resolve, reject) => {
     const asking = request(
-      house.origin + auth.login.path,
+      product.origin + auth.login.path,
       { agent, method: 'POST', headers: { 'content-type': 'application/json', ...from(n) } },
       (answer) => {
         answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
@@ -61,16 +61,16 @@ function tryToEnter(house: House, n: number, code: Code): Promise<number> {
 export async function signInFlood(stage: Stage): Promise<Result> {
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
-  const house = await startHouse(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
-  stage.undo(house.stop);
-  const { target } = await signIn(house);
-  const codes = await drawAll(house, triesPerSecond * seconds);
+  const product = await launchProduct(folder.path, { TRUSTED_PROXIES: '127.0.0.1' });
+  stage.undo(product.stop);
+  const { target } = await signIn(product);
+  const codes = await drawAll(product, triesPerSecond * seconds);
 
   const tries: Promise<number>[] = [];
   const flood = setInterval(() => {
     for (let n = 0; n < triesPerSecond / 20; n += 1) {
       const code = codes[tries.length];
-      if (code !== undefined) tries.push(tryToEnter(house, tries.length, code));
+      if (code !== undefined) tries.push(tryToEnter(product, tries.length, code));
     }
     if (tries.length >= codes.length) clearInterval(flood);
   }, 50);
@@ -78,7 +78,7 @@ export async function signInFlood(stage: Stage): Promise<Result> {
   const began = performance.now();
   while (performance.now() - began < seconds * 1000) {
     const asked = performance.now();
-    const answer = await fetch(house.origin + session.userInfo.path, { headers: target.headers });
+    const answer = await fetch(product.origin + session.userInfo.path, { headers: target.headers });
     await answer.text();
     if (!answer.ok) throw new Error(`a signed-in call was refused: ${answer.status}`);
     latencies.push(performance.now() - asked);
@@ -87,7 +87,7 @@ export async function signInFlood(stage: Stage): Promise<Result> {
   const answers = await Promise.all(tries);
   const looked = answers.filter((status) => status === 200).length;
   agent.destroy();
-  await house.stop();
+  await product.stop();
   return {
     lines: [
       againstLimit(

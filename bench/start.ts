@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/index.ts';
 import { againstLimit, againstRival, median, type Result, seconds } from './harness/figure.ts';
-import { startHouse, temporaryFolder } from './harness/house.ts';
+import { launchProduct, temporaryFolder } from './harness/product.ts';
 import type { Stage } from './harness/stage.ts';
 
 // Time from the start of the server's process to the line with its address: on an empty folder (database created,
@@ -19,9 +19,9 @@ async function startProduct(folder: string, times: Times): Promise<void> {
   // A separate folder, so that the first start compiles everything, as on a new machine.
   const environment = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
   for (let start = 0; start <= secondStarts; start += 1) {
-    const house = await startHouse(join(folder, 'data'), environment);
-    (start === 0 ? times.first : times.second).push(house.readyMs);
-    await house.stop();
+    const product = await launchProduct(join(folder, 'data'), environment);
+    (start === 0 ? times.first : times.second).push(product.readyMs);
+    await product.stop();
   }
 }
 

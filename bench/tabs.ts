@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
 import { ensureBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, median, megabytes, ms, percentile, type Result } from './harness/figure.ts';
-import { startHouse, temporaryFolder } from './harness/house.ts';
 import { keptBytes } from './harness/kept-bytes.ts';
+import { launchProduct, temporaryFolder } from './harness/product.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 import { untilCrash } from './harness/until-crash.ts';
@@ -170,15 +170,15 @@ export async function tabs(stage: Stage): Promise<Result> {
   await ensureBuilt(stage);
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
-  const house = await startHouse(folder.path);
-  stage.undo(house.stop);
+  const product = await launchProduct(folder.path);
+  stage.undo(product.stop);
   const { browser, port } = await openBrowser();
   stage.undo(() => browser.close());
-  const page = await signInProfile(house, port);
-  const measured = await untilCrash(page, deadlineMs, () => measureTabs(page, house.origin));
+  const page = await signInProfile(product, port);
+  const measured = await untilCrash(page, deadlineMs, () => measureTabs(page, product.origin));
   const { opened, kept, calm, tasksOfOpening, before, after } = measured;
   await browser.close();
-  await house.stop();
+  await product.stop();
 
   const p75 = (values: readonly number[]): number => percentile(values, 0.75);
   return {

@@ -12,16 +12,16 @@ import {
   type Result,
 } from './harness/figure.ts';
 import {
-  type GlassHouse,
-  openGlassHouse,
+  type InProcessServer,
+  openInProcessServer,
   outsideTransactions,
   reads,
   type Seen,
   type Statement,
   withoutTimestamp,
-} from './harness/glass-house.ts';
+} from './harness/in-process-server.ts';
 import { type Contestant, interleaved, type Rounds } from './harness/load.ts';
-import type { FullHouse, Stage } from './harness/stage.ts';
+import type { FullProduct, Stage } from './harness/stage.ts';
 
 // First page of the user list with its total, signed in, compared with a bare Fastify route that runs the same
 // statements through the same driver and sends the same bytes. The product caches a large total until a row changes
@@ -37,27 +37,27 @@ const bare = 'bare route';
 const counting = 'bare route that counts';
 
 /** Returns a request with warm caches, and the counting statement. */
-async function observe(glass: GlassHouse): Promise<{ warm: Seen; count: Statement | undefined }> {
-  let seen = await glass.get(path);
+async function observe(inProcess: InProcessServer): Promise<{ warm: Seen; count: Statement | undefined }> {
+  let seen = await inProcess.get(path);
   for (let tries = 0; !seen.body.includes('"totalIsExact":true') || tries < 10; tries += 1) {
     if (tries > 200) throw new Error('the total never became exact');
     await sleep(20);
-    seen = await glass.get(path);
+    seen = await inProcess.get(path);
   }
   let warm = seen;
   for (let tries = 0; tries < 20; tries += 1) {
-    seen = await glass.get(path);
+    seen = await inProcess.get(path);
     if (outsideTransactions(seen.statements).length < outsideTransactions(warm.statements).length)
       warm = seen;
   }
-  const count = reads(glass.sent()).find(({ sql }) => /\bcount\(/.test(sql) && !/\blimit\b/.test(sql));
+  const count = reads(inProcess.sent()).find(({ sql }) => /\bcount\(/.test(sql) && !/\blimit\b/.test(sql));
   return { warm, count };
 }
 
-async function routesOf({ address }: FullHouse): Promise<BareOrder['routes']> {
-  const glass = await openGlassHouse(address);
+async function routesOf({ address }: FullProduct): Promise<BareOrder['routes']> {
+  const inProcess = await openInProcessServer(address);
   try {
-    const { warm, count } = await observe(glass);
+    const { warm, count } = await observe(inProcess);
     const statements = reads(outsideTransactions(warm.statements));
     if (count === undefined || statements.length === 0)
       throw new Error('the statements of the list were not seen');
@@ -66,7 +66,7 @@ async function routesOf({ address }: FullHouse): Promise<BareOrder['routes']> {
       { path: '/page-and-count', statements: [...statements, count], body: warm.body },
     ];
   } finally {
-    await glass.close();
+    await inProcess.close();
   }
 }
 
@@ -92,7 +92,7 @@ const paired = (one: readonly number[], other: readonly number[]): number =>
 type Found = { one: Map<string, Rounds>; many: Map<string, Rounds> };
 
 async function measure(stage: Stage, people: number): Promise<Found> {
-  const full = await stage.houseOf(people);
+  const full = await stage.productOf(people);
   const routes = await routesOf(full);
   const rival = await startBareRoutes(full.address, routes);
   try {

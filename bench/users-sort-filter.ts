@@ -40,7 +40,7 @@ async function measure(target: Target, { name, queries }: Case): Promise<Measure
 
 /** Returns p50 and p95 of every sort and filter; the notes list those over the limit. */
 export async function usersSortFilter(stage: Stage): Promise<Result> {
-  const { target } = await stage.houseOf(people);
+  const { target } = await stage.productOf(people);
   const measured: Measured[] = [];
   for (const one of userQueries(await departmentIdsOf(target))) measured.push(await measure(target, one));
   const over = measured.filter(({ p95 }) => p95 > limitMs);

@@ -80,7 +80,7 @@ test('roles with form, users, user selection, permissions and dry run have no ac
     await look('authorisation');
     await page.getByRole('button', { name: '保存并关闭' }).click();
     await page.getByText('获得菜单').first().waitFor();
-    await look('rehearsal');
+    await look('preview');
   });
   expect(faults).toEqual([]);
 });

@@ -43,7 +43,7 @@ function openWindow(token: string, userId: string, dictId: string) {
   const live = createLiveRows({
     later,
     newCaseId: () => pageId.slice(0, 8),
-    open: (ears) => {
+    open: (listeners) => {
       const socket = reconnectingSocket<string>({
         connect: (to, { opened, heard, closed }) => {
           const own = new WebSocket(to, token);
@@ -58,8 +58,8 @@ function openWindow(token: string, userId: string, dictId: string) {
         pace: { ...gridPace, lockMs: 100 },
         heartbeat: '{"type":"heart_beat","data":""}',
         endOfSession: 4401,
-        heard: ears.heard,
-        changed: ears.changed,
+        heard: listeners.heard,
+        changed: listeners.changed,
         sessionEnded: () => {},
       });
       socket.aim(address);

@@ -61,10 +61,10 @@ test('a role is added, gets permissions after a dry run, and is assigned until a
   await openGrant(page);
   await tree(page).getByText('用户管理', { exact: true }).click();
   await page.getByRole('button', { name: '保存并关闭' }).click();
-  const rehearsal = page.getByRole('dialog', { name: '变更预演' });
-  await rehearsal.getByText(person.realname).waitFor();
+  const preview = page.getByRole('dialog', { name: '变更预演' });
+  await preview.getByText(person.realname).waitFor();
   expect(await mayList()).toBe(403);
-  await rehearsal.getByRole('button', { name: '确认保存' }).click();
+  await preview.getByRole('button', { name: '确认保存' }).click();
   await page.getByText('保存成功！').waitFor();
   await expect.poll(mayList).toBe(200);
   // Their window stayed open meanwhile, and shows the menu by itself.

@@ -139,8 +139,8 @@ test('a department hands permissions on, and roles define what an auditor and a 
     }
     await page.getByLabel('筛选权限').fill('');
     await page.getByRole('button', { name: '仅保存' }).click();
-    const rehearsal = page.getByRole('dialog', { name: '变更预演' });
-    await rehearsal.getByRole('button', { name: '确认保存' }).click();
+    const preview = page.getByRole('dialog', { name: '变更预演' });
+    await preview.getByRole('button', { name: '确认保存' }).click();
     await page.getByText('保存成功！').first().waitFor();
     if (who === 'manager') {
       await page.getByLabel('筛选权限').fill(roster.name);
@@ -148,7 +148,7 @@ test('a department hands permissions on, and roles define what an auditor and a 
       const choice = dialog(page);
       await choice.getByLabel(rule).check();
       await save(choice);
-      await rehearsal.getByRole('button', { name: '确认保存' }).click();
+      await preview.getByRole('button', { name: '确认保存' }).click();
       await page.getByText('保存成功!').first().waitFor();
     }
     await page.goto('/isystem/roleUserList');

@@ -3,7 +3,8 @@ import { glob } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { root } from './install.mjs';
 
-// Two rules that no linter here checks: file names describe their content, and a suppression gives a reason.
+// Rules that no linter here checks: file names describe their content, suppressions give a reason, comments begin with
+// their subject.
 
 const sources = [
   '{apps,packages}/*/*.{ts,tsx,mjs}',
@@ -12,6 +13,10 @@ const sources = [
 ];
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const junkDrawer = /(^|[-.])(utils?|commons?|helpers?|misc|base|managers?)([-.]|$)/;
+/** The metaphor of a house, which only its authors understood. */
+const metaphor = /(^|[-.])(houses?|rooms?|doors?|neighbours?|landlords?|tenants?)([-.]|$)/;
+const riddle =
+  /(?:^|\s)(?:\/\/|\/\*\*?|\*) (Who|Whom|Whose|Whoever|Of whom|So far|As far as|Those who|All that)\b/;
 const anyDirective = /(oxlint|eslint)-(disable|enable)/;
 const reasonedDirective = /oxlint-(disable-(next-)?line\s.+ -- .{10,}|enable)/;
 
@@ -23,7 +28,22 @@ export function faultsOfName(path) {
       ? []
       : [`${path}: name "${part}" in kebab-case, its role after a dot (users.service.ts)`]),
     ...(junkDrawer.test(part) ? [`${path}: "${part}" is a junk drawer; name it after what it does`] : []),
+    ...(metaphor.test(part)
+      ? [`${path}: "${part}" is a metaphor; say feature, layer, entry point or allowed dependency`]
+      : []),
   ]);
+}
+
+/** Returns the comments of one text that begin with a relative clause instead of a subject. */
+export function riddlesOf(path, text) {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const [, word] = riddle.exec(line) ?? [];
+    // A sentence that goes on from the line above may wrap at any word.
+    const isContinued = /^\s*(\/\/|\*).*[^.:;]$/.test(lines[index - 1] ?? '');
+    if (word === undefined || isContinued) return [];
+    return [`${path}:${index + 1}: begin the comment with its subject, not with "${word}"`];
+  });
 }
 
 /** Returns the suppressions without a reason in one text. Biome and ban-ts-comment check their own. */
@@ -41,7 +61,8 @@ if (process.argv[1] === import.meta.filename) {
   for await (const path of glob(sources, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })) {
     faults.push(...faultsOfName(path));
     if (!['check-names.mjs', 'check-names.test.mjs'].includes(basename(path))) {
-      faults.push(...faultsOfText(path, readFileSync(`${root}/${path}`, 'utf8')));
+      const text = readFileSync(`${root}/${path}`, 'utf8');
+      faults.push(...faultsOfText(path, text), ...riddlesOf(path, text));
     }
   }
   for (const fault of faults.toSorted()) console.error(fault);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { faultsOfName, faultsOfText } from './check-names.mjs';
+import { faultsOfName, faultsOfText, riddlesOf } from './check-names.mjs';
 
 test.each([
   'apps/server/src/features/users/users.service.ts',
   'apps/web/src/features/users/freeze-users-button.tsx',
-  'apps/web/src/ui/page.module.css',
+  'apps/web/src/ui/page/page.module.css',
   'apps/server/src/db/database.ts',
 ])('%s is a valid name', (path) => {
   expect(faultsOfName(path)).toEqual([]);
@@ -36,4 +36,24 @@ test('a suppression without a reason, or for a whole file, is an error', () => {
 test('a suppression for one line with a reason is allowed', () => {
   const text = '// oxlint-disable-next-line eslint/no-console -- the start page is printed to the terminal';
   expect(faultsOfText('a.ts', text)).toEqual([]);
+});
+
+test.each(['apps/server/src/testing/test-server.ts', 'apps/server/src/every-door.test.ts'])(
+  '%s is a metaphor',
+  (path) => {
+    expect(faultsOfName(path).join()).toContain('metaphor');
+  },
+);
+
+test.each(['// Whoever comes late waits.', '/** Those who may. */', ' * Of whom nobody has spoken.'])(
+  'the comment "%s" has no subject',
+  (line) => {
+    expect(riddlesOf('a.ts', line)).toHaveLength(1);
+  },
+);
+
+test('a comment with a subject is allowed, also one that goes on after a line break', () => {
+  expect(
+    riddlesOf('a.ts', '/** Users who may see the row. */\n// The names of those who signed in.'),
+  ).toEqual([]);
 });

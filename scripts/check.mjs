@@ -18,7 +18,12 @@ const steps = [
   {
     name: 'unused files, exports, dependencies (knip)',
     script: 'check:unused',
-    needs: ['apps/server/src/main.ts', 'apps/web/src/main.tsx', 'e2e/global-setup.ts', 'bench/run.ts'],
+    needs: [
+      'apps/server/src/main.ts',
+      'apps/web/src/entries/main.tsx',
+      'e2e/global-setup.ts',
+      'bench/run.ts',
+    ],
   },
   { name: 'names and suppressions', script: 'check:names' },
   { name: 'allowed dependencies that nothing uses', script: 'check:dependencies' },

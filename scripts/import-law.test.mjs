@@ -10,12 +10,12 @@ import { faultsOf, features, portsPassed } from './feature-dependencies.mjs';
 
 const server = 'apps/server/src';
 const web = 'apps/web/src';
-const house = realpathSync(mkdtempSync(join(tmpdir(), 'baisi-law-')));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+const tree = realpathSync(mkdtempSync(join(tmpdir(), 'baisi-law-')));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 function put(path, text) {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
 }
 
 const standing = [
@@ -52,8 +52,8 @@ put(
   'packages/contract/package.json',
   '{"name":"@baisi/contract","type":"module","exports":{"./*":"./src/*.ts"}}',
 );
-mkdirSync(join(house, 'node_modules/@baisi'));
-symlinkSync('../../packages/contract', join(house, 'node_modules/@baisi/contract'));
+mkdirSync(join(tree, 'node_modules/@baisi'));
+symlinkSync('../../packages/contract', join(tree, 'node_modules/@baisi/contract'));
 
 /** Returns the names of the rules that a file at `path` with this `text` breaks. */
 async function broken(path, text) {
@@ -63,7 +63,7 @@ async function broken(path, text) {
     ...options,
     doNotFollow,
     exclude,
-    baseDir: house,
+    baseDir: tree,
     validate: true,
     ruleSet: { forbidden: law.forbidden },
   };
@@ -72,7 +72,7 @@ async function broken(path, text) {
     return output.summary.violations.map((violation) => violation.rule.name);
   } finally {
     if (standing.includes(path)) put(path, 'export const it = 1;\n');
-    else rmSync(join(house, path));
+    else rmSync(join(tree, path));
   }
 }
 
@@ -126,7 +126,7 @@ test('two files that import each other are refused', async () => {
   const text = "import { it } from './pair.ts';\nexport { it };\n";
   put(`${server}/platform/pair.ts`, "import { it } from './other.ts';\nexport { it };\n");
   expect(await broken(`${server}/platform/other.ts`, text)).toContain('no-circle');
-  rmSync(join(house, `${server}/platform/pair.ts`));
+  rmSync(join(tree, `${server}/platform/pair.ts`));
 });
 
 test.each([

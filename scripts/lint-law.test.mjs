@@ -7,8 +7,8 @@ import { root } from './install.mjs';
 
 // A small project on disk in which each line breaks one rule, checked by the linter of this repository.
 
-const house = mkdtempSync(join(tmpdir(), 'baisi-lint-'));
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+const tree = mkdtempSync(join(tmpdir(), 'baisi-lint-'));
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 const room = 'apps/server/src/features/users/users.service.ts';
 const platform = 'apps/server/src/platform/users.ts';
@@ -91,14 +91,14 @@ const broken = new Map();
 let messages = '';
 
 function put(path, text) {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
 }
 
 beforeAll(() => {
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json'])
-    copyFileSync(join(root, file), join(house, file));
-  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+    copyFileSync(join(root, file), join(tree, file));
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   const everyFault = Object.values(faults).join('\n');
   for (const path of [room, platform, config]) put(path, everyFault);
   put(
@@ -109,7 +109,7 @@ beforeAll(() => {
   put(tooLong, `export function long() {\n${'  Number(1);\n'.repeat(320)}}\n`);
   put(spec, specText);
   const oxlint = join(root, 'node_modules/.bin/oxlint');
-  const { stdout } = spawnSync(oxlint, ['--format', 'json', 'apps'], { cwd: house, encoding: 'utf8' });
+  const { stdout } = spawnSync(oxlint, ['--format', 'json', 'apps'], { cwd: tree, encoding: 'utf8' });
   messages = stdout;
   for (const { filename, code } of JSON.parse(stdout).diagnostics) {
     broken.set(filename, (broken.get(filename) ?? new Set()).add(code));

@@ -12,9 +12,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { budgetFigures } from './build/budgets.mjs';
-import { besideTheChrome, chunkOf, closure, entryNamed, scriptsAmong, stylesAmong } from './build/chunks.mjs';
+import { chunkOf, closure, entryNamed, outsideChrome, scriptsAmong, stylesAmong } from './build/chunks.mjs';
 import { compress } from './build/compress.mjs';
-import { ground, homeFilling, homePage } from './build/parts.mjs';
+import { antdProvider, homeFilling, homePage } from './build/parts.mjs';
 
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
@@ -69,7 +69,7 @@ async function drawPages() {
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: {
-        input: Object.fromEntries(names.map((name) => [name, `src/${name}.prerender.tsx`])),
+        input: Object.fromEntries(names.map((name) => [name, `src/entries/${name}.prerender.tsx`])),
         output: { entryFileNames: '[name].js' },
       },
     },
@@ -87,7 +87,7 @@ async function buildEarly(name) {
     ...quiet,
     build: {
       write: false,
-      rolldownOptions: { input: `src/${name}.early.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input: `src/entries/${name}.early.ts`, output: { format: 'iife' } },
     },
   });
   return output[0].code.trim();
@@ -97,7 +97,7 @@ async function buildEarly(name) {
 function workspaceFiles(output) {
   return [
     ...closure(output, entryNamed(output, 'index')),
-    ...besideTheChrome(output, homePage, homeFilling, ground),
+    ...outsideChrome(output, homePage, homeFilling, antdProvider),
   ];
 }
 
@@ -185,13 +185,13 @@ async function finishWorkspace(output, { prerenderOutline }) {
   const page = join(dist, 'index.html');
   const [early, fit] = [await buildEarly('index'), await buildEarly('outline')];
   const outline = prerenderOutline();
-  const home = besideTheChrome(output, homePage);
+  const home = outsideChrome(output, homePage);
   const homeStyles = stylesAmong(home).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
   const plain = withoutScripts(put(await readFile(page, 'utf8'), '</head>', `${homeStyles.join('')}</head>`));
   const files = [
     fileList('page-files', scriptsAmong(closure(output, entryNamed(output, 'index')))),
     fileList('home-files', scriptsAmong(home)),
-    fileList('ground-files', scriptsAmong(besideTheChrome(output, ground))),
+    fileList('antd-files', scriptsAmong(outsideChrome(output, antdProvider))),
   ];
   const version = await versionOf(output, [early, fit, outline].join('\n'));
   let html = put(await inlineStyles(plain), '</head>', `${inlinedStyles(plain)}</head>`);

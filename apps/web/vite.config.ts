@@ -9,7 +9,7 @@ import { hiddenTabs } from './build/hidden-tabs.ts';
  * skips them.
  */
 const leaves =
-  /\/src\/(features\/auth|shell|ui\/(form|tab-list|step-list|icons|copyable-line))\/|\/src\/ui\/(exception-page|plain-button|initials-avatar)\.tsx$/;
+  /\/src\/(features\/auth|shell|ui\/(form|tab-list|step-list|icons|copyable-line|exception-page|initials-avatar))\/|\/src\/ui\/plain-button\.tsx$/;
 
 /** Runs React Compiler on files with components or hooks; the others need not pass through Babel. */
 function compiler() {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { connectionOptions, type Statement } from './glass-house.ts';
+import { connectionOptions, type Statement } from './in-process-server.ts';
 
 export type BareOrder = {
   address: pg.PoolConfig;

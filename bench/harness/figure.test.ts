@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { againstLimit, againstRival, median, ms, percentile } from './figure.ts';
-import { outsideTransactions } from './glass-house.ts';
+import { outsideTransactions } from './in-process-server.ts';
 
 test('a percentile is a measured value, whatever the order of the values', () => {
   const values = [5, 1, 4, 2, 3, 10, 9, 8, 7, 6];

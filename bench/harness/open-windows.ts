@@ -12,7 +12,7 @@ export type OpenWindows = {
    * Resolves when every window has received a new stamp of the command. A window with a new permission stamp first
    * fetches the permissions, as a page does.
    */
-  everyoneHears(command: StampCommand): Promise<void>;
+  everyoneReceives(command: StampCommand): Promise<void>;
   close(): void;
 };
 
@@ -94,7 +94,7 @@ export async function openWindows(origin: string, holders: readonly Holder[]): P
   });
   await Promise.race([greeted, refused.promise]);
   return {
-    everyoneHears: wait,
+    everyoneReceives: wait,
     close() {
       for (const socket of sockets) socket.close();
     },

@@ -2,21 +2,21 @@ import pg from 'pg';
 import { seedUsers } from '../../apps/server/src/db/seed/bench-seed.ts';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/pool.ts';
-import { createPasswords } from '../../apps/server/src/platform/passwords.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/postgres/index.ts';
-import { type House, signIn, startHouse, temporaryFolder } from './house.ts';
+import { createPasswords } from '../../apps/server/src/platform/secrets/passwords.ts';
 import type { Target } from './load.ts';
+import { launchProduct, type Product, signIn, temporaryFolder } from './product.ts';
 
 /** A server with many users: its own process, a signed-in session, and its database for comparison. */
-export type FullHouse = { house: House; target: Target; address: pg.PoolConfig };
+export type FullProduct = { product: Product; target: Target; address: pg.PoolConfig };
 
 /** Resources shared by the figures, created on first use. */
 export type Stage = {
   /** Returns a server with the demo company and this many additional users. */
-  houseOf(people: number): Promise<FullHouse>;
+  productOf(people: number): Promise<FullProduct>;
   /** Prints the progress. */
   say(line: string): void;
   /** Registers a cleanup step; steps run in reverse order at the end. */
@@ -26,17 +26,17 @@ export type Stage = {
 
 export function createStage(say: (line: string) => void): Stage {
   const steps: (() => Promise<unknown>)[] = [];
-  const houses = new Map<number, Promise<FullHouse>>();
+  const products = new Map<number, Promise<FullProduct>>();
   let postgres: Promise<EmbeddedPostgres> | undefined;
   const stage: Stage = {
     say,
     undo: (step) => void steps.push(step),
-    houseOf(people) {
-      const known = houses.get(people);
+    productOf(people) {
+      const known = products.get(people);
       if (known !== undefined) return known;
       postgres ??= startPostgres(stage);
       const made = postgres.then((server) => fill(stage, server, people));
-      houses.set(people, made);
+      products.set(people, made);
       return made;
     },
     async leave() {
@@ -55,7 +55,7 @@ async function startPostgres(stage: Stage): Promise<EmbeddedPostgres> {
   return server;
 }
 
-async function fill(stage: Stage, { connection }: EmbeddedPostgres, people: number): Promise<FullHouse> {
+async function fill(stage: Stage, { connection }: EmbeddedPostgres, people: number): Promise<FullProduct> {
   const name = `bench_${people}`;
   const client = new pg.Client(connection);
   await client.connect();
@@ -65,8 +65,8 @@ async function fill(stage: Stage, { connection }: EmbeddedPostgres, people: numb
 
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
-  const house = await startHouse(folder.path, { DATABASE_URL: urlOf(address) });
-  stage.undo(house.stop);
+  const product = await launchProduct(folder.path, { DATABASE_URL: urlOf(address) });
+  stage.undo(product.stop);
 
   const began = performance.now();
   const { db, close } = openDatabase<Tables>(address, { max: 1, onIdleError: () => {} });
@@ -74,7 +74,7 @@ async function fill(stage: Stage, { connection }: EmbeddedPostgres, people: numb
   await close();
   await writeOut(address);
   stage.say(`  ${people} people seeded in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  return { house, address, target: (await signIn(house)).target };
+  return { product, address, target: (await signIn(product)).target };
 }
 
 /** Writes dirty pages of the seeding to disk, so that this does not happen during a measurement. */

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RunAs, succeedsAs } from '../../apps/server/src/platform/postgres/run-as.ts';
+import { type RunAs, succeedsAs } from '../../apps/server/src/platform/postgres/process/run-as.ts';
 import { killHard, processesOf } from './processes.ts';
 import { clusterOf, foldersOf } from './read-stored.ts';
 

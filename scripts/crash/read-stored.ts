@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/pool.ts';
 import { databaseName, superuser } from '../../apps/server/src/platform/postgres/access.ts';
-import { clusterName, pointerName } from '../../apps/server/src/platform/postgres/cluster-home.ts';
+import { clusterName, pointerName } from '../../apps/server/src/platform/postgres/folder/cluster-home.ts';
 import {
   type PostmasterFile,
   readPostmasterFile,
-} from '../../apps/server/src/platform/postgres/take-over.ts';
+} from '../../apps/server/src/platform/postgres/process/take-over.ts';
 import type { HistoryLine, Stored } from './compare.ts';
 import { accountPrefix } from './ledger.ts';
 import type { PersonState } from './person-state.ts';

@@ -70,7 +70,7 @@ export type Events = {
   'unknown-changes': Record<string, never>;
 };
 
-export type HouseBus = Bus<Events>;
+export type EventBus = Bus<Events>;
 
 const ids = z.array(z.string());
 const nothing = z.object({});

@@ -3,15 +3,15 @@ import { type Method, spellingsOf } from '@baisi/contract/endpoint';
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  house = await startTestHouse({ exposeDocs: false });
-  token = await house.signIn('admin');
+  server = await startTestServer({ exposeDocs: false });
+  token = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Door = { method: Method; path: string };
 const closed: Door[] = everyEndpoint
@@ -53,7 +53,7 @@ test.each(Object.entries(shapes))('no address with %s gives access without a tok
   const open: unknown[] = [];
   for (const { method, path } of closed) {
     const url = shape(path);
-    const { status, text } = await house.request({ method, url });
+    const { status, text } = await server.request({ method, url });
     if (!refusals.includes(status)) open.push({ method, url, status, text });
   }
   expect(open).toEqual([]);
@@ -71,7 +71,7 @@ test('no header and no other method gives access without a token', async () => {
       { method, url: path, headers: { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1' } },
     ];
     for (const one of tries) {
-      const { status, text } = await house.request(one);
+      const { status, text } = await server.request(one);
       if (!refusals.includes(status)) open.push({ ...one, status, text });
     }
   }
@@ -79,7 +79,7 @@ test('no header and no other method gives access without a token', async () => {
 });
 
 test('an address with scheme and host gives no access without a token', async () => {
-  const base = new URL(await house.app.http.listen({ port: 0, host: '127.0.0.1' }));
+  const base = new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' }));
   const statusOf = ({ method, path }: Door): Promise<number> =>
     new Promise((resolve, reject) => {
       httpRequest(
@@ -100,7 +100,7 @@ test('a token is accepted only in its header: not in a cookie, another header or
   const open: unknown[] = [];
   for (const { method, path } of closed) {
     const hasBody = method === 'POST' || method === 'PUT';
-    const { status } = await house.request({
+    const { status } = await server.request({
       method,
       url: `${path}?X-Access-Token=${token}&access_token=${token}`,
       headers: {
@@ -116,8 +116,8 @@ test('a token is accepted only in its header: not in a cookie, another header or
 });
 
 test('another user’s token in the query or a cookie does not change the caller', async () => {
-  const other = await house.signIn('liwei');
-  const { body } = await house.request({
+  const other = await server.signIn('liwei');
+  const { body } = await server.request({
     method: 'GET',
     url: `${session.userInfo.path}?token=${other}&X-Access-Token=${other}`,
     headers: { cookie: `X-Access-Token=${other}` },
@@ -127,7 +127,7 @@ test('another user’s token in the query or a cookie does not change the caller
 });
 
 test('signing out with an unknown token, or naming a session anywhere but in the header, ends no session', async () => {
-  const sessions = () => house.rows(sql`select id from sys_session order by id`);
+  const sessions = () => server.rows(sql`select id from sys_session order by id`);
   const before = await sessions();
   const url = '/sso/user/logout';
   const tries = [
@@ -138,11 +138,11 @@ test('signing out with an unknown token, or naming a session anywhere but in the
     { url, payload: { token, userId: 'user-admin' } },
   ];
   for (const one of tries) {
-    const { status, body } = await house.request({ method: 'POST', ...one });
+    const { status, body } = await server.request({ method: 'POST', ...one });
     expect([status, body['success']]).toEqual([200, true]);
   }
   expect(await sessions()).toEqual(before);
-  expect((await house.call(session.userInfo, {}, token)).status).toBe(200);
+  expect((await server.call(session.userInfo, {}, token)).status).toBe(200);
 });
 
 test.each([
@@ -159,6 +159,6 @@ test.each([
   '/.env',
   '/.git/config',
 ])('%s does not exist unless it is enabled', async (url) => {
-  expect((await house.request({ method: 'GET', url })).status).toBe(404);
-  expect((await house.request({ method: 'GET', url, token })).status).toBe(404);
+  expect((await server.request({ method: 'GET', url })).status).toBe(404);
+  expect((await server.request({ method: 'GET', url, token })).status).toBe(404);
 });

@@ -9,24 +9,24 @@ import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectedAccess } from './testing/expected-access.ts';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let nobody: string;
 let administrator: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  administrator = await house.signIn('admin');
-  nobody = await house.signIn(await anybodyWithoutRoles());
+  server = await startTestServer();
+  administrator = await server.signIn('admin');
+  nobody = await server.signIn(await anybodyWithoutRoles());
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function anybodyWithoutRoles(): Promise<string> {
-  const [person] = await house.rows<{ username: string }>(sql`
+  const [person] = await server.rows<{ username: string }>(sql`
     update sys_user set status = 1 where id = (
       select id from sys_user where username <> 'admin' and del_flag = 0 and status = 1 order by id limit 1)
     returning username`);
-  await house.rows(
+  await server.rows(
     sql`delete from sys_user_role where user_id = (select id from sys_user where username = ${person?.username})`,
   );
   return person?.username ?? '';
@@ -50,7 +50,7 @@ const unclean =
   /syntax error|relation "|column "|pg_|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"(password|salt)"\s*:/i;
 
 test('every endpoint of the contract is mounted exactly once, and nothing else is', () => {
-  expect(house.app.routes.map(({ endpoint }) => endpoint).toSorted(byName)).toEqual(
+  expect(server.app.routes.map(({ endpoint }) => endpoint).toSorted(byName)).toEqual(
     everyEndpoint.toSorted(byName),
   );
   expect(new Set(spellings.map(({ name }) => name)).size).toBe(spellings.length);
@@ -59,10 +59,10 @@ const byName = (a: Endpoint, b: Endpoint): number =>
   `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
 
 test('every refusal of a unique index belongs to an index of the database', async () => {
-  const indexes = await house.rows<{ name: string }>(
+  const indexes = await server.rows<{ name: string }>(
     sql`select indexname as name from pg_indexes where schemaname = current_schema() and indexdef like 'CREATE UNIQUE%'`,
   );
-  const declared = Object.keys(house.app.constraints);
+  const declared = Object.keys(server.app.constraints);
   expect(declared.length).toBeGreaterThan(10);
   expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));
 });
@@ -87,13 +87,13 @@ test.each(spellings.filter(({ name }) => expectedAccess[name] !== 'open'))(
         body === undefined || method === 'GET'
           ? {}
           : { payload: body, headers: { 'content-type': 'application/json' } };
-      const none = await house.request({ method, url: urlOf(path), ...payload });
+      const none = await server.request({ method, url: urlOf(path), ...payload });
       expect([none.status, none.body['message']]).toEqual([401, '未授权，请重新登录']);
-      const dead = await house.request({ method, url: urlOf(path), token: 'A'.repeat(43), ...payload });
+      const dead = await server.request({ method, url: urlOf(path), token: 'A'.repeat(43), ...payload });
       expect([dead.status, dead.body['message']]).toEqual([401, 'Token失效，请重新登录']);
       expect(dead.body).not.toHaveProperty('result');
     }
-    const inQuery = await house.request({ method, url: `${urlOf(path)}?token=${nobody}` });
+    const inQuery = await server.request({ method, url: `${urlOf(path)}?token=${nobody}` });
     expect(inQuery.status).toBe(401);
   },
 );
@@ -101,8 +101,8 @@ test.each(spellings.filter(({ name }) => expectedAccess[name] !== 'open'))(
 test.each(spellings.filter(({ name }) => expectedAccess[name]?.includes(':')))(
   '$name answers 403 to a user without the permission and changes nothing',
   async ({ method, path }) => {
-    const before = await house.rows(sql`select max(id) as id from change_history`);
-    const denied = await house.request({
+    const before = await server.rows(sql`select max(id) as id from change_history`);
+    const denied = await server.request({
       method,
       url: urlOf(path),
       token: nobody,
@@ -110,7 +110,7 @@ test.each(spellings.filter(({ name }) => expectedAccess[name]?.includes(':')))(
     });
     expect([denied.status, denied.body['message']]).toEqual([403, '拒绝访问']);
     expect(denied.body).not.toHaveProperty('result');
-    expect(await house.rows(sql`select max(id) as id from change_history`)).toEqual(before);
+    expect(await server.rows(sql`select max(id) as id from change_history`)).toEqual(before);
   },
 );
 
@@ -164,7 +164,7 @@ test.each(spellings)(
       : badQueries.map((query) => ({ method, url: `${urlOf(path)}?${query}` }));
     const wrong: unknown[] = [];
     for (const request of requests) {
-      const answer = await house.request({ ...request, token: administrator });
+      const answer = await server.request({ ...request, token: administrator });
       if (answer.status >= 500 || unclean.test(answer.text)) wrong.push({ request, answer });
     }
     expect(wrong).toEqual([]);
@@ -179,7 +179,7 @@ test('every error code has a Chinese text', () => {
 });
 
 test('every visible menu has a page', async () => {
-  const { result } = await house.call(permissions.own, {}, await house.signIn('admin'));
+  const { result } = await server.call(permissions.own, {}, await server.signIn('admin'));
   const pages: MenuNode[] = [];
   const walk = (node: MenuNode): void => {
     if (node.hidden) return;
@@ -222,7 +222,7 @@ test('every use of work.asSystem is listed', async () => {
 });
 
 test('no secret reaches the log of the server', () => {
-  const lines = house.logLines().join('\n');
+  const lines = server.logLines().join('\n');
   expect(lines).not.toContain(nobody);
   expect(lines).not.toMatch(/\$argon2|Meadow#Kettle26|Harbor#Lantern26/);
 });

@@ -9,7 +9,7 @@ import type { Person } from './platform/actor.ts';
 import type { RowSource } from './platform/database/row-source.ts';
 import type { ConstraintCodes } from './platform/http/refusals.ts';
 import type { Route } from './platform/http/route.ts';
-import type { RecordHistory } from './platform/record-history.ts';
+import type { RecordHistory } from './platform/records/record-history.ts';
 
 /** The rows of a resource that row rules filter. */
 export type ResourceRows = {

@@ -53,7 +53,7 @@ function createRecordFeatures(ports: Ports) {
 }
 
 /** Features around one's own account and session. */
-function createAccountFeatures({ mail, houseKey, providers }: AppNeeds, ports: Ports) {
+function createAccountFeatures({ mail, installationKey, providers }: AppNeeds, ports: Ports) {
   const { work, clock, bus, report, passwords, transportKeys, gateway } = ports;
   const { rights, words, people, sessions, credentials } = ports;
   const auth = authFeature({
@@ -61,7 +61,7 @@ function createAccountFeatures({ mail, houseKey, providers }: AppNeeds, ports: P
     clock,
     bus,
     report,
-    houseKey,
+    installationKey,
     providers,
     passwords,
     transportKeys,
@@ -76,7 +76,7 @@ function createAccountFeatures({ mail, houseKey, providers }: AppNeeds, ports: P
   const session = sessionFeature({
     work,
     bus,
-    houseKey,
+    installationKey,
     transportKeys,
     sessions,
     people,

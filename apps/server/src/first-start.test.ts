@@ -2,8 +2,8 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { ownDatabases } from './db/seed/testing/own-databases.ts';
 import { type FirstStartOptions, prepareDatabase } from './first-start.ts';
 import { systemClock } from './platform/clock.ts';
-import { houseKeyOf } from './platform/house-key.ts';
-import { administratorPassword, testHouseKey } from './testing/accounts.ts';
+import { installationKeyOf } from './platform/secrets/installation-key.ts';
+import { administratorPassword, testInstallationKey } from './testing/accounts.ts';
 
 const databases = ownDatabases(inject('testServer'));
 afterAll(databases.drop);
@@ -11,7 +11,7 @@ afterAll(databases.drop);
 const options: FirstStartOptions = {
   adminPassword: administratorPassword,
   demo: false,
-  houseKey: testHouseKey,
+  installationKey: testInstallationKey,
   clock: systemClock,
   progress: () => {},
 };
@@ -20,8 +20,8 @@ test('a database that was set up with another key is not served', async () => {
   const db = await databases.open();
   await prepareDatabase(db, options);
   await expect(prepareDatabase(db, options)).resolves.toBeUndefined();
-  const houseKey = houseKeyOf('Zr6Pn1Wc8Xe3Vt5Lq0Jk7Hm2Gd9Fb4Ys');
-  await expect(prepareDatabase(db, { ...options, houseKey })).rejects.toThrow('密钥与数据库不符');
+  const installationKey = installationKeyOf('Zr6Pn1Wc8Xe3Vt5Lq0Jk7Hm2Gd9Fb4Ys');
+  await expect(prepareDatabase(db, { ...options, installationKey })).rejects.toThrow('密钥与数据库不符');
 });
 
 test.each([

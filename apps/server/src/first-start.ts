@@ -5,15 +5,15 @@ import type { Handle } from './db/work.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { AppError } from './platform/errors.ts';
-import type { HouseKey } from './platform/house-key.ts';
-import { demandDecentPassword } from './platform/password-policy.ts';
-import { createPasswords } from './platform/passwords.ts';
+import type { InstallationKey } from './platform/secrets/installation-key.ts';
+import { demandDecentPassword } from './platform/secrets/password-policy.ts';
+import { createPasswords } from './platform/secrets/passwords.ts';
 
 export type FirstStartOptions = {
   /** Given: the administrator's permanent password; absent: a random one that must be changed. */
   adminPassword: string | undefined;
   demo: boolean;
-  houseKey: HouseKey;
+  installationKey: InstallationKey;
   clock: Clock;
   progress(line: string): void;
 };
@@ -51,7 +51,7 @@ async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<v
  * Refuses a different key: data encrypted with one key cannot be decrypted with another, so this node must not serve
  * the database.
  */
-async function recogniseKey(db: Handle, { fingerprint }: HouseKey): Promise<void> {
+async function recogniseKey(db: Handle, { fingerprint }: InstallationKey): Promise<void> {
   await db
     .insertInto('house_key')
     .values({ id: 1, fingerprint })
@@ -67,7 +67,7 @@ async function recogniseKey(db: Handle, { fingerprint }: HouseKey): Promise<void
 export async function prepareDatabase(db: Handle, options: FirstStartOptions): Promise<MadeUp | undefined> {
   const { adminPassword, demo, clock, progress } = options;
   const applied = await migrate(db, migrationsFolder);
-  await recogniseKey(db, options.houseKey);
+  await recogniseKey(db, options.installationKey);
   if (applied.length > 0) progress(`已更新数据库结构（${applied.length} 项）`);
   const madeUp: MadeUp = {
     admin: adminPassword === undefined ? randomPassword() : undefined,

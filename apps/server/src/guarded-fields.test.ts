@@ -9,31 +9,31 @@ import { columnsOf, createGuardedPerson, type GuardedPerson, typedOf } from './t
 import { createMadeRecords } from './testing/made-records.ts';
 import { fixtureOf } from './testing/security/fixtures.ts';
 import { createWorld, type World } from './testing/security/world.ts';
-import { startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
  * Hidden and disabled fields of every feature, derived from its declaration (docs/decisions/0045): a user with all
  * other rights of the feature can read no hidden field anywhere, and change no disabled one.
  */
-let house: TestHouse;
+let server: TestServer;
 let world: World;
 let admin: string;
 let person: GuardedPerson;
 let records: ReturnType<typeof createMadeRecords>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  world = createWorld(house, admin);
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  world = createWorld(server, admin);
   await world.found();
-  person = await createGuardedPerson(house, world);
-  records = createMadeRecords(house, admin);
+  person = await createGuardedPerson(server, world);
+  records = createMadeRecords(server, admin);
 });
 beforeEach(() => person.forgetRules());
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const call = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, admin);
+const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
 const cases = editCases({ call });
-const personCases = editCases({ call: (endpoint, input) => house.call(endpoint, input, person.token) });
+const personCases = editCases({ call: (endpoint, input) => server.call(endpoint, input, person.token) });
 
 /** Calls an endpoint with valid input as the user. */
 async function answerOf(endpoint: Endpoint, more: Form = {}): Promise<string | undefined> {
@@ -45,7 +45,7 @@ async function answerOf(endpoint: Endpoint, more: Form = {}): Promise<string | u
   const isBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   const url = isBody ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
   const sent = { method: endpoint.method, url, token: person.token };
-  return (await house.request(isBody ? { ...sent, body: input } : sent)).text;
+  return (await server.request(isBody ? { ...sent, body: input } : sent)).text;
 }
 
 /** Returns the responses of every endpoint that reads these records, except files. */
@@ -157,13 +157,13 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
         await person.withhold('1', columnCode(fields, name));
         const before = await one.read(id);
         const version = Number(before['version']);
-        const stale = await house.call(one.edit, { id, version: version + 7 }, person.token);
+        const stale = await server.call(one.edit, { id, version: version + 7 }, person.token);
         if (tells(JSON.stringify(stale.refusal ?? {}), name)) faults.push(`${name}: conflict`);
         if (stale.refusal?.error !== 'stale-version') faults.push(`${name}: ${stale.refusal?.message}`);
-        await house.call(one.edit, { id, version, [name]: null }, person.token);
+        await server.call(one.edit, { id, version, [name]: null }, person.token);
         const after = await one.read(id);
         if (JSON.stringify(after[name]) !== JSON.stringify(before[name])) faults.push(`${name}: written`);
-        const told = await house.call(history.list, { table, id }, person.token);
+        const told = await server.call(history.list, { table, id }, person.token);
         const label = fields.fields[name]?.label;
         if (told.refusal !== undefined) faults.push(`${name}: ${told.refusal.message}`);
         else if (told.result.fields.some((field) => field.label === label)) faults.push(`${name}: history`);
@@ -179,7 +179,7 @@ describe.each(declaredRecords.map((declared) => ({ name: declared.fields.prefix,
         await person.withhold('2', typedCode(fields, name));
         const before = await one.read(id);
         const version = Number(before['version']);
-        const edit = (value: unknown) => house.call(one.edit, { id, version, [name]: value }, person.token);
+        const edit = (value: unknown) => server.call(one.edit, { id, version, [name]: value }, person.token);
         const text = typeof full[name] === 'string' ? `${full[name]}9` : 2;
         const [emptied, changed] = [await edit(null), await edit(text)];
         const after = await one.read(id);

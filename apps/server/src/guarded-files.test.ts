@@ -9,37 +9,37 @@ import { columnsOf, createGuardedPerson, type GuardedPerson } from './testing/gu
 import { createMadeRecords } from './testing/made-records.ts';
 import { createWorld } from './testing/security/world.ts';
 import { takeFile } from './testing/taken-file.ts';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
  * Exported files of every feature, read cell by cell (docs/decisions/0045): no cell and no heading shows a withheld
  * column.
  */
-let house: TestHouse;
+let server: TestServer;
 let person: GuardedPerson;
 let records: ReturnType<typeof createMadeRecords>;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  const world = createWorld(house, admin);
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  const world = createWorld(server, admin);
   await world.found();
-  person = await createGuardedPerson(house, world);
-  records = createMadeRecords(house, admin);
+  person = await createGuardedPerson(server, world);
+  records = createMadeRecords(server, admin);
   // No other user signs in at this time, and none is added.
-  house.clock.advance(90_000);
-  await house.signIn(person.username);
-  house.clock.advance(90_000);
+  server.clock.advance(90_000);
+  await server.signIn(person.username);
+  server.clock.advance(90_000);
   // The log needs an operation, whichever test runs first; its entry is written after the response.
   const [anyCase] = cases.filter(({ add }) => add !== undefined);
   if (anyCase === undefined) throw new Error('no feature adds records');
   await records.make(anyCase);
   const operations = sql`select 1 from sys_log where log_type = 2 and request_url is not null`;
-  await vi.waitUntil(async () => (await house.rows(operations)).length > 0, { timeout: 5_000 });
+  await vi.waitUntil(async () => (await server.rows(operations)).length > 0, { timeout: 5_000 });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const cases = editCases({ call: (endpoint, input: Form) => house.call(endpoint, input, admin) });
+const cases = editCases({ call: (endpoint, input: Form) => server.call(endpoint, input, admin) });
 
 /** Files that contain records of another feature: a dictionary's file also contains its items. */
 const alsoIn: Readonly<Record<string, readonly Endpoint[]>> = { dictItem: [dictionaryRecords.exportXls] };
@@ -78,7 +78,7 @@ type Column = { heading: string; cells: ReadonlySet<string | number> };
 
 /** Returns the columns of a file, each with its heading. */
 async function columnsIn(file: Endpoint, input: Form = {}): Promise<Column[]> {
-  const { status, rows } = await takeFile(house, file, input, person.token);
+  const { status, rows } = await takeFile(server, file, input, person.token);
   expect(status).toBe(200);
   const [headings = [], ...lines] = rows;
   const width = Math.max(...rows.map(({ length }) => length));

@@ -8,28 +8,28 @@ import { columnsOf, createGuardedPerson, type GuardedPerson, typedOf } from './t
 import { createMadeRecords } from './testing/made-records.ts';
 import { otherValues } from './testing/other-values.ts';
 import { createWorld } from './testing/security/world.ts';
-import { startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
  * 变更记录 of every feature that has one, checked field by field from its declaration (docs/decisions/0045): a hidden field
  * is in no response and no restore writes it; a disabled field cannot be restored.
  */
-let house: TestHouse;
+let server: TestServer;
 let person: GuardedPerson;
 let records: ReturnType<typeof createMadeRecords>;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  const world = createWorld(house, admin);
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  const world = createWorld(server, admin);
   await world.found();
-  person = await createGuardedPerson(house, world);
-  records = createMadeRecords(house, admin);
+  person = await createGuardedPerson(server, world);
+  records = createMadeRecords(server, admin);
 });
 beforeEach(() => person.forgetRules());
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const call = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, admin);
+const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
 const cases = editCases({ call });
 const told = declaredRecords.flatMap((declared) => {
   const one = cases.find(({ edit }) => edit === declared.edit);
@@ -77,7 +77,7 @@ function saidIn(value: unknown): Set<string> {
   return new Set(Object.values(value).flatMap((one) => [...saidIn(one)]));
 }
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
-const ask = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, person.token);
+const ask = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, person.token);
 type Said = { result: unknown; refusal?: unknown };
 
 /** Returns the texts in a record's changes about these columns and no others. */
@@ -202,7 +202,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
         const left = offeredIn(await list(id));
         const [field = '', ...more] = offeredIn(page).difference(left);
         if (field === '' || more.length > 0) faults.push(`${name}: ${[field, ...more].join()} not offered`);
-        const { result: plan } = await house.call(history.compare, back, person.token);
+        const { result: plan } = await server.call(history.compare, back, person.token);
         const shut = plan.fields.filter(({ canRestore }) => !canRestore).map((told) => told.name);
         if (!same(shut, [field])) faults.push(`${name}: ${shut.join()} shut in the comparison`);
         for (const place of [{ ...last, field }, back]) {

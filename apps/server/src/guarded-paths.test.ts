@@ -9,30 +9,30 @@ import { editCases, type Form } from './testing/edit-cases.ts';
 import { columnsOf, createGuardedPerson, type GuardedPerson } from './testing/guarded-person.ts';
 import { createMadeRecords } from './testing/made-records.ts';
 import { createWorld } from './testing/security/world.ts';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
  * Other paths on which hidden fields could be read, besides results, histories and files (guarded-fields,
  * guarded-history and guarded-files): live windows, uniqueness checks, table dictionaries, the operation log.
  */
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 let person: GuardedPerson;
 let records: ReturnType<typeof createMadeRecords>;
 let sit: Awaited<ReturnType<typeof openBells>>['sit'];
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  const world = createWorld(house, admin);
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  const world = createWorld(server, admin);
   await world.found();
-  person = await createGuardedPerson(house, world);
-  records = createMadeRecords(house, admin);
-  ({ sit } = await openBells(house));
+  person = await createGuardedPerson(server, world);
+  records = createMadeRecords(server, admin);
+  ({ sit } = await openBells(server));
 });
 beforeEach(() => person.forgetRules());
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const cases = editCases({ call: (endpoint, input: Form) => house.call(endpoint, input, admin) });
+const cases = editCases({ call: (endpoint, input: Form) => server.call(endpoint, input, admin) });
 
 test.each(checkableColumns)('nobody can check whether a value of a withheld %s is taken', async (column) => {
   const [tableName = '', fieldName = ''] = column.split('.');
@@ -40,10 +40,10 @@ test.each(checkableColumns)('nobody can check whether a value of a withheld %s i
   const declared = declaredRecords.find(({ table }) => table === tableName);
   const field = declared?.fields.fields[name];
   const ask = async (fieldVal: string) => {
-    const { refusal } = await house.call(checks.duplicate, { tableName, fieldName, fieldVal }, person.token);
+    const { refusal } = await server.call(checks.duplicate, { tableName, fieldName, fieldVal }, person.token);
     return refusal?.error;
   };
-  const [row] = await house.rows<{ value: string }>(
+  const [row] = await server.rows<{ value: string }>(
     sql`select ${sql.ref(fieldName)} as value from ${sql.table(tableName)} where ${sql.ref(fieldName)} <> '' limit 1`,
   );
   const taken = row?.value ?? 'nothing-has-it';
@@ -101,7 +101,7 @@ describe.each(
     const one = cases.find((known) => known.edit === edit);
     if (one === undefined) throw new Error('no case');
     const { id: rowId } = await records.make(one);
-    const [user] = await house.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
+    const [user] = await server.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
     const [hears, moves] = [
       await sit(person, [socketKey]),
       await sit({ id: user?.id ?? '', token: admin }, [socketKey]),
@@ -133,9 +133,9 @@ describe.each(
   test('the input of an edit is shown without the withheld columns', async () => {
     const { edit } = one;
     const method = `${edit.method} ${edit.path}`;
-    await house.call(edit, { ...(await one.fields()), id: 'no-such-record', version: 1 }, admin);
+    await server.call(edit, { ...(await one.fields()), id: 'no-such-record', version: 1 }, admin);
     const lines = async () => {
-      const { result } = await house.call(logs.list, { logType: 2, pageSize: 100 }, person.token);
+      const { result } = await server.call(logs.list, { logType: 2, pageSize: 100 }, person.token);
       return result.records.filter((line) => line.method === method).map(({ requestParam }) => requestParam);
     };
     await expect.poll(async () => (await lines()).join()).toContain('no-such-record');

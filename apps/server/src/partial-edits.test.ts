@@ -6,18 +6,18 @@ import { roleGrants } from '@baisi/contract/role-grants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { editCases, type Form } from './testing/edit-cases.ts';
-import { startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /** Partial edits (docs/decisions/0045) on every endpoint that edits a record with its version. */
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const call = (endpoint: Endpoint, input: Form) => house.call(endpoint, input, admin);
+const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
 const cases = editCases({ call });
 
 const shapeOf = ({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> =>
@@ -113,7 +113,7 @@ describe.each(cases.map((one) => ({ name: one.edit.path, one })))('$name', ({ on
   test('a save over an older version names the person who saved last by their real name', async () => {
     const { version } = await read(id);
     // The case of the own profile renames the administrator.
-    const { realname } = (await house.call(ownProfile.get, {}, admin)).result;
+    const { realname } = (await server.call(ownProfile.get, {}, admin)).result;
     const { status, refusal } = await call(edit, {
       ...(add ? { id } : {}),
       ...full,

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino';
 import type { Handle } from './db/work.ts';
-import type { HouseBus } from './events.ts';
+import type { EventBus } from './events.ts';
 import { createCredentials, createSessions } from './features/auth/index.ts';
 import { createDepartmentRoleHolders } from './features/department-roles/index.ts';
 import { createWords } from './features/dictionaries/index.ts';
 import { createRights } from './features/permissions/index.ts';
 import { createPeople } from './features/users/index.ts';
 import type { Clock, Pause, WakeAt } from './platform/clock.ts';
-import type { CodesOutbox } from './platform/codes-outbox.ts';
 import type { DatabaseAddress } from './platform/database/pool.ts';
 import { createWork } from './platform/database/work.ts';
-import type { HouseKey } from './platform/house-key.ts';
-import type { MailOutbox } from './platform/mail-outbox.ts';
-import { createPasswords } from './platform/passwords.ts';
+import type { CodesOutbox } from './platform/messages/codes-outbox.ts';
+import type { MailOutbox } from './platform/messages/mail-outbox.ts';
+import type { InstallationKey } from './platform/secrets/installation-key.ts';
+import { createPasswords } from './platform/secrets/passwords.ts';
+import { createTransportKeys } from './platform/secrets/transport-keys.ts';
 import { guardGateway } from './platform/sms/guarded-gateway.ts';
 import type { SmsGateway } from './platform/sms/sms-gateway.ts';
 import type { Providers } from './platform/third-party/provider.ts';
 import type { TransitEntry } from './platform/transit/transit-allow.ts';
 import type { TransitFetch } from './platform/transit/transit-fetch.ts';
-import { createTransportKeys } from './platform/transport-keys.ts';
 
 /** What the server is given from outside. */
 export type AppNeeds = {
@@ -35,8 +35,8 @@ export type AppNeeds = {
   sms: { gateway: SmsGateway; dailyCap: number };
   mail: MailOutbox;
   /** The installation's secret, the same on every node. */
-  houseKey: HouseKey;
-  /** Who else lets people in. */
+  installationKey: InstallationKey;
+  /** Identity providers for sign-in. */
   providers: Providers;
   /** Services outside that may be called through this server, and how. */
   transit: { allowed: readonly TransitEntry[]; fetch: TransitFetch };
@@ -52,11 +52,11 @@ export type AppNeeds = {
 };
 
 /** What features ask of each other. Ports are built before the features and passed to them by name. */
-export function createPorts(needs: AppNeeds, bus: HouseBus, report: (error: unknown) => void) {
-  const { db, clock, pause, wakeAt, outbox, houseKey, sms, log } = needs;
+export function createPorts(needs: AppNeeds, bus: EventBus, report: (error: unknown) => void) {
+  const { db, clock, pause, wakeAt, outbox, installationKey, sms, log } = needs;
   const work = createWork(db);
   const passwords = createPasswords();
-  const transportKeys = createTransportKeys({ clock, houseKey });
+  const transportKeys = createTransportKeys({ clock, installationKey });
   const gateway = guardGateway({ gateway: sms.gateway, clock, log });
   const onUnreadable = (error: Error): void => log.error({ err: error }, 'a stored rule is not understood');
 
@@ -70,7 +70,7 @@ export function createPorts(needs: AppNeeds, bus: HouseBus, report: (error: unkn
     clock,
     pause,
     outbox,
-    houseKey,
+    installationKey,
     passwords,
     transportKeys,
     gateway,

@@ -1,17 +1,17 @@
 import { type LiveKeyName, liveKeyOf } from '@baisi/contract/rules/live-keys';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
-import type { HouseBus } from './events.ts';
+import type { EventBus } from './events.ts';
 import { bytesOf, inParts, longestPartBytes } from './platform/nodes/in-parts.ts';
 
 /** Beyond so many, grids read their set anew. */
 const mostRows = 200;
 
-/** Who says so: the server itself, or a grid of somebody. `ofUser`: on a private key, for his own windows. */
+/** Origin of a row change: the server, or one grid. `ofUser`: the owner of a private key, whose windows receive it. */
 type Said = { caseId: string; ofUser: string | null };
 const byTheServer: Said = { caseId: '', ofUser: null };
 
 /** Hands rows to the grids that show them, as whoever says so. */
-export function publishRowsAs(said: Said, bus: HouseBus, socketKey: string, rows: readonly LiveRow[]): void {
+export function publishRowsAs(said: Said, bus: EventBus, socketKey: string, rows: readonly LiveRow[]): void {
   const { content } = liveKeyOf(socketKey) ?? { content: 'whole' };
   const told = rows.map((row) =>
     content === 'ids' || bytesOf(row) > longestPartBytes ? { id: row.id } : row,
@@ -24,6 +24,6 @@ export function publishRowsAs(said: Said, bus: HouseBus, socketKey: string, rows
  * Tells open grids, after the commit, how rows of their set are now: whole, as the list answers them, or with the id
  * alone when they are gone.
  */
-export function publishRows(bus: HouseBus, socketKey: LiveKeyName, rows: readonly LiveRow[]): void {
+export function publishRows(bus: EventBus, socketKey: LiveKeyName, rows: readonly LiveRow[]): void {
   publishRowsAs(byTheServer, bus, socketKey, rows);
 }

@@ -3,24 +3,24 @@ import type { Fixture } from './testing/security/fixture.ts';
 import { fixtures } from './testing/security/fixtures.ts';
 import { type Door, doors, hasBody, requestOf } from './testing/security/request.ts';
 import { createWorld, type World } from './testing/security/world.ts';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
  * Mass assignment (security.md 4.5): a valid call of every writing endpoint, with every column of every table that it
  * writes and other common extra fields, one at a time and all together. The history, kept by triggers, shows the actual
  * changes; only columns named in the fixture may have changed.
  */
-let house: TestHouse;
+let server: TestServer;
 let world: World;
 beforeAll(async () => {
-  house = await startTestHouse();
-  world = createWorld(house, await house.signIn('admin'));
+  server = await startTestServer();
+  world = createWorld(server, await server.signIn('admin'));
   await world.found();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('every table with versions keeps a history, which these tests read', async () => {
-  const bareTables = await house.rows<{ name: string }>(sql`
+  const bareTables = await server.rows<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'version'
     where c.relkind = 'r' and c.relname not like 'kysely%' and not exists (
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'history%')`);
@@ -58,7 +58,7 @@ const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: strin
 
 /** Returns every column of the tables that a fixture writes, in both spellings, with a value of its type. */
 async function columnsOf({ writes }: Fixture): Promise<Record<string, unknown>> {
-  const columns = await house.rows<{ name: string; type: string }>(sql`
+  const columns = await server.rows<{ name: string; type: string }>(sql`
     select a.attname as name, t.typname as type from pg_attribute a
       join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
     where c.relname = any(${Object.keys(writes)}::text[]) and a.attnum > 0 and not a.attisdropped`);
@@ -88,22 +88,22 @@ async function freshFor(door: Door): Promise<string> {
     return last.token;
   }
   const { id, username } = await world.person();
-  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, 'role-admin')`);
-  const token = await house.signIn(username);
+  await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, 'role-admin')`);
+  const token = await server.signIn(username);
   administrators.set(door, { token, calls: 1 });
   return token;
 }
 
 /** Calls the endpoint and returns its changes. A refused call has written nothing, which also passes. */
 async function changesBy(door: Door, input: Row, token: string): Promise<Change[]> {
-  const { headers } = await house.request({ ...requestOf(door, input), token });
-  return house.rows<Change>(
+  const { headers } = await server.request({ ...requestOf(door, input), token });
+  return server.rows<Change>(
     sql`select table_name, operation, before, after from change_history where request_id = ${headers['x-request-id']} order by id`,
   );
 }
 
 /** Columns that every write changes, and ids, which every new record gets. */
-const ofTheHouse = ['version', 'update_by', 'update_time', 'create_time', 'id', 'password_changed_at'];
+const ofTheServer = ['version', 'update_by', 'update_time', 'create_time', 'id', 'password_changed_at'];
 
 /** Returns the columns that a change touched. For a new row: those that differ from a new row of a plain call. */
 function touched(change: Change, plain: Change | undefined): string[] {
@@ -125,11 +125,11 @@ function faultsOf({ writes }: Fixture, changes: readonly Change[], plain: readon
     const twin = plain.find(
       (one) => one.table_name === change.table_name && one.operation === change.operation,
     );
-    const smuggled = ofTheHouse.filter((name) =>
+    const smuggled = ofTheServer.filter((name) =>
       /^(smuggled|1999-01-01.*|10[12])$/.test(String(change.after?.[name])),
     );
     const beyond = touched(change, twin).filter(
-      (name) => !columns.includes(name) && !ofTheHouse.includes(name),
+      (name) => !columns.includes(name) && !ofTheServer.includes(name),
     );
     return [...smuggled, ...beyond].map((name) => `${change.table_name}.${name}`);
   });
@@ -175,7 +175,7 @@ describe.each(writing)('$name', ({ door, fixture }) => {
 test.each(['__proto__', 'constructor'])('a body that names %s is refused unread', async (key) => {
   const read: string[] = [];
   for (const { name, door } of writing.filter((one) => hasBody(one.door.method))) {
-    const answer = await house.request({
+    const answer = await server.request({
       method: door.method,
       url: door.path.replace(/:\w+/g, '1'),
       payload: `{"id":"x","version":1,"${key}":{"isAdmin":true}}`,

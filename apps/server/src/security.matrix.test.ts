@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@baisi/contract/endpoint';
-import { debts } from '@baisi/contract/endpoint';
+import { obligations } from '@baisi/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectedAccess } from './testing/expected-access.ts';
 import {
@@ -20,13 +20,13 @@ import {
 } from './testing/security/principals.ts';
 import { type Door, doors } from './testing/security/request.ts';
 import { createWorld, type World } from './testing/security/world.ts';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
  * The permission matrix (security.md 4.2): every mounted endpoint, under each of its addresses, for every kind of
  * caller, with valid and with invalid input. The expected access is written by hand in `testing/expected-access.ts`.
  */
-let house: TestHouse;
+let server: TestServer;
 let world: World;
 let principals: Principal[];
 const codes = [...new Set(Object.values(expectedAccess).filter((access) => access.includes(':')))];
@@ -35,16 +35,16 @@ const methodsOf = (path: string): string[] =>
   doors.filter((one) => one.path === path).map(({ method }) => method);
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  world = createWorld(house, await house.signIn('admin'));
+  server = await startTestServer();
+  world = createWorld(server, await server.signIn('admin'));
   await world.found();
   principals = [
-    ...(await deadPrincipals(house, world)),
-    ...(await livingPrincipals(house, world, codes)),
-    ...(await owingPrincipals(house, world)),
+    ...(await deadPrincipals(server, world)),
+    ...(await livingPrincipals(server, world, codes)),
+    ...(await owingPrincipals(server, world)),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('every endpoint that needs a session has a valid call in its fixture', () => {
   const lacking = doors
@@ -54,7 +54,7 @@ test('every endpoint that needs a session has a valid call in its fixture', () =
 });
 
 test('every code that an endpoint requires can be granted by a button', async () => {
-  const buttons = await house.rows<{ perms: string }>(
+  const buttons = await server.rows<{ perms: string }>(
     sql`select perms from sys_permission where perms is not null`,
   );
   const grantable = new Set(buttons.flatMap(({ perms }) => perms.split(',')));
@@ -64,18 +64,18 @@ test('every code that an endpoint requires can be granted by a button', async ()
 describe.each(doors)('$name', (door) => {
   const access = accessOf(door);
   const concerned = () =>
-    principals.filter(isConcerned(access)).map((principal) => ({ house, world, access, door, principal }));
+    principals.filter(isConcerned(access)).map((principal) => ({ server, world, access, door, principal }));
 
   test('admits exactly the expected callers, whatever the input; a refusal changes nothing', async () => {
     const input = (await fixtureOf(door.endpoint)?.input(world, world.admin)) ?? {};
     const faults: Violation[] = [];
-    const before = await contentOf(house);
+    const before = await contentOf(server);
     for (const one of concerned()) {
       faults.push(...(await garbageFaults(one)));
       if (access !== 'open') faults.push(...(await deniedFaults(one, input)));
     }
     expect(faults).toEqual([]);
-    expect(await contentOf(house)).toBe(before);
+    expect(await contentOf(server)).toBe(before);
   });
 
   test('answers 404 or 405 to HEAD and to methods that it does not support', async () => {
@@ -112,11 +112,11 @@ describe.each(doors)('$name', (door) => {
 /** Access rules that a mistake could produce: none, any session, any session with obligations, another code. */
 function weaker({ access }: Endpoint): Access[] {
   const anySession: Access = { kind: 'signedIn', evenWhenOwing: [] };
-  const owing: Access = { kind: 'signedIn', evenWhenOwing: debts };
+  const owing: Access = { kind: 'signedIn', evenWhenOwing: obligations };
   const none: Access = { kind: 'open', reason: 'a slip' };
   if (access.kind === 'permission')
     return [none, anySession, owing, { kind: 'permission', code: 'made:other' }];
-  const isWidest = access.kind === 'signedIn' && access.evenWhenOwing.length === debts.length;
+  const isWidest = access.kind === 'signedIn' && access.evenWhenOwing.length === obligations.length;
   return isWidest ? [none] : [none, owing];
 }
 
@@ -127,12 +127,12 @@ test('a call refused for lack of permission is in the operation log', async () =
       endpoint.access.kind === 'permission' && endpoint.audit !== undefined && 'text' in endpoint.audit,
   );
   for (const door of audited) {
-    await house.request({ method: door.method, url: door.path.replace(/:\w+/g, '1'), token: nobody?.token });
+    await server.request({ method: door.method, url: door.path.replace(/:\w+/g, '1'), token: nobody?.token });
   }
   const named = audited.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   await expect
     .poll(async () => {
-      const lines = await house.rows<{ method: string }>(
+      const lines = await server.rows<{ method: string }>(
         sql`select distinct method from sys_log where not succeeded and log_content like '%（被拒绝：拒绝访问）'`,
       );
       const logged = new Set(lines.map(({ method }) => method));

@@ -5,7 +5,7 @@ import type { Fixture, Kind } from './testing/security/fixture.ts';
 import { fixtureOf } from './testing/security/fixtures.ts';
 import { type Door, doors, hasBody, requestOf, unclean } from './testing/security/request.ts';
 import { createWorld, madeBranch, type World } from './testing/security/world.ts';
-import { type Answer, sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { type Answer, sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
 type Narrowed = {
   menu: string;
@@ -83,17 +83,17 @@ const foreign: Narrowed['foreign'] = {
  * Object references (security.md 4.6): every input of every endpoint that names a record, with ids of deleted and
  * non-existing records, of another resource, of another user's records, and with invalid ids.
  */
-let house: TestHouse;
+let server: TestServer;
 let world: World;
 /** Holds everything, but reaches only the users, log entries and departments of the branch that these tests create. */
 let narrow: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  world = createWorld(house, await house.signIn('admin'));
+  server = await startTestServer();
+  world = createWorld(server, await server.signIn('admin'));
   await world.found();
   const { id, username } = await world.person({ user_identity: 2, depart_ids: madeBranch.id });
   const roleId = await world.role();
-  await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+  await server.rows(sql`insert into sys_role_permission (role_id, permission_id)
     select ${roleId}, id from sys_permission where del_flag = 0`);
   for (const { menu, field, value } of Object.values(narrowed)) {
     const rule = await world.insert('sys_permission_data_rule', {
@@ -103,13 +103,13 @@ beforeAll(async () => {
       rule_conditions: 'RIGHT_LIKE',
       rule_value: value,
     });
-    await house.rows(sql`update sys_role_permission set data_rule_ids = ${rule}
+    await server.rows(sql`update sys_role_permission set data_rule_ids = ${rule}
       where role_id = ${roleId} and permission_id = ${menu}`);
   }
-  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
-  narrow = await house.signIn(username);
+  await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
+  narrow = await server.signIn(username);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Input = Record<string, unknown>;
 
@@ -135,7 +135,7 @@ const plain = ({ status, body }: Answer): string => {
 };
 const isSuccess = ({ status, body }: Answer): boolean => status === 200 && body['success'] !== false;
 
-const lastChange = () => house.rows(sql`select coalesce(max(id), 0) as id from change_history`);
+const lastChange = () => server.rows(sql`select coalesce(max(id), 0) as id from change_history`);
 
 /** Returns the input with its id replaced; lists keep their form. */
 const naming = (input: Input, key: string, id: unknown): Input => ({
@@ -161,7 +161,7 @@ const cases = doors.flatMap((door) => {
 type Case = { door: Door; fixture: Fixture; key: string; kind: Kind };
 
 const call = (door: Door, input: Input, token: string): Promise<Answer> =>
-  house.request({ ...requestOf(door, input), token });
+  server.request({ ...requestOf(door, input), token });
 
 describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
   test('a missing, deleted or foreign id gives the same response, and changes nothing', async () => {

@@ -7,12 +7,12 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { type MadeUp, prepareDatabase } from './first-start.ts';
 import { systemClock, systemPause, systemWakeAt } from './platform/clock.ts';
-import { fileOutbox, noOutbox } from './platform/codes-outbox.ts';
 import { openDatabase } from './platform/database/pool.ts';
-import { houseKeyOf, keptHouseKey } from './platform/house-key.ts';
 import { createLog } from './platform/log.ts';
-import { fileMailOutbox } from './platform/mail-outbox.ts';
+import { fileOutbox, noOutbox } from './platform/messages/codes-outbox.ts';
+import { fileMailOutbox } from './platform/messages/mail-outbox.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
+import { installationKeyOf, keptInstallationKey } from './platform/secrets/installation-key.ts';
 import { openGateway } from './platform/sms/open-gateway.ts';
 import { openProviders } from './platform/third-party/providers.ts';
 import { createTransitFetch } from './platform/transit/transit-fetch.ts';
@@ -68,6 +68,19 @@ function announce(say: (line: string) => void, address: string, madeUp: MadeUp |
   say('');
 }
 
+/** Opens the structured log; `close` writes what is still buffered. */
+function openLog(level: Config['logLevel'], logFile: string) {
+  const destination = pino.destination({ dest: logFile, sync: false, minLength: 4096, mode: 0o600 });
+  const flushing = setInterval(() => destination.flush(), 1_000).unref();
+  return {
+    log: createLog(level, destination),
+    close: (): void => {
+      clearInterval(flushing);
+      destination.flushSync();
+    },
+  };
+}
+
 /** Starts everything: database, schema, first data, features, HTTP. If a step fails, the previous ones are undone. */
 export async function startServer(
   config: Config,
@@ -75,12 +88,10 @@ export async function startServer(
 ): Promise<RunningServer> {
   await ensureWritable(config.dataFolder);
   if (config.port !== 0) await ensurePortIsFree(config.host, config.port);
-  const destination = pino.destination({ dest: logFile, sync: false, minLength: 4096, mode: 0o600 });
-  const flushLog = setInterval(() => destination.flush(), 1_000).unref();
-  const log = createLog(config.logLevel, destination);
+  const { log, close: closeLog } = openLog(config.logLevel, logFile);
   log.info(facts, 'configuration');
 
-  const undo: UndoStep[] = [() => clearInterval(flushLog), () => destination.flushSync()];
+  const undo: UndoStep[] = [closeLog];
   const stop = async (): Promise<void> => {
     for (const step of undo.reverse()) await step();
     undo.length = 0;
@@ -92,10 +103,12 @@ export async function startServer(
       onIdleError: (error) => log.warn({ reason: error.message }, 'idle database connection lost'),
     });
     undo.push(database.close);
-    const houseKey =
-      config.secretKey === undefined ? await keptHouseKey(config.dataFolder) : houseKeyOf(config.secretKey);
+    const installationKey =
+      config.secretKey === undefined
+        ? await keptInstallationKey(config.dataFolder)
+        : installationKeyOf(config.secretKey);
     const madeUp = await prepareDatabase(database.db, {
-      houseKey,
+      installationKey,
       adminPassword: config.adminPassword,
       demo: config.demo,
       clock: systemClock,
@@ -114,7 +127,7 @@ export async function startServer(
       clock: systemClock,
       pause: systemPause,
       wakeAt: systemWakeAt,
-      houseKey,
+      installationKey,
       providers: await openProviders(config.providers, systemClock),
       transit: { allowed: config.transitAllow, fetch: createTransitFetch() },
       log,

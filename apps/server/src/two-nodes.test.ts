@@ -7,14 +7,14 @@ import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from './testing/accounts.ts';
 import { openBells } from './testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from './testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
-let here: TestHouse;
-let there: TestHouse;
+let here: TestServer;
+let there: TestServer;
 let ring: Awaited<ReturnType<typeof openBells>>['ring'];
 let admin: string;
 beforeAll(async () => {
-  here = await startTestHouse({ isOneOfSeveral: true });
+  here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
   ({ ring } = await openBells(there));
   admin = await here.signIn('admin');
@@ -24,7 +24,7 @@ afterAll(async () => {
   await here.close();
 });
 
-const alive = async (node: TestHouse, token: string) =>
+const alive = async (node: TestServer, token: string) =>
   (await node.call(session.userInfo, {}, token)).status === 200;
 const currentId = async (token: string) =>
   (await here.call(ownSecurity.sessions, {}, token)).result.find((one) => one.isCurrent)?.id ?? '';

@@ -17,7 +17,7 @@ export function entryNamed(output, name) {
   return entry;
 }
 
-/** Returns the chunk of a lazily loaded module: `src/app/home-page.tsx`. */
+/** Returns the chunk of a lazily loaded module: `src/app/pages/home-page.tsx`. */
 export function partNamed(output, module) {
   const part = output.find((chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/${module}`));
   if (part === undefined) throw new Error(`the build has no part ${module}`);
@@ -25,7 +25,7 @@ export function partNamed(output, module) {
 }
 
 /** Returns the files that the parts `modules` add to the chrome of the workspace. */
-export function besideTheChrome(output, ...modules) {
+export function outsideChrome(output, ...modules) {
   const chrome = closure(output, entryNamed(output, 'index'));
   const found = new Set();
   for (const module of modules) closure(output, partNamed(output, module), found);

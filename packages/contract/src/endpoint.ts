@@ -8,15 +8,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Access rule of an endpoint. There is no default: an endpoint without one does not compile. */
 export type Access =
   | { kind: 'open'; reason: string }
-  | { kind: 'signedIn'; evenWhenOwing: readonly Debt[] }
+  | { kind: 'signedIn'; evenWhenOwing: readonly Obligation[] }
   | { kind: 'permission'; code: PermissionCode };
 
 /**
  * Obligations of a session before any other call, in the order in which they are met: choose one of several
  * departments, replace a password that another user set, enrol the second factor that a role demands.
  */
-export const debts = ['department', 'password', 'second-factor'] as const;
-export type Debt = (typeof debts)[number];
+export const obligations = ['department', 'password', 'second-factor'] as const;
+export type Obligation = (typeof obligations)[number];
 
 /** An authorisation code as menus and buttons carry it: `user:add`. */
 export type PermissionCode = `${string}:${string}`;
@@ -29,8 +29,8 @@ export function open<const R extends string>(reason: R): { kind: 'open'; reason:
 /** Any live session without open obligations. */
 export const signedIn = { kind: 'signedIn', evenWhenOwing: [] } as const;
 
-/** Any live session, including one with open `debts`: the calls needed to meet these obligations. */
-export function signedInOwing<const D extends readonly Debt[]>(
+/** Any live session, including one with open `obligations`: the calls needed to meet these obligations. */
+export function signedInOwing<const D extends readonly Obligation[]>(
   ...owed: D
 ): { kind: 'signedIn'; evenWhenOwing: D } {
   return { kind: 'signedIn', evenWhenOwing: owed };

@@ -23,7 +23,7 @@ export const HistoryEntry = z.object({
   id: z.string(),
   time: z.string(),
   kind: z.enum(changeKinds),
-  /** Who did it; null: the house itself. */
+  /** The user who made the change; null: the server itself. */
   by: z.nullable(z.string()),
   /** Of the record, after the change; null for what is linked to it. */
   version: z.nullable(z.number()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DepartmentChoice } from './department-choice.ts';
 import { DictionaryMap } from './dictionary-map.ts';
-import { debts, endpoint, open } from './endpoint.ts';
+import { endpoint, obligations, open } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { User } from './person.ts';
 
@@ -14,7 +14,7 @@ export const SignedIn = z.object({
   multi_depart: z.number(), // sic
   sysAllDictItems: DictionaryMap,
   /** Obligations to meet before any other call, in order. */
-  owes: z.array(z.enum(debts)),
+  owes: z.array(z.enum(obligations)),
   /**
    * Proof of an earlier sign-in from this browser, sent with the next sign-in: failed attempts elsewhere then do not
    * lock the user out. Grants nothing.

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { printTables } from './print-tables.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('the committed row types match the migrated database', async () => {
-  const printed = await printTables(house.db);
+  const printed = await printTables(server.db);
   expect(await readFile(new URL('./tables.ts', import.meta.url), 'utf8')).toBe(printed);
 });
 
@@ -41,7 +41,7 @@ const unedited = [
 ];
 
 test('every table that users can edit keeps a history, and each of its records has a version', async () => {
-  const tables = await house.rows<{ table: string; history: boolean; stamp: boolean; link: boolean }>(sql`
+  const tables = await server.rows<{ table: string; history: boolean; stamp: boolean; link: boolean }>(sql`
     select c.relname as table,
       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'history') as history,
       exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'stamp') as stamp,

@@ -1,5 +1,5 @@
 import { administratorRole } from '@baisi/contract/access';
-import type { Debt } from '@baisi/contract/endpoint';
+import type { Obligation } from '@baisi/contract/endpoint';
 
 /** A signed-in user, read from the session row alone: never from a body, a query, a path or a forwarded header. */
 export type Person = {
@@ -18,7 +18,7 @@ export type Person = {
   /** Org code of the session's current department; null when none is chosen or the user has none. */
   orgCode: string | null;
   /** Open obligations of the session in the order in which they must be met. */
-  owes: readonly Debt[];
+  owes: readonly Obligation[];
 };
 
 /** Caller without a session, on an open endpoint. */

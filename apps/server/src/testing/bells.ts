@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type GridClientFrame, type GridServerFrame, readGridServerFrame } from '@baisi/contract/grid-socket';
 import { WebSocket } from 'ws';
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A socket client. `opened`: 'open' or the status of the refusal; `ended`: the close code. */
 export type Bell = {
@@ -23,7 +23,7 @@ export const newPageId = (): string => randomBytes(16).toString('hex');
 type Headers = Record<string, string>;
 
 /** Starts listening; returns functions that connect to the bell and grid sockets. */
-export async function openBells({ app }: TestHouse) {
+export async function openBells({ app }: TestServer) {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.http.server.address() as AddressInfo;
   const knock = (path: string, token: string | undefined, headers: Headers = {}): Bell => {

@@ -7,7 +7,7 @@ import { prepareDatabase } from '../first-start.ts';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/pool.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/index.ts';
-import { administratorPassword, testHouseKey } from './accounts.ts';
+import { administratorPassword, testInstallationKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
 import { giveKnownPasswords } from './demo-password.ts';
 
@@ -37,7 +37,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     adminPassword: administratorPassword,
     demo: true,
     clock: systemClock,
-    houseKey: testHouseKey,
+    installationKey: testInstallationKey,
     progress: () => {},
   });
   await giveKnownPasswords(template.db);

@@ -1,15 +1,15 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
 import type { EditCase, Form } from './edit-cases.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A record with a value in every field. */
 export type MadeRecord = { id: string; full: Form };
 
 /** Creates and changes records of any feature as an administrator, with distinguishable values. */
-export function createMadeRecords(house: TestHouse, admin: string) {
+export function createMadeRecords(server: TestServer, admin: string) {
   const numbers = new Map<string, number>();
   const call = async (endpoint: Endpoint, input: Form): Promise<unknown> => {
-    const { result, refusal } = await house.call(endpoint, input, admin);
+    const { result, refusal } = await server.call(endpoint, input, admin);
     if (refusal !== undefined) throw new Error(`${endpoint.path}: ${refusal.message}`);
     return result;
   };

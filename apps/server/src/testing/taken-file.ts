@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
 import { readXlsx } from 'hucre/xlsx';
-import type { TestHouse } from './test-house.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A downloaded file. */
 export type TakenFile = {
@@ -13,7 +13,7 @@ export type TakenFile = {
 
 /** Downloads a file by its contract endpoint, with the token of a user. */
 export async function takeFile<E extends Endpoint>(
-  house: TestHouse,
+  server: TestServer,
   endpoint: E,
   input: InputOf<E>,
   token: string,
@@ -21,7 +21,7 @@ export async function takeFile<E extends Endpoint>(
   const pairs = Object.entries(input as Record<string, unknown>)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]): [string, string] => [key, String(value)]);
-  const answer = await house.app.http.inject({
+  const answer = await server.app.http.inject({
     method: endpoint.method,
     url: `${endpoint.path}?${new URLSearchParams(pairs).toString()}`,
     headers: { 'x-access-token': token },

@@ -1,14 +1,14 @@
 import { type BellCommand, readBellFrame } from '@baisi/contract/realtime';
 import { expect } from 'vitest';
 import { openBells } from './bells.ts';
-import { startTestHouse, type TestHouse } from './test-house.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 
 type Stamped = Extract<BellCommand, 'permissions' | 'reach'>;
 
 /** One company served by two nodes, and windows of its users. */
 export type TwoNodes = {
   /** The node that tests call. */
-  house: TestHouse;
+  server: TestServer;
   /**
    * Opens a window of the user on each node and waits until both have received both stamps; the returned function gives
    * the last stamp of a command per window.
@@ -19,11 +19,11 @@ export type TwoNodes = {
 
 /** Starts both nodes on one database. */
 export async function startTwoNodes(): Promise<TwoNodes> {
-  const house = await startTestHouse({ isOneOfSeveral: true });
-  const there = await house.anotherNode();
-  const rings = [(await openBells(house)).ring, (await openBells(there)).ring];
+  const server = await startTestServer({ isOneOfSeveral: true });
+  const there = await server.anotherNode();
+  const rings = [(await openBells(server)).ring, (await openBells(there)).ring];
   return {
-    house,
+    server,
     async openWindows({ id, token }) {
       const bells = rings.map((ring) => ring(id, token));
       const last = (command: Stamped) =>
@@ -39,7 +39,7 @@ export async function startTwoNodes(): Promise<TwoNodes> {
     },
     async close() {
       await there.close();
-      await house.close();
+      await server.close();
     },
   };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { darkQuestion } from '../platform/looks/draw-looks.ts';
 import { appearanceOf } from '../platform/looks/looks.logic.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
-import type { Looks } from '../ui/looks.ts';
+import type { Looks } from '../ui/theme/looks.ts';
 
 /** Returns whether a media query matches, and follows its changes. */
 function useSystemWish(question: string): boolean {

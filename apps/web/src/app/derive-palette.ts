@@ -1,5 +1,5 @@
 import { type Palette, paletteNames } from '../platform/looks/looks.logic.ts';
-import { variablesOf } from '../ui/theme.ts';
+import { variablesOf } from '../ui/theme/theme.ts';
 
 /** Derives the chrome's shades from a theme colour with antd's own generator. */
 export function derivePalette(colour: string): Palette {

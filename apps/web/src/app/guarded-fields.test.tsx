@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import '../fields/live-grid/live-grid-body.tsx';
 import '../features/permissions/rules/rules-grid.tsx';
 import { useSession } from '../platform/session/session-store.ts';
+import { roomFor } from '../testing/layout-size.ts';
 import { signInAs } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { roomFor } from '../testing/room-for.ts';
 import { type GuardedPage, guardedPages, shownNowhere } from './testing/guarded-pages.tsx';
 
 /**

@@ -10,9 +10,9 @@ import '../features/permissions/rules/rules-grid.tsx';
 import '../features/roles/batch/role-batch-grid.tsx';
 import '../features/users/batch/user-batch-grid.tsx';
 import { useSession } from '../platform/session/session-store.ts';
+import { roomFor } from '../testing/layout-size.ts';
 import { signInAs } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { roomFor } from '../testing/room-for.ts';
 import { type GuardedGrid, guardedGrids } from './testing/guarded-grids.tsx';
 
 /**

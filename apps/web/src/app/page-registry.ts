@@ -1,6 +1,6 @@
 import type { PageKey } from '@baisi/contract/pages';
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './loading/lazy-part.tsx';
 
 type Load = () => Promise<ComponentType<object>>;
 
@@ -11,7 +11,7 @@ const lightPage = (load: Load) => ({ ...lazyPart(load), isLight: true });
 
 /** The page of each component key in the menu. No text from the network becomes an import path. */
 export const pages = {
-  'dashboard/Analysis': lightPage(async () => (await import('./home-page.tsx')).HomePage),
+  'dashboard/Analysis': lightPage(async () => (await import('./pages/home-page.tsx')).HomePage),
   'system/UserList': page(async () => (await import('../features/users/users-list-page.tsx')).UsersListPage),
   'system/RoleUserList': page(
     async () => (await import('../features/roles/roles-list-page.tsx')).RolesListPage,
@@ -25,7 +25,7 @@ export const pages = {
   'system/DepartList': page(
     async () => (await import('../features/departments/departments-page.tsx')).DepartmentsPage,
   ),
-  'system/DepartUserList': page(async () => (await import('./my-departments.tsx')).MyDepartments),
+  'system/DepartUserList': page(async () => (await import('./pages/my-departments.tsx')).MyDepartments),
   'system/SysUserOnlineList': page(
     async () => (await import('../features/online-users/online-users-page.tsx')).OnlineUsersPage,
   ),
@@ -48,10 +48,15 @@ export const pages = {
   'system/SysCheckRuleList': page(
     async () => (await import('../features/check-rules/check-rules-list-page.tsx')).CheckRulesListPage,
   ),
-  'account/settings/Security': page(async () => (await import('./account-settings.tsx')).AccountSettings),
+  'account/settings/Security': page(
+    async () => (await import('./pages/account-settings.tsx')).AccountSettings,
+  ),
   'account/center/Index': page(async () => (await import('../features/account/center-page.tsx')).CenterPage),
   'account/task/Index': page(async () => (await import('../features/tasks/tasks-page.tsx')).TasksPage),
   'about/Help': lightPage(async () => (await import('../features/about/help-page.tsx')).HelpPage),
   'about/Privacy': lightPage(async () => (await import('../features/about/privacy-page.tsx')).PrivacyPage),
   'about/Terms': lightPage(async () => (await import('../features/about/terms-page.tsx')).TermsPage),
 } satisfies Record<PageKey, ReturnType<typeof page>>;
+
+/** Returns whether the registry has a page for the component key of a menu row. */
+export const isPage = (component: string): component is PageKey => Object.hasOwn(pages, component);

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Signal } from '../platform/signal.ts';
-import { ExceptionPage } from '../ui/exception-page.tsx';
+import { ExceptionPage } from '../ui/exception-page/exception-page.tsx';
 import { PlainButton } from '../ui/plain-button.tsx';
-import { BootScreen } from './boot-screen.tsx';
-import type { Entrance, Hindrance } from './entry.ts';
-import { Grounded } from './grounded.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { BootScreen } from './entry/boot-screen.tsx';
+import type { Entrance, Hindrance } from './entry/entry.ts';
+import { lazyPart } from './loading/lazy-part.tsx';
+import { WithAntd } from './panes/with-antd.tsx';
 import { Workspace, type WorkspaceProps } from './workspace.tsx';
 
-const { Part: Debts } = lazyPart(async () => (await import('./debts.tsx')).Debts);
+const { Part: Obligations } = lazyPart(async () => (await import('./entry/obligations.tsx')).Obligations);
 
 const unreachable: Hindrance = { text: '网络连接已断开', detail: '暂时连接不上服务器，请检查网络后重试' };
 const slow: Hindrance = { text: '服务器响应较慢', detail: '正在继续等待，收到响应后自动进入' };
@@ -26,14 +26,18 @@ type Props = WorkspaceProps & {
 export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
   const { actions, onSettled } = workspace;
   const entry = useSyncExternalStore(entrance.subscribe, entrance.read);
-  const debt = useSession(({ owes: [first] }) => first);
+  const obligation = useSession(({ owes: [first] }) => first);
   if (entry === 'waiting') return <BootScreen />;
-  const isOwing = debt !== undefined && (entry === 'in' || entry === 'owing');
+  const isOwing = obligation !== undefined && (entry === 'in' || entry === 'owing');
   if (isOwing) {
     return (
-      <Grounded dialogs={{ actions }} waiting={<BootScreen />}>
-        <Debts debt={debt} onSettled={entry === 'in' ? onSettled : onRetry} onSignOut={actions.onSignOut} />
-      </Grounded>
+      <WithAntd dialogs={{ actions }} waiting={<BootScreen />}>
+        <Obligations
+          obligation={obligation}
+          onSettled={entry === 'in' ? onSettled : onRetry}
+          onSignOut={actions.onSignOut}
+        />
+      </WithAntd>
     );
   }
   if (entry === 'in') return <Workspace {...workspace} />;
@@ -55,9 +59,9 @@ export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
   }
   if (entry === 'ended') {
     return (
-      <Grounded dialogs={{ actions }} waiting={<BootScreen />}>
+      <WithAntd dialogs={{ actions }} waiting={<BootScreen />}>
         {null}
-      </Grounded>
+      </WithAntd>
     );
   }
   const reason = hindrance.read();

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DerivePalette } from '../shell/settings/choose-colour.ts';
-import { settingsDoor } from '../shell/settings/open-settings.ts';
+import { settingsOpen } from '../shell/settings/open-settings.ts';
 import type { SettingsDrawer } from '../shell/settings/settings-drawer.tsx';
-import { loadChunk } from './load-chunk.ts';
-import { QuietBoundary } from './quiet-boundary.tsx';
+import { QuietBoundary } from './errors/quiet-boundary.tsx';
+import { loadChunk } from './loading/load-chunk.ts';
 import { offerReload } from './reload-prompt/reload-wish.ts';
 
 const load = () => loadChunk(() => import('../shell/settings/settings-drawer.tsx'));
@@ -15,20 +15,20 @@ const derive: DerivePalette = async (colour) => {
 
 /** The settings drawer, fetched when it is opened. */
 export function SettingsSlot() {
-  const isOpen = useSyncExternalStore(settingsDoor.subscribe, settingsDoor.read);
+  const isOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.read);
   const [loaded, setLoaded] = useState<{ Drawer: typeof SettingsDrawer }>();
   useEffect(() => {
     if (!isOpen) return;
     load().then(
       ({ SettingsDrawer: Drawer }) => setLoaded({ Drawer }),
       () => {
-        settingsDoor.write(false);
+        settingsOpen.write(false);
         offerReload({ kind: 'incomplete' });
       },
     );
   }, [isOpen]);
   return isOpen && loaded !== undefined ? (
-    <QuietBoundary onBroken={() => settingsDoor.write(false)}>
+    <QuietBoundary onBroken={() => settingsOpen.write(false)}>
       <loaded.Drawer derive={derive} />
     </QuietBoundary>
   ) : null;

@@ -1,9 +1,8 @@
-import '../ui/tokens.css';
-import '../ui/ground.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/page-background.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Answers, AnswersContext, createAnswers } from '../platform/api/answers.ts';
-import { lateStyles } from '../platform/late-styles.ts';
 import { followLooks } from '../platform/looks/follow-looks.ts';
 import { createNavigation } from '../platform/navigation/navigation.ts';
 import { notify } from '../platform/notify.ts';
@@ -13,34 +12,35 @@ import { openSessionNews } from '../platform/session/session-news.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { followSettings } from '../platform/settings/settings-store.ts';
 import { createSignal } from '../platform/signal.ts';
-import { unsavedTabs } from '../platform/unsaved.ts';
+import { lateStyles } from '../platform/styles/late-styles.ts';
+import { unsavedTabs } from '../platform/unsaved/unsaved.ts';
+import { fullPathOf } from '../shell/tabs/state/tabs.logic.ts';
+import { useTabs } from '../shell/tabs/state/tabs-store.ts';
 import { tabCommands } from '../shell/tabs/tab-commands.ts';
-import { fullPathOf } from '../shell/tabs/tabs.logic.ts';
-import { useTabs } from '../shell/tabs/tabs-store.ts';
-import { admit } from './admit.ts';
-import { type Browser, browser as thisBrowser } from './browser.ts';
-import { dialogActions } from './dialog-actions.ts';
-import { enter } from './enter.ts';
-import type { Entrance, Entry, Hindrance } from './entry.ts';
-import { watchWait } from './entry-wait.ts';
-import { followServerLater } from './follow-server-later.ts';
-import { watchGround } from './ground-due.ts';
-import { fetchGround, prepareGround } from './grounded.tsx';
-import { pathToOpen } from './link-clicks.ts';
-import { prepareHintedPages, prepareMenuPages } from './link-hints.ts';
-import { loadChunk } from './load-chunk.ts';
-import { followOtherTabs } from './other-tabs.ts';
-import { PaneBoundary } from './pane-boundary.tsx';
-import { errorReactor } from './react-to-error.ts';
+import { enter } from './entry/enter.ts';
+import type { Entrance, Entry, Hindrance } from './entry/entry.ts';
+import { watchWait } from './entry/entry-wait.ts';
+import { PaneBoundary } from './errors/pane-boundary.tsx';
+import { errorReactor } from './errors/react-to-error.ts';
+import { prepareHintedPages, prepareMenuPages } from './loading/link-hints.ts';
+import { loadChunk } from './loading/load-chunk.ts';
+import { admit } from './navigation/admit.ts';
+import { type Browser, browser as thisBrowser } from './navigation/browser.ts';
+import { pathToOpen } from './navigation/link-clicks.ts';
+import { keepTabs, showPlace } from './navigation/tabs-and-address.ts';
+import { watchAntd } from './panes/antd-due.ts';
+import { fetchAntd, prepareAntd } from './panes/with-antd.tsx';
 import { offerReload } from './reload-prompt/reload-wish.ts';
 import { Root } from './root.tsx';
-import { type Loss, mayLose } from './standing.ts';
-import { keepTabs, showPlace } from './tabs-and-address.ts';
+import { followServerLater } from './server/follow-server-later.ts';
+import { dialogActions } from './session/dialog-actions.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
+import { type Loss, mayLose } from './session/withdrawn-tabs.ts';
 import { prepareTopMenu } from './top-menu-slot.tsx';
 
 /** Starts the workspace in `root`. The returned function unmounts it, for tests. */
 export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser): () => void {
-  if (!landsHome(window.location.pathname)) prepareGround();
+  if (!landsHome(window.location.pathname)) prepareAntd();
   prepareTopMenu();
   const entrance = createSignal<Entrance>('waiting');
   const hindrance = createSignal<Hindrance | undefined>(undefined);
@@ -58,13 +58,13 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     mayLose: (how, lost) => mayLose(loss, how, lost),
     forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
-  const ground = watchGround({ renewal, loss, fetchGround });
+  const antd = watchAntd({ renewal, loss, fetchAntd });
   // While the workspace opens there is nothing to refresh: opening loads everything.
   const refresh = async () => {
     if (entrance.read() !== 'in') return;
     await orOfferReload(async () => {
-      const { refreshStanding } = await loadChunk(() => import('./refresh-standing.ts'));
-      await refreshStanding({ answers, commands, policy, loss });
+      const { refreshPermissions } = await loadChunk(() => import('./session/refresh-permissions.ts'));
+      await refreshPermissions({ answers, commands, policy, loss });
     });
   };
   const wait = watchWait(entrance);
@@ -91,14 +91,14 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     keepTabs(),
     openLinksInside(navigation.push),
     prepareHintedPages(),
-    prepareMenuPages(ground.due),
+    prepareMenuPages(antd.due),
     renewSessionsBy(renewal),
     followOtherTabs({ news, renewal, refresh }),
     closeNews,
     navigation.start(),
     followSettings(),
     followLooks(),
-    ground.stop,
+    antd.stop,
     wait.stop,
     renewal.subscribe(() => renewal.read() === 'live' && entrance.read() === 'ended' && retry()),
     followServerLater({
@@ -106,7 +106,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
       answers,
       lateStyles,
       refresh,
-      onDialog: () => ground.due.write(true),
+      onDialog: () => antd.due.write(true),
       onBack: () => entrance.read() === 'hindered' && retry(),
     }),
   ];
@@ -119,7 +119,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
             entrance={entrance}
             hindrance={hindrance}
             commands={commands}
-            groundDue={ground.due}
+            groundDue={antd.due}
             actions={dialogActions({ browser, renewal, news, loss, refresh })}
             open={navigation.push}
             onSettled={() => void refresh()}
@@ -153,7 +153,7 @@ async function orOfferReload(act: () => Promise<void>): Promise<void> {
 
 const clearAnswers = (answers: Answers) =>
   orOfferReload(async () => {
-    const { clearCache } = await loadChunk(() => import('./clear-cache.ts'));
+    const { clearCache } = await loadChunk(() => import('./session/clear-cache.ts'));
     await clearCache(answers.opened());
   });
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useSettings } from '../platform/settings/settings-store.ts';
 import type { TopMenu } from '../shell/top-menu/top-menu.tsx';
-import { loadChunk } from './load-chunk.ts';
+import { loadChunk } from './loading/load-chunk.ts';
 import { offerReload } from './reload-prompt/reload-wish.ts';
 
 const load = () => loadChunk(() => import('../shell/top-menu/top-menu.tsx'));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { settingsDoor } from '../shell/settings/open-settings.ts';
+import { settingsOpen } from '../shell/settings/open-settings.ts';
 import { userEntries } from './user-entries.ts';
 
 test('the user menu has its entries in their groups', { meta: { spec: 'user-menu.entries' } }, () => {
@@ -28,7 +28,7 @@ test('the user menu has its entries in their groups', { meta: { spec: 'user-menu
   ]);
   expect(doing.show.mock.calls.flat()).toEqual(['change-password', 'switch-department', 'sign-out']);
   expect(doing.clearCache).toHaveBeenCalledOnce();
-  expect(settingsDoor.read()).toBe(true);
-  settingsDoor.write(false);
+  expect(settingsOpen.read()).toBe(true);
+  settingsOpen.write(false);
   expect(userEntries({ ...doing, withHelp: true }).map(({ label }) => label)).toContain('帮助');
 });

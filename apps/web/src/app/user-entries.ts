@@ -1,6 +1,6 @@
 import type { PopupEntry } from '../shell/popup-menu/popup-menu.tsx';
 import { openSettings } from '../shell/settings/open-settings.ts';
-import { centerPath, helpPath, securityPath, tasksPath } from './fixed-routes.ts';
+import { centerPath, helpPath, securityPath, tasksPath } from './pages/fixed-routes.ts';
 import type { Dialog } from './workspace-dialogs.tsx';
 
 type Doing = {

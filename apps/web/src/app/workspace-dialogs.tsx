@@ -3,19 +3,19 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { SessionEndedModal } from '../features/session/sign-in-again/session-ended-modal.tsx';
 import { SignOutModal } from '../features/session/sign-out-modal.tsx';
 import { whyAsked } from '../platform/access/why-asked.ts';
-import type { SessionStanding } from '../platform/session/renewal.logic.ts';
+import type { SessionState } from '../platform/session/renewal.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import type { Signal } from '../platform/signal.ts';
-import { lazyPart } from './lazy-part.tsx';
-import { LossModal } from './loss-modal.tsx';
-import type { Loss } from './standing.ts';
+import { LossModal } from './drafts/loss-modal.tsx';
+import { lazyPart } from './loading/lazy-part.tsx';
+import type { Loss } from './session/withdrawn-tabs.ts';
 
 /** Dialogs that the user menu opens. */
 export type Dialog = 'change-password' | 'switch-department' | 'sign-out';
 
 /** Actions of the dialogs, independent of the page below them. */
 export type DialogActions = {
-  standing: Pick<Signal<SessionStanding>, 'read' | 'subscribe'>;
+  standing: Pick<Signal<SessionState>, 'read' | 'subscribe'>;
   loss: Signal<Loss | undefined>;
   /** 重新登录 was pressed. */
   onSignInAgain: () => void;

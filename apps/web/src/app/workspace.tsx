@@ -2,27 +2,27 @@ import type { MenuNode } from '@baisi/contract/permissions';
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
 import { version } from '../../package.json';
 import { menuEntriesOf } from '../platform/menu/menu-entries.logic.ts';
-import { saidVersion } from '../platform/said-version.ts';
 import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
 import type { Signal } from '../platform/signal.ts';
+import { saidVersion } from '../platform/version/said-version.ts';
 import { useDevice } from '../shell/device.ts';
 import { menuTargetsOf } from '../shell/finder/menu-index.logic.ts';
 import { HeaderRight } from '../shell/header/header-right.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { useTabs } from '../shell/tabs/state/tabs-store.ts';
 import { TabBar } from '../shell/tabs/tab-bar.tsx';
 import type { TabCommands } from '../shell/tabs/tab-commands.ts';
-import { useTabs } from '../shell/tabs/tabs-store.ts';
-import { useFinder } from './finder.tsx';
-import { helpPath } from './fixed-routes.ts';
-import { placesOf } from './places.logic.ts';
+import { tabExtras } from './navigation/tab-extras.tsx';
+import { helpPath } from './pages/fixed-routes.ts';
+import { placesOf } from './pages/places.logic.ts';
+import { useFinder } from './palette/finder.tsx';
+import { WorkspacePages } from './panes/workspace-pages.tsx';
 import { SettingsSlot } from './settings-slot.tsx';
-import { tabExtras } from './tab-extras.tsx';
 import { TopMenuSlot } from './top-menu-slot.tsx';
 import { userEntries } from './user-entries.ts';
 import type { Dialog, DialogActions } from './workspace-dialogs.tsx';
-import { WorkspacePages } from './workspace-pages.tsx';
 
 /** Dependencies that `startWorkspace` passes in. */
 export type WorkspaceProps = {

@@ -5,7 +5,7 @@ import {
   shiftAfterSwitch,
   topAfterSwitch,
 } from './header-motion.logic.ts';
-import { paneId } from './tabs/tab-ids.ts';
+import { paneId } from './tabs/state/tab-ids.ts';
 
 type Wish = {
   motion: HeaderMotion;

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { prerenderRecovery } from '../entries/recovery.prerender.tsx';
 import { startRecovery } from '../features/auth/recovery/start-recovery.tsx';
-import { prerenderRecovery } from '../recovery.prerender.tsx';
 import { livePart } from './open-sign-in.tsx';
 
 /** Renders the forgot-password page as built, and hydrates it. */

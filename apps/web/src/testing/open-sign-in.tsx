@@ -4,9 +4,9 @@ import { thirdParty } from '@baisi/contract/third-party';
 import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
+import { prerenderSignIn } from '../entries/sign-in.prerender.tsx';
 import { livePartId } from '../features/auth/outer-page/live-part.ts';
 import { startSignIn } from '../features/auth/sign-in/start-sign-in.tsx';
-import { prerenderSignIn } from '../sign-in.prerender.tsx';
 import { type FakeServer, fakeServer } from './fake-server.ts';
 import { aSignIn } from './people.ts';
 
@@ -21,7 +21,7 @@ export function unwrapped(sent: unknown): string {
 }
 
 /** A server that sends a captcha to every request, with its key as content, and accepts every sign-in. */
-export function openHouse(): FakeServer {
+export function openServer(): FakeServer {
   const server = fakeServer();
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
   server.on(auth.transportKey, () => transportKey);

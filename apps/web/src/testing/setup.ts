@@ -11,14 +11,6 @@ import { endTest } from './running-test.ts';
 // As in the browser, where the content security policy forbids it.
 z.config({ jitless: true });
 
-// The files of a worker share one document: each begins on an empty page at the root, with the real clock.
-vi.useRealTimers();
-document.body.replaceChildren();
-document.title = '';
-for (const element of [document.documentElement, document.body])
-  for (const name of element.getAttributeNames()) element.removeAttribute(name);
-window.history.replaceState(null, '', '/');
-
 configure({
   asyncUtilTimeout: 10_000,
   // Without the whole document: the query and the available roles are enough.

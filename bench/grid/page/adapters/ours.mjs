@@ -1,7 +1,7 @@
 import { Grid } from '@baisi/grid';
 import { createElement, createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../../../apps/web/src/ui/tokens.css';
+import '../../../../apps/web/src/ui/theme/tokens.css';
 
 const typeOf = { number: 'inputNumber', date: 'input', text: 'input', city: 'input' };
 

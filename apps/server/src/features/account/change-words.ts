@@ -1,4 +1,4 @@
-import type { RecordHistory } from '../../platform/record-history.ts';
+import type { RecordHistory } from '../../platform/records/record-history.ts';
 
 /** Description of a table's changes: name of the record type, column with the record's name, names of columns. */
 export type Words = { subject: string; name?: string; fields: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import type { Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
-import type { RecordHistory } from '../../platform/record-history.ts';
+import type { RecordHistory } from '../../platform/records/record-history.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
 import { changeWordsOf } from './change-words.ts';

@@ -1,6 +1,6 @@
 import { auth } from '@baisi/contract/auth';
 import { on, type Route } from '../../platform/http/route.ts';
-import type { TransportKeys } from '../../platform/transport-keys.ts';
+import type { TransportKeys } from '../../platform/secrets/transport-keys.ts';
 import type { Captchas } from './captcha/captchas.ts';
 import type { PasswordProofService } from './password-proof/password-proof.service.ts';
 import type { SecondFactorService } from './second-factor/second-factor.service.ts';

@@ -1,11 +1,11 @@
 import type { Work } from '../../db/work.ts';
 import type { Clock, Pause } from '../../platform/clock.ts';
-import type { CodesOutbox } from '../../platform/codes-outbox.ts';
-import type { HouseKey } from '../../platform/house-key.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { CodesOutbox } from '../../platform/messages/codes-outbox.ts';
+import type { InstallationKey } from '../../platform/secrets/installation-key.ts';
+import type { Passwords } from '../../platform/secrets/passwords.ts';
+import type { TransportKeys } from '../../platform/secrets/transport-keys.ts';
 import type { GuardedGateway } from '../../platform/sms/guarded-gateway.ts';
 import type { Providers } from '../../platform/third-party/provider.ts';
-import type { TransportKeys } from '../../platform/transport-keys.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createCaptchas } from './captcha/captchas.ts';
 import { createConfirmations } from './confirmation/confirmations.ts';
@@ -41,7 +41,7 @@ type CredentialsNeeds = {
   clock: Clock;
   pause: Pause;
   outbox: CodesOutbox;
-  houseKey: HouseKey;
+  installationKey: InstallationKey;
   passwords: Passwords;
   transportKeys: TransportKeys;
   gateway: GuardedGateway;
@@ -73,7 +73,7 @@ export function createCredentials(needs: CredentialsNeeds) {
 
 type Ports = Pick<ContactNoticesNeeds, 'work' | 'bus' | 'gateway' | 'mail' | 'report'> & {
   clock: Clock;
-  houseKey: HouseKey;
+  installationKey: InstallationKey;
   providers: Providers;
   passwords: Passwords;
   transportKeys: TransportKeys;

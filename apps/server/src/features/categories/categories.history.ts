@@ -1,5 +1,5 @@
 import { CategoryToEdit } from '@baisi/contract/categories';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { CategoriesService } from './categories.service.ts';
 
 /** 变更记录 of categories. Place and code are given once. */

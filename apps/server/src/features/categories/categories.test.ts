@@ -1,28 +1,28 @@
 import { categories } from '@baisi/contract/categories';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  await house.rows(sql`delete from sys_category`);
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  await server.rows(sql`delete from sys_category`);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const add = async (pid?: string, name?: string, as = admin): Promise<string> => {
   numbers += 1;
   const form = { name: name ?? `分类${numbers}`, ...(pid === undefined ? {} : { pid }) };
-  const { result, refusal } = await house.call(categories.add, form, as);
+  const { result, refusal } = await server.call(categories.add, form, as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 };
-const get = async (id: string) => (await house.call(categories.get, { id }, admin)).result;
-const below = async (pid: string) => (await house.call(categories.below, { pid }, admin)).result;
+const get = async (id: string) => (await server.call(categories.get, { id }, admin)).result;
+const below = async (pid: string) => (await server.call(categories.below, { pid }, admin)).result;
 
 describe('codes', () => {
   test('are built by the server: a child’s begins with its parent’s, siblings follow each other', async () => {
@@ -54,7 +54,12 @@ describe('codes', () => {
 
   test('of the caller’s own are not taken, nor anything else that the form does not have', async () => {
     const payload = { name: '自带', code: 'Z99', id: 'own', createBy: 'smuggler', version: 9, hasChild: '1' };
-    const { body } = await house.request({ method: 'POST', url: '/sys/category/add', payload, token: admin });
+    const { body } = await server.request({
+      method: 'POST',
+      url: '/sys/category/add',
+      payload,
+      token: admin,
+    });
     const row = await get((body['result'] as { id: string }).id);
     expect(row).toMatchObject({ createBy: 'admin', version: 1, hasChild: '0' });
     expect([row.id, row.code]).not.toContain('own');
@@ -63,7 +68,7 @@ describe('codes', () => {
 
   test('must begin with the parent’s', async () => {
     const parent = await get(await add());
-    const check = (code: string, pid?: string) => house.call(categories.checkCode, { code, pid }, admin);
+    const check = (code: string, pid?: string) => server.call(categories.checkCode, { code, pid }, admin);
     expect((await check(`${parent.code}A09`, parent.id)).refusal).toBeUndefined();
     expect((await check('Y88', parent.id)).refusal?.message).toBe(`编码不符合规范,须以"${parent.code}"开头!`);
     expect((await check('Y88')).refusal).toBeUndefined();
@@ -74,21 +79,21 @@ describe('the tree', () => {
   test('shows roots first, and everything that matches when a name or a code is looked for', async () => {
     const root = await add(undefined, '电子产品');
     const child = await add(root, '特殊耳机');
-    const roots = (await house.call(categories.roots, { pageSize: 100 }, admin)).result;
+    const roots = (await server.call(categories.roots, { pageSize: 100 }, admin)).result;
     expect(roots.records.map(({ id }) => id)).toContain(root);
     expect(roots.records.every(({ pid }) => pid === '0')).toBe(true);
     expect(roots.total).toBe(roots.records.length);
-    const found = (await house.call(categories.roots, { name: '*特殊*' }, admin)).result;
+    const found = (await server.call(categories.roots, { name: '*特殊*' }, admin)).result;
     expect(found).toMatchObject({ total: 1, records: [{ id: child, pid: root }] });
     const { code } = await get(root);
-    const byCode = (await house.call(categories.roots, { code: `${code}*` }, admin)).result;
+    const byCode = (await server.call(categories.roots, { code: `${code}*` }, admin)).result;
     expect(byCode.total).toBe(2);
   });
 
   test('opens several levels at once', async () => {
     const [a, b] = [await add(), await add()];
     const children = [await add(a), await add(b), await add(b)];
-    const { result } = await house.call(categories.belowSeveral, { parentIds: `${a},${b}` }, admin);
+    const { result } = await server.call(categories.belowSeveral, { parentIds: `${a},${b}` }, admin);
     expect(result.records.map(({ id }) => id)).toEqual(children);
     expect(result).toMatchObject({ total: 3, pages: 1, current: 1 });
   });
@@ -97,7 +102,7 @@ describe('the tree', () => {
     const id = await add();
     const { code } = await get(id);
     const edit = (name: string) =>
-      house.call(
+      server.call(
         categories.edit,
         { id, version: 1, name, code: 'Z01', pid: 'x' } as { id: string; version: number; name: string },
         admin,
@@ -112,21 +117,21 @@ describe('the tree', () => {
     const root = await add();
     const child = await add(root);
     await add(child);
-    const count = await house.call(categories.countBelow, { ids: `${root},${child}` }, admin);
+    const count = await server.call(categories.countBelow, { ids: `${root},${child}` }, admin);
     expect(count.result).toBe(1);
-    const mixed = await house.call(categories.removeBatch, { ids: `${root},nobody` }, admin);
+    const mixed = await server.call(categories.removeBatch, { ids: `${root},nobody` }, admin);
     expect(mixed.refusal?.message).toBe('未找到对应实体');
-    expect((await house.call(categories.remove, { id: root }, admin)).message).toBe('删除成功!');
+    expect((await server.call(categories.remove, { id: root }, admin)).message).toBe('删除成功!');
     expect(await below(root)).toEqual([]);
-    expect((await house.call(categories.get, { id: child }, admin)).refusal?.message).toBe('未找到对应实体');
-    const lines = await house.rows(sql`select count(*) from change_history
+    expect((await server.call(categories.get, { id: child }, admin)).refusal?.message).toBe('未找到对应实体');
+    const lines = await server.rows(sql`select count(*) from change_history
       where table_name = 'sys_category' and operation = 'delete' and request_id =
         (select request_id from change_history where row_id = ${root} and operation = 'delete')`);
     expect(lines).toEqual([{ count: 3 }]);
   });
 
   test('takes no child below what is not there', async () => {
-    const { refusal } = await house.call(categories.add, { name: '孤儿', pid: 'nobody' }, admin);
+    const { refusal } = await server.call(categories.add, { name: '孤儿', pid: 'nobody' }, admin);
     expect(refusal?.message).toBe('未找到上级分类');
   });
 });
@@ -144,53 +149,53 @@ describe('choosing', () => {
   });
 
   test('all, or what a code begins with; nothing is refused with the code', async () => {
-    const all = await house.call(categories.all, { code: '0' }, admin);
+    const all = await server.call(categories.all, { code: '0' }, admin);
     expect(all.result.length).toBeGreaterThan(4);
-    const some = await house.call(categories.all, { code }, admin);
+    const some = await server.call(categories.all, { code }, admin);
     expect(some.result.map(({ text, value }) => [text, value])).toEqual([
       ['选择', root],
       ['甲', children[0]],
       ['丙', expect.any(String)],
       ['乙', children[1]],
     ]);
-    const none = await house.call(categories.all, { code: 'Q77' }, admin);
+    const none = await server.call(categories.all, { code: 'Q77' }, admin);
     expect(none.refusal?.message).toBe('无数据,参数有误.[Q77]');
   });
 
   test('level by level, by id or by code, or a branch whole', async () => {
     const titles = (nodes: readonly { title: string }[]) => nodes.map(({ title }) => title);
-    const top = (await house.call(categories.treeTop, { pcode: code }, admin)).result;
+    const top = (await server.call(categories.treeTop, { pcode: code }, admin)).result;
     expect(top).toMatchObject([
       { title: '甲', parentId: root, leaf: false, children: null },
       { title: '乙', leaf: true },
     ]);
-    const whole = (await house.call(categories.treeTop, { pcode: code, async: 'false' }, admin)).result;
+    const whole = (await server.call(categories.treeTop, { pcode: code, async: 'false' }, admin)).result;
     expect(whole).toMatchObject([
       { title: '甲', children: [{ title: '丙' }] },
       { title: '乙', children: null },
     ]);
-    const roots = (await house.call(categories.treeTop, { pcode: '0' }, admin)).result;
+    const roots = (await server.call(categories.treeTop, { pcode: '0' }, admin)).result;
     expect(titles(roots)).toContain('选择');
-    expect(titles((await house.call(categories.treeBelow, { pid: root }, admin)).result)).toEqual([
+    expect(titles((await server.call(categories.treeBelow, { pid: root }, admin)).result)).toEqual([
       '甲',
       '乙',
     ]);
-    expect(titles((await house.call(categories.treeData, { pcode: code }, admin)).result)).toEqual([
+    expect(titles((await server.call(categories.treeData, { pcode: code }, admin)).result)).toEqual([
       '甲',
       '乙',
     ]);
-    const refused = await house.call(categories.treeData, { pid: root, condition: '{"1":"1"}' }, admin);
+    const refused = await server.call(categories.treeData, { pid: root, condition: '{"1":"1"}' }, admin);
     expect(refused.refusal?.message).toBe('加载字典信息失败');
   });
 
   test('names come in the order of their ids; one is found by id, code or name and by no other column', async () => {
     const [first = '', second = ''] = children;
     const names = (delNotExist?: 'false') =>
-      house.call(categories.textsOf, { ids: `${second},nobody,${first}`, delNotExist }, admin);
+      server.call(categories.textsOf, { ids: `${second},nobody,${first}`, delNotExist }, admin);
     expect((await names()).result).toEqual(['乙', '甲']);
     expect((await names('false')).result).toEqual(['乙', 'nobody', '甲']);
     const one = (field: string, val: string) =>
-      house.call(categories.one, { field: field as 'id', val }, admin);
+      server.call(categories.one, { field: field as 'id', val }, admin);
     for (const [field, val] of [
       ['id', first],
       ['name', '甲'],
@@ -213,53 +218,53 @@ describe('who is narrowed by rules', () => {
     inside = await add(mine, '归我下级');
     outside = await add(undefined, '他人');
     const { code } = await get(mine);
-    rule = await addRule(house, admin, {
+    rule = await addRule(server, admin, {
       permissionId: 'menu-categories',
       ruleColumn: 'code',
       ruleConditions: 'RIGHT_LIKE',
       ruleValue: code,
     });
     const codes = ['category:list', 'category:add', 'category:edit', 'category:delete'] as const;
-    const buttons = await buttonIds(house, ...codes);
-    clerk = await personWith(house, await roleGiving(house, buttons, { 'menu-categories': [rule] }));
+    const buttons = await buttonIds(server, ...codes);
+    clerk = await personWith(server, await roleGiving(server, buttons, { 'menu-categories': [rule] }));
   });
   // Other tests of this file see all rows.
-  afterAll(() => house.call(permissionRules.remove, { id: rule }, admin));
+  afterAll(() => server.call(permissionRules.remove, { id: rule }, admin));
 
   test('sees the reached categories alone, by every way of asking', async () => {
     const as = clerk.token;
-    const { result } = await house.call(categories.roots, {}, as);
+    const { result } = await server.call(categories.roots, {}, as);
     expect([result.records.map(({ id }) => id), result.total]).toEqual([[mine], 1]);
-    const choices = await house.call(categories.all, { code: '0' }, as);
+    const choices = await server.call(categories.all, { code: '0' }, as);
     expect(choices.result.map(({ value }) => value)).toEqual(expect.arrayContaining([mine, inside]));
     expect(choices.result.map(({ value }) => value)).not.toContain(outside);
-    expect((await house.call(categories.treeTop, {}, as)).result.map(({ value }) => value)).toEqual([mine]);
-    expect((await house.call(categories.textsOf, { ids: `${outside},${mine}` }, as)).result).toEqual([
+    expect((await server.call(categories.treeTop, {}, as)).result.map(({ value }) => value)).toEqual([mine]);
+    expect((await server.call(categories.textsOf, { ids: `${outside},${mine}` }, as)).result).toEqual([
       '归我',
     ]);
     for (const { refusal } of [
-      await house.call(categories.get, { id: outside }, as),
-      await house.call(categories.one, { field: 'name', val: '他人' }, as),
-      await house.call(categories.edit, { id: outside, version: 1, name: '抢' }, as),
-      await house.call(categories.removeBatch, { ids: `${mine},${outside}` }, as),
+      await server.call(categories.get, { id: outside }, as),
+      await server.call(categories.one, { field: 'name', val: '他人' }, as),
+      await server.call(categories.edit, { id: outside, version: 1, name: '抢' }, as),
+      await server.call(categories.removeBatch, { ids: `${mine},${outside}` }, as),
     ])
       expect(refusal?.message).toBe('未找到对应实体');
     expect((await get(mine)).name).toBe('归我');
   });
 
   test('may not make one out of reach, below what is out of reach, or take such a one along', async () => {
-    const root = await house.call(categories.add, { name: '新根' }, clerk.token);
+    const root = await server.call(categories.add, { name: '新根' }, clerk.token);
     expect([root.status, root.refusal?.message]).toEqual([403, '超出您的数据权限范围']);
-    const child = await house.call(categories.add, { name: '新子', pid: outside }, clerk.token);
+    const child = await server.call(categories.add, { name: '新子', pid: outside }, clerk.token);
     expect(child.refusal?.message).toBe('未找到上级分类');
     expect(await add(mine, '可以', clerk.token)).toBeTruthy();
     const setCondition = async (condition: string) => {
-      await house.rows(sql`update sys_permission_data_rule set rule_conditions = ${condition}
+      await server.rows(sql`update sys_permission_data_rule set rule_conditions = ${condition}
         where permission_id = 'menu-categories'`);
-      house.clock.advance(1_000);
+      server.clock.advance(1_000);
     };
     await setCondition('=');
-    const taken = await house.call(categories.remove, { id: mine }, clerk.token);
+    const taken = await server.call(categories.remove, { id: mine }, clerk.token);
     expect([taken.status, taken.refusal?.message]).toEqual([403, '超出您的数据权限范围']);
     expect((await get(inside)).id).toBe(inside);
     await setCondition('RIGHT_LIKE');

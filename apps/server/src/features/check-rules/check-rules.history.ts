@@ -1,5 +1,5 @@
 import { CheckRuleToEdit } from '@baisi/contract/check-rules';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { CheckRulesService } from './check-rules.service.ts';
 
 /** 变更记录 of check rules. */

@@ -1,19 +1,19 @@
 import { checkRules } from '@baisi/contract/check-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRuleForNow, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** Any session: holds nothing that concerns rules. */
 let anybody: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  anybody = (await somebodyHolding(house, 'online:list')).token;
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  anybody = (await somebodyHolding(server, 'online:list')).token;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const lines = JSON.stringify([
@@ -25,12 +25,12 @@ const form = (values: object = {}) => {
   return { ruleName: `规则${numbers}`, ruleCode: `check_${numbers}`, ruleJson: lines, ...values };
 };
 const add = async (values: object = {}): Promise<string> =>
-  (await house.call(checkRules.add, form(values), admin)).result.id;
-const get = async (id: string) => (await house.call(checkRules.get, { id }, admin)).result;
+  (await server.call(checkRules.add, form(values), admin)).result.id;
+const get = async (id: string) => (await server.call(checkRules.get, { id }, admin)).result;
 
 describe('checking a value', () => {
   const check = (ruleCode: string, value: string, as = anybody) =>
-    house.call(checkRules.check, { ruleCode, value: encodeURIComponent(value) }, as);
+    server.call(checkRules.check, { ruleCode, value: encodeURIComponent(value) }, as);
 
   test('anybody signed in may ask; the refusal has the text of the line and where it fails', async () => {
     await add({ ruleCode: 'asked' });
@@ -58,13 +58,13 @@ describe('checking a value', () => {
     const pattern = '张三 100%\\+&=#\\/\\?';
     await add({ ruleCode: 'odd', ruleJson: JSON.stringify([{ digits: '*', pattern, message: '不对' }]) });
     expect((await check('odd', '张三 100%+&=#/?')).refusal).toBeUndefined();
-    const once = await house.call(checkRules.check, { ruleCode: 'odd', value: '张三 100%+&=#/?' }, anybody);
+    const once = await server.call(checkRules.check, { ruleCode: 'odd', value: '张三 100%+&=#/?' }, anybody);
     expect(once.refusal).toBeUndefined();
   });
 
   test.each(['%00', '%ED%A0%80', '%', '%E5%BC'])('%s is answered like any other value', async (value) => {
     await add({ ruleCode: `odd${numbers}`, ruleJson: lines });
-    const { status } = await house.call(checkRules.check, { ruleCode: 'asked', value }, anybody);
+    const { status } = await server.call(checkRules.check, { ruleCode: 'asked', value }, anybody);
     expect(status).toBe(200);
   });
 
@@ -87,26 +87,26 @@ describe('checking a value', () => {
 
 describe('writing', () => {
   test('a rule is added, found, changed over its version, and removed', async () => {
-    const added = await house.call(checkRules.add, form({ ruleName: '运单号', ruleCode: 'waybill' }), admin);
+    const added = await server.call(checkRules.add, form({ ruleName: '运单号', ruleCode: 'waybill' }), admin);
     expect(added.message).toBe('添加成功！');
-    const list = await house.call(checkRules.list, { ruleName: '*运单*', column: 'ruleCode' }, admin);
+    const list = await server.call(checkRules.list, { ruleName: '*运单*', column: 'ruleCode' }, admin);
     expect(list.result).toMatchObject({ total: 1, records: [{ ruleCode: 'waybill', ruleJson: lines }] });
     const { id } = added.result;
     const edit = { ...form({ ruleCode: 'waybill', ruleDescription: '快递' }), id, version: 1 };
-    expect((await house.call(checkRules.edit, edit, admin)).message).toBe('修改成功!');
+    expect((await server.call(checkRules.edit, edit, admin)).message).toBe('修改成功!');
     expect(await get(id)).toMatchObject({ ruleDescription: '快递', version: 2, updateBy: 'admin' });
-    const late = await house.call(checkRules.edit, edit, admin);
+    const late = await server.call(checkRules.edit, edit, admin);
     expect([late.status, late.refusal?.result]).toEqual([
       409,
       expect.objectContaining({ current: expect.objectContaining({ version: 2 }) }),
     ]);
-    expect((await house.call(checkRules.remove, { id }, admin)).message).toBe('删除成功!');
-    expect((await house.call(checkRules.get, { id }, admin)).refusal?.message).toBe('未找到对应实体');
+    expect((await server.call(checkRules.remove, { id }, admin)).message).toBe('删除成功!');
+    expect((await server.call(checkRules.get, { id }, admin)).refusal?.message).toBe('未找到对应实体');
   });
 
   test('a code is given once', async () => {
     await add({ ruleCode: 'once' });
-    const again = await house.call(checkRules.add, form({ ruleCode: 'once' }), admin);
+    const again = await server.call(checkRules.add, form({ ruleCode: 'once' }), admin);
     expect(again.refusal?.message).toBe('规则编码已存在!');
   });
 
@@ -116,13 +116,13 @@ describe('writing', () => {
     [{ ruleName: '' }, '规则名称不能为空'],
     [{ ruleCode: '编码' }, '规则编码由字母、数字或_.-组成'],
   ])('%j is refused: %s', async (values, message) => {
-    const { status, refusal } = await house.call(checkRules.add, form(values), admin);
+    const { status, refusal } = await server.call(checkRules.add, form(values), admin);
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
   test('several are removed whole or not at all; a form writes only what it names; the history knows who', async () => {
     const [a, b] = [await add(), await add()];
-    const half = await house.call(checkRules.removeBatch, { ids: `${a},${b},rule-none` }, admin);
+    const half = await server.call(checkRules.removeBatch, { ids: `${a},${b},rule-none` }, admin);
     expect(half.refusal?.message).toBe('未找到对应实体');
     const { ruleName, ruleCode } = await get(a);
     const payload = {
@@ -134,12 +134,12 @@ describe('writing', () => {
       createBy: 'eve',
       updateBy: 'eve',
     };
-    await house.request({ method: 'PUT', url: '/sys/checkRule/edit', token: admin, payload });
+    await server.request({ method: 'PUT', url: '/sys/checkRule/edit', token: admin, payload });
     expect(await get(a)).toMatchObject({ version: 2, createBy: 'admin', updateBy: 'admin' });
-    expect((await house.call(checkRules.removeBatch, { ids: `${a},${b},` }, admin)).message).toBe(
+    expect((await server.call(checkRules.removeBatch, { ids: `${a},${b},` }, admin)).message).toBe(
       '删除成功!',
     );
-    const history = await house.rows(
+    const history = await server.rows(
       sql`select operation, actor_name from change_history where table_name = 'sys_check_rule' and row_id = ${a} order by id`,
     );
     expect(history).toEqual(
@@ -149,31 +149,31 @@ describe('writing', () => {
 });
 
 test('row rules bound who administers which rules, not who may use them', async () => {
-  const rule = await addRuleForNow(house, admin, {
+  const rule = await addRuleForNow(server, admin, {
     permissionId: 'menu-check-rules',
     ruleColumn: 'ruleCode',
     ruleConditions: 'RIGHT_LIKE',
     ruleValue: 'own_',
   });
   const codes = await buttonIds(
-    house,
+    server,
     'checkRule:list',
     'checkRule:add',
     'checkRule:edit',
     'checkRule:delete',
   );
-  const clerk = await personWith(house, await roleGiving(house, codes, { 'menu-check-rules': [rule] }));
+  const clerk = await personWith(server, await roleGiving(server, codes, { 'menu-check-rules': [rule] }));
   const [own, foreign] = [await add({ ruleCode: 'own_1' }), await add({ ruleCode: 'foreign' })];
-  const { result } = await house.call(checkRules.list, {}, clerk.token);
+  const { result } = await server.call(checkRules.list, {}, clerk.token);
   expect(result).toMatchObject({ total: 1, records: [{ id: own }] });
   const refusals = await Promise.all([
-    house.call(checkRules.get, { id: foreign }, clerk.token),
-    house.call(checkRules.edit, { ...form(), id: foreign, version: 1 }, clerk.token),
-    house.call(checkRules.removeBatch, { ids: `${own},${foreign}` }, clerk.token),
+    server.call(checkRules.get, { id: foreign }, clerk.token),
+    server.call(checkRules.edit, { ...form(), id: foreign, version: 1 }, clerk.token),
+    server.call(checkRules.removeBatch, { ids: `${own},${foreign}` }, clerk.token),
   ]);
   expect(refusals.map(({ refusal }) => refusal?.error)).toEqual(refusals.map(() => 'not-found'));
-  const beyond = await house.call(checkRules.add, form({ ruleCode: 'beyond' }), clerk.token);
+  const beyond = await server.call(checkRules.add, form({ ruleCode: 'beyond' }), clerk.token);
   expect([beyond.status, beyond.refusal?.error]).toEqual([403, 'beyond-own-rows']);
-  const used = await house.call(checkRules.check, { ruleCode: 'foreign', value: 'AB12' }, clerk.token);
+  const used = await server.call(checkRules.check, { ruleCode: 'foreign', value: 'AB12' }, clerk.token);
   expect(used.refusal).toBeUndefined();
 });

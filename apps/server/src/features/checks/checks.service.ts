@@ -7,7 +7,7 @@ import type { Work } from '../../db/work.ts';
 import type { SameValue } from '../../feature.ts';
 import { type Caller, holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
-import { hiddenFrom, labelOf } from '../../platform/guarded-fields.ts';
+import { hiddenFrom, labelOf } from '../../platform/records/guarded-fields.ts';
 import { checksRepository } from './checks.repository.ts';
 
 const known: ReadonlyMap<string, CheckableColumn> = new Map(

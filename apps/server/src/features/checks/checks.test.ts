@@ -1,27 +1,27 @@
 import { type CheckableColumn, checkableColumns, checks } from '@baisi/contract/checks';
 import type { PermissionCode } from '@baisi/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  await house.rows(
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  await server.rows(
     sql`insert into sys_fill_rule (id, rule_name, rule_code, rule_class) values ('f', 'f', 'f', 'serialNo')`,
   );
-  await house.rows(
+  await server.rows(
     sql`insert into sys_check_rule (id, rule_name, rule_code, rule_json) values ('c', 'c', 'c', '[]')`,
   );
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ask = (column: string, fieldVal: string, as: string, dataId?: string) => {
   const [tableName = '', fieldName = ''] = column.split('.');
   const input = { tableName, fieldName, fieldVal, ...(dataId === undefined ? {} : { dataId }) };
-  return house.call(checks.duplicate, input, as);
+  return server.call(checks.duplicate, input, as);
 };
 
 /** Column → a value that the demo company has, and a code that lets somebody ask. */
@@ -42,7 +42,7 @@ const known: Record<CheckableColumn, [value: string, code: PermissionCode]> = {
 const takenValueOf = async (column: CheckableColumn): Promise<string> => {
   if (known[column][0] !== '') return known[column][0];
   const [table = '', field = ''] = column.split('.');
-  const [row] = await house.rows<{ value: string }>(
+  const [row] = await server.rows<{ value: string }>(
     sql`select ${sql.ref(field)} as value from ${sql.table(table)} order by id limit 1`,
   );
   return row?.value ?? '';
@@ -53,7 +53,7 @@ test.each(checkableColumns)(
   async (column) => {
     const value = await takenValueOf(column);
     const [table = '', field = ''] = column.split('.');
-    const [row] = await house.rows<{ id: string }>(
+    const [row] = await server.rows<{ id: string }>(
       sql`select id from ${sql.table(table)} where lower(${sql.ref(field)}) = lower(${value})`,
     );
     const taken = await ask(column, value, admin);
@@ -71,8 +71,8 @@ test.each(checkableColumns)(
   '%s is asked by those who fill in its form, and by nobody else',
   async (column) => {
     const [, code] = known[column];
-    const filler = await somebodyHolding(house, code);
-    const other = await somebodyHolding(house, 'online:list');
+    const filler = await somebodyHolding(server, code);
+    const other = await somebodyHolding(server, 'online:list');
     expect((await ask(column, await takenValueOf(column), filler.token)).refusal?.error).toBe('value-taken');
     expect((await ask(column, await takenValueOf(column), other.token)).status).toBe(403);
   },

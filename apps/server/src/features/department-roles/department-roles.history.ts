@@ -1,5 +1,5 @@
 import { DepartmentRoleToEdit } from '@baisi/contract/department-roles';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { DepartmentRolesService } from './department-roles.service.ts';
 
 /** 变更记录 of roles inside departments, with the menus and buttons that they give. */

@@ -7,7 +7,7 @@ import type { Page } from '@baisi/contract/envelope';
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import { type Caller, isAdministrator, type Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
 import { appError } from '../../platform/errors.ts';
@@ -22,7 +22,7 @@ export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly stri
 
 type Needs = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   demandDepartment: DemandDepartment;
   demandDepartmentRolesWithin: DemandRolesWithin;
   authority: Authority;

@@ -3,25 +3,25 @@ import { departmentRoles } from '@baisi/contract/department-roles';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** Runs the eastern branch and all below it. */
 let manager: Person;
 let member: Person;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  const codes = await buttonIds(house, 'depart:role', 'depart:permission', 'user:list');
-  manager = await personWith(house, await roleGiving(house, codes), 'dept-east');
-  await house.rows(
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  const codes = await buttonIds(server, 'depart:role', 'depart:permission', 'user:list');
+  manager = await personWith(server, await roleGiving(server, codes), 'dept-east');
+  await server.rows(
     sql`update sys_user set user_identity = 2, depart_ids = 'dept-east' where id = ${manager.id}`,
   );
-  member = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-sh-orders');
+  member = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-sh-orders');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const form = (departId: string) => {
@@ -29,47 +29,47 @@ const form = (departId: string) => {
   return { departId, roleName: `部门角色${numbers}`, roleCode: `made_role_${numbers}`, description: null };
 };
 const addRole = async (departId = 'dept-sh-orders', as = manager.token): Promise<string> => {
-  const { result, refusal } = await house.call(departmentRoles.add, form(departId), as);
+  const { result, refusal } = await server.call(departmentRoles.add, form(departId), as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 };
 const hand = (departId: string, wanted: string[], last: string[] = [], as = manager.token) =>
-  house.call(
+  server.call(
     departmentPermissions.save,
     { departId, permissionIds: wanted.join(','), lastpermissionIds: last.join(',') },
     as,
   );
 const grant = (roleId: string, wanted: string[], last: string[] = [], as = manager.token) =>
-  house.call(
+  server.call(
     departmentPermissions.saveRole,
     { roleId, permissionIds: wanted.join(','), lastpermissionIds: last.join(',') },
     as,
   );
 const give = (userId: string, newRoleId: string, oldRoleId = '', as = manager.token, endsAt?: string) =>
-  house.call(departmentRoles.give, { userId, newRoleId, oldRoleId, ...(endsAt ? { endsAt } : {}) }, as);
+  server.call(departmentRoles.give, { userId, newRoleId, oldRoleId, ...(endsAt ? { endsAt } : {}) }, as);
 
 describe('roles inside a department', () => {
   test('are added, listed, changed over their version and removed', async () => {
     const id = await addRole();
-    const { result } = await house.call(departmentRoles.list, { deptId: 'dept-sh-orders' }, manager.token);
+    const { result } = await server.call(departmentRoles.list, { deptId: 'dept-sh-orders' }, manager.token);
     const row = result.records.find((one) => one.id === id);
     expect(row).toMatchObject({ departId: 'dept-sh-orders', departId_dictText: '上海订单部', version: 1 });
     const edit = (version: number) =>
-      house.call(
+      server.call(
         departmentRoles.edit,
         { id, version, roleName: '改名', roleCode: `renamed_${id.slice(0, 8)}` },
         manager.token,
       );
     expect((await edit(1)).message).toBe('修改成功!');
     expect((await edit(1)).status).toBe(409);
-    expect((await house.call(departmentRoles.get, { id }, manager.token)).result.roleName).toBe('改名');
-    expect((await house.call(departmentRoles.remove, { id }, manager.token)).message).toBe('删除成功!');
+    expect((await server.call(departmentRoles.get, { id }, manager.token)).result.roleName).toBe('改名');
+    expect((await server.call(departmentRoles.remove, { id }, manager.token)).message).toBe('删除成功!');
   });
 
   test('a code is given once', async () => {
     const one = form('dept-sh-orders');
-    await house.call(departmentRoles.add, one, manager.token);
-    expect((await house.call(departmentRoles.add, one, manager.token)).refusal?.message).toBe(
+    await server.call(departmentRoles.add, one, manager.token);
+    expect((await server.call(departmentRoles.add, one, manager.token)).refusal?.message).toBe(
       '角色编码已存在',
     );
   });
@@ -78,11 +78,11 @@ describe('roles inside a department', () => {
     const role = await addRole();
     await hand('dept-sh-orders', ['button-user-list']);
     await grant(role, ['button-user-list']);
-    const mayList = async () => (await house.call(users.list, {}, member.token)).status === 200;
+    const mayList = async () => (await server.call(users.list, {}, member.token)).status === 200;
     expect(await mayList()).toBe(false);
     expect((await give(member.id, role)).message).toBe('添加成功！');
     expect(await mayList()).toBe(true);
-    const held = await house.call(
+    const held = await server.call(
       departmentRoles.heldBy,
       { userId: member.id, departId: 'dept-sh-orders' },
       manager.token,
@@ -90,12 +90,12 @@ describe('roles inside a department', () => {
     expect(held.result).toMatchObject([{ droleId: role, userId: member.id, endsAt: null }]);
     await give(member.id, '', role);
     expect(await mayList()).toBe(false);
-    const inAnHour = toWireTime(new Date(house.clock.now().getTime() + 3_600_000));
+    const inAnHour = toWireTime(new Date(server.clock.now().getTime() + 3_600_000));
     await give(member.id, role, '', manager.token, inAnHour);
     expect(await mayList()).toBe(true);
-    house.clock.advance(3_600_000);
+    server.clock.advance(3_600_000);
     expect(await mayList()).toBe(false);
-    const over = await house.call(
+    const over = await server.call(
       departmentRoles.heldBy,
       { userId: member.id, departId: 'dept-sh-orders' },
       manager.token,
@@ -109,7 +109,11 @@ describe('what a department may hand on', () => {
     const role = await addRole('dept-sh-service');
     expect((await grant(role, ['button-user-list'])).refusal?.error).toBe('beyond-department');
     await hand('dept-sh-service', ['button-user-list']);
-    const tree = await house.call(departmentPermissions.tree, { departId: 'dept-sh-service' }, manager.token);
+    const tree = await server.call(
+      departmentPermissions.tree,
+      { departId: 'dept-sh-service' },
+      manager.token,
+    );
     expect(tree.result.ids.toSorted()).toEqual(['button-user-list', 'menu-system', 'menu-users']);
     expect((await grant(role, ['button-user-list'])).message).toBe('保存成功！');
     await hand(
@@ -117,7 +121,7 @@ describe('what a department may hand on', () => {
       ['menu-system', 'menu-users'],
       ['button-user-list', 'menu-system', 'menu-users'],
     );
-    const left = await house.call(departmentPermissions.rolePermissionIds, { roleId: role }, manager.token);
+    const left = await server.call(departmentPermissions.rolePermissionIds, { roleId: role }, manager.token);
     expect(left.result.toSorted()).toEqual(['menu-system', 'menu-users']);
   });
 
@@ -126,16 +130,16 @@ describe('what a department may hand on', () => {
     const role = await addRole(departId, admin);
     await hand(departId, ['menu-users'], [], admin);
     await grant(role, ['menu-users'], [], admin);
-    await house.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
+    await server.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
       values ('rule-men', 'menu-users', '男', 'sex', '=', '1'), ('rule-women', 'menu-users', '女', 'sex', '=', '2')`);
     const ofDepartment = (ids: string) =>
-      house.call(
+      server.call(
         departmentPermissions.saveRules,
         { departId, permissionId: 'menu-users', dataRuleIds: ids },
         admin,
       );
     const ofRole = (ids: string) =>
-      house.call(
+      server.call(
         departmentPermissions.saveRoleRules,
         { roleId: role, permissionId: 'menu-users', dataRuleIds: ids },
         admin,
@@ -144,20 +148,20 @@ describe('what a department may hand on', () => {
     await ofDepartment('rule-men,rule-women');
     expect((await ofRole('rule-men,rule-women')).message).toBe('保存成功!');
     await ofDepartment('rule-women');
-    const choice = await house.call(
+    const choice = await server.call(
       departmentPermissions.roleRules,
       { permissionId: 'menu-users', departId, roleId: role },
       admin,
     );
     expect(choice.result).toMatchObject({ datarule: [{ id: 'rule-women' }], drChecked: 'rule-women' });
-    const unasked = await house.call(
+    const unasked = await server.call(
       departmentPermissions.saveRules,
       { departId, permissionId: 'menu-logs', dataRuleIds: '' },
       admin,
     );
     expect(unasked.refusal?.message).toBe('请先保存部门菜单权限!');
-    await house.rows(sql`delete from sys_permission_data_rule`);
-    house.clock.advance(1_000);
+    await server.rows(sql`delete from sys_permission_data_rule`);
+    server.clock.advance(1_000);
   });
 });
 
@@ -165,19 +169,19 @@ describe('a manager', () => {
   test('acts within his departments: another one is refused, and so is one that does not exist, in the same words', async () => {
     const foreign = await addRole('dept-south', admin);
     const answers = [
-      await house.call(departmentRoles.list, { deptId: 'dept-south' }, manager.token),
-      await house.call(departmentRoles.list, { deptId: 'dept-none' }, manager.token),
-      await house.call(departmentRoles.add, form('dept-south'), manager.token),
-      await house.call(departmentRoles.get, { id: foreign }, manager.token),
-      await house.call(departmentRoles.get, { id: 'drole-none' }, manager.token),
-      await house.call(departmentRoles.remove, { id: foreign }, manager.token),
-      await house.call(departmentPermissions.permissionIds, { departId: 'dept-south' }, manager.token),
+      await server.call(departmentRoles.list, { deptId: 'dept-south' }, manager.token),
+      await server.call(departmentRoles.list, { deptId: 'dept-none' }, manager.token),
+      await server.call(departmentRoles.add, form('dept-south'), manager.token),
+      await server.call(departmentRoles.get, { id: foreign }, manager.token),
+      await server.call(departmentRoles.get, { id: 'drole-none' }, manager.token),
+      await server.call(departmentRoles.remove, { id: foreign }, manager.token),
+      await server.call(departmentPermissions.permissionIds, { departId: 'dept-south' }, manager.token),
       await hand('dept-south', ['menu-home']),
-      await house.call(departmentPermissions.tree, { departId: 'dept-south' }, manager.token),
-      await house.call(departmentPermissions.rolePermissionIds, { roleId: foreign }, manager.token),
-      await house.call(departmentPermissions.rolePermissionIds, { roleId: 'drole-none' }, manager.token),
+      await server.call(departmentPermissions.tree, { departId: 'dept-south' }, manager.token),
+      await server.call(departmentPermissions.rolePermissionIds, { roleId: foreign }, manager.token),
+      await server.call(departmentPermissions.rolePermissionIds, { roleId: 'drole-none' }, manager.token),
       await grant(foreign, ['menu-home']),
-      await house.call(departmentRoles.heldBy, { userId: member.id, departId: 'dept-south' }, manager.token),
+      await server.call(departmentRoles.heldBy, { userId: member.id, departId: 'dept-south' }, manager.token),
       await give(member.id, foreign),
     ];
     expect(new Set(answers.map(({ status, refusal }) => `${status} ${refusal?.error}`))).toEqual(
@@ -187,13 +191,13 @@ describe('a manager', () => {
 
   test('takes a batch whole or not at all', async () => {
     const [own, foreign] = [await addRole(), await addRole('dept-south', admin)];
-    const { refusal } = await house.call(
+    const { refusal } = await server.call(
       departmentRoles.removeBatch,
       { ids: `${own},${foreign}` },
       manager.token,
     );
     expect(refusal?.error).toBe('beyond-own-departments');
-    expect(await house.rows(sql`select from sys_depart_role where id in (${own}, ${foreign})`)).toHaveLength(
+    expect(await server.rows(sql`select from sys_depart_role where id in (${own}, ${foreign})`)).toHaveLength(
       2,
     );
   });
@@ -202,12 +206,12 @@ describe('a manager', () => {
     expect((await hand('dept-sh-orders', ['button-user-delete'])).refusal?.error).toBe('beyond-own-grants');
     const role = await addRole();
     expect((await give(manager.id, role)).refusal?.error).toBe('own-roles-fixed');
-    const stranger = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-south');
+    const stranger = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-south');
     expect((await give(stranger.id, role)).refusal?.error).toBe('user-not-in-department');
     await hand('dept-sh-orders', ['button-user-delete'], [], admin);
     await grant(role, ['button-user-delete'], [], admin);
     expect((await give(member.id, role)).refusal?.error).toBe('beyond-own-grants');
-    expect((await house.call(departmentRoles.remove, { id: role }, manager.token)).refusal?.error).toBe(
+    expect((await server.call(departmentRoles.remove, { id: role }, manager.token)).refusal?.error).toBe(
       'beyond-own-grants',
     );
   });

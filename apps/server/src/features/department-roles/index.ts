@@ -1,5 +1,5 @@
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
@@ -21,7 +21,7 @@ type Rights = {
 type HoldersPorts = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   rights: Rights;
   people: { reachesPerson: ReachesPerson; publishChanged(ids: readonly string[]): void };
 };
@@ -49,7 +49,7 @@ export function createDepartmentRoleHolders({ work, clock, bus, rights, people }
 
 type Ports = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   rights: Rights;
   departmentRoleHolders: RoleHolders;
 };

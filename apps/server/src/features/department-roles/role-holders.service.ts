@@ -2,7 +2,7 @@ import type { departmentRoles } from '@baisi/contract/department-roles';
 import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import { type Caller, isAdministrator, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
@@ -17,7 +17,7 @@ export type ReachesPerson = (use: Use, actor: Person, userId: string) => Promise
 type Needs = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   demandDepartment: DemandDepartment;
   demandDepartmentRolesWithin: DemandRolesWithin;
   authority: Authority;
@@ -32,7 +32,7 @@ const without = (list: readonly string[], other: readonly string[]): string[] =>
   ...new Set(list).difference(new Set(other)),
 ];
 
-/** Who has which role inside a department. */
+/** Assigns department roles to users and lists their holders. */
 export function createRoleHolders(needs: Needs) {
   const { work, clock, bus, demandDepartment, demandDepartmentRolesWithin, reachesPerson, publishChanged } =
     needs;

@@ -2,7 +2,7 @@ import type { DepartmentMove } from '@baisi/contract/departments';
 import { movedRuleValue } from '@baisi/contract/rules/org-codes';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
@@ -16,7 +16,7 @@ import { departmentsRepository } from './departments.repository.ts';
 type Needs = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
   directors: Directors;
   authority: Pick<Authority, 'demandMayMove' | 'guardDepartments'>;

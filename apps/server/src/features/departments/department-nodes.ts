@@ -5,7 +5,7 @@ import { departmentResource, type RowScopeOf } from './department-rows.ts';
 import { type Director, toNode } from './departments.mapper.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
-/** Who is responsible for departments; the room `users` knows. */
+/** Reads the heads of departments; the feature `users` provides it. */
 export type Directors = {
   /** Among the people whom the actor may see. */
   of(use: Use, actor: Person, departmentIds: readonly string[]): Promise<Director[]>;

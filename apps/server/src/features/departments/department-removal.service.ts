@@ -1,7 +1,7 @@
 import type { DepartmentRemoval } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
@@ -13,7 +13,7 @@ import { type DepartmentRow, departmentsRepository } from './departments.reposit
 type Needs = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
   directors: Directors;
   /** Refuses when the roles inside departments hold more than the person does; the room `permissions` knows. */

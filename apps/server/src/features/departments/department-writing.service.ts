@@ -2,11 +2,11 @@ import { departmentFields } from '@baisi/contract/department-record';
 import type { DepartmentToEdit } from '@baisi/contract/departments';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
-import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
+import { overStored } from '../../platform/records/edited-form.ts';
+import { staleVersion } from '../../platform/records/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import { createDepartmentAdding } from './department-adding.service.ts';
 import { demandHead, demandSwitch } from './department-guards.ts';
@@ -21,7 +21,7 @@ import { type DepartmentRow, departmentsRepository } from './departments.reposit
 type Needs = {
   authority: Authority;
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   moves: Pick<DepartmentMoves, 'place'>;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
   directors: Directors;

@@ -1,5 +1,5 @@
 import { DepartmentToEdit } from '@baisi/contract/departments';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { DepartmentWriting } from './department-writing.service.ts';
 import type { DepartmentsService } from './departments.service.ts';
 

@@ -8,7 +8,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { DepartmentRow, TreeRow } from './departments.repository.ts';
 import type { ChoiceRow } from './departments-of-user.repository.ts';
 
-/** Who is responsible for a department. */
+/** A user who heads a department. */
 export type Director = { departmentId: string; userId: string; realname: string };
 
 /** Row → wire. */

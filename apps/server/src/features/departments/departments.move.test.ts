@@ -2,28 +2,28 @@ import { departments } from '@baisi/contract/departments';
 import { session } from '@baisi/contract/session';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRuleForNow, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const add = async (parentId: string | null = 'dept-hr') => {
   numbers += 1;
-  return (await house.call(departments.add, { departName: `迁移${numbers}`, parentId }, admin)).result;
+  return (await server.call(departments.add, { departName: `迁移${numbers}`, parentId }, admin)).result;
 };
-const get = async (id: string) => (await house.call(departments.get, { id }, admin)).result;
+const get = async (id: string) => (await server.call(departments.get, { id }, admin)).result;
 const move = (id: string, parentId: string | null, as = admin) =>
-  house.call(departments.move, { id, parentId }, as);
+  server.call(departments.move, { id, parentId }, as);
 const preview = async (id: string, parentId: string | null) =>
-  (await house.call(departments.movePreview, { id, parentId }, admin)).result;
+  (await server.call(departments.movePreview, { id, parentId }, admin)).result;
 
 describe('a moved department', () => {
   test('takes all below it along: codes, levels and parents follow, and old codes still find it', async () => {
@@ -35,10 +35,10 @@ describe('a moved department', () => {
     expect(movedTop).toMatchObject({ parentId: 'dept-sh-orders', orgCode: result.orgCode, orgType: '4' });
     expect(result.orgCode.startsWith('A01A07A01')).toBe(true);
     expect(movedBelow).toMatchObject({ parentId: top.id, orgType: '5', orgCode: `${result.orgCode}A01` });
-    const found = await house.call(departments.byCode, { orgCode: below.orgCode }, admin);
+    const found = await server.call(departments.byCode, { orgCode: below.orgCode }, admin);
     expect(found.result.id).toBe(below.id);
     const search = { keyWord: below.orgCode.toLowerCase() };
-    const hits = (await house.call(departments.search, search, admin)).result;
+    const hits = (await server.call(departments.search, search, admin)).result;
     expect(hits.map(({ id }) => id)).toContain(below.id);
   });
 
@@ -54,7 +54,7 @@ describe('a moved department', () => {
   test('is moved by the form as well, together with what else was changed there', async () => {
     const { id } = await add();
     const edit = { id, version: 1, departName: '改名并移动', parentId: 'dept-it' };
-    expect((await house.call(departments.edit, edit, admin)).message).toBe('修改成功!');
+    expect((await server.call(departments.edit, edit, admin)).message).toBe('修改成功!');
     expect(await get(id)).toMatchObject({ departName: '改名并移动', parentId: 'dept-it', orgType: '3' });
   });
 
@@ -63,7 +63,7 @@ describe('a moved department', () => {
     await move(id, null);
     const { orgCode, orgType, version } = await get(id);
     expect([orgCode.length, orgType]).toEqual([3, '1']);
-    await house.call(departments.edit, { id, version, departName: '仍在顶层' }, admin);
+    await server.call(departments.edit, { id, version, departName: '仍在顶层' }, admin);
     expect(await get(id)).toMatchObject({ parentId: '', orgCode });
   });
 });
@@ -71,32 +71,32 @@ describe('a moved department', () => {
 describe('what names a moved department by its code follows', () => {
   test('people keep working in it, with their session and what they chose last', async () => {
     const { id, orgCode } = await add();
-    const member = await personWith(house, await roleGiving(house, ['menu-home']), id);
-    const own = async () => (await house.call(session.departments, {}, member.token)).result;
+    const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
+    const own = async () => (await server.call(session.departments, {}, member.token)).result;
     expect((await own()).orgCode).toBe(orgCode);
-    await house.rows(sql`update sys_user set org_code = ${orgCode} where id = ${member.id}`);
-    await house.rows(sql`update sys_session set org_code = ${orgCode} where user_id = ${member.id}`);
+    await server.rows(sql`update sys_user set org_code = ${orgCode} where id = ${member.id}`);
+    await server.rows(sql`update sys_session set org_code = ${orgCode} where user_id = ${member.id}`);
     const { result } = await move(id, 'dept-it');
     expect((await own()).orgCode).toBe(result.orgCode);
-    const stored = await house.rows(sql`select u.org_code as last, s.org_code as now from sys_user u
+    const stored = await server.rows(sql`select u.org_code as last, s.org_code as now from sys_user u
       join sys_session s on s.user_id = u.id where u.id = ${member.id}`);
     expect(stored).toEqual([{ last: result.orgCode, now: result.orgCode }]);
   });
 
   test('row rules reach the same people as before', async () => {
     const { id, orgCode } = await add();
-    const member = await personWith(house, await roleGiving(house, ['menu-home']), id);
-    const rule = await addRuleForNow(house, admin, {
+    const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
+    const rule = await addRuleForNow(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
       ruleValue: orgCode,
     });
     const reader = await personWith(
-      house,
-      await roleGiving(house, ['menu-users', 'button-user-list'], { 'menu-users': [rule] }),
+      server,
+      await roleGiving(server, ['menu-users', 'button-user-list'], { 'menu-users': [rule] }),
     );
     const seen = async () =>
-      (await house.call(users.list, { pageSize: 100 }, reader.token)).result.records.map(
+      (await server.call(users.list, { pageSize: 100 }, reader.token)).result.records.map(
         ({ id: one }) => one,
       );
     expect(await seen()).toEqual([member.id]);
@@ -107,10 +107,10 @@ describe('what names a moved department by its code follows', () => {
 
   test('records that were stamped with it, and views that were shared with it', async () => {
     const { id, orgCode } = await add();
-    await house.rows(sql`insert into sys_category (id, pid, code, name, sys_org_code)
+    await server.rows(sql`insert into sys_category (id, pid, code, name, sys_org_code)
       values (${`c-${id.slice(0, 20)}`}, null, ${`M${id.slice(0, 20)}`}, '归属', ${orgCode})`);
     const { result } = await move(id, 'dept-it');
-    const rows = await house.rows(
+    const rows = await server.rows(
       sql`select sys_org_code from sys_category where id = ${`c-${id.slice(0, 20)}`}`,
     );
     expect(rows).toEqual([{ sys_org_code: result.orgCode }]);
@@ -121,15 +121,15 @@ describe('before a move', () => {
   test('it is said how much goes along, and who becomes responsible or is no longer; nothing is moved', async () => {
     const top = await add('dept-sh-orders');
     const below = await add(top.id);
-    await personWith(house, await roleGiving(house, ['menu-home']), below.id);
+    await personWith(server, await roleGiving(server, ['menu-home']), below.id);
     const [before, after] = [await add('dept-it'), await add('dept-hr')];
     await move(top.id, before.id);
-    const old = await personWith(house, await roleGiving(house, ['menu-home']), before.id);
-    const next = await personWith(house, await roleGiving(house, ['menu-home']), after.id);
-    await house.rows(
+    const old = await personWith(server, await roleGiving(server, ['menu-home']), before.id);
+    const next = await personWith(server, await roleGiving(server, ['menu-home']), after.id);
+    await server.rows(
       sql`update sys_user set user_identity = 2, depart_ids = ${before.id} where id = ${old.id}`,
     );
-    await house.rows(
+    await server.rows(
       sql`update sys_user set user_identity = 2, depart_ids = ${after.id} where id = ${next.id}`,
     );
     const said = await preview(top.id, after.id);
@@ -176,17 +176,17 @@ describe('what is refused', () => {
       add(b.id),
       move(b.id, 'dept-it'),
     ]);
-    const wrong = await house.rows(sql`select d.id from sys_depart d join sys_depart p on p.id = d.parent_id
+    const wrong = await server.rows(sql`select d.id from sys_depart d join sys_depart p on p.id = d.parent_id
       where not starts_with(d.org_code, p.org_code) or d.org_type::int <> p.org_type::int + 1`);
     expect(wrong).toEqual([]);
   });
 
   test('without the right; beyond the rows that one reaches; into what one belongs to', async () => {
     const { id } = await add();
-    const reader = await somebodyHolding(house, 'depart:list');
+    const reader = await somebodyHolding(server, 'depart:list');
     expect((await move(id, 'dept-it', reader.token)).status).toBe(403);
-    const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
-    await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${editor.id}, 'dept-it')`);
+    const editor = await somebodyHolding(server, 'depart:list', 'depart:edit');
+    await server.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${editor.id}, 'dept-it')`);
     const own = await move(id, 'dept-it', editor.token);
     expect([own.status, own.refusal?.error]).toEqual([403, 'own-reach-fixed']);
     const [from, to] = [await add(null), await add(null)];
@@ -199,14 +199,14 @@ describe('what is refused', () => {
     const middle = await add(from.id);
     const { id } = await add(middle.id);
     const superiorOf = async (departmentId: string, ...codes: `${string}:${string}`[]) => {
-      const person = await somebodyHolding(house, 'depart:list', 'depart:edit', ...codes);
-      await house.rows(
+      const person = await somebodyHolding(server, 'depart:list', 'depart:edit', ...codes);
+      await server.rows(
         sql`update sys_user set user_identity = 2, depart_ids = ${departmentId} where id = ${person.id}`,
       );
       return person;
     };
     await superiorOf(to.id);
-    const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
+    const editor = await somebodyHolding(server, 'depart:list', 'depart:edit');
     expect((await move(id, to.id, editor.token)).refusal?.error).toBe('beyond-own-position');
     const own = await superiorOf(from.id);
     expect((await move(id, to.id, own.token)).refusal).toBeUndefined();
@@ -219,9 +219,9 @@ describe('what is refused', () => {
     const [from, to] = [await add(null), await add(null)];
     const { id } = await add(from.id);
     const empty = await add(from.id);
-    await personWith(house, await roleGiving(house, ['menu-home']), id);
-    const editor = await somebodyHolding(house, 'depart:list', 'depart:edit');
-    await addRuleForNow(house, admin, { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' });
+    await personWith(server, await roleGiving(server, ['menu-home']), id);
+    const editor = await somebodyHolding(server, 'depart:list', 'depart:edit');
+    await addRuleForNow(server, admin, { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' });
     expect((await move(empty.id, to.id, editor.token)).refusal).toBeUndefined();
     expect((await move(id, to.id, editor.token)).refusal?.error).toBe('beyond-own-rows');
   });

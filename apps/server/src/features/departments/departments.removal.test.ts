@@ -3,49 +3,49 @@ import { departments } from '@baisi/contract/departments';
 import { session } from '@baisi/contract/session';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buttonIds, personHolding, personWith, roleGiving } from '../permissions/testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const add = async (parentId = 'dept-hr'): Promise<string> => {
   numbers += 1;
-  const { result } = await house.call(departments.add, { departName: `部门${numbers}`, parentId }, admin);
+  const { result } = await server.call(departments.add, { departName: `部门${numbers}`, parentId }, admin);
   return result.id;
 };
-const remove = (id: string, as = admin) => house.call(departments.remove, { id }, as);
-const plainRole = () => roleGiving(house, ['menu-home']);
+const remove = (id: string, as = admin) => server.call(departments.remove, { id }, as);
+const plainRole = () => roleGiving(server, ['menu-home']);
 /** A role inside the department that gives the list of people to this person. */
 const giveListInside = async (departId: string, userId: string): Promise<void> => {
   const roleId = `drole-${departId.slice(0, 8)}-${userId.slice(0, 8)}`;
-  await house.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
+  await server.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
     values (${roleId}, ${departId}, '内部', ${roleId})`);
-  await house.rows(sql`insert into sys_depart_permission (depart_id, permission_id)
+  await server.rows(sql`insert into sys_depart_permission (depart_id, permission_id)
     select ${departId}, id from sys_permission where perms = 'user:list'`);
-  await house.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
+  await server.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
     select ${roleId}, id from sys_permission where perms = 'user:list' or id in ('menu-users', 'menu-system')`);
-  await house.rows(sql`insert into sys_depart_role_user (user_id, role_id) values (${userId}, ${roleId})`);
+  await server.rows(sql`insert into sys_depart_role_user (user_id, role_id) values (${userId}, ${roleId})`);
 };
 
 describe('deleting a department', () => {
   test('takes all below it, who belongs to them, what they hand on, their roles and what those give', async () => {
     const top = await add();
     const below = await add(top);
-    const member = await personWith(house, await plainRole(), below);
+    const member = await personWith(server, await plainRole(), below);
     await giveListInside(below, member.id);
-    await house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${`${top},dept-hr,${below}`}
+    await server.rows(sql`update sys_user set user_identity = 2, depart_ids = ${`${top},dept-hr,${below}`}
       where id = ${member.id}`);
-    const { result } = await house.call(departments.removal, { ids: top }, admin);
+    const { result } = await server.call(departments.removal, { ids: top }, admin);
     expect(result).toMatchObject({ departments: 2, people: 1, homeless: 1, roles: 1, sessions: 1 });
     expect((await remove(top)).message).toBe('删除成功!');
-    const left = await house.rows(sql`
+    const left = await server.rows(sql`
       select 'd' from sys_depart where id in (${top}, ${below})
       union all select 'u' from sys_user_depart where depart_id in (${top}, ${below})
       union all select 'p' from sys_depart_permission where depart_id in (${top}, ${below})
@@ -54,9 +54,9 @@ describe('deleting a department', () => {
       union all select 'c' from sys_depart_code c where c.parent_code like 'A01A02A%'
         and not exists (select from sys_depart d where d.org_code = c.parent_code)`);
     expect(left).toEqual([]);
-    const [person] = await house.rows(sql`select depart_ids from sys_user where id = ${member.id}`);
+    const [person] = await server.rows(sql`select depart_ids from sys_user where id = ${member.id}`);
     expect(person).toEqual({ depart_ids: 'dept-hr' });
-    const told = await house.rows(
+    const told = await server.rows(
       sql`select from change_history where table_name = 'sys_depart' and row_id = ${top}`,
     );
     expect(told.length).toBeGreaterThan(1);
@@ -64,70 +64,70 @@ describe('deleting a department', () => {
 
   test('leaves people who work there signed in, without what their role inside gave them', async () => {
     const here = await add();
-    const member = await personWith(house, await plainRole(), here);
+    const member = await personWith(server, await plainRole(), here);
     await giveListInside(here, member.id);
-    house.clock.advance(1_000);
-    expect((await house.call(users.list, {}, member.token)).status).toBe(200);
+    server.clock.advance(1_000);
+    expect((await server.call(users.list, {}, member.token)).status).toBe(200);
     await remove(here);
-    expect((await house.call(users.list, {}, member.token)).status).toBe(403);
-    const { status, result } = await house.call(session.departments, {}, member.token);
+    expect((await server.call(users.list, {}, member.token)).status).toBe(403);
+    const { status, result } = await server.call(session.departments, {}, member.token);
     expect([status, result]).toEqual([200, { list: [], orgCode: null }]);
   });
 
   test('asks who worked there and belongs to several others to choose anew', async () => {
     const here = await add();
-    const member = await personWith(house, await plainRole(), here);
+    const member = await personWith(server, await plainRole(), here);
     for (const id of ['dept-hr', 'dept-it'])
-      await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${member.id}, ${id})`);
-    house.clock.advance(1_000);
-    const [own] = await house.rows<{ org_code: string }>(
+      await server.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${member.id}, ${id})`);
+    server.clock.advance(1_000);
+    const [own] = await server.rows<{ org_code: string }>(
       sql`select org_code from sys_depart where id = ${here}`,
     );
-    await house.call(session.selectDepartment, { orgCode: own?.org_code ?? '' }, member.token);
-    expect((await house.call(departments.idTree, {}, member.token)).status).toBe(200);
+    await server.call(session.selectDepartment, { orgCode: own?.org_code ?? '' }, member.token);
+    expect((await server.call(departments.idTree, {}, member.token)).status).toBe(200);
     await remove(here);
-    const { refusal } = await house.call(departments.idTree, {}, member.token);
+    const { refusal } = await server.call(departments.idTree, {}, member.token);
     expect(refusal?.error).toBe('department-choice-due');
   });
 
   test('is known on every node within a second', async () => {
     const here = await add();
-    const member = await personWith(house, await plainRole(), here);
+    const member = await personWith(server, await plainRole(), here);
     await giveListInside(here, member.id);
-    const other = await house.anotherNode();
-    house.clock.advance(1_000);
+    const other = await server.anotherNode();
+    server.clock.advance(1_000);
     expect((await other.call(users.list, {}, member.token)).status).toBe(200);
     await remove(here);
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     expect((await other.call(users.list, {}, member.token)).status).toBe(403);
     await other.close();
   });
 
   test('is refused for the one that the caller works in, and for what stands above it', async () => {
-    const codes = await buttonIds(house, 'depart:delete', 'depart:list');
+    const codes = await buttonIds(server, 'depart:delete', 'depart:list');
     const top = await add();
     const own = await add(top);
-    const keeper = await personWith(house, await roleGiving(house, codes), own);
+    const clerk = await personWith(server, await roleGiving(server, codes), own);
     for (const id of [own, top]) {
-      expect((await remove(id, keeper.token)).refusal?.error).toBe('own-department-fixed');
+      expect((await remove(id, clerk.token)).refusal?.error).toBe('own-department-fixed');
     }
   });
 
   test('is refused where its roles hold more than the caller does', async () => {
     const here = await add();
-    const member = await personWith(house, await plainRole(), here);
+    const member = await personWith(server, await plainRole(), here);
     await giveListInside(here, member.id);
-    const keeper = await personHolding(house, 'depart:delete', 'depart:list');
-    expect((await remove(here, keeper.token)).refusal?.error).toBe('beyond-own-grants');
-    expect((await house.call(departments.get, { id: here }, admin)).result.id).toBe(here);
+    const clerk = await personHolding(server, 'depart:delete', 'depart:list');
+    expect((await remove(here, clerk.token)).refusal?.error).toBe('beyond-own-grants');
+    expect((await server.call(departments.get, { id: here }, admin)).result.id).toBe(here);
   });
 
   test('of several is done whole or not at all; one below another is no hindrance', async () => {
     const [a, b] = [await add(), await add()];
     const c = await add(a);
-    const batch = (ids: string) => house.call(departments.removeBatch, { ids }, admin);
+    const batch = (ids: string) => server.call(departments.removeBatch, { ids }, admin);
     expect((await batch(`${a},dept-none`)).refusal?.error).toBe('not-found');
-    expect((await house.call(departments.get, { id: a }, admin)).result.id).toBe(a);
+    expect((await server.call(departments.get, { id: a }, admin)).result.id).toBe(a);
     expect((await batch(`${a},${b},${c}`)).message).toBe('删除成功!');
     expect((await batch(`${b}`)).refusal?.error).toBe('not-found');
   });
@@ -136,12 +136,12 @@ describe('deleting a department', () => {
     for (let round = 0; round < 5; round += 1) {
       const parent = await add();
       const [added] = await Promise.all([
-        house.call(departments.add, { departName: '赶上', parentId: parent }, admin),
+        server.call(departments.add, { departName: '赶上', parentId: parent }, admin),
         remove(parent),
       ]);
       const error = added.refusal?.error;
       expect([undefined, 'department-not-found']).toContain(error);
-      const orphans = await house.rows(sql`select from sys_depart d where d.parent_id = ${parent}`);
+      const orphans = await server.rows(sql`select from sys_depart d where d.parent_id = ${parent}`);
       expect(orphans).toEqual([]);
     }
   });
@@ -149,31 +149,33 @@ describe('deleting a department', () => {
 
 test('who leaves a department by whichever way loses the roles inside it, and does not have them when he comes back', async () => {
   const here = await add();
-  const member = await personWith(house, await plainRole(), here);
+  const member = await personWith(server, await plainRole(), here);
   await giveListInside(here, member.id);
-  const held = () => house.rows(sql`select from sys_depart_role_user where user_id = ${member.id}`);
+  const held = () => server.rows(sql`select from sys_depart_role_user where user_id = ${member.id}`);
   expect(await held()).toHaveLength(1);
-  await house.call(users.removeFromDepartment, { depId: here, userId: member.id }, admin);
+  await server.call(users.removeFromDepartment, { depId: here, userId: member.id }, admin);
   expect(await held()).toEqual([]);
-  await house.call(users.addToDepartment, { depId: here, userIdList: [member.id] }, admin);
-  const { result } = await house.call(departmentRoles.heldBy, { userId: member.id, departId: here }, admin);
+  await server.call(users.addToDepartment, { depId: here, userIdList: [member.id] }, admin);
+  const { result } = await server.call(departmentRoles.heldBy, { userId: member.id, departId: here }, admin);
   expect(result).toBeNull();
 });
 
 test('people are put into a department by its managers and by those who administer it, and by nobody else', async () => {
   const [here, elsewhere] = [await add(), await add()];
-  const codes = await buttonIds(house, 'depart:user', 'user:list');
-  const manager = await personWith(house, await roleGiving(house, codes), here);
-  await house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${here} where id = ${manager.id}`);
-  const keeper = await personHolding(house, 'depart:user', 'depart:edit', 'depart:list');
-  const person = await personWith(house, await plainRole());
+  const codes = await buttonIds(server, 'depart:user', 'user:list');
+  const manager = await personWith(server, await roleGiving(server, codes), here);
+  await server.rows(
+    sql`update sys_user set user_identity = 2, depart_ids = ${here} where id = ${manager.id}`,
+  );
+  const clerk = await personHolding(server, 'depart:user', 'depart:edit', 'depart:list');
+  const person = await personWith(server, await plainRole());
   const join = (depId: string, as: string) =>
-    house.call(users.addToDepartment, { depId, userIdList: [person.id] }, as);
+    server.call(users.addToDepartment, { depId, userIdList: [person.id] }, as);
   const leave = (depId: string, as: string) =>
-    house.call(users.removeFromDepartment, { depId, userId: person.id }, as);
+    server.call(users.removeFromDepartment, { depId, userId: person.id }, as);
   expect((await join(here, manager.token)).refusal).toBeUndefined();
   expect((await join(elsewhere, manager.token)).refusal?.error).toBe('beyond-own-departments');
-  expect((await join(elsewhere, keeper.token)).refusal).toBeUndefined();
+  expect((await join(elsewhere, clerk.token)).refusal).toBeUndefined();
   expect((await leave(elsewhere, manager.token)).refusal?.error).toBe('beyond-own-departments');
   expect((await leave(here, manager.token)).refusal).toBeUndefined();
 });

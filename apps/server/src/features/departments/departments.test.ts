@@ -2,18 +2,18 @@ import { departments } from '@baisi/contract/departments';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Person, personHolding, personWith, roleGiving } from '../permissions/testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
-let keeper: Person;
+let clerk: Person;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  keeper = await personHolding(house, 'depart:list', 'depart:add', 'depart:edit', 'depart:delete');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  clerk = await personHolding(server, 'depart:list', 'depart:add', 'depart:edit', 'depart:delete');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const form = (values: Partial<InputOf<typeof departments.add>> = {}): InputOf<typeof departments.add> => {
@@ -21,11 +21,11 @@ const form = (values: Partial<InputOf<typeof departments.add>> = {}): InputOf<ty
   return { departName: `新部门${numbers}`, parentId: 'dept-hr', orgCategory: '2', ...values };
 };
 const add = async (values: Partial<InputOf<typeof departments.add>> = {}, as = admin) => {
-  const { result, refusal } = await house.call(departments.add, form(values), as);
+  const { result, refusal } = await server.call(departments.add, form(values), as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result;
 };
-const recordOf = async (id: string) => (await house.call(departments.get, { id }, admin)).result;
+const recordOf = async (id: string) => (await server.call(departments.get, { id }, admin)).result;
 
 describe('a new department', () => {
   test('gets the next code below its parent and a level one deeper', async () => {
@@ -43,7 +43,7 @@ describe('a new department', () => {
       version: 1,
       status: '1',
     });
-    const { message } = await house.call(departments.add, form(), admin);
+    const { message } = await server.call(departments.add, form(), admin);
     expect(message).toBe('添加成功！');
   });
 
@@ -56,7 +56,7 @@ describe('a new department', () => {
   test('never gets a code that another one had, also when the last one was deleted', async () => {
     const parent = await add();
     const gone = await add({ parentId: parent.id });
-    await house.call(departments.remove, { id: gone.id }, admin);
+    await server.call(departments.remove, { id: gone.id }, admin);
     expect((await add({ parentId: parent.id })).orgCode).toBe(`${parent.orgCode}A02`);
   });
 
@@ -100,19 +100,19 @@ describe('a new department', () => {
     [{ mobile: '不是电话' }, '电话格式不正确'],
     [{ departOrder: -1 }, '排序应为0到999999的整数'],
   ])('%j is refused as malformed', async (values, message) => {
-    const answer = await house.call(departments.add, form(values as never), admin);
+    const answer = await server.call(departments.add, form(values as never), admin);
     expect([answer.status, answer.refusal?.message]).toEqual([400, message]);
   });
 
   test('below a department that is not there is refused', async () => {
-    const { refusal } = await house.call(departments.add, form({ parentId: 'dept-none' }), admin);
+    const { refusal } = await server.call(departments.add, form({ parentId: 'dept-none' }), admin);
     expect(refusal?.error).toBe('department-not-found');
   });
 });
 
 describe('an outline', () => {
   const outline = (rows: [string, number][], parentId: string | null) =>
-    house.call(
+    server.call(
       departments.addOutline,
       { parentId, rows: rows.map(([departName, level]) => ({ departName, level })) },
       admin,
@@ -150,7 +150,7 @@ describe('an outline', () => {
       id,
     );
     expect(refused.refusal?.message).toBe('第2个部门“已有”：同级部门中已有此名称');
-    const { result } = await house.call(departments.level, { pid: id }, admin);
+    const { result } = await server.call(departments.level, { pid: id }, admin);
     expect(result.map(({ title }) => title)).toEqual(['已有']);
     expect((await outline([['深处', 1]], id)).refusal?.message).toContain('缺少上级部门');
     expect((await outline([], id)).status).toBe(400);
@@ -161,7 +161,7 @@ describe('a department', () => {
   test('is changed over its version; a stale one is answered with what stands there now', async () => {
     const { id } = await add();
     const edit = (version: number, departName: string) =>
-      house.call(departments.edit, { id, version, departName, address: '浦东' }, admin);
+      server.call(departments.edit, { id, version, departName, address: '浦东' }, admin);
     expect((await edit(1, '改名')).message).toBe('修改成功!');
     const { status, refusal } = await edit(1, '又改');
     expect([status, refusal?.result]).toMatchObject([409, { current: { departName: '改名', version: 2 } }]);
@@ -170,7 +170,7 @@ describe('a department', () => {
 
   test('keeps its code, whatever the form says of it', async () => {
     const { id, orgCode } = await add();
-    const same = await house.call(
+    const same = await server.call(
       departments.edit,
       { ...form({ parentId: 'dept-hr' }), id, version: 1, orgCode: 'Z01' } as never,
       admin,
@@ -181,8 +181,8 @@ describe('a department', () => {
 
   test('names the superiors who are responsible for it', async () => {
     const { id } = await add();
-    const somebody = await personWith(house, await roleGiving(house, ['menu-home']), id);
-    await house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${`dept-hr,${id}`}, realname = '主管甲'
+    const somebody = await personWith(server, await roleGiving(server, ['menu-home']), id);
+    await server.rows(sql`update sys_user set user_identity = 2, depart_ids = ${`dept-hr,${id}`}, realname = '主管甲'
       where id = ${somebody.id}`);
     expect(await recordOf(id)).toMatchObject({
       directorUserIds: somebody.id,
@@ -193,10 +193,10 @@ describe('a department', () => {
 
 describe('reading', () => {
   test('the tree in full and in levels says the same; leaves have no children', async () => {
-    const { result: tree } = await house.call(departments.tree, {}, keeper.token);
-    const { result: roots } = await house.call(departments.level, {}, keeper.token);
+    const { result: tree } = await server.call(departments.tree, {}, clerk.token);
+    const { result: roots } = await server.call(departments.level, {}, clerk.token);
     expect(roots.map(({ id }) => id)).toEqual(tree.map(({ id }) => id));
-    const { result: below } = await house.call(departments.level, { pid: 'dept-east' }, keeper.token);
+    const { result: below } = await server.call(departments.level, { pid: 'dept-east' }, clerk.token);
     const east = tree
       .find(({ id }) => id === 'dept-head-office')
       ?.children?.find(({ id }) => id === 'dept-east');
@@ -206,57 +206,57 @@ describe('reading', () => {
   });
 
   test('several by their ids or codes, flat', async () => {
-    const byIds = await house.call(departments.tree, { ids: 'dept-it,dept-hr' }, keeper.token);
+    const byIds = await server.call(departments.tree, { ids: 'dept-it,dept-hr' }, clerk.token);
     expect(byIds.result.map(({ id }) => id)).toEqual(['dept-hr', 'dept-it']);
-    const byCodes = await house.call(
+    const byCodes = await server.call(
       departments.level,
       { ids: 'A01A04', primaryKey: 'orgCode' },
-      keeper.token,
+      clerk.token,
     );
     expect(byCodes.result.map(({ id }) => id)).toEqual(['dept-it']);
-    const listed = await house.call(departments.listAll, { id: 'dept-sh-orders,dept-hr' }, keeper.token);
+    const listed = await server.call(departments.listAll, { id: 'dept-sh-orders,dept-hr' }, clerk.token);
     expect(listed.result.map(({ orgCode }) => orgCode)).toEqual(['A01A02', 'A01A07A01']);
-    const one = await house.call(departments.byCode, { orgCode: 'A01A07' }, keeper.token);
+    const one = await server.call(departments.byCode, { orgCode: 'A01A07' }, clerk.token);
     expect(one.result.departName).toBe('华东分公司');
   });
 
   test('what stands above a department, the top first', async () => {
-    const names = await house.call(departments.parentNames, { departId: 'dept-sh-orders' }, keeper.token);
+    const names = await server.call(departments.parentNames, { departId: 'dept-sh-orders' }, clerk.token);
     expect(names.result.map(({ departName }) => departName)).toEqual(['百司商贸', '华东分公司']);
-    const ids = await house.call(departments.parentIds, { orgCode: 'A01A07A01' }, keeper.token);
+    const ids = await server.call(departments.parentIds, { orgCode: 'A01A07A01' }, clerk.token);
     expect(ids.result.parentIds).toEqual(['dept-head-office', 'dept-east']);
     expect(ids.result.parentMap['dept-east']).toEqual({ id: 'dept-east', departName: '华东分公司' });
-    expect((await house.call(departments.parentNames, {}, keeper.token)).status).toBe(400);
+    expect((await server.call(departments.parentNames, {}, clerk.token)).status).toBe(400);
   });
 
   test('a search finds by name and code, with the way there; nothing found is said', async () => {
-    const found = await house.call(departments.search, { keyWord: '上海仓' }, keeper.token);
+    const found = await server.call(departments.search, { keyWord: '上海仓' }, clerk.token);
     expect(found.result).toMatchObject([{ id: 'dept-sh-warehouse', path: ['百司商贸', '华东分公司'] }]);
-    const byCode = await house.call(departments.search, { keyWord: 'a01a08' }, keeper.token);
+    const byCode = await server.call(departments.search, { keyWord: 'a01a08' }, clerk.token);
     expect(byCode.result.map(({ id }) => id)).toContain('dept-sz-orders');
     for (const keyWord of ['没有这个部门', '%', '', "' or 1=1"]) {
-      const { refusal } = await house.call(departments.search, { keyWord }, keeper.token);
+      const { refusal } = await server.call(departments.search, { keyWord }, clerk.token);
       expect(refusal?.message).toBe('未查询匹配数据！');
     }
   });
 
   test('the people of a department by the older path too', async () => {
-    const { body } = await house.request({
+    const { body } = await server.request({
       method: 'GET',
       url: '/sys/sysDepart/getUsersByDepartId?id=dept-it',
       token: admin,
     });
-    const { result } = await house.call(users.ofDepartment, { id: 'dept-it' }, admin);
+    const { result } = await server.call(users.ofDepartment, { id: 'dept-it' }, admin);
     expect(body['result']).toEqual(result);
   });
 });
 
 test('superiors see the departments that they manage, ordinary people are told that they manage none', async () => {
-  const manager = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-east');
-  const managed = () => house.call(departments.managed, {}, manager.token);
+  const manager = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-east');
+  const managed = () => server.call(departments.managed, {}, manager.token);
   expect([(await managed()).message, (await managed()).result]).toEqual(['1', null]);
   const manage = (ids: string | null) =>
-    house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${ids} where id = ${manager.id}`);
+    server.rows(sql`update sys_user set user_identity = 2, depart_ids = ${ids} where id = ${manager.id}`);
   await manage(null);
   expect([(await managed()).message, (await managed()).result]).toEqual(['2', []]);
   await manage('dept-sh-orders,dept-east,dept-hr');
@@ -265,25 +265,25 @@ test('superiors see the departments that they manage, ordinary people are told t
   expect(result?.map(({ id }) => id)).toEqual(expect.arrayContaining(['dept-east', 'dept-hr']));
   expect(result?.find(({ id }) => id === 'dept-east')?.children).toHaveLength(4);
   const search = (keyWord: string) =>
-    house.call(departments.search, { keyWord, myDeptSearch: '1' }, manager.token);
+    server.call(departments.search, { keyWord, myDeptSearch: '1' }, manager.token);
   expect((await search('仓储')).result.map(({ id }) => id)).toEqual(['dept-sh-warehouse']);
   expect((await search('财务部')).result.map(({ id }) => id)).toEqual(['dept-sh-finance']);
 });
 
 test('the doors take their permissions', async () => {
-  const nobody = await personHolding(house, 'user:list');
+  const nobody = await personHolding(server, 'user:list');
   const id = 'dept-hr';
   const answers = [
-    await house.call(departments.tree, {}, nobody.token),
-    await house.call(departments.level, {}, nobody.token),
-    await house.call(departments.listAll, {}, nobody.token),
-    await house.call(departments.get, { id }, nobody.token),
-    await house.call(departments.byCode, { orgCode: 'A01' }, nobody.token),
-    await house.call(departments.add, form(), nobody.token),
-    await house.call(departments.edit, { ...form(), id, version: 1 }, nobody.token),
-    await house.call(departments.removal, { ids: id }, nobody.token),
-    await house.call(departments.remove, { id }, nobody.token),
-    await house.call(departments.removeBatch, { ids: id }, nobody.token),
+    await server.call(departments.tree, {}, nobody.token),
+    await server.call(departments.level, {}, nobody.token),
+    await server.call(departments.listAll, {}, nobody.token),
+    await server.call(departments.get, { id }, nobody.token),
+    await server.call(departments.byCode, { orgCode: 'A01' }, nobody.token),
+    await server.call(departments.add, form(), nobody.token),
+    await server.call(departments.edit, { ...form(), id, version: 1 }, nobody.token),
+    await server.call(departments.removal, { ids: id }, nobody.token),
+    await server.call(departments.remove, { id }, nobody.token),
+    await server.call(departments.removeBatch, { ids: id }, nobody.token),
   ];
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
 });

@@ -1,6 +1,6 @@
 import { departments } from '@baisi/contract/departments';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -24,7 +24,7 @@ export { departmentsOf } from './departments-of-user.ts';
 type Ports = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   rights: Pick<NodesNeeds, 'rowScopeOf'> & {
     demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
     authority: Authority;

@@ -1,32 +1,32 @@
 import { type DictionaryItemRecord, dictionaryItems } from '@baisi/contract/dictionary-items';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem, itemForm } from './testing/dictionaries.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Batch = Partial<InputOf<typeof dictionaryItems.saveBatch>> & { dictId: string };
 
 const save = (batch: Batch, as = admin) =>
-  house.call(dictionaryItems.saveBatch, { added: [], changed: [], removed: [], ...batch }, as);
+  server.call(dictionaryItems.saveBatch, { added: [], changed: [], removed: [], ...batch }, as);
 const rowsOf = async (batch: Batch) => (await save(batch)).result.rows;
 const itemsOf = async (dictId: string) =>
-  (await house.call(dictionaryItems.list, { dictId, pageSize: 100 }, admin)).result.records;
+  (await server.call(dictionaryItems.list, { dictId, pageSize: 100 }, admin)).result.records;
 const newItem = (key: string, itemValue: string, more: object = {}) => {
   const { dictId: _, ...form } = itemForm('any', { itemValue });
   return { ...form, key, ...more };
 };
 /** A dictionary with items of these values. */
 async function dictionaryOf(...values: string[]) {
-  const dictId = await addDictionary(house, admin);
-  for (const itemValue of values) await addItem(house, admin, dictId, { itemValue, itemText: itemValue });
+  const dictId = await addDictionary(server, admin);
+  for (const itemValue of values) await addItem(server, admin, dictId, { itemValue, itemText: itemValue });
   const items = await itemsOf(dictId);
   const item = (value: string): DictionaryItemRecord => {
     const found = items.find(({ itemValue }) => itemValue === value);
@@ -53,7 +53,7 @@ describe('a grid saves its items together', () => {
       { key: 'row_1', record: { itemText: '丙', dictId, version: 1, status_dictText: '启用' } },
     ]);
     expect((await itemsOf(dictId)).map(({ itemText }) => itemText).toSorted()).toEqual(['丙', '甲']);
-    const changes = await house.rows<{ operation: string; actor_name: string }>(
+    const changes = await server.rows<{ operation: string; actor_name: string }>(
       sql`select operation, actor_name from change_history where request_id = (
         select request_id from change_history where table_name = 'sys_dict_item' and row_id = ${item('a').id} order by id desc limit 1
       ) order by id`,
@@ -95,12 +95,12 @@ describe('a grid saves its items together', () => {
   test('a row that somebody else was faster with is answered with how it stands now, or that it is gone', async () => {
     const { dictId, item } = await dictionaryOf('a', 'b', 'c', 'd');
     for (const value of ['a', 'b'])
-      await house.call(
+      await server.call(
         dictionaryItems.edit,
         { ...over(item(value)), itemText: '快', itemValue: value, sortOrder: 1, status: 1 },
         admin,
       );
-    for (const value of ['c', 'd']) await house.call(dictionaryItems.remove, { id: item(value).id }, admin);
+    for (const value of ['c', 'd']) await server.call(dictionaryItems.remove, { id: item(value).id }, admin);
     const rows = await rowsOf({
       dictId,
       changed: [over(item('a'), { itemText: '慢' }), over(item('c'), { itemText: '慢' })],

@@ -6,17 +6,17 @@ import { dictionaryStamp } from '@baisi/contract/rules/dictionary-stamp';
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBells } from '../../testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem } from './testing/dictionaries.ts';
 
-let here: TestHouse;
-let there: TestHouse;
+let here: TestServer;
+let there: TestServer;
 let admin: string;
 let id: string;
 type Ring = Awaited<ReturnType<typeof openBells>>['ring'];
 let bells: { here: Ring; there: Ring };
 beforeAll(async () => {
-  here = await startTestHouse({ isOneOfSeveral: true });
+  here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
   admin = await here.signIn('admin');
   id = await addDictionary(here, admin, { dictCode: 'pushed' });
@@ -29,9 +29,9 @@ afterAll(async () => {
 
 /** A page on this node; the last stamp that it heard. */
 async function listen(where: keyof typeof bells) {
-  const house = where === 'here' ? here : there;
-  const token = await house.signIn('liwei');
-  const userId = (await house.call(session.userInfo, {}, token)).result.id;
+  const server = where === 'here' ? here : there;
+  const token = await server.signIn('liwei');
+  const userId = (await server.call(session.userInfo, {}, token)).result.id;
   const bell = bells[where](userId, token);
   await bell.opened;
   const heard = (): string | undefined =>
@@ -43,20 +43,20 @@ async function listen(where: keyof typeof bells) {
   return { heard, token };
 }
 
-const allOf = async (house: TestHouse, token: string, stamp?: string) =>
-  (await house.call(dictionaries.all, { stamp }, token)).result;
+const allOf = async (server: TestServer, token: string, stamp?: string) =>
+  (await server.call(dictionaries.all, { stamp }, token)).result;
 
 test('a change reaches the pages on every node at once, and what they ask for then is what was written', async () => {
   const pages = [
-    { house: here, ...(await listen('here')) },
-    { house: there, ...(await listen('there')) },
+    { server: here, ...(await listen('here')) },
+    { server: there, ...(await listen('there')) },
   ];
   const before = pages.map(({ heard }) => heard());
   await addItem(here, admin, id, { itemText: '新增项', itemValue: 'n' });
-  for (const [i, { house, heard, token }] of pages.entries()) {
+  for (const [i, { server, heard, token }] of pages.entries()) {
     await expect.poll(heard).not.toBe(before[i]);
     const stamp = heard();
-    const map = await allOf(house, token, stamp);
+    const map = await allOf(server, token, stamp);
     expect(map['pushed']?.map(({ text }) => text)).toContain('新增项');
     expect(dictionaryStamp(map)).toBe(stamp);
   }

@@ -3,33 +3,33 @@ import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { addDictionary, addItem, dictionaryForm, itemForm } from './testing/dictionaries.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const get = async (id: string) => (await house.call(dictionaryRecords.get, { id }, admin)).result;
+const get = async (id: string) => (await server.call(dictionaryRecords.get, { id }, admin)).result;
 const itemsOf = async (dictId: string, more: Record<string, unknown> = {}) =>
-  (await house.call(dictionaryItems.list, { dictId, ...more }, admin)).result;
-const read = async (dictCode: string) => (await house.call(dictionaries.items, { dictCode }, admin)).result;
+  (await server.call(dictionaryItems.list, { dictId, ...more }, admin)).result;
+const read = async (dictCode: string) => (await server.call(dictionaries.items, { dictCode }, admin)).result;
 const bin = async () =>
-  (await house.call(dictionaryRecords.recycleBin, {}, admin)).result.map(({ dictCode }) => dictCode);
+  (await server.call(dictionaryRecords.recycleBin, {}, admin)).result.map(({ dictCode }) => dictCode);
 
 describe('the list', () => {
   test('narrows by name and code, sorts, counts what stands on other pages, and leaves the bin out', async () => {
     for (const dictCode of ['zeta_list', 'alpha_list', 'mid_list', 'gone_list'])
-      await addDictionary(house, admin, { dictCode, dictName: `列表${dictCode}` });
-    const [gone] = (await house.call(dictionaryRecords.list, { dictCode: 'gone_list' }, admin)).result
+      await addDictionary(server, admin, { dictCode, dictName: `列表${dictCode}` });
+    const [gone] = (await server.call(dictionaryRecords.list, { dictCode: 'gone_list' }, admin)).result
       .records;
-    await house.call(dictionaryRecords.remove, { id: gone?.id ?? '' }, admin);
-    const { result } = await house.call(
+    await server.call(dictionaryRecords.remove, { id: gone?.id ?? '' }, admin);
+    const { result } = await server.call(
       dictionaryRecords.list,
       { dictName: '*列表*', column: 'dictCode', order: 'asc', pageSize: 2 },
       admin,
@@ -39,30 +39,30 @@ describe('the list', () => {
   });
 
   test('as a tree it has key and title, and finds a part of a name', async () => {
-    const { result } = await house.call(dictionaryRecords.listForTree, { dictName: '用户状' }, admin);
+    const { result } = await server.call(dictionaryRecords.listForTree, { dictName: '用户状' }, admin);
     expect(result).toMatchObject([
       { key: 'dict-user_status', title: '用户状态', dictCode: 'user_status', delFlag: 0 },
     ]);
-    const { result: all } = await house.call(dictionaryRecords.listForTree, {}, admin);
+    const { result: all } = await server.call(dictionaryRecords.listForTree, {}, admin);
     expect(all.length).toBeGreaterThan(20);
   });
 
   test.each([{ column: 'del_flag' }, { column: 'version' }, { createTime_begin: '2024-02-31' }])(
     '%j is refused',
     async (input) => {
-      expect((await house.call(dictionaryRecords.list, input, admin)).status).toBe(400);
+      expect((await server.call(dictionaryRecords.list, input, admin)).status).toBe(400);
     },
   );
 });
 
 describe('a dictionary', () => {
   test('is added, changed over its version, and a stale form is refused with what stands there now', async () => {
-    const added = await house.call(dictionaryRecords.add, dictionaryForm({ dictName: '新字典' }), admin);
+    const added = await server.call(dictionaryRecords.add, dictionaryForm({ dictName: '新字典' }), admin);
     expect(added.message).toBe('保存成功！');
     const { id, dictCode, version, createBy } = await get(added.result.id);
     expect([version, createBy]).toEqual([1, 'admin']);
     const edit = (dictName: string) =>
-      house.call(dictionaryRecords.edit, { id, version: 1, dictName, dictCode, description: '说明' }, admin);
+      server.call(dictionaryRecords.edit, { id, version: 1, dictName, dictCode, description: '说明' }, admin);
     expect((await edit('改名')).message).toBe('编辑成功!');
     const late = await edit('再改');
     expect(late.status).toBe(409);
@@ -75,7 +75,7 @@ describe('a dictionary', () => {
   test('has a code of its own, also when two ask at the same moment, and one in the bin keeps its code', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
-        house.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'raced' }), admin),
+        server.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'raced' }), admin),
       ),
     );
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
@@ -83,8 +83,8 @@ describe('a dictionary', () => {
       new Set(['字典编码已存在！']),
     );
     const id = answers.find(({ refusal }) => refusal === undefined)?.result.id ?? '';
-    await house.call(dictionaryRecords.remove, { id }, admin);
-    const again = await house.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'raced' }), admin);
+    await server.call(dictionaryRecords.remove, { id }, admin);
+    const again = await server.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'raced' }), admin);
     expect(again.refusal?.message).toBe('回收站中已有此编码的字典，请取回它或换一个编码');
   });
 
@@ -95,36 +95,36 @@ describe('a dictionary', () => {
     [{ dictCode: ' ' }, '字典编码不能为空'],
     [{ dictName: '' }, '字典名称不能为空'],
   ])('%j is refused: %s', async (values, message) => {
-    const { status, refusal } = await house.call(dictionaryRecords.add, dictionaryForm(values), admin);
+    const { status, refusal } = await server.call(dictionaryRecords.add, dictionaryForm(values), admin);
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
   test('goes to the bin with its items, comes back with them, and is destroyed out of the bin alone', async () => {
     const dictCode = 'binned';
-    const id = await addDictionary(house, admin, { dictCode });
-    await addItem(house, admin, id, { itemText: '留下', itemValue: 'kept' });
+    const id = await addDictionary(server, admin, { dictCode });
+    await addItem(server, admin, id, { itemText: '留下', itemValue: 'kept' });
     expect((await read(dictCode)).map(({ text }) => text)).toEqual(['留下']);
-    const tooSoon = await house.call(dictionaryRecords.destroy, { id }, admin);
+    const tooSoon = await server.call(dictionaryRecords.destroy, { id }, admin);
     expect(tooSoon.refusal?.message).toBe('未找到对应实体');
-    expect((await house.call(dictionaryRecords.remove, { id }, admin)).message).toBe('删除成功!');
+    expect((await server.call(dictionaryRecords.remove, { id }, admin)).message).toBe('删除成功!');
     expect(await read(dictCode)).toEqual([]);
     expect(await bin()).toContain(dictCode);
     expect((await itemsOf(id)).total).toBe(0);
-    expect((await house.call(dictionaryRecords.restore, { id }, admin)).message).toBe('操作成功!');
+    expect((await server.call(dictionaryRecords.restore, { id }, admin)).message).toBe('操作成功!');
     expect((await read(dictCode)).map(({ text }) => text)).toEqual(['留下']);
-    await house.call(dictionaryRecords.remove, { id }, admin);
-    await house.call(dictionaryRecords.destroy, { id }, admin);
+    await server.call(dictionaryRecords.remove, { id }, admin);
+    await server.call(dictionaryRecords.destroy, { id }, admin);
     expect(await bin()).not.toContain(dictCode);
-    expect(await house.rows(sql`select id from sys_dict_item where dict_id = ${id}`)).toEqual([]);
+    expect(await server.rows(sql`select id from sys_dict_item where dict_id = ${id}`)).toEqual([]);
   });
 
   test('several are removed whole or not at all', async () => {
-    const [a, b] = [await addDictionary(house, admin), await addDictionary(house, admin)];
-    const mixed = await house.call(dictionaryRecords.removeBatch, { ids: `${a},nobody,${b}` }, admin);
+    const [a, b] = [await addDictionary(server, admin), await addDictionary(server, admin)];
+    const mixed = await server.call(dictionaryRecords.removeBatch, { ids: `${a},nobody,${b}` }, admin);
     expect(mixed.refusal?.message).toBe('未找到对应实体');
     expect((await get(a)).delFlag).toBe(0);
-    await house.call(dictionaryRecords.removeBatch, { ids: `${a},${b}` }, admin);
-    expect((await house.call(dictionaryRecords.get, { id: a }, admin)).refusal?.message).toBe(
+    await server.call(dictionaryRecords.removeBatch, { ids: `${a},${b}` }, admin);
+    expect((await server.call(dictionaryRecords.get, { id: a }, admin)).refusal?.message).toBe(
       '未找到对应实体',
     );
   });
@@ -139,11 +139,11 @@ describe('a dictionary', () => {
       createTime: 'x',
     };
     const payload = { ...smuggled, ...dictionaryForm() };
-    const { body } = await house.request({ method: 'POST', url: '/sys/dict/add', payload, token: admin });
+    const { body } = await server.request({ method: 'POST', url: '/sys/dict/add', payload, token: admin });
     const { id } = body['result'] as { id: string };
     expect(id).not.toBe('own-id');
     expect(await get(id)).toMatchObject({ delFlag: 0, createBy: 'admin', version: 1 });
-    const lines = await house.rows(
+    const lines = await server.rows(
       sql`select operation, actor_name from change_history where table_name = 'sys_dict' and row_id = ${id}`,
     );
     expect(lines).toEqual([{ operation: 'insert', actor_name: 'admin' }]);
@@ -156,45 +156,45 @@ describe('who is narrowed by rules', () => {
   let foreign: string;
   let rule: string;
   beforeAll(async () => {
-    rule = await addRule(house, admin, {
+    rule = await addRule(server, admin, {
       permissionId: 'menu-dictionaries',
       ruleColumn: 'dictCode',
       ruleConditions: 'RIGHT_LIKE',
       ruleValue: 'order_',
     });
     const codes = ['dict:list', 'dict:add', 'dict:edit', 'dict:delete', 'dict:item', 'dict:recycle'] as const;
-    const buttons = await buttonIds(house, ...codes);
-    clerk = await personWith(house, await roleGiving(house, buttons, { 'menu-dictionaries': [rule] }));
-    own = await addDictionary(house, admin, { dictCode: 'order_kind' });
-    foreign = await addDictionary(house, admin, { dictCode: 'pay_kind' });
+    const buttons = await buttonIds(server, ...codes);
+    clerk = await personWith(server, await roleGiving(server, buttons, { 'menu-dictionaries': [rule] }));
+    own = await addDictionary(server, admin, { dictCode: 'order_kind' });
+    foreign = await addDictionary(server, admin, { dictCode: 'pay_kind' });
   });
   // Other tests of this file see all rows.
-  afterAll(() => house.call(permissionRules.remove, { id: rule }, admin));
+  afterAll(() => server.call(permissionRules.remove, { id: rule }, admin));
 
   test('sees and changes the reached dictionaries and their items alone', async () => {
     const as = clerk.token;
-    const { result } = await house.call(dictionaryRecords.list, {}, as);
+    const { result } = await server.call(dictionaryRecords.list, {}, as);
     expect([result.records.map(({ id }) => id), result.total]).toEqual([[own], 1]);
-    expect((await house.call(dictionaryRecords.listForTree, {}, as)).result).toHaveLength(1);
-    const item = await addItem(house, admin, foreign);
+    expect((await server.call(dictionaryRecords.listForTree, {}, as)).result).toHaveLength(1);
+    const item = await addItem(server, admin, foreign);
     const tries = [
-      await house.call(dictionaryRecords.get, { id: foreign }, as),
-      await house.call(dictionaryRecords.edit, { ...dictionaryForm(), id: foreign, version: 1 }, as),
-      await house.call(dictionaryRecords.removeBatch, { ids: `${own},${foreign}` }, as),
-      await house.call(dictionaryItems.add, itemForm(foreign), as),
-      await house.call(dictionaryItems.checkValue, { dictId: foreign, itemValue: 'x' }, as),
-      await house.call(dictionaryItems.remove, { id: item }, as),
+      await server.call(dictionaryRecords.get, { id: foreign }, as),
+      await server.call(dictionaryRecords.edit, { ...dictionaryForm(), id: foreign, version: 1 }, as),
+      await server.call(dictionaryRecords.removeBatch, { ids: `${own},${foreign}` }, as),
+      await server.call(dictionaryItems.add, itemForm(foreign), as),
+      await server.call(dictionaryItems.checkValue, { dictId: foreign, itemValue: 'x' }, as),
+      await server.call(dictionaryItems.remove, { id: item }, as),
     ];
     for (const { refusal } of tries) expect(refusal?.message).toBe('未找到对应实体');
-    expect((await house.call(dictionaryItems.list, { dictId: foreign }, as)).result.total).toBe(0);
+    expect((await server.call(dictionaryItems.list, { dictId: foreign }, as)).result.total).toBe(0);
     expect((await get(own)).delFlag).toBe(0);
   });
 
   test('may not make or move a dictionary out of reach', async () => {
     const { dictName } = await get(own);
     const tries = [
-      await house.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'pay_other' }), clerk.token),
-      await house.call(
+      await server.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'pay_other' }), clerk.token),
+      await server.call(
         dictionaryRecords.edit,
         { id: own, version: 1, dictName, dictCode: 'pay_mine' },
         clerk.token,
@@ -206,7 +206,7 @@ describe('who is narrowed by rules', () => {
   });
 
   test('still reads every dictionary: their texts are everybody’s', async () => {
-    const { result } = await house.call(dictionaries.all, {}, clerk.token);
+    const { result } = await server.call(dictionaries.all, {}, clerk.token);
     expect(result['sex']?.map(({ text }) => text)).toEqual(['男', '女']);
   });
 });

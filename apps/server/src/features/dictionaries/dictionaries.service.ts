@@ -1,10 +1,10 @@
 import type { DictionaryItem, DictionaryMap } from '@baisi/contract/dictionaries';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Caller } from '../../platform/actor.ts';
 import type { KnownDictionaries } from './known-dictionaries.ts';
 import type { TableDictionaries } from './tables/table-dictionaries.service.ts';
 
-type Needs = { known: KnownDictionaries; tables: TableDictionaries; bus: HouseBus };
+type Needs = { known: KnownDictionaries; tables: TableDictionaries; bus: EventBus };
 
 const namesTable = (code: string): boolean => code.includes(',');
 

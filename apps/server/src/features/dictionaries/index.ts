@@ -2,7 +2,7 @@ import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -19,7 +19,7 @@ import { dictionaryHistory } from './records/dictionary.history.ts';
 import { createDictionaryRecords } from './records/dictionary-records.service.ts';
 import { createTableDictionaries } from './tables/table-dictionaries.service.ts';
 
-type WordsNeeds = { work: Work; clock: Clock; bus: HouseBus };
+type WordsNeeds = { work: Work; clock: Clock; bus: EventBus };
 
 /** The port `words`: what every feature asks of dictionaries. */
 export function createWords(needs: WordsNeeds) {

@@ -2,7 +2,7 @@ import type { DictionaryItem, DictionaryMap } from '@baisi/contract/dictionaries
 import { itemStatus } from '@baisi/contract/dictionary-items';
 import { dictionaryStamp } from '@baisi/contract/rules/dictionary-stamp';
 import type { Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { freshValue } from '../../platform/fresh-value.ts';
 import { dictionariesRepository } from './dictionaries.repository.ts';
@@ -32,7 +32,7 @@ export const toItem = ({ value, text }: { value: string; text: string }): Dictio
 
 const textKey = (code: string, value: string): string => `${code}\n${value}`;
 
-type Needs = { work: Work; clock: Clock; bus: HouseBus };
+type Needs = { work: Work; clock: Clock; bus: EventBus };
 
 /** What a node remembers of all dictionaries, until somebody changes one. */
 export function createKnownDictionaries({ work, clock, bus }: Needs) {

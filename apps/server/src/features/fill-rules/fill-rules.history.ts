@@ -1,5 +1,5 @@
 import { FillRuleToEdit } from '@baisi/contract/fill-rules';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { FillRulesService } from './fill-rules.service.ts';
 
 /** 变更记录 of fill rules. */

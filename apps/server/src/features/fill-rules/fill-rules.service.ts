@@ -5,8 +5,8 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use } from '../../db/work.ts';
 import type { Actor, Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
-import { demandForm } from '../../platform/edited-form.ts';
 import { appError } from '../../platform/errors.ts';
+import { demandForm } from '../../platform/records/edited-form.ts';
 import { toFillRule } from './fill-rules.mapper.ts';
 import {
   type FillRuleRow,

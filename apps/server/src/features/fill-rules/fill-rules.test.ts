@@ -3,20 +3,20 @@ import { departments } from '@baisi/contract/departments';
 import type { ResultOf } from '@baisi/contract/endpoint';
 import { fillRules } from '@baisi/contract/fill-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRuleForNow, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** Any session: holds nothing that concerns rules. */
 let anybody: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  anybody = (await somebodyHolding(house, 'online:list')).token;
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  anybody = (await somebodyHolding(server, 'online:list')).token;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const form = (values: object = {}) => {
@@ -29,11 +29,11 @@ const form = (values: object = {}) => {
   };
 };
 const add = async (values: object = {}): Promise<string> =>
-  (await house.call(fillRules.add, form(values), admin)).result.id;
-const get = async (id: string) => (await house.call(fillRules.get, { id }, admin)).result;
+  (await server.call(fillRules.add, form(values), admin)).result.id;
+const get = async (id: string) => (await server.call(fillRules.get, { id }, admin)).result;
 const execute = (ruleCode: string, formData: object = {}, as = anybody) =>
-  house.call(fillRules.execute, { ruleCode, ...formData }, as);
-const preview = (ruleCode: string, as = admin) => house.call(fillRules.preview, { ruleCode }, as);
+  server.call(fillRules.execute, { ruleCode, ...formData }, as);
+const preview = (ruleCode: string, as = admin) => server.call(fillRules.preview, { ruleCode }, as);
 
 describe('serial numbers', () => {
   test('a preview takes nothing, executing takes for good', async () => {
@@ -47,10 +47,10 @@ describe('serial numbers', () => {
 
   test('no two callers get the same number, on whichever node they ask', async () => {
     await add({ ruleCode: 'raced', ruleParams: '{"prefix":"R"}' });
-    const other = await house.anotherNode();
+    const other = await server.anotherNode();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
-        (n % 2 === 0 ? house : other).call(fillRules.execute, { ruleCode: 'raced' }, anybody),
+        (n % 2 === 0 ? server : other).call(fillRules.execute, { ruleCode: 'raced' }, anybody),
       ),
     );
     await other.close();
@@ -63,17 +63,17 @@ describe('serial numbers', () => {
     const id = await add({ ruleCode: 'daily', ruleParams: '{"date":"YYYYMMDD","digits":2}' });
     const today = (await execute('daily')).result;
     expect(today).toMatch(/^\d{8}01$/);
-    house.clock.advance(24 * 3_600_000);
-    const tomorrow = (await execute('daily', {}, await house.signIn('admin'))).result;
+    server.clock.advance(24 * 3_600_000);
+    const tomorrow = (await execute('daily', {}, await server.signIn('admin'))).result;
     expect(tomorrow).toMatch(/^\d{8}01$/);
     expect(tomorrow).not.toBe(today);
     const edit = {
       ...form({ ruleCode: 'daily', ruleParams: '{"date":"YYYYMMDD","prefix":"T","digits":2}' }),
       id,
     };
-    admin = await house.signIn('admin');
-    anybody = (await somebodyHolding(house, 'online:list')).token;
-    expect((await house.call(fillRules.edit, { ...edit, version: 1 }, admin)).message).toBe('修改成功!');
+    admin = await server.signIn('admin');
+    anybody = (await somebodyHolding(server, 'online:list')).token;
+    expect((await server.call(fillRules.edit, { ...edit, version: 1 }, admin)).message).toBe('修改成功!');
     expect((await execute('daily')).result).toBe(`T${tomorrow.slice(0, 8)}02`);
   });
 });
@@ -81,19 +81,19 @@ describe('serial numbers', () => {
 describe('codes of departments and categories', () => {
   test('the next code below the parent of the form, of the rule, or at the top', async () => {
     await add({ ruleCode: 'org_code', ruleClass: 'orgCode', ruleParams: '{"parentId":"dept-east"}' });
-    const [east] = await house.rows<{ code: string }>(
+    const [east] = await server.rows<{ code: string }>(
       sql`select org_code as code from sys_depart where id = 'dept-east'`,
     );
     const ofRule = (await execute('org_code')).result;
     expect(ofRule).toMatch(new RegExp(`^${east?.code}[A-Z]\\d\\d$`));
-    expect(await house.rows(sql`select from sys_depart where org_code = ${ofRule}`)).toEqual([]);
+    expect(await server.rows(sql`select from sys_depart where org_code = ${ofRule}`)).toEqual([]);
     expect((await preview('org_code')).result).toBe(ofRule);
     expect((await execute('org_code', { parentId: '0' })).result).toMatch(/^[A-Z]\d\d$/);
     const form = { departName: '新部门', parentId: 'dept-east' };
-    const added = await house.call(departments.add, form, admin);
-    const { orgCode } = (await house.call(departments.get, { id: added.result.id }, admin)).result;
+    const added = await server.call(departments.add, form, admin);
+    const { orgCode } = (await server.call(departments.get, { id: added.result.id }, admin)).result;
     expect(orgCode).toBe(ofRule);
-    await house.call(departments.remove, { id: added.result.id }, admin);
+    await server.call(departments.remove, { id: added.result.id }, admin);
     expect((await preview('org_code')).result).not.toBe(ofRule);
     const missing = await execute('org_code', { parentId: 'dept-none' });
     expect(missing.refusal?.message).toBe('未找到上级部门');
@@ -103,8 +103,8 @@ describe('codes of departments and categories', () => {
     await add({ ruleCode: 'category_code', ruleClass: 'categoryCode' });
     const next = (await execute('category_code')).result;
     expect(next).toMatch(/^[A-Z]\d\d$/);
-    await house.call(categories.add, { name: '新分类', pid: '0' }, admin);
-    const [made] = await house.rows<{ id: string; code: string }>(
+    await server.call(categories.add, { name: '新分类', pid: '0' }, admin);
+    const [made] = await server.rows<{ id: string; code: string }>(
       sql`select id, code from sys_category where name = '新分类'`,
     );
     expect(made?.code).toBe(next);
@@ -124,7 +124,7 @@ describe('codes of departments and categories', () => {
 describe('several at once', () => {
   const batch = async (payload: object) => {
     const url = fillRules.executeBatch.path;
-    const { status, body } = await house.request({ method: 'PUT', url, payload, token: anybody });
+    const { status, body } = await server.request({ method: 'PUT', url, payload, token: anybody });
     return {
       status,
       message: body['message'],
@@ -169,24 +169,24 @@ describe('several at once', () => {
 
 describe('writing', () => {
   test('a rule is added, listed, changed over its version, and removed with its numbers', async () => {
-    const added = await house.call(fillRules.add, form({ ruleName: '订单号', ruleCode: 'crud' }), admin);
+    const added = await server.call(fillRules.add, form({ ruleName: '订单号', ruleCode: 'crud' }), admin);
     expect(added.message).toBe('添加成功！');
     const { id } = added.result;
-    const list = await house.call(fillRules.list, { ruleClass: 'serialNo', ruleName: '订单*' }, admin);
+    const list = await server.call(fillRules.list, { ruleClass: 'serialNo', ruleName: '订单*' }, admin);
     expect(list.result).toMatchObject({
       total: 1,
       records: [{ id, ruleParams: '{"prefix":"","date":"","digits":4}', version: 1 }],
     });
     await execute('crud');
     const edit = { ...form({ ruleCode: 'crud', ruleName: '单号' }), id, version: 1 };
-    await house.call(fillRules.edit, edit, admin);
-    const late = await house.call(fillRules.edit, edit, admin);
+    await server.call(fillRules.edit, edit, admin);
+    const late = await server.call(fillRules.edit, edit, admin);
     expect([late.status, late.refusal?.result]).toMatchObject([
       409,
       { current: { ruleName: '单号', version: 2 } },
     ]);
-    expect((await house.call(fillRules.remove, { id }, admin)).message).toBe('删除成功!');
-    expect(await house.rows(sql`select from sys_fill_serial where rule_id = ${id}`)).toEqual([]);
+    expect((await server.call(fillRules.remove, { id }, admin)).message).toBe('删除成功!');
+    expect(await server.rows(sql`select from sys_fill_serial where rule_id = ${id}`)).toEqual([]);
     expect((await execute('crud')).refusal?.message).toBe('未找到填值规则“crud”');
   });
 
@@ -197,43 +197,43 @@ describe('writing', () => {
     [{ ruleName: ' ' }, '规则名称不能为空'],
     [{ ruleCode: 'a b' }, '规则编码由字母、数字或_.-组成'],
   ])('%j is refused: %s', async (values, message) => {
-    const { status, refusal } = await house.call(fillRules.add, form(values), admin);
+    const { status, refusal } = await server.call(fillRules.add, form(values), admin);
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
   test('a code is given once; several are removed whole or not at all; a form writes only what it names', async () => {
     const [a, b] = [await add({ ruleCode: 'twice' }), await add()];
-    const again = await house.call(fillRules.add, form({ ruleCode: 'twice' }), admin);
+    const again = await server.call(fillRules.add, form({ ruleCode: 'twice' }), admin);
     expect(again.refusal?.message).toBe('规则编码已存在!');
-    const half = await house.call(fillRules.removeBatch, { ids: `${a},rule-none` }, admin);
+    const half = await server.call(fillRules.removeBatch, { ids: `${a},rule-none` }, admin);
     expect(half.refusal?.message).toBe('未找到对应实体');
     const payload = { ...form({ ruleCode: 'twice' }), id: a, version: 1, createBy: 'eve', last: 9 };
-    await house.request({ method: 'PUT', url: '/sys/fillRule/edit', token: admin, payload });
+    await server.request({ method: 'PUT', url: '/sys/fillRule/edit', token: admin, payload });
     expect(await get(a)).toMatchObject({ version: 2, createBy: 'admin', updateBy: 'admin' });
-    expect((await house.call(fillRules.removeBatch, { ids: `${a},${b},` }, admin)).refusal).toBeUndefined();
+    expect((await server.call(fillRules.removeBatch, { ids: `${a},${b},` }, admin)).refusal).toBeUndefined();
   });
 });
 
 test('row rules bound who administers which rules, not who may use them', async () => {
-  const rule = await addRuleForNow(house, admin, {
+  const rule = await addRuleForNow(server, admin, {
     permissionId: 'menu-fill-rules',
     ruleColumn: 'ruleClass',
     ruleConditions: '=',
     ruleValue: 'orgCode',
   });
-  const codes = await buttonIds(house, 'fillRule:list', 'fillRule:add', 'fillRule:edit', 'fillRule:delete');
-  const clerk = await personWith(house, await roleGiving(house, codes, { 'menu-fill-rules': [rule] }));
+  const codes = await buttonIds(server, 'fillRule:list', 'fillRule:add', 'fillRule:edit', 'fillRule:delete');
+  const clerk = await personWith(server, await roleGiving(server, codes, { 'menu-fill-rules': [rule] }));
   const foreign = await add({ ruleCode: 'foreign' });
   const own = await add({ ruleCode: 'own', ruleClass: 'orgCode' });
-  const { result } = await house.call(fillRules.list, { pageSize: 100 }, clerk.token);
+  const { result } = await server.call(fillRules.list, { pageSize: 100 }, clerk.token);
   expect(new Set(result.records.map(({ ruleClass }) => ruleClass))).toEqual(new Set(['orgCode']));
   const refusals = await Promise.all([
-    house.call(fillRules.get, { id: foreign }, clerk.token),
-    house.call(fillRules.edit, { ...form(), id: foreign, version: 1 }, clerk.token),
-    house.call(fillRules.removeBatch, { ids: `${own},${foreign}` }, clerk.token),
+    server.call(fillRules.get, { id: foreign }, clerk.token),
+    server.call(fillRules.edit, { ...form(), id: foreign, version: 1 }, clerk.token),
+    server.call(fillRules.removeBatch, { ids: `${own},${foreign}` }, clerk.token),
   ]);
   expect(refusals.map(({ refusal }) => refusal?.error)).toEqual(refusals.map(() => 'not-found'));
-  const beyond = await house.call(fillRules.add, form({ ruleCode: 'beyond' }), clerk.token);
+  const beyond = await server.call(fillRules.add, form({ ruleCode: 'beyond' }), clerk.token);
   expect([beyond.status, beyond.refusal?.error]).toEqual([403, 'beyond-own-rows']);
   expect((await execute('foreign', {}, clerk.token)).refusal).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { holds, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import type { GridViewRow } from './grid-views.repository.ts';
 
-/** Who may read the rows of a grid: a filter of a view says what stands in them. */
+/** Returns whether the user may read a grid's rows: the filter of a saved view discloses their values. */
 export const mayRead = (person: Person, gridKey: GridKey): boolean => {
   const { read }: LiveKey = liveKeys[gridKey];
   return read.some((code) => holds(person, code));

@@ -4,7 +4,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
+import { staleVersion } from '../../platform/records/stale-version.ts';
 import { toGridViewFor } from './grid-views.mapper.ts';
 import { demandChange, mayRead, sharedWith } from './grid-views.policy.ts';
 import { type GridViewRow, gridViewsRepository } from './grid-views.repository.ts';

@@ -1,12 +1,12 @@
 import { type GridView, gridViews } from '@baisi/contract/grid-views';
 import { type GridLook, mostGridViews } from '@baisi/contract/rules/grid-view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
 
 const gridKey = 'dictionary-items';
 
-let house: TestHouse;
+let server: TestServer;
 /** Reads items, and shares; works in 人力资源部. */
 let sharer: Person;
 /** Reads items; works in the same department. */
@@ -14,14 +14,14 @@ let colleague: Person;
 /** Reads items; works in another department. */
 let stranger: Person;
 beforeAll(async () => {
-  house = await startTestHouse();
-  const reading = await roleGiving(house, await buttonIds(house, 'dict:list'));
-  const sharing = await roleGiving(house, await buttonIds(house, 'dict:list', 'gridView:share'));
-  sharer = await personWith(house, sharing, 'dept-hr');
-  colleague = await personWith(house, reading, 'dept-hr');
-  stranger = await personWith(house, reading, 'dept-finance');
+  server = await startTestServer();
+  const reading = await roleGiving(server, await buttonIds(server, 'dict:list'));
+  const sharing = await roleGiving(server, await buttonIds(server, 'dict:list', 'gridView:share'));
+  sharer = await personWith(server, sharing, 'dept-hr');
+  colleague = await personWith(server, reading, 'dept-hr');
+  stranger = await personWith(server, reading, 'dept-finance');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const look: GridLook = {
   arrangement: {
@@ -44,14 +44,14 @@ const form = (values: Partial<Form> = {}) => {
   return { name: `视图${numbers}`, content: empty, scope: 'own' as const, ...values };
 };
 const add = async ({ token }: Person, values: Partial<Form> = {}): Promise<string> => {
-  const { result, refusal } = await house.call(gridViews.add, { gridKey, ...form(values) }, token);
+  const { result, refusal } = await server.call(gridViews.add, { gridKey, ...form(values) }, token);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 };
-const seenBy = async ({ token }: Person) => (await house.call(gridViews.list, { gridKey }, token)).result;
+const seenBy = async ({ token }: Person) => (await server.call(gridViews.list, { gridKey }, token)).result;
 const namesSeenBy = async (person: Person) => (await seenBy(person)).map(({ name }) => name);
 const edit = ({ token }: Person, id: string, values: Partial<Form> & { version?: number } = {}) =>
-  house.call(gridViews.edit, { version: 1, ...form(values), id }, token);
+  server.call(gridViews.edit, { version: 1, ...form(values), id }, token);
 
 describe('own views', () => {
   test('#34 a view is kept as it looks, changed over its version, and removed; nobody else sees it', async () => {
@@ -72,9 +72,9 @@ describe('own views', () => {
       content: empty,
       version: 2,
     });
-    expect((await house.call(gridViews.remove, { id }, colleague.token)).message).toBe('删除成功!');
+    expect((await server.call(gridViews.remove, { id }, colleague.token)).message).toBe('删除成功!');
     expect(await namesSeenBy(colleague)).not.toContain('改过的列');
-    const history = await house.rows(
+    const history = await server.rows(
       sql`select operation, actor_name from change_history where table_name = 'sys_grid_view' and row_id = ${id} order by id`,
     );
     expect(history).toEqual(
@@ -96,7 +96,7 @@ describe('own views', () => {
 
   test('#34 a name is given once a person and grid, and others may have it too', async () => {
     await add(colleague, { name: '同名' });
-    const again = await house.call(gridViews.add, { gridKey, ...form({ name: ' 同名 ' }) }, colleague.token);
+    const again = await server.call(gridViews.add, { gridKey, ...form({ name: ' 同名 ' }) }, colleague.token);
     expect([again.status, again.refusal?.message]).toEqual([200, '您已有同名的视图，请换一个名称']);
     const other = await add(colleague);
     expect((await edit(colleague, other, { name: '同名' })).refusal?.error).toBe('grid-view-name-taken');
@@ -106,24 +106,27 @@ describe('own views', () => {
   test('#34 one person keeps fifty views of a grid', async () => {
     for (let i = (await seenBy(stranger)).filter(({ isMine }) => isMine).length; i < mostGridViews; i += 1)
       await add(stranger);
-    const tooMany = await house.call(gridViews.add, { gridKey, ...form() }, stranger.token);
+    const tooMany = await server.call(gridViews.add, { gridKey, ...form() }, stranger.token);
     expect(tooMany.refusal?.message).toBe('每个表格最多保存50个视图，请先删除不用的视图');
-    await house.rows(sql`delete from sys_grid_view where owner = ${stranger.username}`);
+    await server.rows(sql`delete from sys_grid_view where owner = ${stranger.username}`);
   });
 
   test('#34 whoever may not read the rows of a grid has no views of it', async () => {
-    const outsider = await personWith(house, await roleGiving(house, await buttonIds(house, 'log:list')));
+    const outsider = await personWith(server, await roleGiving(server, await buttonIds(server, 'log:list')));
     const id = await add(sharer, { scope: 'all' });
     const answers = await Promise.all([
-      house.call(gridViews.list, { gridKey }, outsider.token),
-      house.call(gridViews.add, { gridKey, ...form() }, outsider.token),
+      server.call(gridViews.list, { gridKey }, outsider.token),
+      server.call(gridViews.add, { gridKey, ...form() }, outsider.token),
     ]);
     expect(answers.map(({ refusal }) => refusal?.error)).toEqual(['forbidden', 'forbidden']);
-    const managing = await personWith(house, await roleGiving(house, await buttonIds(house, 'depart:user')));
-    const ofMembers = await house.call(gridViews.list, { gridKey: 'department-members' }, managing.token);
+    const managing = await personWith(
+      server,
+      await roleGiving(server, await buttonIds(server, 'depart:user')),
+    );
+    const ofMembers = await server.call(gridViews.list, { gridKey: 'department-members' }, managing.token);
     expect(ofMembers.result).toEqual([]);
     expect((await edit(outsider, id)).refusal?.error).toBe('not-found');
-    expect((await house.call(gridViews.remove, { id }, outsider.token)).refusal?.error).toBe('not-found');
+    expect((await server.call(gridViews.remove, { id }, outsider.token)).refusal?.error).toBe('not-found');
   });
 
   test.each([
@@ -140,7 +143,7 @@ describe('own views', () => {
       '视图内容过大，请减少筛选的值后再保存',
     ],
   ])('#34 %s is refused', async (_, values, message) => {
-    const { status, body } = await house.request({
+    const { status, body } = await server.request({
       method: 'POST',
       url: '/sys/gridView/add',
       token: sharer.token,
@@ -167,12 +170,12 @@ describe('shared views', () => {
 
   test('#34 sharing takes its permission, and sharing with a department one to share with', async () => {
     const refused = async (person: Person, scope: 'department' | 'all') =>
-      (await house.call(gridViews.add, { gridKey, ...form({ scope }) }, person.token)).refusal?.message;
+      (await server.call(gridViews.add, { gridKey, ...form({ scope }) }, person.token)).refusal?.message;
     expect(await refused(colleague, 'all')).toBe('没有共享视图的权限');
     expect(await refused(colleague, 'department')).toBe('没有共享视图的权限');
     const own = await add(colleague);
     expect((await edit(colleague, own, { scope: 'all' })).status).toBe(403);
-    const nowhere = await personWith(house, sharer.roleId);
+    const nowhere = await personWith(server, sharer.roleId);
     expect(await refused(nowhere, 'department')).toBe('您当前没有登录部门，不能共享给本部门');
   });
 
@@ -180,18 +183,21 @@ describe('shared views', () => {
     meta: { spec: 'grid-34.shared-views' },
   }, async () => {
     const id = await add(sharer, { scope: 'all' });
-    const refusals = [await edit(colleague, id), await house.call(gridViews.remove, { id }, colleague.token)];
+    const refusals = [
+      await edit(colleague, id),
+      await server.call(gridViews.remove, { id }, colleague.token),
+    ];
     expect(refusals.map(({ status, refusal }) => [status, refusal?.message])).toEqual(
       refusals.map(() => [403, '只能修改、删除自己的视图']),
     );
-    const another = await personWith(house, sharer.roleId, 'dept-hr');
+    const another = await personWith(server, sharer.roleId, 'dept-hr');
     expect((await edit(another, id, { name: '他人改名', scope: 'all' })).message).toBe('修改成功!');
-    expect((await house.call(gridViews.remove, { id }, another.token)).message).toBe('删除成功!');
+    expect((await server.call(gridViews.remove, { id }, another.token)).message).toBe('删除成功!');
   });
 
   test('#34 an owner who may not share any more still changes and takes back what was shared', async () => {
     const id = await add(colleague);
-    await house.rows(sql`update sys_grid_view set scope = 'department',
+    await server.rows(sql`update sys_grid_view set scope = 'department',
       sys_org_code = (select org_code from sys_depart where id = 'dept-hr') where id = ${id}`);
     const changed = await edit(colleague, id, { name: '曾共享', scope: 'department', version: 2 });
     expect(changed.refusal).toBeUndefined();
@@ -200,7 +206,7 @@ describe('shared views', () => {
     expect(wider.refusal?.error).toBe('grid-view-not-shared');
     expect((await edit(colleague, id, { name: '曾共享', version: 3 })).refusal).toBeUndefined();
     expect(await namesSeenBy(sharer)).not.toContain('曾共享');
-    expect((await house.call(gridViews.remove, { id }, colleague.token)).refusal).toBeUndefined();
+    expect((await server.call(gridViews.remove, { id }, colleague.token)).refusal).toBeUndefined();
   });
 
   test('#34 what a view is not seen by cannot be named: it was never there', async () => {
@@ -208,7 +214,7 @@ describe('shared views', () => {
     const ofDepartment = await add(sharer, { scope: 'department' });
     const refusals = [
       await edit(stranger, ofDepartment),
-      await house.call(gridViews.remove, { id: ofDepartment }, stranger.token),
+      await server.call(gridViews.remove, { id: ofDepartment }, stranger.token),
       await edit(colleague, own),
     ];
     expect(refusals.map(({ refusal }) => refusal?.error)).toEqual(refusals.map(() => 'not-found'));
@@ -217,6 +223,6 @@ describe('shared views', () => {
 
 test('#34 what an older version has kept and nobody understands any more is an empty look', async () => {
   const id = await add(sharer);
-  await house.rows(sql`update sys_grid_view set content = '{"columns":7}' where id = ${id}`);
+  await server.rows(sql`update sys_grid_view set content = '{"columns":7}' where id = ${id}`);
   expect((await seenBy(sharer)).find((view) => view.id === id)?.content).toEqual(empty);
 });

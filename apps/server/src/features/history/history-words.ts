@@ -1,5 +1,5 @@
 import { toWireTime } from '@baisi/contract/rules/wire-time';
-import type { HistoryWords, NameKind } from '../../platform/record-history.ts';
+import type { HistoryWords, NameKind } from '../../platform/records/record-history.ts';
 
 /** Reads the text of a dictionary value. */
 export type Texts = (dictCode: string, value: string) => string | undefined;

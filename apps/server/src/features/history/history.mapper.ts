@@ -1,7 +1,7 @@
 import { changeKinds } from '@baisi/contract/account';
 import type { HistoryEntry, HistoryField } from '@baisi/contract/history';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
-import type { HistoryColumn, HistoryLink } from '../../platform/record-history.ts';
+import type { HistoryColumn, HistoryLink } from '../../platform/records/record-history.ts';
 import type { ChangeRow } from './history.repository.ts';
 import { type Columns, columnsOf, type Names, type Texts, wordsOf } from './history-words.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
-import type { HistoryLink, NameKind } from '../../platform/record-history.ts';
+import type { HistoryLink, NameKind } from '../../platform/records/record-history.ts';
 
 export type Slice = { limit: number; offset: number };
 

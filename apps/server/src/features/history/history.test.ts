@@ -2,30 +2,30 @@ import type { InputOf } from '@baisi/contract/endpoint';
 import { history } from '@baisi/contract/history';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addPerson, editForm, recordOf, somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Edit = Partial<InputOf<typeof users.edit>>;
 
 /** Somebody new, after these edits by the administrator. */
 async function edited(...edits: Edit[]): Promise<string> {
-  const id = await addPerson(house, admin, { realname: '沈一', sex: 1, telephone: '010-11111111' });
+  const id = await addPerson(server, admin, { realname: '沈一', sex: 1, telephone: '010-11111111' });
   for (const edit of edits)
-    await house.call(users.edit, editForm(await recordOf(house, admin, id), edit), admin);
+    await server.call(users.edit, editForm(await recordOf(server, admin, id), edit), admin);
   return id;
 }
 
 const about = (id: string) => ({ table: 'sys_user' as const, id });
 const changesOf = async (id: string, token = admin, more: object = {}) => {
-  const { result, refusal } = await house.call(history.list, { ...about(id), ...more }, token);
+  const { result, refusal } = await server.call(history.list, { ...about(id), ...more }, token);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result;
 };
@@ -51,9 +51,9 @@ test('each change tells who made it and every field before and after, in words r
 
 test('a new password is told, and nothing of it', async () => {
   const id = await edited();
-  const { username } = await recordOf(house, admin, id);
+  const { username } = await recordOf(server, admin, id);
   const password = 'Quiet#Harbour52';
-  await house.call(users.resetPassword, { username, password, confirmpassword: password }, admin);
+  await server.call(users.resetPassword, { username, password, confirmpassword: password }, admin);
   const page = await changesOf(id);
   expect(page.records[0]?.fields).toContainEqual(
     expect.objectContaining({ label: '密码', before: null, after: '已修改', canRestore: false }),
@@ -63,12 +63,12 @@ test('a new password is told, and nothing of it', async () => {
 
 test('a column that the person may not see is absent, in the list, in the filter and in a restore', async () => {
   const id = await edited({ sex: 2 }, { realname: '沈二', sex: 1 });
-  const clerk = await somebodyHolding(house, 'user:list', 'user:edit');
+  const clerk = await somebodyHolding(server, 'user:list', 'user:edit');
   const page = await changesOf(id, clerk.token);
   expect(JSON.stringify(page)).not.toContain('性别');
   expect(page.records.map(({ version }) => version)).toEqual([3, 1]);
   const changeId = page.records[0]?.id ?? '';
-  const refused = await house.call(history.compare, { ...about(id), changeId, field: 'sex' }, clerk.token);
+  const refused = await server.call(history.compare, { ...about(id), changeId, field: 'sex' }, clerk.token);
   expect(refused.refusal?.error).toBe('nothing-to-restore');
 });
 
@@ -89,11 +89,11 @@ test('a field goes back alone; the change is marked as a restore and everything 
   const id = await edited({ realname: '沈二' }, { telephone: '010-22222222' });
   const changeId = (await changesOf(id)).records[1]?.id ?? '';
   const place = { ...about(id), changeId, field: 'realname' };
-  const { result: plan } = await house.call(history.compare, place, admin);
+  const { result: plan } = await server.call(history.compare, place, admin);
   expect(plan.fields).toMatchObject([{ label: '用户姓名', before: '沈二', after: '沈一' }]);
-  const answer = await house.call(history.restore, { ...place, version: plan.version }, admin);
+  const answer = await server.call(history.restore, { ...place, version: plan.version }, admin);
   expect(answer.status).toBe(200);
-  expect(await recordOf(house, admin, id)).toMatchObject({ realname: '沈一', telephone: '010-22222222' });
+  expect(await recordOf(server, admin, id)).toMatchObject({ realname: '沈一', telephone: '010-22222222' });
   expect((await changesOf(id)).records[0]).toMatchObject({
     kind: 'update',
     restoredFrom: changeId,
@@ -104,64 +104,64 @@ test('a field goes back alone; the change is marked as a restore and everything 
 test('a whole version comes back as it was, and an ordinary edit after it is no restore', async () => {
   const id = await edited({ realname: '沈二', sex: 2 }, { realname: '沈三', telephone: '010-33333333' });
   const changeId = (await changesOf(id)).records.at(-1)?.id ?? '';
-  const { version } = await recordOf(house, admin, id);
-  await house.call(history.restore, { ...about(id), changeId, version }, admin);
-  expect(await recordOf(house, admin, id)).toMatchObject({
+  const { version } = await recordOf(server, admin, id);
+  await server.call(history.restore, { ...about(id), changeId, version }, admin);
+  expect(await recordOf(server, admin, id)).toMatchObject({
     realname: '沈一',
     sex: 1,
     telephone: '010-11111111',
   });
-  await house.call(users.edit, editForm(await recordOf(house, admin, id), { realname: '沈四' }), admin);
+  await server.call(users.edit, editForm(await recordOf(server, admin, id), { realname: '沈四' }), admin);
   const [after, restored] = (await changesOf(id)).records;
   expect([after?.restoredFrom, restored?.restoredFrom]).toEqual([null, changeId]);
 });
 
 test('a restore over somebody else’s change is refused, and nothing is written', async () => {
   const id = await edited({ realname: '沈二' });
-  const { version } = await recordOf(house, admin, id);
-  await house.call(users.edit, editForm(await recordOf(house, admin, id), { realname: '沈三' }), admin);
+  const { version } = await recordOf(server, admin, id);
+  await server.call(users.edit, editForm(await recordOf(server, admin, id), { realname: '沈三' }), admin);
   const changeId = (await changesOf(id)).records.at(-1)?.id ?? '';
-  const { status, refusal } = await house.call(history.restore, { ...about(id), changeId, version }, admin);
+  const { status, refusal } = await server.call(history.restore, { ...about(id), changeId, version }, admin);
   expect([status, refusal?.error]).toEqual([409, 'stale-version']);
-  expect((await recordOf(house, admin, id)).realname).toBe('沈三');
+  expect((await recordOf(server, admin, id)).realname).toBe('沈三');
 });
 
 test('what is no longer right is refused by the room’s own checks', async () => {
   const id = await edited({ phone: '13911110000' });
   const changeId = (await changesOf(id)).records[0]?.id ?? '';
-  const [old] = await house.rows<{ phone: string }>(sql`
+  const [old] = await server.rows<{ phone: string }>(sql`
     select before ->> 'phone' as phone from change_history where id = ${changeId}::bigint`);
-  await addPerson(house, admin, { phone: old?.phone ?? '' });
-  const { version } = await recordOf(house, admin, id);
+  await addPerson(server, admin, { phone: old?.phone ?? '' });
+  const { version } = await recordOf(server, admin, id);
   const place = { ...about(id), changeId, field: 'phone' };
-  const { refusal } = await house.call(history.restore, { ...place, version }, admin);
+  const { refusal } = await server.call(history.restore, { ...place, version }, admin);
   expect(refusal?.error).toBe('phone-taken');
 });
 
 test('reading asks for the room’s permission and its row rules, restoring for its edit', async () => {
   const id = await edited({ realname: '沈二' });
   const changeId = (await changesOf(id)).records[0]?.id ?? '';
-  const stranger = await somebodyHolding(house, 'role:list');
-  const reader = await somebodyHolding(house, 'user:list');
+  const stranger = await somebodyHolding(server, 'role:list');
+  const reader = await somebodyHolding(server, 'user:list');
   const place = { ...about(id), changeId };
-  expect((await house.call(history.list, about(id), stranger.token)).status).toBe(403);
-  expect((await house.call(history.compare, place, reader.token)).status).toBe(403);
-  const { version } = await recordOf(house, admin, id);
-  expect((await house.call(history.restore, { ...place, version }, reader.token)).status).toBe(403);
+  expect((await server.call(history.list, about(id), stranger.token)).status).toBe(403);
+  expect((await server.call(history.compare, place, reader.token)).status).toBe(403);
+  const { version } = await recordOf(server, admin, id);
+  expect((await server.call(history.restore, { ...place, version }, reader.token)).status).toBe(403);
   expect((await changesOf(id, reader.token)).mayRestore).toBe(false);
-  const gone = await house.call(history.list, about('nobody'), reader.token);
+  const gone = await server.call(history.list, about('nobody'), reader.token);
   expect(gone.refusal?.error).toBe('not-found');
 });
 
 test('a change of another record is not taken', async () => {
   const [id, other] = [await edited({ realname: '沈二' }), await edited({ realname: '陆二' })];
   const changeId = (await changesOf(other)).records[0]?.id ?? '';
-  const { refusal } = await house.call(history.compare, { ...about(id), changeId }, admin);
+  const { refusal } = await server.call(history.compare, { ...about(id), changeId }, admin);
   expect(refusal?.error).toBe('nothing-to-restore');
 });
 
 test('a table that tells no history is refused', async () => {
-  const { status } = await house.request({
+  const { status } = await server.request({
     method: 'GET',
     url: `${history.list.path}?table=sys_user_password&id=1`,
     token: admin,

@@ -1,6 +1,6 @@
 import type { Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
-import type { RecordHistory } from '../../platform/record-history.ts';
+import type { RecordHistory } from '../../platform/records/record-history.ts';
 import { historyRoutes } from './history.routes.ts';
 import { createHistoryService } from './history.service.ts';
 import type { Texts } from './history-words.ts';

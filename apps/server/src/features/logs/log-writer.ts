@@ -1,13 +1,13 @@
 import { logs } from '@baisi/contract/logs';
 import type { Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { operationLine, signInLine } from './log-lines.ts';
 import { type LogRow, logsRepository } from './logs.repository.ts';
 import { nameRecords, type WaitingLine } from './name-records.ts';
 
-export type LogWriterNeeds = { work: Work; clock: Clock; bus: HouseBus; onError: (error: unknown) => void };
+export type LogWriterNeeds = { work: Work; clock: Clock; bus: EventBus; onError: (error: unknown) => void };
 
 /** Delay after the first entry; all entries until then are written together. */
 const gatherMs = 100;

@@ -11,7 +11,7 @@ import {
   wallClock,
   wallClockFormat,
 } from '../../platform/files/export-rows.ts';
-import { hiddenFrom } from '../../platform/guarded-fields.ts';
+import { hiddenFrom } from '../../platform/records/guarded-fields.ts';
 import { logPagesRepository } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
 import { type Texts, toLogRecord } from './logs.mapper.ts';

@@ -7,7 +7,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import type { Totals } from '../../platform/database/totals.ts';
-import { hiddenFrom } from '../../platform/guarded-fields.ts';
+import { hiddenFrom } from '../../platform/records/guarded-fields.ts';
 import { isBounded, logPagesRepository, type Selection, type Window } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
 import { type Texts, toLogRecord } from './logs.mapper.ts';

@@ -2,7 +2,7 @@ import { recordsOf } from '@baisi/contract/declared-records';
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import type { LogRecord } from '@baisi/contract/logs';
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
-import { type Guarded, hiddenFrom } from '../../platform/guarded-fields.ts';
+import { type Guarded, hiddenFrom } from '../../platform/records/guarded-fields.ts';
 
 /** Fields that can be hidden in a call's parameters, by the text that identifies its endpoint in the log. */
 const fieldsOf: ReadonlyMap<string, RecordFields> = new Map(

@@ -4,7 +4,7 @@ import type { OnlineUser, onlineUsers } from '@baisi/contract/online-users';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Actor, Caller } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/database/list.ts';
@@ -16,7 +16,7 @@ import { onlineUsersRepository } from './online-users.repository.ts';
 export type OnlineUsersNeeds = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   authority: Authority;
   /** Ends one session inside the caller's transaction; false when it has already ended. */
   endSession(use: Use, userId: string, id: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import { type SqlBool, sql } from 'kysely';
 import type { Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { ResourceRows, ServerFeature } from '../../feature.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createDepartmentGrants } from './grants/department-grants.service.ts';
@@ -33,7 +33,7 @@ export { createRights } from './rights.ts';
 type Ports = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   rights: Rights;
   people: { reachesPerson: ReachesPerson };
   /** The rows that row rules narrow, from the features that own them. */

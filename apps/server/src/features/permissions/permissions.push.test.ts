@@ -5,16 +5,16 @@ import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
 import { userLinks } from '@baisi/contract/user-links';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBells } from '../../testing/bells.ts';
-import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addPermission, buttonIds, menuForm, type Person, personWith, roleGiving } from './testing/menus.ts';
 
-let here: TestHouse;
-let there: TestHouse;
+let here: TestServer;
+let there: TestServer;
 let admin: string;
 type Ring = Awaited<ReturnType<typeof openBells>>['ring'];
 let rings: { here: Ring; there: Ring };
 beforeAll(async () => {
-  here = await startTestHouse({ isOneOfSeveral: true });
+  here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
   admin = await here.signIn('admin');
   rings = { here: (await openBells(here)).ring, there: (await openBells(there)).ring };
@@ -37,23 +37,23 @@ async function listen(where: keyof typeof rings, { id, token }: Person) {
   return { heard, last: heard() };
 }
 
-const stampOf = async (house: TestHouse, { token }: Person): Promise<string> =>
-  permissionStamp((await house.call(permissions.own, {}, token)).result);
+const stampOf = async (server: TestServer, { token }: Person): Promise<string> =>
+  permissionStamp((await server.call(permissions.own, {}, token)).result);
 
 test('an open page receives the stamp of the API’s answer, on connecting and after its role was given a menu, on every node', async () => {
   const roleId = await roleGiving(here, ['menu-home']);
   const person = await personWith(here, roleId);
   const pages = [
-    { house: here, ...(await listen('here', person)) },
-    { house: there, ...(await listen('there', person)) },
+    { server: here, ...(await listen('here', person)) },
+    { server: there, ...(await listen('there', person)) },
   ];
-  for (const { house, last } of pages) expect(last).toBe(await stampOf(house, person));
+  for (const { server, last } of pages) expect(last).toBe(await stampOf(server, person));
   const permissionIds = ['menu-home', 'menu-system', 'menu-users', ...(await buttonIds(here, 'user:list'))];
   const saving = { roleId, permissionIds: permissionIds.join(','), lastpermissionIds: 'menu-home' };
   expect((await here.call(roleGrants.save, saving, admin)).refusal).toBeUndefined();
-  for (const { house, heard, last } of pages) {
+  for (const { server, heard, last } of pages) {
     await expect.poll(heard).not.toBe(last);
-    await expect.poll(async () => (await stampOf(house, person)) === heard()).toBe(true);
+    await expect.poll(async () => (await stampOf(server, person)) === heard()).toBe(true);
   }
 });
 

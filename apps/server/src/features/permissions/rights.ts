@@ -1,6 +1,6 @@
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock, WakeAt } from '../../platform/clock.ts';
 import { demandDepartment } from './grants/department-reach.ts';
@@ -19,7 +19,7 @@ type Needs = {
   work: Work;
   clock: Clock;
   wakeAt: WakeAt;
-  bus: HouseBus;
+  bus: EventBus;
   /** Called for a stored rule that cannot be parsed: it gives no row to anybody. */
   onUnreadable(error: Error): void;
   report(error: unknown): void;

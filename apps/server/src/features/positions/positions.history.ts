@@ -1,5 +1,5 @@
 import { PositionToEdit } from '@baisi/contract/positions';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { PositionsService } from './positions.service.ts';
 
 /** 变更记录 of positions. */

@@ -21,7 +21,7 @@ export type PositionsNeeds = {
   /** Texts of dictionary values. */
   texts(): Promise<Texts>;
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
-  /** Who has the position with this code. */
+  /** Holders of the position with this code. */
   holdersOfPost(use: Use, code: string): Promise<Holders>;
 };
 

@@ -1,7 +1,7 @@
 import { bellPath, heartbeatText, largestFrameBytes, type SentBellFrame } from '@baisi/contract/realtime';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import { type PersonSocket, sendText } from '../../platform/sockets/open-sockets.ts';
-import type { SocketDoor, Sockets } from '../../platform/sockets/serve-sockets.ts';
+import type { SocketEndpoint, Sockets } from '../../platform/sockets/serve-sockets.ts';
 import { createPermissionNews, type PermissionNewsNeeds } from './permission-news.ts';
 
 const sign: SentBellFrame = { cmd: 'heartcheck', msgTxt: '心跳响应' };
@@ -13,7 +13,7 @@ const say = (to: PersonSocket, frame: SentBellFrame): void => sendText(to, JSON.
  * upgrade, and the stamps of dictionaries and of the session's grants. A heartbeat is answered only to its sender
  * (api-contract 7.1).
  */
-function bellOf(version: string, greet: (person: PersonSocket) => void): SocketDoor {
+function bellOf(version: string, greet: (person: PersonSocket) => void): SocketEndpoint {
   return {
     largestFrameBytes,
     match(path) {
@@ -31,7 +31,7 @@ function bellOf(version: string, greet: (person: PersonSocket) => void): SocketD
 }
 
 export type BellNeeds = {
-  bus: HouseBus;
+  bus: EventBus;
   /** Version of the server: `SentBellFrame` of `sysParameter`. */
   version: string;
   /** Stamp of this node's dictionaries: `SentBellFrame` of `dictionary`. */
@@ -58,8 +58,8 @@ export function hangBell(sockets: Sockets, needs: BellNeeds): void {
   };
   const bells = sockets.add(bellOf(version, greet));
   bus.subscribe('bell', ({ to, frame }) => {
-    const ears = to === 'everybody' ? bells.all() : to.flatMap(bells.of);
-    for (const person of ears) say(person, frame);
+    const listeners = to === 'everybody' ? bells.all() : to.flatMap(bells.of);
+    for (const person of listeners) say(person, frame);
   });
   for (const event of ['dictionaries-changed', 'unknown-changes'] as const)
     bus.subscribe(event, () => sayDictionaries(bells.all()));

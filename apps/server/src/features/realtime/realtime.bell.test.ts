@@ -5,30 +5,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { administratorPassword } from '../../testing/accounts.ts';
 import { openBells } from '../../testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let port: number;
 let ring: Awaited<ReturnType<typeof openBells>>['ring'];
 let person: { id: string; username: string };
 let adminId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ port, ring } = await openBells(house));
-  const found = await house.rows<{ id: string; username: string }>(
+  server = await startTestServer();
+  ({ port, ring } = await openBells(server));
+  const found = await server.rows<{ id: string; username: string }>(
     sql`select id, username from sys_user where status = 1 and del_flag = 0 and username <> 'admin' order by id limit 1`,
   );
   person = found[0] ?? { id: '', username: '' };
-  const [admin] = await house.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
+  const [admin] = await server.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
   adminId = admin?.id ?? '';
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Returns the heartbeat responses among the received frames. */
 const signsOn = (texts: readonly string[]): string[] => texts.filter((text) => text.includes('heartcheck'));
 
 test('the bell opens with the token as sub-protocol and answers a heartbeat only to its sender', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   const [one, two] = [ring(person.id, token), ring(person.id, token)];
   expect(await Promise.all([one.opened, two.opened])).toEqual(['open', 'open']);
   expect(one.socket.protocol).toBe(token);
@@ -42,7 +42,7 @@ test('the bell opens with the token as sub-protocol and answers a heartbeat only
 });
 
 test('a new connection receives the version and the stamps of dictionaries, grants and rows at once', async () => {
-  const bell = ring(person.id, await house.signIn(person.username));
+  const bell = ring(person.id, await server.signIn(person.username));
   await expect
     .poll(() => bell.texts.map(readBellFrame).toSorted((a, b) => (a?.cmd ?? '').localeCompare(b?.cmd ?? '')))
     .toEqual([
@@ -55,7 +55,7 @@ test('a new connection receives the version and the stamps of dictionaries, gran
 });
 
 test('nobody can connect without a session, as another user, or from a page of another site', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   expect(await ring(person.id, undefined).opened).toBe(401);
   expect(await ring(person.id, 'A'.repeat(43)).opened).toBe(401);
   expect(await ring(adminId, token).opened).toBe(403);
@@ -64,15 +64,15 @@ test('nobody can connect without a session, as another user, or from a page of a
 });
 
 test('a session that must choose a department has no bell until it has chosen', async () => {
-  const { token, userInfo, departs } = await house.signInOwing('yaozhiyuan');
+  const { token, userInfo, departs } = await server.signInOwing('yaozhiyuan');
   expect(await ring(userInfo.id, token).opened).toBe(403);
-  await house.call(session.selectDepartment, { orgCode: departs[0]?.orgCode ?? '' }, token);
+  await server.call(session.selectDepartment, { orgCode: departs[0]?.orgCode ?? '' }, token);
   expect(await ring(userInfo.id, token).opened).toBe('open');
 });
 
 test('a user has at most five bells, and another one once one of them closes', async () => {
-  const token = await house.signIn('liwei');
-  const { id } = (await house.call(session.userInfo, {}, token)).result;
+  const token = await server.signIn('liwei');
+  const { id } = (await server.call(session.userInfo, {}, token)).result;
   const bells = Array.from({ length: 5 }, () => ring(id, token));
   expect(await Promise.all(bells.map(({ opened }) => opened))).toEqual(Array(5).fill('open'));
   expect(await ring(id, token).opened).toBe(429);
@@ -82,36 +82,36 @@ test('a user has at most five bells, and another one once one of them closes', a
 });
 
 test('freezing a user closes the bell at once with 4401', async () => {
-  const bell = ring(person.id, await house.signIn(person.username));
+  const bell = ring(person.id, await server.signIn(person.username));
   await bell.opened;
-  const admin = await house.signIn('admin');
-  expect((await house.call(users.freezeBatch, { ids: person.id, status: 2 }, admin)).message).toBe(
+  const admin = await server.signIn('admin');
+  expect((await server.call(users.freezeBatch, { ids: person.id, status: 2 }, admin)).message).toBe(
     '操作成功!',
   );
   expect(await bell.ended).toBe(socketClose.sessionEnded);
-  await house.call(users.freezeBatch, { ids: person.id, status: 1 }, admin);
+  await server.call(users.freezeBatch, { ids: person.id, status: 1 }, admin);
 });
 
 test('a changed password closes the bells of the other sessions and keeps this one', async () => {
-  const [before] = await house.rows<{ hash: string }>(
+  const [before] = await server.rows<{ hash: string }>(
     sql`select password_hash as hash from sys_user where id = ${adminId}`,
   );
-  const [here, there] = [await house.signIn('admin'), await house.signIn('admin')];
+  const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
   const [own, other] = [ring(adminId, here), ring(adminId, there)];
   await Promise.all([own.opened, other.opened]);
   const next = 'Quiet#Ladder26';
-  await house.call(
+  await server.call(
     session.updatePassword,
     { oldpassword: administratorPassword, password: next, confirmpassword: next },
     here,
   );
   expect(await other.ended).toBe(socketClose.sessionEnded);
   expect(own.socket.readyState).toBe(WebSocket.OPEN);
-  await house.rows(sql`update sys_user set password_hash = ${before?.hash} where id = ${adminId}`);
+  await server.rows(sql`update sys_user set password_hash = ${before?.hash} where id = ${adminId}`);
 });
 
 test('a frame of more than 16 KiB and too many frames disconnect; invalid frames are ignored', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   const [huge, flood, odd] = [ring(person.id, token), ring(person.id, token), ring(person.id, token)];
   await Promise.all([huge.opened, flood.opened, odd.opened]);
   huge.socket.send('x'.repeat(17 * 1024));

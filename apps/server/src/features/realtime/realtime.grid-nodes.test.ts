@@ -3,17 +3,17 @@ import { isRowHint, type LiveRow, rowAfterUpdate } from '@baisi/contract/rules/r
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type GridWindow, openBells } from '../../testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem } from '../dictionaries/testing/dictionaries.ts';
 
 type Sit = Awaited<ReturnType<typeof openBells>>['sit'];
-let here: TestHouse;
-let there: TestHouse;
+let here: TestServer;
+let there: TestServer;
 let sit: Sit;
 let sitThere: Sit;
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  here = await startTestHouse({ isOneOfSeveral: true });
+  here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
   ({ sit } = await openBells(here));
   ({ sit: sitThere } = await openBells(there));
@@ -78,12 +78,12 @@ function aGrid(window: GridWindow, rows: readonly DictionaryItemRecord[]) {
   };
   return {
     /** Edits one cell and saves it over the known version; after a conflict the stored row is taken first. */
-    async type(house: TestHouse, id: string, cell: Partial<DictionaryItemRecord>): Promise<void> {
+    async type(server: TestServer, id: string, cell: Partial<DictionaryItemRecord>): Promise<void> {
       for (let attempt = 0; attempt < 20; attempt += 1) {
         listen();
         const row = known.get(id);
         if (row === undefined) throw new Error(`no row ${id}`);
-        const { refusal } = await house.call(dictionaryItems.edit, { ...row, ...cell }, admin.token);
+        const { refusal } = await server.call(dictionaryItems.edit, { ...row, ...cell }, admin.token);
         if (refusal === undefined) return;
         hear((refusal.result as { current: LiveRow }).current);
       }
@@ -114,16 +114,16 @@ test('three windows on two nodes that repeatedly change the same rows at once en
       const stored = async () =>
         byId((await here.call(dictionaryItems.list, { dictId }, admin.token)).result.records);
       const seats = [
-        { house: here, window: await sit(admin, [shared]) },
-        { house: here, window: await sit(admin, [shared]) },
-        { house: there, window: await sitThere(admin, [shared]) },
+        { server: here, window: await sit(admin, [shared]) },
+        { server: here, window: await sit(admin, [shared]) },
+        { server: there, window: await sitThere(admin, [shared]) },
       ];
       const first = await stored();
       const people = seats.map((seat) => ({ ...seat, grid: aGrid(seat.window, first) }));
       for (const acts of turns)
         await Promise.all(
           acts.map(async (act, i) =>
-            people[i]?.grid.type(people[i].house, first[act.row]?.id ?? '', act.cell),
+            people[i]?.grid.type(people[i].server, first[act.row]?.id ?? '', act.cell),
           ),
         );
       const truth = await stored();

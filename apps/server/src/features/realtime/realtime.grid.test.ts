@@ -6,18 +6,18 @@ import { userLinks } from '@baisi/contract/user-links';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newPageId, openBells } from '../../testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem } from '../dictionaries/testing/dictionaries.ts';
 import { personHolding } from '../permissions/testing/menus.ts';
 
-type Doors = Awaited<ReturnType<typeof openBells>>;
-let house: TestHouse;
-let knock: Doors['knock'];
-let sit: Doors['sit'];
+type Sockets = Awaited<ReturnType<typeof openBells>>;
+let server: TestServer;
+let knock: Sockets['knock'];
+let sit: Sockets['sit'];
 let admin: { id: string; token: string };
 beforeAll(async () => {
-  house = await startTestHouse();
-  const doors = await openBells(house);
+  server = await startTestServer();
+  const doors = await openBells(server);
   ({ knock } = doors);
   sit = async (...seat) => {
     const window = await doors.sit(...seat);
@@ -25,10 +25,10 @@ beforeAll(async () => {
     onTestFinished(() => window.socket.terminate());
     return window;
   };
-  const [row] = await house.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
-  admin = { id: row?.id ?? '', token: await house.signIn('admin') };
+  const [row] = await server.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
+  admin = { id: row?.id ?? '', token: await server.signIn('admin') };
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const shared = 'dictionary-items';
 const update = (
@@ -50,7 +50,7 @@ const form = (id: string, version: number, itemText: string) => ({
 
 describe('the connection', () => {
   test('opens only for the user’s own path, with a live session and a page id of 32 hexadecimal digits', async () => {
-    const { id, token } = await personHolding(house);
+    const { id, token } = await personHolding(server);
     const path = (userId: string, pageId: string) => `/vxeSocket/${userId}/${pageId}`;
     const status = (to: string, as: string | undefined, headers?: Record<string, string>) =>
       knock(to, as, headers).opened;
@@ -65,7 +65,7 @@ describe('the connection', () => {
   });
 
   test('allows five windows per user, and a returning page replaces its former socket', async () => {
-    const person = await personHolding(house);
+    const person = await personHolding(server);
     const pageIds = Array.from({ length: 5 }, newPageId);
     const windows = [];
     for (const pageId of pageIds) windows.push(await sit(person, [], pageId));
@@ -82,14 +82,14 @@ describe('the connection', () => {
   });
 
   test('closes with 4401 at once when the user is frozen', async () => {
-    const person = await personHolding(house);
+    const person = await personHolding(server);
     const window = await sit(person, []);
-    await house.call(users.freezeBatch, { ids: person.id, status: 2 }, admin.token);
+    await server.call(users.freezeBatch, { ids: person.id, status: 2 }, admin.token);
     expect(await window.ended).toBe(socketClose.sessionEnded);
   });
 
   test('disconnects on frames of more than 64 KB and too many frames, and answers a heartbeat only to its sender', async () => {
-    const person = await personHolding(house);
+    const person = await personHolding(server);
     const [huge, large, flood] = [await sit(person, []), await sit(person, []), await sit(person, [])];
     huge.socket.send('x'.repeat(64 * 1024 + 1));
     expect(await huge.ended).toBe(1009);
@@ -102,7 +102,7 @@ describe('the connection', () => {
   });
 
   test('ignores invalid frames and logs how many there were', async () => {
-    const person = await personHolding(house);
+    const person = await personHolding(server);
     const window = await sit(person, []);
     const nonsense = [
       '{"type":',
@@ -117,14 +117,14 @@ describe('the connection', () => {
     window.say({ type: 'heart_beat', data: '' });
     await expect.poll(() => window.heard('heart_beat')).toEqual([true]);
     window.socket.close();
-    const line = () => house.logLines().find((one) => one.includes(`"userId":"${person.id}","unread":7`));
+    const line = () => server.logLines().find((one) => one.includes(`"userId":"${person.id}","unread":7`));
     await expect.poll(line).toBeDefined();
   });
 });
 
 describe('a private set', () => {
   test('sends messages unchanged, only to windows of the same user including the sender’s', async () => {
-    const [person, other] = [await personHolding(house), await personHolding(house)];
+    const [person, other] = [await personHolding(server), await personHolding(server)];
     const [one, two] = [await sit(person, ['vxe-default', 'mine']), await sit(person, ['vxe-default'])];
     const older = await sit(person);
     const [stranger, strangerWithoutAsking] = [await sit(other, ['vxe-default']), await sit(other)];
@@ -142,7 +142,7 @@ describe('a private set', () => {
   });
 
   test('forwards only the id of a row that is too long to send', async () => {
-    const person = await personHolding(house);
+    const person = await personHolding(server);
     const window = await sit(person, ['mine']);
     window.say(update('mine', { id: 'r1', text: '长'.repeat(3_000) }, 'c'));
     await expect
@@ -153,18 +153,18 @@ describe('a private set', () => {
 
 describe('a shared set', () => {
   test('sends saved rows whole to users who may read them, and to nobody else', async () => {
-    const reader = await personHolding(house, 'dict:list');
-    const [open, closed] = [await sit(reader, [shared]), await sit(await personHolding(house), [shared])];
+    const reader = await personHolding(server, 'dict:list');
+    const [open, closed] = [await sit(reader, [shared]), await sit(await personHolding(server), [shared])];
     const older = await sit(reader);
     expect([open.heard('subscribed'), closed.heard('subscribed')]).toEqual([
       [{ socketKeys: [shared] }],
       [{ socketKeys: [] }],
     ]);
-    const dictId = await addDictionary(house, admin.token);
-    const id = await addItem(house, admin.token, dictId, { itemText: '旧', itemValue: `v-${dictId}` });
-    const saved = await house.call(dictionaryItems.edit, form(id, 1, '新'), admin.token);
+    const dictId = await addDictionary(server, admin.token);
+    const id = await addItem(server, admin.token, dictId, { itemText: '旧', itemValue: `v-${dictId}` });
+    const saved = await server.call(dictionaryItems.edit, form(id, 1, '新'), admin.token);
     expect(saved.refusal).toBeUndefined();
-    await house.call(dictionaryItems.remove, { id }, admin.token);
+    await server.call(dictionaryItems.remove, { id }, admin.token);
     for (const window of [open, older])
       await expect
         .poll(() => window.heard('update_vxe_table'))
@@ -180,18 +180,18 @@ describe('a shared set', () => {
   });
 
   test('a refused save is sent to nobody, and a deleted dictionary removes its items from every grid', async () => {
-    const reader = await sit(await personHolding(house, 'dict:list'), [shared]);
-    const dictId = await addDictionary(house, admin.token);
-    const id = await addItem(house, admin.token, dictId);
-    expect((await house.call(dictionaryItems.edit, form(id, 7, '旧'), admin.token)).status).toBe(409);
-    await house.call(dictionaryRecords.remove, { id: dictId }, admin.token);
+    const reader = await sit(await personHolding(server, 'dict:list'), [shared]);
+    const dictId = await addDictionary(server, admin.token);
+    const id = await addItem(server, admin.token, dictId);
+    expect((await server.call(dictionaryItems.edit, form(id, 7, '旧'), admin.token)).status).toBe(409);
+    await server.call(dictionaryRecords.remove, { id: dictId }, admin.token);
     await expect.poll(() => reader.heard('rows_missed')).toEqual([{ socketKey: shared }]);
     expect(reader.heard('update_vxe_table')).toHaveLength(1);
   });
 
   test('a window’s message about a row requires the permission to edit it, and forwards only its id', async () => {
-    const editor = await personHolding(house, 'dict:list', 'dict:item');
-    const reader = await personHolding(house, 'dict:list');
+    const editor = await personHolding(server, 'dict:list', 'dict:item');
+    const reader = await personHolding(server, 'dict:list');
     const [from, idle] = [await sit(editor, [shared]), await sit(reader, [shared])];
     idle.say(update(shared, { id: 'r1', itemText: '假' }, 'forged'));
     from.say(update(shared, { id: 'r2', itemText: '假', version: 99 }, 'case'));
@@ -199,21 +199,21 @@ describe('a shared set', () => {
     await expect.poll(() => [from, idle].map((one) => one.heard('update_vxe_table'))).toEqual([told, told]);
     idle.socket.close();
     const line = () =>
-      house.logLines().find((one) => one.includes(`"userId":"${reader.id}","unread":0,"refused":1`));
+      server.logLines().find((one) => one.includes(`"userId":"${reader.id}","unread":0,"refused":1`));
     await expect.poll(line).toBeDefined();
   });
 
   test('a revoked right ends within a second, without an action of the window', async () => {
-    const reader = await personHolding(house, 'dict:list');
+    const reader = await personHolding(server, 'dict:list');
     const [window, witness] = [await sit(reader, [shared]), await sit(admin, [shared])];
-    const taken = await house.call(
+    const taken = await server.call(
       userLinks.removeFromRole,
       { roleId: reader.roleId, userId: reader.id },
       admin.token,
     );
     expect(taken.refusal).toBeUndefined();
-    house.clock.advance(1_000);
-    await addItem(house, admin.token, await addDictionary(house, admin.token));
+    server.clock.advance(1_000);
+    await addItem(server, admin.token, await addDictionary(server, admin.token));
     await expect.poll(() => witness.heard('update_vxe_table')).toHaveLength(1);
     window.say({ type: 'subscribe', data: { socketKeys: [shared] } });
     await expect
@@ -223,9 +223,13 @@ describe('a shared set', () => {
   });
 
   test('users who join a department are sent as ids, also to managers of users without departments', async () => {
-    const [reader, newcomer] = [await personHolding(house, 'depart:user'), await personHolding(house)];
+    const [reader, newcomer] = [await personHolding(server, 'depart:user'), await personHolding(server)];
     const window = await sit(reader, ['department-members']);
-    await house.call(userLinks.addToDepartment, { depId: 'dept-hr', userIdList: [newcomer.id] }, admin.token);
+    await server.call(
+      userLinks.addToDepartment,
+      { depId: 'dept-hr', userIdList: [newcomer.id] },
+      admin.token,
+    );
     await expect
       .poll(() => window.heard('update_vxe_table'))
       .toContainEqual({ socketKey: 'department-members', args: [{ id: newcomer.id }, ''] });
@@ -236,7 +240,7 @@ describe('presence', () => {
   const at = (rowId: string, field = 'itemText') => ({ rowId, field });
 
   test('the others of a set see who joins, moves and leaves, and a late window sees everybody', async () => {
-    const [ann, ben] = [await personHolding(house, 'dict:list'), await personHolding(house, 'dict:list')];
+    const [ann, ben] = [await personHolding(server, 'dict:list'), await personHolding(server, 'dict:list')];
     const [here, there] = [await sit(ann, [shared]), await sit(ben, [shared])];
     const last = (window: typeof here) => window.heard('presence').at(-1)?.people;
     here.say({ type: 'presence', data: { socketKey: shared, cell: at('r1') } });
@@ -245,7 +249,7 @@ describe('presence', () => {
     await expect.poll(() => last(here)).toMatchObject([{ cell: null }]);
     here.say({ type: 'presence', data: { socketKey: shared, cell: at('r2') } });
     await expect.poll(() => last(there)).toMatchObject([{ cell: at('r2') }]);
-    const late = await sit(await personHolding(house, 'dict:list'), [shared]);
+    const late = await sit(await personHolding(server, 'dict:list'), [shared]);
     await expect.poll(() => last(late)).toHaveLength(2);
     there.say({ type: 'subscribe', data: { socketKeys: [] } });
     await expect.poll(() => last(here)).toEqual([]);
@@ -254,7 +258,7 @@ describe('presence', () => {
   });
 
   test('presence is sent only to users who may read the set, and nobody is visible in a set that they may not read', async () => {
-    const [reader, other] = [await personHolding(house, 'dict:list'), await personHolding(house)];
+    const [reader, other] = [await personHolding(server, 'dict:list'), await personHolding(server)];
     const [open, closed] = [await sit(reader, [shared]), await sit(other, [shared, 'own'])];
     const second = await sit(other, ['own']);
     const stranger = await sit(reader, ['own']);

@@ -1,5 +1,5 @@
 import type { ServerFeature } from '../../feature.ts';
-import { rowRefusals } from '../../platform/row-refusal.ts';
+import { rowRefusals } from '../../platform/records/row-refusal.ts';
 import { createRoleBatch } from './role-batch.service.ts';
 import { roleHistory } from './roles.history.ts';
 import { rolesRoutes } from './roles.routes.ts';

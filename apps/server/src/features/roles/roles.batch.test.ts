@@ -1,19 +1,19 @@
 import { roleBatch } from '@baisi/contract/role-batch';
 import { roleRecords } from '@baisi/contract/role-records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-type Rows = Parameters<typeof house.call<typeof roleBatch.addBatch>>[1]['added'];
-const save = (added: Rows, as = admin) => house.call(roleBatch.addBatch, { added }, as);
+type Rows = Parameters<typeof server.call<typeof roleBatch.addBatch>>[1]['added'];
+const save = (added: Rows, as = admin) => server.call(roleBatch.addBatch, { added }, as);
 
 test('rows that pass are saved, each of the others says which field is wrong', async () => {
   const { result } = await save([
@@ -33,12 +33,12 @@ test('rows that pass are saved, each of the others says which field is wrong', a
   expect(said.get('chinese')).toMatchObject({ field: 'roleCode', message: '角色编码不可输入汉字!' });
   expect(said.get('nameless')).toMatchObject({ field: 'roleName' });
   expect(said.get('custom')).toMatchObject({ field: 'dataScope' });
-  const { result: page } = await house.call(roleRecords.list, { roleCode: 'cangku' }, admin);
+  const { result: page } = await server.call(roleRecords.list, { roleCode: 'cangku' }, admin);
   expect(page.records).toMatchObject([{ roleName: '仓库主管', status: '0', sortNo: 3, dataScope: 'below' }]);
 });
 
 test('a data scope other than 全部 takes the right to grant; the other rows are saved', async () => {
-  const clerk = await somebodyHolding(house, 'role:add', 'role:list');
+  const clerk = await somebodyHolding(server, 'role:add', 'role:list');
   const { result } = await save(
     [
       { key: 'scoped', roleName: '有范围', roleCode: 'scoped', dataScope: 'self' },
@@ -49,6 +49,6 @@ test('a data scope other than 全部 takes the right to grant; the other rows ar
   const said = new Map(result.rows.map(({ key, refusals }) => [key, refusals?.[0]?.code]));
   expect([said.get('scoped'), said.get('plain')]).toEqual(['forbidden', undefined]);
   expect(
-    await house.rows(sql`select role_code from sys_role where role_code in ('scoped', 'plain')`),
+    await server.rows(sql`select role_code from sys_role where role_code in ('scoped', 'plain')`),
   ).toEqual([{ role_code: 'plain' }]);
 });

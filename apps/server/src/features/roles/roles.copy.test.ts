@@ -1,21 +1,21 @@
 import { roleGrants } from '@baisi/contract/role-grants';
 import { roleRecords } from '@baisi/contract/role-records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const given = async (roleId: string) =>
-  new Set((await house.call(roleGrants.permissionIds, { roleId }, admin)).result);
+  new Set((await server.call(roleGrants.permissionIds, { roleId }, admin)).result);
 const copy = (id: string, roleCode: string, as = admin) =>
-  house.call(roleRecords.copy, { id, roleName: '副本', roleCode }, as);
+  server.call(roleRecords.copy, { id, roleName: '副本', roleCode }, as);
 
 test('a copy gives what the other role gives, with its rules, order and demands', async () => {
   const { result, message } = await copy('role-auditor', 'auditor_copy');
@@ -26,20 +26,20 @@ test('a copy gives what the other role gives, with its rules, order and demands'
 });
 
 test('a copy reaches no more rows: the data scope of the role and those of its menus come along', async () => {
-  const source = await somebodyHolding(house, 'user:list');
-  await house.rows(sql`update sys_role set data_scope = 'own' where id = ${source.roleId}`);
-  await house.rows(sql`insert into sys_role_menu_scope (role_id, permission_id, data_scope, data_scope_departs)
+  const source = await somebodyHolding(server, 'user:list');
+  await server.rows(sql`update sys_role set data_scope = 'own' where id = ${source.roleId}`);
+  await server.rows(sql`insert into sys_role_menu_scope (role_id, permission_id, data_scope, data_scope_departs)
     values (${source.roleId}, 'menu-users', 'custom', 'dept-hr')`);
   const { result } = await copy(source.roleId, 'scoped_copy');
   const scopes =
-    await house.rows(sql`select r.data_scope, m.data_scope as menu, m.data_scope_departs as departs
+    await server.rows(sql`select r.data_scope, m.data_scope as menu, m.data_scope_departs as departs
     from sys_role r join sys_role_menu_scope m on m.role_id = r.id where r.id = ${result.id}`);
   expect(scopes).toEqual([{ data_scope: 'own', menu: 'custom', departs: 'dept-hr' }]);
 });
 
 test('what the copier does not hold himself stays out, and is counted', async () => {
-  const source = await somebodyHolding(house, 'user:list', 'user:delete');
-  const clerk = await somebodyHolding(house, 'role:add', 'role:grant', 'user:list');
+  const source = await somebodyHolding(server, 'user:list', 'user:delete');
+  const clerk = await somebodyHolding(server, 'role:add', 'role:grant', 'user:list');
   const { result } = await copy(source.roleId, 'within_own', clerk.token);
   expect([result.given, result.withheld]).toEqual([1, 1]);
   const both = await given(source.roleId);
@@ -48,7 +48,7 @@ test('what the copier does not hold himself stays out, and is counted', async ()
 });
 
 test('who may not grant copies nothing; the role of the administrators is not copied; a code is taken once', async () => {
-  const clerk = await somebodyHolding(house, 'role:add');
+  const clerk = await somebodyHolding(server, 'role:add');
   expect((await copy('role-auditor', 'no_right', clerk.token)).status).toBe(403);
   expect((await copy('role-admin', 'second_admin')).refusal?.error).toBe('administrator-role-fixed');
   expect((await copy('role-auditor', 'auditor')).refusal?.error).toBe('role-code-taken');

@@ -1,6 +1,6 @@
 import { RoleToEdit } from '@baisi/contract/role-records';
 import { dataScopeWords } from '@baisi/contract/rules/data-scope';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { RolesService } from './roles.service.ts';
 
 /** 变更记录 of roles, with the menus and buttons that they give. */

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import { type RoleToAdd, roleFields, type roleRecords } from '@baisi/contract/role-records';
 import type { Role } from '@baisi/contract/roles';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import { type Caller, holds, type Person } from '../../platform/actor.ts';
 import { createRecords } from '../../platform/database/records.ts';
 import { appError } from '../../platform/errors.ts';
@@ -25,7 +25,7 @@ export type CopyRoleGrants = (
 
 export type RolesNeeds = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   demandRolesWithin: DemandRolesWithin;
   copyRoleGrants: CopyRoleGrants;
   authority: Authority;

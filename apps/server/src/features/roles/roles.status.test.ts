@@ -4,48 +4,48 @@ import { roleRecords } from '@baisi/contract/role-records';
 import { roles } from '@baisi/contract/roles';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const get = async (id: string) => (await house.call(roleRecords.get, { id }, admin)).result;
+const get = async (id: string) => (await server.call(roleRecords.get, { id }, admin)).result;
 /** Changes a role over its version, as somebody; the fields that are not named stay. */
 async function change(id: string, values: object, as = admin) {
   const { version, roleName, roleCode } = await get(id);
-  return house.call(roleRecords.edit, { id, version, roleName, roleCode, ...values }, as);
+  return server.call(roleRecords.edit, { id, version, roleName, roleCode, ...values }, as);
 }
 const add = async (roleCode: string, values: object = {}): Promise<string> =>
-  (await house.call(roleRecords.add, { roleName: roleCode, roleCode, ...values }, admin)).result.id;
+  (await server.call(roleRecords.add, { roleName: roleCode, roleCode, ...values }, admin)).result.id;
 
 test('a role that is switched off gives nothing at once, and everything again when it is switched on', async () => {
-  const clerk = await somebodyHolding(house, 'user:list');
-  const ask = async () => (await house.call(users.list, {}, clerk.token)).status;
+  const clerk = await somebodyHolding(server, 'user:list');
+  const ask = async () => (await server.call(users.list, {}, clerk.token)).status;
   expect(await ask()).toBe(200);
   expect((await change(clerk.roleId, { status: '0' })).refusal).toBeUndefined();
   expect(await ask()).toBe(403);
   const question = { kind: 'action', target: 'user:list', userId: clerk.id } as const;
-  const verdict = (await house.call(accessInspector.ofPerson, question, admin)).result;
+  const verdict = (await server.call(accessInspector.ofPerson, question, admin)).result;
   expect(verdict).toMatchObject({ allowed: false, reason: '授予此权限的角色“测试角色”已停用' });
   expect((await change(clerk.roleId, { status: '1' })).refusal).toBeUndefined();
   expect(await ask()).toBe(200);
 });
 
 test('the preview of a role that is switched off says that nobody gains anything', async () => {
-  const clerk = await somebodyHolding(house, 'user:list');
-  const [button] = await house.rows<{ id: string }>(
+  const clerk = await somebodyHolding(server, 'user:list');
+  const [button] = await server.rows<{ id: string }>(
     sql`select id from sys_permission where perms = 'log:list'`,
   );
   const wanted = { roleId: clerk.roleId, permissionIds: button?.id ?? '', lastpermissionIds: '' };
-  expect((await house.call(roleGrants.preview, wanted, admin)).result.total).toBe(1);
+  expect((await server.call(roleGrants.preview, wanted, admin)).result.total).toBe(1);
   await change(clerk.roleId, { status: '0' });
-  expect((await house.call(roleGrants.preview, wanted, admin)).result).toMatchObject({
+  expect((await server.call(roleGrants.preview, wanted, admin)).result).toMatchObject({
     total: 0,
     holders: 1,
   });
@@ -62,15 +62,15 @@ test('a field that the form does not send stays: status, order and second factor
 test('roles come in their order, those without one behind them; those switched off are told apart', async () => {
   await add('order_second', { sortNo: 2 });
   await add('order_first', { sortNo: 1, status: '0' });
-  const all = (await house.call(roles.all, {}, admin)).result;
+  const all = (await server.call(roles.all, {}, admin)).result;
   expect(all.slice(0, 2)).toMatchObject([
     { roleCode: 'order_first', status: '0' },
     { roleCode: 'order_second', status: '1' },
   ]);
   const asked = { column: 'sortNo', order: 'asc', pageSize: 2 };
-  const page = (await house.call(roleRecords.list, asked, admin)).result;
+  const page = (await server.call(roleRecords.list, asked, admin)).result;
   expect(page.records.map(({ roleCode }) => roleCode)).toEqual(['order_first', 'order_second']);
-  const off = (await house.call(roleRecords.list, { status: '0', roleCode: 'order*' }, admin)).result;
+  const off = (await server.call(roleRecords.list, { status: '0', roleCode: 'order*' }, admin)).result;
   expect(off.records.map(({ roleCode }) => roleCode)).toEqual(['order_first']);
 });
 
@@ -79,11 +79,11 @@ test('the role of the administrators is not switched off, not even by one of the
 });
 
 test('nobody switches a role on or off that holds more than he does, nor on for himself', async () => {
-  const clerk = await somebodyHolding(house, 'role:edit', 'role:list');
+  const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
   const off = await change('role-auditor', { status: '0' }, clerk.token);
   expect([off.status, off.refusal?.error]).toEqual([403, 'beyond-own-grants']);
   const own = await add('own_switched_off', { status: '0' });
-  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${clerk.id}, ${own})`);
+  await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${clerk.id}, ${own})`);
   expect((await change(own, { status: '1' }, clerk.token)).refusal?.error).toBe('own-role-fixed');
   expect((await get(own)).status).toBe('0');
 });
@@ -98,13 +98,13 @@ test.each([{ status: '2' }, { status: 1 }, { sortNo: -1 }, { sortNo: 1.5 }])(
 
 test('the second factor that a role demands is loosened by nobody who does not outrank its holders', async () => {
   const roleId = await add('demanding', { secondFactor: true });
-  const holder = await somebodyHolding(house, 'user:delete');
-  const clerk = await somebodyHolding(house, 'role:list', 'role:edit');
-  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${holder.id}, ${roleId})`);
+  const holder = await somebodyHolding(server, 'user:delete');
+  const clerk = await somebodyHolding(server, 'role:list', 'role:edit');
+  await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${holder.id}, ${roleId})`);
   const refused = await change(roleId, { secondFactor: false }, clerk.token);
   expect(refused.refusal?.error).toBe('not-outranked');
   expect((await change(roleId, { description: '备注' }, clerk.token)).refusal).toBeUndefined();
   expect(await get(roleId)).toMatchObject({ secondFactor: true, description: '备注' });
-  await house.rows(sql`delete from sys_user_role where user_id = ${holder.id} and role_id <> ${roleId}`);
+  await server.rows(sql`delete from sys_user_role where user_id = ${holder.id} and role_id <> ${roleId}`);
   expect((await change(roleId, { secondFactor: false }, clerk.token)).refusal).toBeUndefined();
 });

@@ -2,16 +2,16 @@ import { roleRecords } from '@baisi/contract/role-records';
 import { roles } from '@baisi/contract/roles';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let numbers = 0;
 const form = (values: object = {}) => {
@@ -19,10 +19,10 @@ const form = (values: object = {}) => {
   return { roleName: `角色${numbers}`, roleCode: `role_code_${numbers}`, description: null, ...values };
 };
 const add = async (values: object = {}, as = admin): Promise<string> =>
-  (await house.call(roleRecords.add, form(values), as)).result.id;
-const get = async (id: string) => (await house.call(roleRecords.get, { id }, admin)).result;
+  (await server.call(roleRecords.add, form(values), as)).result.id;
+const get = async (id: string) => (await server.call(roleRecords.get, { id }, admin)).result;
 const list = async (input: Record<string, unknown>) =>
-  (await house.call(roleRecords.list, input, admin)).result;
+  (await server.call(roleRecords.list, input, admin)).result;
 
 describe('the list', () => {
   test('narrows by name, sorts, and counts what it hides on other pages', async () => {
@@ -45,27 +45,27 @@ describe('the list', () => {
     const count = async () => (await list({ roleName: '计数角色' })).records[0]?.userCount;
     expect(await count()).toBe(0);
     const userIdList = ['user-liwei', 'user-pansiqi'];
-    await house.call(users.addToRole, { roleId, userIdList, endsAt: '2099-01-01' }, admin);
-    expect(await count()).toBe((await house.call(users.ofRole, { roleId }, admin)).result.total);
-    await house.rows(sql`update sys_user_role set ends_at = now() where role_id = ${roleId}`);
+    await server.call(users.addToRole, { roleId, userIdList, endsAt: '2099-01-01' }, admin);
+    expect(await count()).toBe((await server.call(users.ofRole, { roleId }, admin)).result.total);
+    await server.rows(sql`update sys_user_role set ends_at = now() where role_id = ${roleId}`);
     expect(await count()).toBe(0);
   });
 
   test.each([{ column: 'second_factor' }, { createTime_begin: '2024-02-31' }, { column: 'version' }])(
     '%j is refused',
     async (input) => {
-      expect((await house.call(roleRecords.list, input, admin)).status).toBe(400);
+      expect((await server.call(roleRecords.list, input, admin)).status).toBe(400);
     },
   );
 });
 
 describe('writing', () => {
   test('a role is added, changed over its version, and removed', async () => {
-    const added = await house.call(roleRecords.add, form({ roleName: '新角色' }), admin);
+    const added = await server.call(roleRecords.add, form({ roleName: '新角色' }), admin);
     expect(added.message).toBe('添加成功！');
     const role = await get(added.result.id);
     expect(role).toMatchObject({ roleName: '新角色', version: 1, createBy: 'admin', secondFactor: false });
-    const edited = await house.call(
+    const edited = await server.call(
       roleRecords.edit,
       {
         id: role.id,
@@ -84,16 +84,16 @@ describe('writing', () => {
       secondFactor: true,
       version: 2,
     });
-    const removed = await house.call(roleRecords.remove, { id: role.id }, admin);
+    const removed = await server.call(roleRecords.remove, { id: role.id }, admin);
     expect(removed.message).toBe('删除角色成功');
-    const gone = await house.call(roleRecords.get, { id: role.id }, admin);
+    const gone = await server.call(roleRecords.get, { id: role.id }, admin);
     expect(gone.refusal?.message).toBe('未找到对应实体');
   });
 
   test('a stale form is refused with what stands there now', async () => {
     const role = await get(await add());
     const edit = (roleName: string) =>
-      house.call(roleRecords.edit, { ...form(), id: role.id, version: 1, roleName }, admin);
+      server.call(roleRecords.edit, { ...form(), id: role.id, version: 1, roleName }, admin);
     await edit('第一次');
     const late = await edit('第二次');
     expect(late.status).toBe(409);
@@ -102,19 +102,19 @@ describe('writing', () => {
 
   test('a code is given once, also when two ask at the same moment', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => house.call(roleRecords.add, form({ roleCode: 'raced' }), admin)),
+      Array.from({ length: 6 }, () => server.call(roleRecords.add, form({ roleCode: 'raced' }), admin)),
     );
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
     expect(new Set(answers.flatMap(({ refusal }) => refusal?.message ?? []))).toEqual(
       new Set(['角色编码已存在']),
     );
-    const free = await house.call(roleRecords.checkCode, { roleCode: 'free_code' }, admin);
+    const free = await server.call(roleRecords.checkCode, { roleCode: 'free_code' }, admin);
     expect(free.result).toBe(true);
-    const taken = await house.call(roleRecords.checkCode, { roleCode: 'raced' }, admin);
+    const taken = await server.call(roleRecords.checkCode, { roleCode: 'raced' }, admin);
     expect(taken.refusal?.message).toBe('角色编码已存在');
     const [own] = (await list({ roleCode: 'raced' })).records;
     expect(
-      (await house.call(roleRecords.checkCode, { roleCode: 'raced', id: own?.id ?? '' }, admin)).result,
+      (await server.call(roleRecords.checkCode, { roleCode: 'raced', id: own?.id ?? '' }, admin)).result,
     ).toBe(true);
   });
 
@@ -124,26 +124,26 @@ describe('writing', () => {
     [{ roleName: ' ' }, '角色名称不能为空'],
     [{ roleCode: '' }, '角色编码不能为空'],
   ])('%j is refused: %s', async (values, message) => {
-    const { status, refusal } = await house.call(roleRecords.add, form(values), admin);
+    const { status, refusal } = await server.call(roleRecords.add, form(values), admin);
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
   test('several are removed whole or not at all, with what they give and who has them', async () => {
     const [a, b] = [await add(), await add()];
-    await house.rows(sql`insert into sys_user_role (user_id, role_id) values ('user-liwei', ${a})`);
-    const half = await house.call(roleRecords.removeBatch, { ids: `${a},${b},role-none` }, admin);
+    await server.rows(sql`insert into sys_user_role (user_id, role_id) values ('user-liwei', ${a})`);
+    const half = await server.call(roleRecords.removeBatch, { ids: `${a},${b},role-none` }, admin);
     expect(half.refusal?.message).toBe('未找到对应实体');
     expect((await get(a)).id).toBe(a);
-    await house.call(roleRecords.removeBatch, { ids: `${a},${b},` }, admin);
-    expect(await house.rows(sql`select from sys_role where id in (${a}, ${b})`)).toEqual([]);
-    expect(await house.rows(sql`select from sys_user_role where role_id = ${a}`)).toEqual([]);
-    const none = await house.call(roleRecords.removeBatch, { ids: '' }, admin);
+    await server.call(roleRecords.removeBatch, { ids: `${a},${b},` }, admin);
+    expect(await server.rows(sql`select from sys_role where id in (${a}, ${b})`)).toEqual([]);
+    expect(await server.rows(sql`select from sys_user_role where role_id = ${a}`)).toEqual([]);
+    const none = await server.call(roleRecords.removeBatch, { ids: '' }, admin);
     expect(none.refusal?.message).toBe('未选中角色！');
   });
 
   test('the history says who changed what', async () => {
     const id = await add({ roleName: '有历史' });
-    const rows = await house.rows(
+    const rows = await server.rows(
       sql`select operation, actor_name from change_history where table_name = 'sys_role' and row_id = ${id}`,
     );
     expect(rows).toEqual([{ operation: 'insert', actor_name: 'admin' }]);
@@ -154,12 +154,12 @@ describe('what is protected', () => {
   const administrators = async () => get('role-admin');
 
   test('the role of the administrators is not removed, and its code stays', async () => {
-    const removed = await house.call(roleRecords.remove, { id: 'role-admin' }, admin);
+    const removed = await server.call(roleRecords.remove, { id: 'role-admin' }, admin);
     expect(removed.refusal?.error).toBe('administrator-role-fixed');
     const { id, version, roleName } = await administrators();
-    const recoded = await house.call(roleRecords.edit, { id, version, roleName, roleCode: 'root' }, admin);
+    const recoded = await server.call(roleRecords.edit, { id, version, roleName, roleCode: 'root' }, admin);
     expect(recoded.refusal?.error).toBe('administrator-role-fixed');
-    const renamed = await house.call(
+    const renamed = await server.call(
       roleRecords.edit,
       { id, version, roleName: '管理员', roleCode: 'admin' },
       admin,
@@ -168,44 +168,44 @@ describe('what is protected', () => {
   });
 
   test('only administrators write it', async () => {
-    const clerk = await somebodyHolding(house, 'role:edit', 'role:list');
+    const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
     const { id, version } = await administrators();
     const edit = { id, version, roleName: '我的', roleCode: 'admin' };
-    expect((await house.call(roleRecords.edit, edit, clerk.token)).refusal?.error).toBe(
+    expect((await server.call(roleRecords.edit, edit, clerk.token)).refusal?.error).toBe(
       'administrator-role-fixed',
     );
   });
 
   test.each(['Admin', 'ADMIN', 'admin'])('no other role is called %s', async (roleCode) => {
-    expect((await house.call(roleRecords.add, form({ roleCode }), admin)).refusal?.error).toBe(
+    expect((await server.call(roleRecords.add, form({ roleCode }), admin)).refusal?.error).toBe(
       'role-code-taken',
     );
     const role = await get(await add());
     const edit = { id: role.id, version: role.version, roleName: role.roleName, roleCode };
-    expect((await house.call(roleRecords.edit, edit, admin)).refusal?.error).toBe('role-code-taken');
+    expect((await server.call(roleRecords.edit, edit, admin)).refusal?.error).toBe('role-code-taken');
   });
 
   test('nobody removes a role of his own, or one that holds more than he does', async () => {
-    const clerk = await somebodyHolding(house, 'role:delete', 'role:list');
-    const own = await house.call(roleRecords.remove, { id: clerk.roleId }, clerk.token);
+    const clerk = await somebodyHolding(server, 'role:delete', 'role:list');
+    const own = await server.call(roleRecords.remove, { id: clerk.roleId }, clerk.token);
     expect(own.refusal?.error).toBe('own-roles-fixed');
-    const more = await house.call(roleRecords.remove, { id: 'role-auditor' }, clerk.token);
+    const more = await server.call(roleRecords.remove, { id: 'role-auditor' }, clerk.token);
     expect([more.status, more.refusal?.error]).toEqual([403, 'beyond-own-grants']);
     const empty = await add();
-    expect((await house.call(roleRecords.remove, { id: empty }, clerk.token)).refusal).toBeUndefined();
+    expect((await server.call(roleRecords.remove, { id: empty }, clerk.token)).refusal).toBeUndefined();
   });
 
   test('nobody loosens the second factor that a role demands of him, or of those who hold more', async () => {
-    const clerk = await somebodyHolding(house, 'role:edit', 'role:list');
+    const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
     const loosen = async (id: string) => {
       const { version, roleName, roleCode, secondFactor } = await get(id);
       const edit = { id, version, roleName, roleCode, secondFactor: !secondFactor };
-      return (await house.call(roleRecords.edit, edit, clerk.token)).refusal?.error;
+      return (await server.call(roleRecords.edit, edit, clerk.token)).refusal?.error;
     };
     expect(await loosen('role-auditor')).toBe('beyond-own-grants');
-    await house.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
+    await server.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
       values (${clerk.id}, 'x', now(), now())`);
-    await house.rows(sql`update sys_role set second_factor = true where id = ${clerk.roleId}`);
+    await server.rows(sql`update sys_role set second_factor = true where id = ${clerk.roleId}`);
     expect(await loosen(clerk.roleId)).toBe('own-role-fixed');
   });
 
@@ -219,7 +219,7 @@ describe('what is protected', () => {
       delFlag: 1,
       isAdmin: true,
     };
-    await house.request({
+    await server.request({
       method: 'PUT',
       url: '/sys/role/edit',
       token: admin,
@@ -230,8 +230,8 @@ describe('what is protected', () => {
 });
 
 test('every role, by name, for whoever is signed in', async () => {
-  const reader = await somebodyHolding(house, 'user:list');
-  const { result } = await house.call(roles.all, {}, reader.token);
+  const reader = await somebodyHolding(server, 'user:list');
+  const { result } = await server.call(roles.all, {}, reader.token);
   expect(result.map((role) => role.roleCode)).toContain('auditor');
   expect(result[0]).not.toHaveProperty('secondFactor');
 });

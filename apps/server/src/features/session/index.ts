@@ -11,7 +11,7 @@ import { createOwnAccountTasks } from './tasks/own-account-tasks.ts';
 
 type Ports = Pick<
   OwnDepartmentNeeds & OwnPasswordNeeds & OwnDraftKeyNeeds,
-  'work' | 'bus' | 'houseKey' | 'transportKeys'
+  'work' | 'bus' | 'installationKey' | 'transportKeys'
 > & {
   sessions: (OwnDepartmentNeeds & OwnSessionListNeeds)['sessions'];
   people: Pick<OwnDepartmentNeeds, 'userOf' | 'setLastDepartment'> &

@@ -1,13 +1,13 @@
 import { tasks } from '@baisi/contract/tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 /** A user who administers no accounts. */
 let person: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  const [found] = await house.rows<{ username: string }>(sql`
+  server = await startTestServer();
+  const [found] = await server.rows<{ username: string }>(sql`
     select u.username from sys_user u join sys_user_role ur on ur.user_id = u.id
     where u.status = 1 and u.del_flag = 0 and u.phone is not null
       and exists (select from sys_user_depart ud where ud.user_id = u.id)
@@ -20,18 +20,19 @@ beforeAll(async () => {
     order by u.id desc limit 1`);
   person = found?.username ?? '';
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const keysOf = async (token: string) => (await house.call(tasks.own, {}, token)).result.map(({ key }) => key);
+const keysOf = async (token: string) =>
+  (await server.call(tasks.own, {}, token)).result.map(({ key }) => key);
 
 test('a user without a phone has an urgent task to bind one, which disappears once it is bound', async () => {
-  const token = await house.signIn(person);
+  const token = await server.signIn(person);
   expect(await keysOf(token)).toEqual([]);
-  const [before] = await house.rows<{ phone: string }>(
+  const [before] = await server.rows<{ phone: string }>(
     sql`select phone from sys_user where username = ${person}`,
   );
-  await house.rows(sql`update sys_user set phone = null where username = ${person}`);
-  const { result } = await house.call(tasks.own, {}, token);
+  await server.rows(sql`update sys_user set phone = null where username = ${person}`);
+  const { result } = await server.call(tasks.own, {}, token);
   expect(result).toEqual([
     expect.objectContaining({
       key: 'bind-phone',
@@ -41,33 +42,33 @@ test('a user without a phone has an urgent task to bind one, which disappears on
       path: '/account/settings/security',
     }),
   ]);
-  await house.rows(sql`update sys_user set phone = ${before?.phone} where username = ${person}`);
+  await server.rows(sql`update sys_user set phone = ${before?.phone} where username = ${person}`);
   expect(await keysOf(token)).toEqual([]);
 });
 
 test('an administrator without a second factor has a task to enrol one; others have none', async () => {
-  expect(await keysOf(await house.signIn('admin'))).toContain('second-factor');
-  expect(await keysOf(await house.signIn(person))).not.toContain('second-factor');
+  expect(await keysOf(await server.signIn('admin'))).toContain('second-factor');
+  expect(await keysOf(await server.signIn(person))).not.toContain('second-factor');
 });
 
 test('a small number of recovery codes is a task, and an urgent one when none is left', async () => {
-  const token = await house.signIn(person);
-  const [me] = await house.rows<{ id: string }>(sql`select id from sys_user where username = ${person}`);
-  await house.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
+  const token = await server.signIn(person);
+  const [me] = await server.rows<{ id: string }>(sql`select id from sys_user where username = ${person}`);
+  await server.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
     values (${me?.id}, '\\x00', now(), now())`);
-  await house.rows(sql`insert into sys_user_recovery_code (user_id, code_hash) values (${me?.id}, '\\x01')`);
+  await server.rows(sql`insert into sys_user_recovery_code (user_id, code_hash) values (${me?.id}, '\\x01')`);
   const urgency = async () =>
-    (await house.call(tasks.own, {}, token)).result.map((one) => [one.key, one.isUrgent]);
+    (await server.call(tasks.own, {}, token)).result.map((one) => [one.key, one.isUrgent]);
   expect(await urgency()).toEqual([['recovery-codes', false]]);
-  await house.rows(sql`delete from sys_user_recovery_code where user_id = ${me?.id}`);
+  await server.rows(sql`delete from sys_user_recovery_code where user_id = ${me?.id}`);
   expect(await urgency()).toEqual([['recovery-codes', true]]);
-  await house.rows(sql`delete from sys_user_second_factor where user_id = ${me?.id}`);
+  await server.rows(sql`delete from sys_user_second_factor where user_id = ${me?.id}`);
   expect(await urgency()).toEqual([]);
 });
 
 test('users who may edit users see accounts without a role or department until they have one; nobody else sees them', async () => {
-  const admin = await house.signIn('admin');
-  const [target] = await house.rows<{ id: string; username: string; realname: string }>(sql`
+  const admin = await server.signIn('admin');
+  const [target] = await server.rows<{ id: string; username: string; realname: string }>(sql`
     select u.id, u.username, u.realname from sys_user u where u.status = 1 and u.del_flag = 0
       and u.username not in ('admin', ${person})
       and not exists (select from sys_depart_role_user du where du.user_id = u.id)
@@ -76,24 +77,24 @@ test('users who may edit users see accounts without a role or department until t
   const { id = '', username, realname } = target ?? {};
   const key = `incomplete-account ${id}`;
   expect(await keysOf(admin)).not.toContain(key);
-  const roles = await house.rows<{ role_id: string }>(
+  const roles = await server.rows<{ role_id: string }>(
     sql`delete from sys_user_role where user_id = ${id} returning role_id`,
   );
-  const { result } = await house.call(tasks.own, {}, admin);
+  const { result } = await server.call(tasks.own, {}, admin);
   expect(result.find((one) => one.key === key)).toMatchObject({
     kind: 'people',
     title: `完善账号：${realname}（${username}）`,
     detail: '该账号尚未分配角色，登录后看不到任何菜单',
     path: `/isystem/user?user=${id}`,
   });
-  expect(await keysOf(await house.signIn(person))).not.toContain(key);
+  expect(await keysOf(await server.signIn(person))).not.toContain(key);
   for (const { role_id } of roles)
-    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${role_id})`);
+    await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${role_id})`);
   expect(await keysOf(admin)).not.toContain(key);
 });
 
 test('urgent tasks come first', async () => {
-  const { result } = await house.call(tasks.own, {}, await house.signIn('admin'));
+  const { result } = await server.call(tasks.own, {}, await server.signIn('admin'));
   const urgent = result.map(({ isUrgent }) => isUrgent);
   expect(urgent).toEqual(urgent.toSorted((one, other) => Number(other) - Number(one)));
 });

@@ -8,7 +8,7 @@ import { findTarget } from '../../platform/transit/transit-target.ts';
 type Ports = {
   allowed: readonly TransitEntry[];
   fetch: TransitFetch;
-  /** Who reached which service, and what it answered; for the structured log. */
+  /** Writes a call of an outside service and its status to the structured log. */
   report(line: { user: string; service: string; host: string; status: number }): void;
 };
 type Asked = { url: string; [name: string]: unknown };

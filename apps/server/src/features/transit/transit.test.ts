@@ -3,7 +3,7 @@ import { transit } from '@baisi/contract/transit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TransitEntry } from '../../platform/transit/transit-allow.ts';
 import { type Transit, TransitError } from '../../platform/transit/transit-fetch.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
 const erp: TransitEntry = {
@@ -15,10 +15,10 @@ const erp: TransitEntry = {
   methods: ['GET', 'POST'],
 };
 const sent: Transit[] = [];
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse({
+  server = await startTestServer({
     transit: {
       allowed: [erp],
       fetch: async (one) => {
@@ -30,13 +30,13 @@ beforeAll(async () => {
       },
     },
   });
-  admin = await house.signIn('admin');
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const path = transit.get.path;
 const through = (method: 'GET' | 'POST' | 'DELETE', url: string, rest = '', payload?: object) =>
-  house.request({
+  server.request({
     method,
     url: `${path}?url=${encodeURIComponent(url)}${rest}`,
     token: admin,
@@ -75,18 +75,18 @@ test('caller and service are logged, without query and body', async () => {
     note: 'hidden-in-the-body',
   });
   await expect
-    .poll(() => house.rows(sql`select 1 from sys_log where request_param like '%/v1/logged%'`))
+    .poll(() => server.rows(sql`select 1 from sys_log where request_param like '%/v1/logged%'`))
     .toHaveLength(1);
-  const [line] = await house.rows<{ request_param: string }>(
+  const [line] = await server.rows<{ request_param: string }>(
     sql`select request_param from sys_log where request_param like '%/v1/logged%'`,
   );
   expect(line?.request_param).not.toContain('hidden');
-  const served = house.logLines().findLast((one) => one.includes('"service":"erp"'));
+  const served = server.logLines().findLast((one) => one.includes('"service":"erp"'));
   expect(served).toContain('"host":"erp.example","status":200');
 });
 
 test('the generic sets return the features’ lists under both sets of names, with the features’ permissions', async () => {
-  const { result } = await house.call(restSets.users, { pageSize: '3' }, admin);
+  const { result } = await server.call(restSets.users, { pageSize: '3' }, admin);
   expect(result.data).toEqual(result.records);
   expect([result.data.length, result.pageSize, result.pageNo, result.totalCount]).toEqual([
     3,
@@ -94,26 +94,26 @@ test('the generic sets return the features’ lists under both sets of names, wi
     1,
     result.total,
   ]);
-  const { result: menus } = await house.call(restSets.allPermissions, {}, admin);
-  expect((await house.call(restSets.permissions, {}, admin)).result.data).toEqual(menus);
-  expect((await house.call(restSets.services, {}, admin)).result.data).toEqual([
+  const { result: menus } = await server.call(restSets.allPermissions, {}, admin);
+  expect((await server.call(restSets.permissions, {}, admin)).result.data).toEqual(menus);
+  expect((await server.call(restSets.services, {}, admin)).result.data).toEqual([
     { id: 'erp', name: 'erp.example', url: 'https://erp.example:443/v1/', methods: ['GET', 'POST'] },
   ]);
-  const reader = await somebodyHolding(house, 'role:list');
-  expect((await house.call(restSets.roles, {}, reader.token)).status).toBe(200);
-  expect((await house.call(restSets.users, {}, reader.token)).status).toBe(403);
+  const reader = await somebodyHolding(server, 'role:list');
+  expect((await server.call(restSets.roles, {}, reader.token)).status).toBe(200);
+  expect((await server.call(restSets.users, {}, reader.token)).status).toBe(403);
 });
 
 test('creating, changing and deleting through a set runs the feature’s own endpoint', async () => {
   const form = { roleName: '通用接口', roleCode: 'made_by_set' };
-  const added = await house.request({ method: 'POST', url: '/api/role', payload: form, token: admin });
+  const added = await server.request({ method: 'POST', url: '/api/role', payload: form, token: admin });
   const { id } = added.body['result'] as { id: string };
-  const again = await house.request({ method: 'POST', url: '/api/role', payload: form, token: admin });
+  const again = await server.request({ method: 'POST', url: '/api/role', payload: form, token: admin });
   expect(again.body['error']).toBe('role-code-taken');
   const stale = { ...form, id, version: 9 };
   expect(
-    (await house.request({ method: 'PUT', url: '/api/role', payload: stale, token: admin })).status,
+    (await server.request({ method: 'PUT', url: '/api/role', payload: stale, token: admin })).status,
   ).toBe(409);
-  const gone = await house.request({ method: 'DELETE', url: `/api/role/${id}`, token: admin });
+  const gone = await server.request({ method: 'DELETE', url: `/api/role/${id}`, token: admin });
   expect(gone.body['message']).toBe('删除角色成功');
 });

@@ -67,7 +67,7 @@ const destroy: Action = {
 };
 
 /** May people sign in, and are they still there? */
-export function createUserStanding(needs: Needs) {
+export function createAccountStatus(needs: Needs) {
   const { work, userPasswords, announce, endSessions, authority, scopeOf } = needs;
   /** All of `ids`, or nobody. */
   const perform =
@@ -85,7 +85,7 @@ export function createUserStanding(needs: Needs) {
       announce(ids, { sessionsEnded: suspends });
     };
 
-  /** Whose password is to be reset. Throws when the actor may not. */
+  /** Returns the user whose password is reset. Throws when the actor may not reset it. */
   const getTarget = async (use: Use, actor: Caller, username: string): Promise<{ id: string }> => {
     const scope = await scopeOf(use, actor);
     const user = await use(usersRepository).findPresentByUsername(username, scope);
@@ -132,4 +132,4 @@ export function createUserStanding(needs: Needs) {
   };
 }
 
-export type UserStanding = ReturnType<typeof createUserStanding>;
+export type AccountStatus = ReturnType<typeof createAccountStatus>;

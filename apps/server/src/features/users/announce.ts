@@ -1,4 +1,4 @@
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Totals } from '../../platform/database/totals.ts';
 
 /** To be called after the commit: what is remembered of these people is old, and the rest of the house hears of it. */
@@ -8,7 +8,7 @@ export type Announce = (
 ) => void;
 
 export function createAnnounce(
-  bus: HouseBus,
+  bus: EventBus,
   totals: Totals,
   publishChanged: (ids: readonly string[]) => void,
 ): Announce {

@@ -1,15 +1,15 @@
 import { users } from '@baisi/contract/users';
 import { type SqlBool, sql } from 'kysely';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
-import type { Passwords } from '../../platform/passwords.ts';
-import { rowRefusals } from '../../platform/row-refusal.ts';
+import { rowRefusals } from '../../platform/records/row-refusal.ts';
+import type { Passwords } from '../../platform/secrets/passwords.ts';
 import type { Authority, RightsImpacts } from '../permissions/index.ts';
-import { createUserStanding, type EndSessions } from './account-status.service.ts';
+import { createAccountStatus, type EndSessions } from './account-status.service.ts';
 import { createAnnounce } from './announce.ts';
 import { accountProposals } from './batch/account-proposals.ts';
 import { createUserBatch } from './batch/user-batch.service.ts';
@@ -44,7 +44,7 @@ export { isWithin as isPersonWithin } from './user-rows.ts';
 type Ports = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   passwords: Passwords;
   rights: {
     rowScopeOf: RowScopeOf;
@@ -110,7 +110,7 @@ export function usersFeature(ports: Ports) {
       proposeAccounts: accountProposals(work),
       addBatch: createUserBatch({ ...shared, adding, refusals }),
       rights: createRightsChange({ ...shared, refusals }),
-      standing: createUserStanding(shared),
+      standing: createAccountStatus(shared),
       links: createUserLinksService(shared),
       members: createDepartmentMembers(shared),
       saveMembers: createMemberBatch(shared),

@@ -1,8 +1,8 @@
 import type { OwnProfileForm, OwnProfileToEdit } from '@baisi/contract/own-profile';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
-import { overStored } from '../../platform/edited-form.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
+import { overStored } from '../../platform/records/edited-form.ts';
+import { staleVersion } from '../../platform/records/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import { ownAccountRepository } from './own-account.repository.ts';

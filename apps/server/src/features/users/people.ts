@@ -1,9 +1,9 @@
 import type { User } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
-import type { HouseBus } from '../../events.ts';
+import type { EventBus } from '../../events.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Passwords } from '../../platform/passwords.ts';
+import type { Passwords } from '../../platform/secrets/passwords.ts';
 import { publishRows } from '../../publish-rows.ts';
 import { directorsRepository } from './links/directors.repository.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
@@ -16,7 +16,7 @@ import { usersRepository } from './users.repository.ts';
 type Needs = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   passwords: Passwords;
   rights: { rowScopeOf: RowScopeOf };
 };
@@ -43,7 +43,7 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
     realnameOf: async (use: Use, username: string): Promise<string> =>
       (await use(postHoldersRepository).findRealname(username)) ?? username,
     directors: {
-      /** Who is responsible for these departments, among the users that `person` may reach. */
+      /** Heads of these departments, limited to the users that `person` may reach. */
       of: async (use: Use, person: Person, departmentIds: readonly string[]) =>
         use(directorsRepository).listOf(departmentIds, await scopeOf(use, person)),
       /** Removes everybody's responsibility for these departments. */

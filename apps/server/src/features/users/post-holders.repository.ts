@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Who has which position, and what people are called. */
+/** Reads holders of positions and names of users. */
 export const postHoldersRepository = (db: Handle) => ({
   /** Also those in the recycle bin: they come back with what they had. The index over characters finds them. */
   countByPost: async (code: string) => {

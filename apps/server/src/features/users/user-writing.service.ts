@@ -1,9 +1,9 @@
 import { type UserToAdd, type UserToEdit, userFields } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
-import { overStored } from '../../platform/edited-form.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { staleVersion } from '../../platform/stale-version.ts';
+import { overStored } from '../../platform/records/edited-form.ts';
+import { staleVersion } from '../../platform/records/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import { createContactGuard } from './contact-guard.ts';

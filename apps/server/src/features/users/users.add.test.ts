@@ -1,21 +1,21 @@
 import type { InputOf } from '@baisi/contract/endpoint';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addForm, addPerson, linksOf, recordOf, type Somebody, somebodyHolding } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 let clerk: Somebody;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  clerk = await somebodyHolding(house, 'user:add', 'user:list', 'log:list');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  clerk = await somebodyHolding(server, 'user:add', 'user:list', 'log:list');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const count = async (): Promise<number> =>
-  (await house.rows<{ n: number }>(sql`select count(*) as n from sys_user`))[0]?.n ?? 0;
+  (await server.rows<{ n: number }>(sql`select count(*) as n from sys_user`))[0]?.n ?? 0;
 
 test('a new person has what the form said, is active, and signs in at once', async () => {
   const form = addForm({
@@ -30,9 +30,9 @@ test('a new person has what the form said, is active, and signs in at once', asy
     selectedroles: 'role-buyer,role-employee',
     selecteddeparts: 'dept-hr,dept-it',
   });
-  const { result, message } = await house.call(users.add, form, admin);
+  const { result, message } = await server.call(users.add, form, admin);
   expect(message).toBe('添加成功！');
-  const record = await recordOf(house, admin, result.id);
+  const record = await recordOf(server, admin, result.id);
   expect(record).toMatchObject({
     username: form.username,
     realname: '林小满',
@@ -53,32 +53,32 @@ test('a new person has what the form said, is active, and signs in at once', asy
     updateBy: null,
   });
   expect(result.id).toMatch(/^[0-9a-f]{32}$/);
-  expect(await linksOf(house, result.id)).toEqual({
+  expect(await linksOf(server, result.id)).toEqual({
     roles: ['role-buyer', 'role-employee'],
     departments: ['dept-hr', 'dept-it'],
   });
-  expect(await house.signIn(form.username, form.password)).toMatch(/^[\w-]{43}$/);
+  expect(await server.signIn(form.username, form.password)).toMatch(/^[\w-]{43}$/);
 });
 
 test('the password is kept as a hash alone, and stands in no history', async () => {
   const form = addForm();
-  const id = await addPerson(house, admin, form);
-  const [row] = await house.rows<{ password_hash: string }>(
+  const id = await addPerson(server, admin, form);
+  const [row] = await server.rows<{ password_hash: string }>(
     sql`select password_hash from sys_user where id = ${id}`,
   );
   expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   const history = JSON.stringify(
-    await house.rows(sql`select * from change_history where row_id like ${`${id}%`}`),
+    await server.rows(sql`select * from change_history where row_id like ${`${id}%`}`),
   );
   expect(history).toContain(id);
   expect(history).not.toContain('argon2');
-  expect(history + house.logLines().join('')).not.toContain(form.password);
+  expect(history + server.logLines().join('')).not.toContain(form.password);
 });
 
 test('the history says who added whom, with which roles', async () => {
-  const id = await addPerson(house, clerk.token, { selecteddeparts: 'dept-hr' });
+  const id = await addPerson(server, clerk.token, { selecteddeparts: 'dept-hr' });
   const rows =
-    await house.rows(sql`select table_name, operation, actor_id, actor_name, request_id is not null as traced
+    await server.rows(sql`select table_name, operation, actor_id, actor_name, request_id is not null as traced
     from change_history where row_id like ${`${id}%`} order by id`);
   const by = { operation: 'insert', actor_id: clerk.id, actor_name: clerk.username, traced: true };
   expect(rows).toEqual([
@@ -97,14 +97,14 @@ describe('what is taken is refused by its name', () => {
     ['username', 'dengjiahao', '用户名已存在!', 'username-taken'],
   ])('%s %s', async (field, value, message, error) => {
     const before = await count();
-    const { status, refusal } = await house.call(users.add, addForm({ [field]: value }), admin);
+    const { status, refusal } = await server.call(users.add, addForm({ [field]: value }), admin);
     expect([status, refusal?.message, refusal?.error]).toEqual([200, message, error]);
     expect(await count()).toBe(before);
   });
 
   test('of two at the same moment one gets the account', async () => {
     const forms = [addForm({ username: 'twins' }), addForm({ username: 'Twins' })];
-    const answers = await Promise.all(forms.map((form) => house.call(users.add, form, admin)));
+    const answers = await Promise.all(forms.map((form) => server.call(users.add, form, admin)));
     expect(answers.flatMap(({ refusal }) => refusal?.error ?? [])).toEqual(['username-taken']);
   });
 });
@@ -131,7 +131,7 @@ test.each<[Partial<Record<keyof InputOf<typeof users.add>, unknown>>, string]>([
 ])('%o is refused with a text that names the field', async (values, message) => {
   const before = await count();
   const form = addForm(values as Partial<InputOf<typeof users.add>>);
-  const { status, refusal } = await house.call(users.add, form, admin);
+  const { status, refusal } = await server.call(users.add, form, admin);
   expect([status, refusal?.message, refusal?.error]).toEqual([400, message, 'invalid-input']);
   expect(refusal?.result).toEqual({ field: Object.keys(values)[0] });
   expect(await count()).toBe(before);
@@ -143,28 +143,28 @@ test.each([
   ['responsibility for an unknown department', { departIds: 'dept-hr,dept-none' }, 'department-not-found'],
 ])('%s is refused, and nobody is added', async (_name, values, error) => {
   const before = await count();
-  const { refusal } = await house.call(users.add, addForm(values), admin);
+  const { refusal } = await server.call(users.add, addForm(values), admin);
   expect(refusal?.error).toBe(error);
   expect(await count()).toBe(before);
 });
 
 describe('nobody gives what he does not hold', () => {
   test('a role that holds no more than the giver may be given', async () => {
-    const id = await addPerson(house, clerk.token, { selectedroles: `role-auditor,${clerk.roleId}` });
-    expect((await linksOf(house, id)).roles).toEqual(['role-auditor', clerk.roleId].toSorted());
+    const id = await addPerson(server, clerk.token, { selectedroles: `role-auditor,${clerk.roleId}` });
+    expect((await linksOf(server, id)).roles).toEqual(['role-auditor', clerk.roleId].toSorted());
   });
 
   test.each(['role-department-manager', 'role-admin'])('%s may not', async (selectedroles) => {
     const before = await count();
-    const { status, refusal } = await house.call(users.add, addForm({ selectedroles }), clerk.token);
+    const { status, refusal } = await server.call(users.add, addForm({ selectedroles }), clerk.token);
     expect([status, refusal?.error]).toEqual([403, 'beyond-own-rights']);
     expect(await count()).toBe(before);
   });
 });
 
 test('who may not add is turned away before anything is read', async () => {
-  const other = await somebodyHolding(house, 'user:edit');
-  const { status } = await house.request({
+  const other = await somebodyHolding(server, 'user:edit');
+  const { status } = await server.request({
     method: 'POST',
     url: users.add.path,
     payload: { username: 1 },
@@ -174,8 +174,8 @@ test('who may not add is turned away before anything is read', async () => {
 });
 
 test('a fresh id is 32 hexadecimal digits and never the same', async () => {
-  const one = await house.call(users.newId, {}, clerk.token);
-  const two = await house.call(users.newId, {}, clerk.token);
+  const one = await server.call(users.newId, {}, clerk.token);
+  const two = await server.call(users.newId, {}, clerk.token);
   expect(one.result).toMatch(/^[0-9a-f]{32}$/);
   expect(two.result).not.toBe(one.result);
 });

@@ -1,6 +1,6 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addPerson,
   anotherAdministrator,
@@ -10,19 +10,19 @@ import {
   somebodyHolding,
 } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const freeze = (ids: string, as = admin) => house.call(users.freezeBatch, { ids, status: 2 }, as);
-const unfreeze = (ids: string, as = admin) => house.call(users.freezeBatch, { ids, status: 1 }, as);
-const remove = (ids: string, as = admin) => house.call(users.removeBatch, { ids }, as);
+const freeze = (ids: string, as = admin) => server.call(users.freezeBatch, { ids, status: 2 }, as);
+const unfreeze = (ids: string, as = admin) => server.call(users.freezeBatch, { ids, status: 1 }, as);
+const remove = (ids: string, as = admin) => server.call(users.removeBatch, { ids }, as);
 const stateOf = async (id: string) => {
-  const rows = await house.rows<{ status: number; del_flag: number; version: number }>(
+  const rows = await server.rows<{ status: number; del_flag: number; version: number }>(
     sql`select status, del_flag, version from sys_user where id = ${id}`,
   );
   return rows[0];
@@ -34,26 +34,26 @@ const statesOf = async (...ids: string[]) => {
 
 describe('freezing', () => {
   test('a frozen person is out at once and cannot come back until unfrozen', async () => {
-    const somebody = await somebodyHolding(house, 'user:list');
+    const somebody = await somebodyHolding(server, 'user:list');
     const { message } = await freeze(somebody.id);
     expect(message).toBe('操作成功!');
-    expect(await isSignedIn(house, somebody.token)).toBe(false);
-    expect(await house.rows(sql`select id from sys_session where user_id = ${somebody.id}`)).toEqual([]);
-    await expect(house.signIn(somebody.username)).rejects.toThrow('该用户已冻结');
+    expect(await isSignedIn(server, somebody.token)).toBe(false);
+    expect(await server.rows(sql`select id from sys_session where user_id = ${somebody.id}`)).toEqual([]);
+    await expect(server.signIn(somebody.username)).rejects.toThrow('该用户已冻结');
 
     await unfreeze(somebody.id);
-    expect(await isSignedIn(house, somebody.token)).toBe(false);
-    expect(await isSignedIn(house, await house.signIn(somebody.username))).toBe(true);
+    expect(await isSignedIn(server, somebody.token)).toBe(false);
+    expect(await isSignedIn(server, await server.signIn(somebody.username))).toBe(true);
   });
 
   test('several are frozen at once; a trailing comma does no harm', async () => {
-    const ids = [await addPerson(house, admin), await addPerson(house, admin)];
+    const ids = [await addPerson(server, admin), await addPerson(server, admin)];
     await freeze(`${ids.join(',')},`);
     expect(await statesOf(...ids)).toEqual(['20', '20']);
   });
 
   test('who is frozen already stays as he is', async () => {
-    const id = await addPerson(house, admin);
+    const id = await addPerson(server, admin);
     await freeze(id);
     const before = await stateOf(id);
     await freeze(id);
@@ -69,7 +69,7 @@ describe('freezing', () => {
 
   test('another status does not exist', async () => {
     const payload = { ids: 'user-liwei', status: 3 };
-    const { status } = await house.request({
+    const { status } = await server.request({
       method: 'PUT',
       url: users.freezeBatch.path,
       payload,
@@ -85,7 +85,7 @@ describe('batches are done whole or not at all', () => {
     ['somebody in the recycle bin', 'user-dengjiahao', 'not-found'],
     ['the first account', 'user-admin', 'administrator-protected'],
   ])('with %s in it nobody is touched', async (_name, stranger, error) => {
-    const id = await addPerson(house, admin);
+    const id = await addPerson(server, admin);
     expect((await freeze(`${id},${stranger}`)).refusal?.error).toBe(error);
     expect((await remove(`${id},${stranger}`)).refusal?.error).toBe(error);
     expect(await statesOf(id)).toEqual(['10']);
@@ -93,7 +93,7 @@ describe('batches are done whole or not at all', () => {
 
   test('two batches over the same people in opposite order both finish', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 6; n += 1) ids.push(await addPerson(house, admin));
+    for (let n = 0; n < 6; n += 1) ids.push(await addPerson(server, admin));
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([freeze(ids.join(',')), unfreeze(ids.toReversed().join(','))]);
       expect(answers.map(({ refusal }) => refusal)).toEqual([undefined, undefined]);
@@ -104,16 +104,16 @@ describe('batches are done whole or not at all', () => {
 
 describe('who is protected', () => {
   test('nobody freezes or removes himself', async () => {
-    const somebody = await somebodyHolding(house, 'user:frozen', 'user:delete');
+    const somebody = await somebodyHolding(server, 'user:frozen', 'user:delete');
     for (const attempt of [freeze, remove]) {
       const { refusal } = await attempt(somebody.id, somebody.token);
       expect([refusal?.error, refusal?.message]).toEqual(['not-oneself', '不能对自己的账号执行此操作！']);
     }
-    expect(await isSignedIn(house, somebody.token)).toBe(true);
+    expect(await isSignedIn(server, somebody.token)).toBe(true);
   });
 
   test('nobody freezes or removes the first account, administrators included', async () => {
-    const boss = await anotherAdministrator(house);
+    const boss = await anotherAdministrator(server);
     for (const attempt of [freeze, remove]) {
       const { refusal } = await attempt('user-admin', boss.token);
       expect([refusal?.error, refusal?.message]).toEqual([
@@ -124,31 +124,31 @@ describe('who is protected', () => {
   });
 
   test('a clerk freezes, unfreezes and removes no administrator; an administrator does', async () => {
-    const boss = await anotherAdministrator(house);
-    const clerk = await somebodyHolding(house, 'user:frozen', 'user:delete');
+    const boss = await anotherAdministrator(server);
+    const clerk = await somebodyHolding(server, 'user:frozen', 'user:delete');
     for (const attempt of [freeze, unfreeze, remove]) {
       expect((await attempt(boss.id, clerk.token)).refusal?.error).toBe('administrator-protected');
     }
     expect((await freeze(boss.id)).refusal).toBeUndefined();
-    expect(await isSignedIn(house, boss.token)).toBe(false);
+    expect(await isSignedIn(server, boss.token)).toBe(false);
   });
 
   test.each([
     ['freeze', 'user:frozen', freeze],
     ['remove', 'user:delete', remove],
   ] as const)('to %s takes the permission %s', async (_name, code, attempt) => {
-    const id = await addPerson(house, admin);
-    const others = await somebodyHolding(house, 'user:list', 'user:edit');
+    const id = await addPerson(server, admin);
+    const others = await somebodyHolding(server, 'user:list', 'user:edit');
     expect((await attempt(id, others.token)).status).toBe(403);
-    const holder = await somebodyHolding(house, code);
+    const holder = await somebodyHolding(server, code);
     expect((await attempt(id, holder.token)).refusal).toBeUndefined();
   });
 });
 
 test('a conflict after a freeze names who froze', async () => {
-  const id = await addPerson(house, admin);
-  const loaded = await recordOf(house, admin, id);
+  const id = await addPerson(server, admin);
+  const loaded = await recordOf(server, admin, id);
   await freeze(id);
-  const { refusal } = await house.call(users.edit, editForm(loaded), admin);
+  const { refusal } = await server.call(users.edit, editForm(loaded), admin);
   expect(refusal?.result).toMatchObject({ changedBy: '系统管理员', current: { status: 2 } });
 });

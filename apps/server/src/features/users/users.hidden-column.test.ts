@@ -1,16 +1,16 @@
 import { userLookups } from '@baisi/contract/user-lookups';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { type Person, personHolding } from '../permissions/testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let blind: Person;
 let seeing: Person;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
   blind = await personHolding(
-    house,
+    server,
     'user:list',
     'user:add',
     'user:edit',
@@ -18,13 +18,13 @@ beforeAll(async () => {
     'user:recycle',
     'role:list',
   );
-  seeing = await personHolding(house, 'user:list', 'user:sex');
+  seeing = await personHolding(server, 'user:list', 'user:sex');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const stored = async (id: string) =>
   (
-    await house.rows<{ sex: number; version: number }>(
+    await server.rows<{ sex: number; version: number }>(
       sql`select sex, version from sys_user where id = ${id}`,
     )
   )[0];
@@ -43,7 +43,7 @@ describe('who may not see the column of the sex', () => {
     '/sys/user/queryByOrgCodeForAddressList',
     '/sys/user/recycleBin',
   ])('is told nothing of it by %s', async (url) => {
-    const { status, text } = await house.request({ method: 'GET', url, token: blind.token });
+    const { status, text } = await server.request({ method: 'GET', url, token: blind.token });
     expect(status).toBe(200);
     // Of oneself one knows it.
     const others = (JSON.parse(text) as { result?: unknown }).result ?? JSON.parse(text);
@@ -57,18 +57,18 @@ describe('who may not see the column of the sex', () => {
     '?column=sex&order=asc',
     `?superQueryParams=${encodeURIComponent(JSON.stringify([{ field: 'sex', rule: 'eq', val: '1' }]))}`,
   ])('does not find or sort by it: %s', async (query) => {
-    const { status, body } = await house.request({
+    const { status, body } = await server.request({
       method: 'GET',
       url: `/sys/user/list${query}`,
       token: blind.token,
     });
     expect([status, body['error']]).toEqual([403, 'column-hidden']);
-    const same = await house.request({ method: 'GET', url: `/sys/user/list${query}`, token: seeing.token });
+    const same = await server.request({ method: 'GET', url: `/sys/user/list${query}`, token: seeing.token });
     expect(same.status).toBe(200);
   });
 
   test('keeps it when he edits, and sets none when he adds', async () => {
-    const { result: record } = await house.call(users.get, { id: 'user-liwei' }, blind.token);
+    const { result: record } = await server.call(users.get, { id: 'user-liwei' }, blind.token);
     const before = await stored('user-liwei');
     expect(before?.sex).toBeGreaterThan(0);
     const { id, version, realname, phone, workNo, email, departIds } = record;
@@ -82,23 +82,23 @@ describe('who may not see the column of the sex', () => {
       departIds,
       sex: 0,
     };
-    expect((await house.call(users.edit, form, blind.token)).message).toBe('修改成功!');
+    expect((await server.call(users.edit, form, blind.token)).message).toBe('修改成功!');
     expect(await stored('user-liwei')).toEqual({ sex: before?.sex, version: version + 1 });
   });
 
   test('everybody else sees it', async () => {
-    const { result } = await house.call(users.get, { id: 'user-liwei' }, seeing.token);
+    const { result } = await server.call(users.get, { id: 'user-liwei' }, seeing.token);
     expect(result.sex).toBeGreaterThan(0);
-    const many = await house.call(userLookups.getMany, { userIds: 'user-liwei' }, seeing.token);
+    const many = await server.call(userLookups.getMany, { userIds: 'user-liwei' }, seeing.token);
     expect(many.result[0]?.sex).toBe(result.sex);
   });
 
   test('switching the rule off shows it to all', async () => {
-    await house.rows(sql`update sys_permission set status = '0' where perms = 'user:sex'`);
-    house.clock.advance(1_000);
-    const { result } = await house.call(users.get, { id: 'user-liwei' }, blind.token);
-    await house.rows(sql`update sys_permission set status = '1' where perms = 'user:sex'`);
-    house.clock.advance(1_000);
+    await server.rows(sql`update sys_permission set status = '0' where perms = 'user:sex'`);
+    server.clock.advance(1_000);
+    const { result } = await server.call(users.get, { id: 'user-liwei' }, blind.token);
+    await server.rows(sql`update sys_permission set status = '1' where perms = 'user:sex'`);
+    server.clock.advance(1_000);
     expect(result.sex).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { UserToEdit } from '@baisi/contract/users';
-import { type RecordHistory, recordHistory } from '../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { UserWriting } from './user-writing.service.ts';
 import type { UsersService } from './users.service.ts';
 

@@ -1,28 +1,28 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { anotherAdministrator, editForm, recordOf, type Somebody } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let one: Somebody;
 let other: Somebody;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 // The first account protects itself; here it is an ordinary one, and two others administer.
 beforeEach(async () => {
-  await house.rows(sql`delete from sys_user_role where role_id = 'role-admin'`);
-  one = await anotherAdministrator(house);
-  other = await anotherAdministrator(house);
+  await server.rows(sql`delete from sys_user_role where role_id = 'role-admin'`);
+  one = await anotherAdministrator(server);
+  other = await anotherAdministrator(server);
   // One of these is frozen, one in the recycle bin: neither can sign in, so neither counts.
-  await house.rows(sql`insert into sys_user_role (user_id, role_id)
+  await server.rows(sql`insert into sys_user_role (user_id, role_id)
     values ('user-guopeng', 'role-admin'), ('user-dengjiahao', 'role-admin')`);
 });
 
 const activeAdministrators = async (): Promise<number> => {
-  const rows = await house.rows<{ n: number }>(sql`
+  const rows = await server.rows<{ n: number }>(sql`
     select count(*) as n from sys_user u join sys_user_role ur on ur.user_id = u.id
     where ur.role_id = 'role-admin' and u.status = 1 and u.del_flag = 0`);
   return rows[0]?.n ?? 0;
@@ -30,23 +30,23 @@ const activeAdministrators = async (): Promise<number> => {
 
 type Attempt = (actor: Somebody, target: Somebody) => Promise<{ refusal?: { error: string } }>;
 const ways: [string, Attempt][] = [
-  ['freezing', (actor, { id }) => house.call(users.freezeBatch, { ids: id, status: 2 }, actor.token)],
-  ['removing', (actor, { id }) => house.call(users.remove, { id }, actor.token)],
+  ['freezing', (actor, { id }) => server.call(users.freezeBatch, { ids: id, status: 2 }, actor.token)],
+  ['removing', (actor, { id }) => server.call(users.remove, { id }, actor.token)],
   [
     'taking the role by the form',
     async (actor, { id }) => {
-      const form = editForm(await recordOf(house, actor.token, id), { selectedroles: '' });
-      return house.call(users.edit, form, actor.token);
+      const form = editForm(await recordOf(server, actor.token, id), { selectedroles: '' });
+      return server.call(users.edit, form, actor.token);
     },
   ],
   [
     'taking the role from the role’s side',
-    (actor, { id }) => house.call(users.removeFromRole, { roleId: 'role-admin', userId: id }, actor.token),
+    (actor, { id }) => server.call(users.removeFromRole, { roleId: 'role-admin', userId: id }, actor.token),
   ],
 ];
 
 const waiting = async (): Promise<number> => {
-  const rows = await house.rows<{ n: number }>(sql`select count(*) as n from pg_stat_activity
+  const rows = await server.rows<{ n: number }>(sql`select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);
   return rows[0]?.n ?? 0;
 };
@@ -55,7 +55,7 @@ test.each(ways)(
   '%s: of two administrators who do it to each other at once, one stays',
   async (_name, attempt) => {
     // Both are let go at the same moment: when each has done its work and is about to count who is left.
-    const gate = await house.db.startTransaction().execute();
+    const gate = await server.db.startTransaction().execute();
     await gate.selectFrom('sys_role').select('id').where('role_code', '=', 'admin').forUpdate().execute();
     const answers = Promise.all([attempt(one, other), attempt(other, one)]);
     await expect.poll(waiting, { timeout: 10_000 }).toBe(2);

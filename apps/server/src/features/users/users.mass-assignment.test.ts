@@ -1,15 +1,15 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addForm, addPerson, editForm, recordOf } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What a form might try to carry along (security.md 4.5). Reserved keys are the parser's to refuse. */
 const smuggled: Record<string, unknown> = {
@@ -42,22 +42,22 @@ const smuggled: Record<string, unknown> = {
 
 type Row = Record<string, unknown>;
 const rowOf = async (id: string): Promise<Row> =>
-  (await house.rows<Row>(sql`select * from sys_user where id = ${id}`))[0] ?? {};
-const rolesOf = (id: string) => house.rows(sql`select role_id from sys_user_role where user_id = ${id}`);
+  (await server.rows<Row>(sql`select * from sys_user where id = ${id}`))[0] ?? {};
+const rolesOf = (id: string) => server.rows(sql`select role_id from sys_user_role where user_id = ${id}`);
 /** What every edit moves on by itself. */
 const withoutStamp = (row: Row): Row => ({ ...row, version: 0, update_time: null, update_by: null });
 
 const edit = (form: object) =>
-  house.request({ method: 'PUT', url: users.edit.path, payload: form, token: admin });
+  server.request({ method: 'PUT', url: users.edit.path, payload: form, token: admin });
 
 describe('an edit writes only what its form has', () => {
   const attempts = [...Object.entries(smuggled).map(([key, value]) => ({ [key]: value })), smuggled];
   test.each([...attempts, { username: 'renamed' }, { id_: 'x', ID: 'user-admin' }])(
     'not %.50j',
     async (extra) => {
-      const id = await addPerson(house, admin);
+      const id = await addPerson(server, admin);
       const before = await rowOf(id);
-      const { status } = await edit({ ...editForm(await recordOf(house, admin, id)), ...extra });
+      const { status } = await edit({ ...editForm(await recordOf(server, admin, id)), ...extra });
       expect(status).toBe(200);
       const after = await rowOf(id);
       expect(withoutStamp(after)).toEqual(withoutStamp(before));
@@ -72,7 +72,7 @@ describe('an addition writes only what its form has', () => {
     // The form of an addition has this one.
     const { mustChangePassword: _, ...others } = smuggled;
     const payload = { ...others, ...addForm(), id: 'user-of-my-own', version: 101 };
-    const { body } = await house.request({ method: 'POST', url: users.add.path, payload, token: admin });
+    const { body } = await server.request({ method: 'POST', url: users.add.path, payload, token: admin });
     const { id } = body['result'] as { id: string };
     expect(id).not.toBe('user-of-my-own');
     const row = await rowOf(id);
@@ -96,7 +96,7 @@ describe('reserved keys are refused before anything is read', () => {
   test.each(['__proto__', 'constructor'])('%s', async (key) => {
     const payload = `{"id":"user-liwei","version":1,"${key}":{"isAdmin":true}}`;
     const headers = { 'content-type': 'application/json' };
-    const { status } = await house.request({
+    const { status } = await server.request({
       method: 'PUT',
       url: users.edit.path,
       payload,
@@ -108,9 +108,9 @@ describe('reserved keys are refused before anything is read', () => {
 });
 
 test('the id of the person who acts is taken from the session, whatever the form says', async () => {
-  const id = await addPerson(house, admin);
-  await edit({ ...editForm(await recordOf(house, admin, id)), userId: 'user-liwei', actorId: 'user-liwei' });
-  const last = await house.rows(
+  const id = await addPerson(server, admin);
+  await edit({ ...editForm(await recordOf(server, admin, id)), userId: 'user-liwei', actorId: 'user-liwei' });
+  const last = await server.rows(
     sql`select actor_id from change_history where row_id = ${id} order by id desc limit 1`,
   );
   expect(last).toEqual([{ actor_id: 'user-admin' }]);

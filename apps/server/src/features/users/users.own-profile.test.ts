@@ -1,38 +1,38 @@
 import { history } from '@baisi/contract/history';
 import { ownProfile } from '@baisi/contract/own-profile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRuleForNow, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { recordOf, somebodyHolding } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('people without any right change their own name, sex and birthday, and it stands in the history', async () => {
-  const me = await somebodyHolding(house);
-  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const me = await somebodyHolding(server);
+  const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const profile = { realname: '新名字', sex: 2, birthday: '1991-02-03', version: before.version };
-  expect((await house.call(ownProfile.edit, profile, me.token)).status).toBe(200);
-  expect(await recordOf(house, admin, me.id)).toMatchObject({
+  expect((await server.call(ownProfile.edit, profile, me.token)).status).toBe(200);
+  expect(await recordOf(server, admin, me.id)).toMatchObject({
     realname: '新名字',
     sex: 2,
     birthday: '1991-02-03',
     updateBy: me.username,
   });
-  const { result } = await house.call(history.list, { table: 'sys_user', id: me.id }, admin);
+  const { result } = await server.call(history.list, { table: 'sys_user', id: me.id }, admin);
   expect(result.records[0]?.fields).toContainEqual(
     expect.objectContaining({ label: '用户姓名', after: '新名字' }),
   );
 });
 
 test('nothing but these fields is written, whatever the body carries along', async () => {
-  const me = await somebodyHolding(house);
-  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const me = await somebodyHolding(server);
+  const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const smuggled = {
     phone: '13912345678',
     email: 'x@example.com',
@@ -40,8 +40,8 @@ test('nothing but these fields is written, whatever the body carries along', asy
     departIds: 'dept-hr',
     status: 2,
   };
-  const stored = await recordOf(house, admin, me.id);
-  const { status } = await house.request({
+  const stored = await recordOf(server, admin, me.id);
+  const { status } = await server.request({
     method: 'PUT',
     url: ownProfile.edit.path,
     payload: {
@@ -56,7 +56,7 @@ test('nothing but these fields is written, whatever the body carries along', asy
   });
   expect(status).toBe(200);
   const { phone, email, userIdentity, departIds, status: standing } = stored;
-  expect(await recordOf(house, admin, me.id)).toMatchObject({
+  expect(await recordOf(server, admin, me.id)).toMatchObject({
     realname: '新名字',
     phone,
     email,
@@ -64,15 +64,15 @@ test('nothing but these fields is written, whatever the body carries along', asy
     departIds,
     status: standing,
   });
-  expect((await recordOf(house, admin, 'user-liwei')).realname).not.toBe('新名字');
+  expect((await recordOf(server, admin, 'user-liwei')).realname).not.toBe('新名字');
 });
 
 test('a form that is older than what stands there is refused with what stands there', async () => {
-  const me = await somebodyHolding(house);
-  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const me = await somebodyHolding(server);
+  const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const profile = { realname: '先到', sex: 1, birthday: null, version: before.version };
-  await house.call(ownProfile.edit, profile, me.token);
-  const { status, refusal } = await house.call(ownProfile.edit, { ...profile, realname: '后到' }, me.token);
+  await server.call(ownProfile.edit, profile, me.token);
+  const { status, refusal } = await server.call(ownProfile.edit, { ...profile, realname: '后到' }, me.token);
   expect([status, refusal?.error]).toEqual([409, 'stale-version']);
   expect(refusal?.result).toMatchObject({ current: { realname: '先到' } });
 });
@@ -82,28 +82,28 @@ test.each([
   ['a sex that is none', { sex: 7 }],
   ['a birthday that is no day', { birthday: '1991-02-31' }],
 ])('%s is refused', async (_what, wrong) => {
-  const me = await somebodyHolding(house);
-  const { result: before } = await house.call(ownProfile.get, {}, me.token);
+  const me = await somebodyHolding(server);
+  const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const profile = { realname: '名', sex: 1, birthday: null, version: before.version, ...wrong };
-  expect((await house.call(ownProfile.edit, profile, me.token)).status).toBe(400);
+  expect((await server.call(ownProfile.edit, profile, me.token)).status).toBe(400);
 });
 
 test('nobody comes to see the rows of a namesake by taking another name, where a rule names the reader', async () => {
-  const rule = await addRuleForNow(house, admin, {
+  const rule = await addRuleForNow(server, admin, {
     ruleColumn: 'realname',
     ruleConditions: '=',
     ruleValue: '#{sys_user_name}',
   });
   const me = await personWith(
-    house,
-    await roleGiving(house, ['menu-users', 'button-user-list'], { 'menu-users': [rule] }),
+    server,
+    await roleGiving(server, ['menu-users', 'button-user-list'], { 'menu-users': [rule] }),
   );
   const edit = async (values: object) => {
-    const { result: form } = await house.call(ownProfile.get, {}, me.token);
-    return house.call(ownProfile.edit, { ...form, ...values }, me.token);
+    const { result: form } = await server.call(ownProfile.get, {}, me.token);
+    return server.call(ownProfile.edit, { ...form, ...values }, me.token);
   };
-  const { realname } = (await house.call(ownProfile.get, {}, me.token)).result;
+  const { realname } = (await server.call(ownProfile.get, {}, me.token)).result;
   expect((await edit({ realname: '李伟' })).refusal?.error).toBe('own-role-fixed');
-  expect((await house.call(ownProfile.get, {}, me.token)).result.realname).toBe(realname);
+  expect((await server.call(ownProfile.get, {}, me.token)).result.realname).toBe(realname);
   expect((await edit({ sex: 1 })).refusal).toBeUndefined();
 });

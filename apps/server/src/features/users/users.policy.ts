@@ -5,7 +5,7 @@ import { appError } from '../../platform/errors.ts';
 /** The first account of every installation: nobody freezes or removes it (api-contract 3.4). */
 const firstAccount = 'admin';
 
-/** Whom something is done to. `isAdministrator`: has the role `admin`. */
+/** The user that an action is applied to. `isAdministrator`: holds the role `admin`. */
 export type Target = { id: string; username: string; isAdministrator: boolean };
 
 /** Why something may not be; undefined when it may. */

@@ -1,19 +1,19 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addForm, addPerson, isSignedIn, linksOf, recordOf, somebodyHolding } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const remove = (ids: string, as = admin) => house.call(users.removeBatch, { ids }, as);
+const remove = (ids: string, as = admin) => server.call(users.removeBatch, { ids }, as);
 const stateOf = async (id: string) => {
-  const rows = await house.rows<{ status: number; del_flag: number; version: number }>(
+  const rows = await server.rows<{ status: number; del_flag: number; version: number }>(
     sql`select status, del_flag, version from sys_user where id = ${id}`,
   );
   return rows[0];
@@ -23,69 +23,69 @@ const statesOf = async (...ids: string[]) => {
   return states.map((state) => `${state?.status}${state?.del_flag}`);
 };
 
-const bin = async () => (await house.call(users.recycleBin, {}, admin)).result.map((record) => record.id);
+const bin = async () => (await server.call(users.recycleBin, {}, admin)).result.map((record) => record.id);
 
 test('who is removed is out at once, stands first in the bin, and comes back as he was', async () => {
-  const somebody = await somebodyHolding(house, 'user:list');
-  const before = await recordOf(house, admin, somebody.id);
-  const { message } = await house.call(users.remove, { id: somebody.id }, admin);
+  const somebody = await somebodyHolding(server, 'user:list');
+  const before = await recordOf(server, admin, somebody.id);
+  const { message } = await server.call(users.remove, { id: somebody.id }, admin);
   expect(message).toBe('删除用户成功');
-  expect(await isSignedIn(house, somebody.token)).toBe(false);
-  await expect(house.signIn(somebody.username)).rejects.toThrow('该用户已注销');
-  expect((await house.call(users.list, { username: somebody.username }, admin)).result.total).toBe(0);
+  expect(await isSignedIn(server, somebody.token)).toBe(false);
+  await expect(server.signIn(somebody.username)).rejects.toThrow('该用户已注销');
+  expect((await server.call(users.list, { username: somebody.username }, admin)).result.total).toBe(0);
   expect((await bin())[0]).toBe(somebody.id);
 
-  const restored = await house.call(users.restore, { userIds: `${somebody.id},` }, admin);
+  const restored = await server.call(users.restore, { userIds: `${somebody.id},` }, admin);
   expect(restored.message).toBe('还原成功');
-  const { version, updateTime: _, updateBy: __, ...rest } = await recordOf(house, admin, somebody.id);
+  const { version, updateTime: _, updateBy: __, ...rest } = await recordOf(server, admin, somebody.id);
   expect(rest).toEqual(
     expect.objectContaining({ username: before.username, phone: before.phone, status: 1 }),
   );
   expect(version).toBe(before.version + 2);
-  expect((await linksOf(house, somebody.id)).roles).toEqual([somebody.roleId]);
-  expect(await isSignedIn(house, await house.signIn(somebody.username))).toBe(true);
+  expect((await linksOf(server, somebody.id)).roles).toEqual([somebody.roleId]);
+  expect(await isSignedIn(server, await server.signIn(somebody.username))).toBe(true);
 });
 
 test('who is destroyed is gone with roles, departments and the account’s name; the history stays', async () => {
   const form = addForm({ selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' });
-  const id = await addPerson(house, admin, form);
+  const id = await addPerson(server, admin, form);
   await remove(id);
-  const { message } = await house.call(users.destroy, { userIds: id }, admin);
+  const { message } = await server.call(users.destroy, { userIds: id }, admin);
   expect(message).toBe('删除成功');
   expect(await stateOf(id)).toBeUndefined();
-  expect(await linksOf(house, id)).toEqual({ roles: [], departments: [] });
+  expect(await linksOf(server, id)).toEqual({ roles: [], departments: [] });
   expect(await bin()).not.toContain(id);
-  expect(await addPerson(house, admin, form)).not.toBe(id);
-  const last = await house.rows(sql`select operation, before ->> 'username' as username, actor_name
+  expect(await addPerson(server, admin, form)).not.toBe(id);
+  const last = await server.rows(sql`select operation, before ->> 'username' as username, actor_name
     from change_history where row_id = ${id} order by id desc limit 1`);
   expect(last).toEqual([{ operation: 'delete', username: form.username, actor_name: 'admin' }]);
 });
 
 test('only what lies in the bin is restored or destroyed', async () => {
-  const [present, removed] = [await addPerson(house, admin), await addPerson(house, admin)];
+  const [present, removed] = [await addPerson(server, admin), await addPerson(server, admin)];
   await remove(removed);
   const userIds = `${present},${removed}`;
-  expect((await house.call(users.destroy, { userIds }, admin)).refusal?.error).toBe('not-found');
-  expect((await house.call(users.restore, { userIds }, admin)).refusal?.error).toBe('not-found');
+  expect((await server.call(users.destroy, { userIds }, admin)).refusal?.error).toBe('not-found');
+  expect((await server.call(users.restore, { userIds }, admin)).refusal?.error).toBe('not-found');
   expect(await statesOf(present, removed)).toEqual(['10', '11']);
 });
 
 test('all three doors of the bin take their permission', async () => {
-  const others = await somebodyHolding(house, 'user:delete', 'user:list');
-  const keeper = await somebodyHolding(house, 'user:recycle');
-  const id = await addPerson(house, admin);
+  const others = await somebodyHolding(server, 'user:delete', 'user:list');
+  const clerk = await somebodyHolding(server, 'user:recycle');
+  const id = await addPerson(server, admin);
   await remove(id);
   for (const endpoint of [users.restore, users.destroy]) {
-    expect((await house.call(endpoint, { userIds: id }, others.token)).status).toBe(403);
+    expect((await server.call(endpoint, { userIds: id }, others.token)).status).toBe(403);
   }
-  expect((await house.call(users.recycleBin, {}, others.token)).status).toBe(403);
-  expect((await house.call(users.recycleBin, {}, keeper.token)).status).toBe(200);
-  expect((await house.call(users.restore, { userIds: id }, keeper.token)).refusal).toBeUndefined();
+  expect((await server.call(users.recycleBin, {}, others.token)).status).toBe(403);
+  expect((await server.call(users.recycleBin, {}, clerk.token)).status).toBe(200);
+  expect((await server.call(users.restore, { userIds: id }, clerk.token)).refusal).toBeUndefined();
 });
 
-test('a keeper of the bin who may not list people sees masked numbers', async () => {
-  const keeper = await somebodyHolding(house, 'user:recycle');
-  const { result } = await house.call(users.recycleBin, {}, keeper.token);
+test('a clerk of the bin who may not list people sees masked numbers', async () => {
+  const clerk = await somebodyHolding(server, 'user:recycle');
+  const { result } = await server.call(users.recycleBin, {}, clerk.token);
   const record = result.find(({ username }) => username === 'dengjiahao');
   expect(record).toMatchObject({ phone: '164****1048', email: 'd****@baisi.example', birthday: null });
 });

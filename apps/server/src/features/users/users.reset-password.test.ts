@@ -1,37 +1,37 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { anotherAdministrator, isSignedIn, somebodyHolding } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const password = 'Quiet#Ladder26';
 const reset = (username: string, as = admin, confirmpassword = password) =>
-  house.call(users.resetPassword, { username, password, confirmpassword }, as);
+  server.call(users.resetPassword, { username, password, confirmpassword }, as);
 
 test('the sessions end, the new one opens, and must be changed first', async () => {
-  const somebody = await somebodyHolding(house, 'user:list');
+  const somebody = await somebodyHolding(server, 'user:list');
   const { message } = await reset(somebody.username.toUpperCase());
   expect(message).toBe('密码修改成功!');
-  expect(await isSignedIn(house, somebody.token)).toBe(false);
-  await expect(house.signIn(somebody.username)).rejects.toThrow('用户名或密码错误');
-  const token = await house.signIn(somebody.username, password);
-  const { status, refusal } = await house.call(users.list, {}, token);
+  expect(await isSignedIn(server, somebody.token)).toBe(false);
+  await expect(server.signIn(somebody.username)).rejects.toThrow('用户名或密码错误');
+  const token = await server.signIn(somebody.username, password);
+  const { status, refusal } = await server.call(users.list, {}, token);
   expect([status, refusal?.error]).toEqual([403, 'password-change-due']);
 });
 
 test('the password stands in no log and no history', async () => {
-  const somebody = await somebodyHolding(house, 'user:list');
+  const somebody = await somebodyHolding(server, 'user:list');
   await reset(somebody.username);
-  const history = await house.rows(sql`select * from change_history where row_id = ${somebody.id}`);
-  const logged = await house.rows(sql`select * from sys_log`);
-  expect(JSON.stringify([history, logged, house.logLines()])).not.toContain(password);
+  const history = await server.rows(sql`select * from change_history where row_id = ${somebody.id}`);
+  const logged = await server.rows(sql`select * from sys_log`);
+  expect(JSON.stringify([history, logged, server.logLines()])).not.toContain(password);
   expect(JSON.stringify(history)).toContain('password_hash_changed');
 });
 
@@ -42,25 +42,25 @@ test.each([
   ['oneself', 'admin', password, 'not-oneself'],
 ])('%s is refused', async (_name, username, confirmpassword, error) => {
   const hash = sql`select password_hash from sys_user where username = ${username}`;
-  const before = await house.rows(hash);
+  const before = await server.rows(hash);
   expect((await reset(username, admin, confirmpassword)).refusal?.error).toBe(error);
-  expect(await house.rows(hash)).toEqual(before);
+  expect(await server.rows(hash)).toEqual(before);
 });
 
 test('a weak password is refused', async () => {
   const input = { username: 'liwei', password: 'short', confirmpassword: 'short' };
-  const { status, refusal } = await house.call(users.resetPassword, input, admin);
+  const { status, refusal } = await server.call(users.resetPassword, input, admin);
   expect([status, refusal?.message]).toEqual([400, '密码由8位数字、大小写字母和特殊符号组成!!']);
 });
 
 test('who holds less does not get at the account of who holds more', async () => {
-  const helper = await somebodyHolding(house, 'user:changepwd');
-  const more = await somebodyHolding(house, 'user:delete');
-  const boss = await anotherAdministrator(house);
+  const helper = await somebodyHolding(server, 'user:changepwd');
+  const more = await somebodyHolding(server, 'user:delete');
+  const boss = await anotherAdministrator(server);
   expect((await reset(more.username, helper.token)).status).toBe(403);
   expect((await reset(boss.username, helper.token)).refusal?.error).toBe('administrator-protected');
-  expect(await isSignedIn(house, more.token)).toBe(true);
-  const less = await house.rows<{ username: string }>(
+  expect(await isSignedIn(server, more.token)).toBe(true);
+  const less = await server.rows<{ username: string }>(
     sql`select username from sys_user where id = 'user-wuzhigang'`,
   );
   expect((await reset(less[0]?.username ?? '', helper.token)).refusal).toBeUndefined();

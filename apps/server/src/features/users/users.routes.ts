@@ -4,7 +4,7 @@ import { userRights } from '@baisi/contract/user-rights';
 import { userStatus, users } from '@baisi/contract/users';
 import { on, type Route } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids.ts';
-import type { UserStanding } from './account-status.service.ts';
+import type { AccountStatus } from './account-status.service.ts';
 import type { AccountProposals } from './batch/account-proposals.ts';
 import type { UserBatcher } from './batch/user-batch.service.ts';
 import type { DepartmentMembers } from './links/department-members.service.ts';
@@ -33,7 +33,7 @@ type Services = {
   addBatch: UserBatcher;
   proposeAccounts: AccountProposals;
   rights: RightsChanger;
-  standing: UserStanding;
+  standing: AccountStatus;
   links: UserLinksService;
   members: DepartmentMembers;
   saveMembers: MemberBatcher;

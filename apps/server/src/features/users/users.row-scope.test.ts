@@ -8,7 +8,7 @@ import {
 import { type RowScope, rowScopeOf } from '@baisi/contract/rules/row-scope';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { isWithinNaively, type PlainRow } from './testing/naive-row-scope.ts';
 import { isWithin, userResource } from './user-rows.ts';
 
@@ -19,20 +19,20 @@ type Value = string | number | Date;
 const listOf = (value: Value | Value[] | null): Value[] =>
   value === null ? [] : Array.isArray(value) ? value : [value];
 
-let house: TestHouse;
+let server: TestServer;
 let rows: (PlainRow & { id: readonly string[] })[];
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
   // People whose values are hard to compare: characters of LIKE, empty and missing ones, several departments or none.
-  await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, post, birthday, sex, status, create_by)
+  await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, post, birthday, sex, status, create_by)
     select 'odd-' || n, 'odd' || n, (array['李%', '_李', '李\\', 'Li', 'li', '𠮷田'])[1 + n % 6], 'x', 'W' || n,
       (array[null, '', 'buyer', 'buyer,clerk', '100%'])[1 + n % 5], (array[null, '1990-05-17', '2000-01-01'])[1 + n % 3]::date,
       n % 3, 1 + n % 2, (array[null, 'admin', 'liwei'])[1 + n % 3]
     from generate_series(1, 300) n`);
-  await house.rows(sql`insert into sys_user_depart (user_id, depart_id)
+  await server.rows(sql`insert into sys_user_depart (user_id, depart_id)
     select u.id, d.id from sys_user u join sys_depart d on (length(u.id) * 7 + ascii(right(u.id, 1)) + length(d.id)) % 5 = 0
     where u.id like 'odd-%'`);
-  const found = await house.rows<Record<string, Value | Value[] | null>>(
+  const found = await server.rows<Record<string, Value | Value[] | null>>(
     sql`select u.id, u.username, u.realname, u.sex, u.status,
       u.user_identity as "userIdentity", u.work_no as "workNo", u.post, u.birthday::text as birthday,
       u.create_by as "createBy", u.create_time as "createTime",
@@ -45,7 +45,7 @@ beforeAll(async () => {
     id: listOf(row['id'] ?? null).map(String),
   }));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const texts = fc.oneof(
   fc.constantFrom(
@@ -150,7 +150,7 @@ test('bound SQL lets through exactly the rows that the rules name, for 10 000 ra
   await fc.assert(
     fc.asyncProperty(fc.array(scopes, { minLength: 25, maxLength: 25 }), async (many) => {
       const columns = many.map((scope) => sql`array(select u.id from sys_user u where ${isWithin(scope)})`);
-      const [found] = await house.rows<{ found: string[][] }>(
+      const [found] = await server.rows<{ found: string[][] }>(
         sql`select to_jsonb(array[]::text[]) || ${sql.join(
           columns.map((one) => sql`jsonb_build_array(${one})`),
           sql` || `,
@@ -171,9 +171,11 @@ test('bound SQL lets through exactly the rows that the rules name, for 10 000 ra
 test('no rule lets a value become SQL', async () => {
   for (const value of ["'; drop table sys_user; --", "x' or '1'='1", '$1', '%', '\\']) {
     const scope: RowScope = [[{ field: 'username', operator: 'contains', values: [value] }]];
-    const found = await house.rows<{ id: string }>(sql`select u.id from sys_user u where ${isWithin(scope)}`);
+    const found = await server.rows<{ id: string }>(
+      sql`select u.id from sys_user u where ${isWithin(scope)}`,
+    );
     expect(found.map(({ id }) => id).toSorted()).toEqual(ids(scope).toSorted());
   }
   const unknown: RowScope = [[{ field: 'password_hash', operator: 'contains', values: ['a'] }]];
-  expect(await house.rows(sql`select from sys_user u where ${isWithin(unknown)}`)).toEqual([]);
+  expect(await server.rows(sql`select from sys_user u where ${isWithin(unknown)}`)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { addForm, addPerson, editForm, recordOf } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** May do everything to people, of the eastern branch and below it. */
 let manager: Person;
@@ -25,26 +25,26 @@ const everything = [
 ] as const;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  const rule = await addRule(house, admin, {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  const rule = await addRule(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',
     ruleValue: '#{sys_org_code}',
   });
-  const codes = await buttonIds(house, ...everything);
-  manager = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule] }), 'dept-east');
+  const codes = await buttonIds(server, ...everything);
+  manager = await personWith(server, await roleGiving(server, codes, { 'menu-users': [rule] }), 'dept-east');
   // Runs every department: what he reaches is narrowed by the rule alone.
-  await house.rows(
+  await server.rows(
     sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office' where id = ${manager.id}`,
   );
-  near = await addPerson(house, admin, { selecteddeparts: 'dept-east', realname: '近人' });
-  far = await addPerson(house, admin, { selecteddeparts: 'dept-south', realname: '远人' });
+  near = await addPerson(server, admin, { selecteddeparts: 'dept-east', realname: '近人' });
+  far = await addPerson(server, admin, { selecteddeparts: 'dept-south', realname: '远人' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const inReach = async (): Promise<string[]> => {
-  const rows = await house.rows<{ id: string }>(sql`select distinct u.id from sys_user u
+  const rows = await server.rows<{ id: string }>(sql`select distinct u.id from sys_user u
     join sys_user_depart ud on ud.user_id = u.id join sys_depart d on d.id = ud.depart_id
     where d.org_code like 'A01A07%' and u.del_flag = 0 order by 1`);
   return rows.map(({ id }) => id);
@@ -56,7 +56,7 @@ describe('reading', () => {
     const reached = await inReach();
     const seen: string[] = [];
     for (let pageNo = 1; seen.length < reached.length && pageNo < 20; pageNo += 1) {
-      const { result } = await house.call(users.list, { pageNo, pageSize: 10 }, as());
+      const { result } = await server.call(users.list, { pageNo, pageSize: 10 }, as());
       expect(result.total).toBe(reached.length);
       seen.push(...result.records.map(({ id }) => id));
     }
@@ -74,40 +74,40 @@ describe('reading', () => {
       { superQueryParams: or, superQueryMatchType: 'or' },
       { column: 'username', order: 'asc', realname: '*人*' },
     ]) {
-      const { result } = await house.call(users.list, input, as());
+      const { result } = await server.call(users.list, input, as());
       const ids = result.records.map(({ id }) => id);
       expect(ids).toContain(near);
       expect(ids).not.toContain(far);
       expect(result.total).toBe(ids.length);
     }
-    expect((await house.call(users.list, { departId: 'dept-south' }, as())).result.total).toBe(0);
+    expect((await server.call(users.list, { departId: 'dept-south' }, as())).result.total).toBe(0);
   });
 
   test('who is out of reach is answered like who is not there, by every way in', async () => {
     const ways: ((id: string) => Promise<{ status: number; refusal?: unknown; result: unknown }>)[] = [
-      (id) => house.call(users.get, { id }, as()),
-      (id) => house.call(users.getMany, { userIds: id }, as()),
-      (id) => house.call(users.several, { id }, as()),
-      (id) => house.call(users.choices, { id }, as()),
-      (id) => house.call(users.roleIds, { userid: id }, as()),
-      (id) => house.call(users.departmentsOf, { userId: id }, as()),
+      (id) => server.call(users.get, { id }, as()),
+      (id) => server.call(users.getMany, { userIds: id }, as()),
+      (id) => server.call(users.several, { id }, as()),
+      (id) => server.call(users.choices, { id }, as()),
+      (id) => server.call(users.roleIds, { userid: id }, as()),
+      (id) => server.call(users.departmentsOf, { userId: id }, as()),
     ];
     const told = ({ status, refusal, result }: { status: number; refusal?: unknown; result: unknown }) =>
       JSON.stringify([status, refusal, result]).replace(/"(timestamp|requestId)":[^,}]+/g, '');
     for (const way of ways) expect(told(await way(far))).toBe(told(await way('user-nobody')));
-    expect((await house.call(users.get, { id: near }, as())).result.id).toBe(near);
+    expect((await server.call(users.get, { id: near }, as())).result.id).toBe(near);
   });
 
   test('lookups by department, role and org code hold the reached rows alone', async () => {
     const reached = new Set(await inReach());
     const lists = [
-      (await house.call(users.ofDepartment, { id: 'dept-head-office' }, as())).result,
-      (await house.call(users.choices, { pageSize: 100 }, as())).result.records,
-      (await house.call(users.ofRole, { roleId: 'role-employee', pageSize: 100 }, as())).result.records,
-      (await house.call(users.ofDepartmentPage, { depId: 'dept-head-office', pageSize: 100 }, as())).result
+      (await server.call(users.ofDepartment, { id: 'dept-head-office' }, as())).result,
+      (await server.call(users.choices, { pageSize: 100 }, as())).result.records,
+      (await server.call(users.ofRole, { roleId: 'role-employee', pageSize: 100 }, as())).result.records,
+      (await server.call(users.ofDepartmentPage, { depId: 'dept-head-office', pageSize: 100 }, as())).result
         ?.records ?? [],
-      (await house.call(users.byOrgCode, { pageSize: 100 }, as())).result.records,
-      (await house.call(users.addressList, { pageSize: 100 }, as())).result.records.map((row) => ({
+      (await server.call(users.byOrgCode, { pageSize: 100 }, as())).result.records,
+      (await server.call(users.addressList, { pageSize: 100 }, as())).result.records.map((row) => ({
         id: row.userId,
       })),
     ];
@@ -118,37 +118,37 @@ describe('reading', () => {
   });
 
   test('somebody without a grant of the menu reaches nobody, once it has rules', async () => {
-    const clerk = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-east');
-    expect((await house.call(users.choices, {}, clerk.token)).result.total).toBe(0);
+    const clerk = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-east');
+    expect((await server.call(users.choices, {}, clerk.token)).result.total).toBe(0);
   });
 });
 
 describe('writing', () => {
   const untouched = async (act: () => Promise<unknown>) => {
-    const before = await house.rows(
+    const before = await server.rows(
       sql`select * from sys_user where id = any(${[near, far]}::text[]) order by id`,
     );
     await act();
     expect(
-      await house.rows(sql`select * from sys_user where id = any(${[near, far]}::text[]) order by id`),
+      await server.rows(sql`select * from sys_user where id = any(${[near, far]}::text[]) order by id`),
     ).toEqual(before);
   };
 
   test('nobody out of reach is changed, removed, frozen or given anything; a batch with one is not done at all', async () => {
     const both = `${near},${far}`;
-    const { username } = await recordOf(house, admin, far);
-    const form = editForm(await recordOf(house, admin, far), { realname: '改名' });
+    const { username } = await recordOf(server, admin, far);
+    const form = editForm(await recordOf(server, admin, far), { realname: '改名' });
     const password = { username, password: 'Plain#Window27', confirmpassword: 'Plain#Window27' };
     await untouched(async () => {
       const answers = [
-        await house.call(users.edit, form, as()),
-        await house.call(users.remove, { id: far }, as()),
-        await house.call(users.removeBatch, { ids: both }, as()),
-        await house.call(users.freezeBatch, { ids: both, status: 2 }, as()),
-        await house.call(users.resetPassword, password, as()),
-        await house.call(users.addToRole, { roleId: manager.roleId, userIdList: [near, far] }, as()),
-        await house.call(users.addToDepartment, { depId: 'dept-east', userIdList: [near, far] }, as()),
-        await house.call(users.removeFromDepartment, { depId: 'dept-south', userId: far }, as()),
+        await server.call(users.edit, form, as()),
+        await server.call(users.remove, { id: far }, as()),
+        await server.call(users.removeBatch, { ids: both }, as()),
+        await server.call(users.freezeBatch, { ids: both, status: 2 }, as()),
+        await server.call(users.resetPassword, password, as()),
+        await server.call(users.addToRole, { roleId: manager.roleId, userIdList: [near, far] }, as()),
+        await server.call(users.addToDepartment, { depId: 'dept-east', userIdList: [near, far] }, as()),
+        await server.call(users.removeFromDepartment, { depId: 'dept-south', userId: far }, as()),
       ];
       expect(answers.map(({ refusal }) => refusal?.error)).toEqual([
         ...Array.from({ length: 4 }, () => 'not-found'),
@@ -159,29 +159,29 @@ describe('writing', () => {
   });
 
   test('nobody makes a row out of his reach, or moves one there', async () => {
-    const outside = await house.call(users.add, addForm({ selecteddeparts: 'dept-south' }), as());
+    const outside = await server.call(users.add, addForm({ selecteddeparts: 'dept-south' }), as());
     expect([outside.status, outside.refusal?.error]).toEqual([403, 'beyond-own-rows']);
-    const nowhere = await house.call(users.add, addForm(), as());
+    const nowhere = await server.call(users.add, addForm(), as());
     expect(nowhere.refusal?.error).toBe('beyond-own-rows');
-    const inside = await addPerson(house, as(), { selecteddeparts: 'dept-east' });
-    const form = editForm(await recordOf(house, as(), inside), { selecteddeparts: 'dept-south' });
-    expect((await house.call(users.edit, form, as())).refusal?.error).toBe('beyond-own-rows');
-    const left = await house.call(users.removeFromDepartment, { depId: 'dept-east', userId: inside }, as());
+    const inside = await addPerson(server, as(), { selecteddeparts: 'dept-east' });
+    const form = editForm(await recordOf(server, as(), inside), { selecteddeparts: 'dept-south' });
+    expect((await server.call(users.edit, form, as())).refusal?.error).toBe('beyond-own-rows');
+    const left = await server.call(users.removeFromDepartment, { depId: 'dept-east', userId: inside }, as());
     expect(left.refusal?.error).toBe('beyond-own-rows');
-    expect((await recordOf(house, as(), inside)).orgCodeTxt).not.toBe('');
+    expect((await recordOf(server, as(), inside)).orgCodeTxt).not.toBe('');
   });
 
   test('the recycle bin shows and gives back the reached rows alone', async () => {
-    const gone = await addPerson(house, admin, { selecteddeparts: 'dept-south' });
-    const own = await addPerson(house, admin, { selecteddeparts: 'dept-east' });
-    await house.call(users.removeBatch, { ids: `${gone},${own}` }, admin);
-    const bin = (await house.call(users.recycleBin, {}, as())).result.map(({ id }) => id);
+    const gone = await addPerson(server, admin, { selecteddeparts: 'dept-south' });
+    const own = await addPerson(server, admin, { selecteddeparts: 'dept-east' });
+    await server.call(users.removeBatch, { ids: `${gone},${own}` }, admin);
+    const bin = (await server.call(users.recycleBin, {}, as())).result.map(({ id }) => id);
     expect(bin).toContain(own);
     expect(bin).not.toContain(gone);
-    const restored = await house.call(users.restore, { userIds: `${own},${gone}` }, as());
+    const restored = await server.call(users.restore, { userIds: `${own},${gone}` }, as());
     expect(restored.refusal?.error).toBe('not-found');
-    const destroyed = await house.call(users.destroy, { userIds: gone }, as());
+    const destroyed = await server.call(users.destroy, { userIds: gone }, as());
     expect(destroyed.refusal?.error).toBe('not-found');
-    expect((await house.call(users.restore, { userIds: own }, as())).refusal).toBeUndefined();
+    expect((await server.call(users.restore, { userIds: own }, as())).refusal).toBeUndefined();
   });
 });

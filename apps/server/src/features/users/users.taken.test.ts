@@ -1,19 +1,19 @@
 import { checks } from '@baisi/contract/checks';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { stranger } from '../auth/testing/stranger.ts';
 import { type Somebody, somebodyHolding } from './testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 let clerk: Somebody;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  clerk = await somebodyHolding(house, 'user:add', 'user:list');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  clerk = await somebodyHolding(server, 'user:add', 'user:list');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test.each([
   [{ username: 'LiWei' }, 'user-taken'],
@@ -24,13 +24,13 @@ test.each([
   [{ username: 'nobodyyet' }, undefined],
   [{ phone: '13999999999', email: '' }, undefined],
 ])('who fills in the form of users asks checkOnlyUser %o and gets the answer', async (input, error) => {
-  const { result, refusal } = await house.call(users.checkFree, input, clerk.token);
+  const { result, refusal } = await server.call(users.checkFree, input, clerk.token);
   expect(refusal?.error).toBe(error);
   expect(result).toBe(error === undefined ? true : undefined);
 });
 
 test('a stranger asks checkOnlyUser once for each solved image code', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   const asked = async (query: Record<string, string>) => (await who.get(users.checkFree, query)).message;
   expect(await asked({ username: 'liwei' })).toBe('验证码无效');
   const checkKey = await who.pass();
@@ -42,18 +42,18 @@ test('a stranger asks checkOnlyUser once for each solved image code', async () =
 });
 
 test('who may not fill in the form of users is a stranger here, and so is a dead session', async () => {
-  const reader = await somebodyHolding(house, 'user:list');
+  const reader = await somebodyHolding(server, 'user:list');
   for (const token of [reader.token, 'A'.repeat(43)])
-    expect((await house.call(users.checkFree, { username: 'liwei' }, token)).refusal?.error).toBe(
+    expect((await server.call(users.checkFree, { username: 'liwei' }, token)).refusal?.error).toBe(
       'captcha-missing',
     );
-  await house.rows(sql`update sys_user set must_change_password = true where id = ${clerk.id}`);
-  house.clock.advance(1_000);
-  expect((await house.call(users.checkFree, { username: 'liwei' }, clerk.token)).refusal?.error).toBe(
+  await server.rows(sql`update sys_user set must_change_password = true where id = ${clerk.id}`);
+  server.clock.advance(1_000);
+  expect((await server.call(users.checkFree, { username: 'liwei' }, clerk.token)).refusal?.error).toBe(
     'captcha-missing',
   );
-  await house.rows(sql`update sys_user set must_change_password = false where id = ${clerk.id}`);
-  house.clock.advance(1_000);
+  await server.rows(sql`update sys_user set must_change_password = false where id = ${clerk.id}`);
+  server.clock.advance(1_000);
 });
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
   '?email=liwei@baisi.example',
   '?workNo=BS1010',
 ])('checkOnlyUser%s asks nothing of a stranger', async (query) => {
-  const { status } = await house.request({ method: 'GET', url: `/sys/user/checkOnlyUser${query}` });
+  const { status } = await server.request({ method: 'GET', url: `/sys/user/checkOnlyUser${query}` });
   expect(status).toBe(400);
 });
 
 const ask = (fieldName: string, fieldVal: string, dataId?: string, token = admin) =>
-  house.call(
+  server.call(
     checks.duplicate,
     { tableName: 'sys_user', fieldName, fieldVal, ...(dataId === undefined ? {} : { dataId }) },
     token,
@@ -98,7 +98,7 @@ test.each([
   ['__proto__', 'constructor'],
   ['no_such_table', 'x'],
 ])('%s.%s is refused like everything that is not on the list', async (tableName, fieldName) => {
-  const { status, refusal } = await house.call(
+  const { status, refusal } = await server.call(
     checks.duplicate,
     { tableName, fieldName, fieldVal: '1' },
     admin,
@@ -107,7 +107,7 @@ test.each([
 });
 
 test('who fills in no user form may not ask', async () => {
-  const reader = await somebodyHolding(house, 'user:list');
+  const reader = await somebodyHolding(server, 'user:list');
   expect((await ask('phone', '16400001010', undefined, reader.token)).status).toBe(403);
   expect((await ask('phone', '16400001010', undefined, clerk.token)).refusal?.error).toBe('value-taken');
 });

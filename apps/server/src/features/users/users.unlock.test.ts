@@ -1,24 +1,24 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { type DemoPerson, frontDoor } from '../auth/testing/front-door.ts';
+import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { type DemoPerson, signInSteps } from '../auth/testing/sign-in-steps.ts';
 import { addPerson, anotherAdministrator, recordOf, somebodyHolding } from './testing/people.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof frontDoor>;
+let server: TestServer;
+let door: ReturnType<typeof signInSteps>;
 let admin: string;
 let person: DemoPerson;
 beforeAll(async () => {
-  house = await startTestHouse();
-  door = frontDoor(house);
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  door = signInSteps(server);
+  admin = await server.signIn('admin');
 });
 beforeEach(async () => {
-  await house.rows(sql`delete from auth_failure`);
+  await server.rows(sql`delete from auth_failure`);
   person = await door.somebody();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** As many wrong passwords as lock a person to all strangers. */
 async function lock({ username }: DemoPerson): Promise<void> {
@@ -27,26 +27,26 @@ async function lock({ username }: DemoPerson): Promise<void> {
 }
 const knock = async ({ username }: DemoPerson, password = demoPassword) =>
   (await door.knock(username, { ip: door.freshAddress(), password })).error ?? 'came in';
-const unlock = (ids: string, as = admin) => house.call(users.unlock, { ids }, as);
-const lockOf = async (id: string, as = admin) => (await recordOf(house, as, id)).lockedUntil;
+const unlock = (ids: string, as = admin) => server.call(users.unlock, { ids }, as);
+const lockOf = async (id: string, as = admin) => (await recordOf(server, as, id)).lockedUntil;
 
 test('the list says until when somebody is locked out, and nothing of others', async () => {
   expect(await lockOf(person.id)).toBeUndefined();
   await lock(person);
   const until = await lockOf(person.id);
   expect(until).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-  const { result } = await house.call(users.list, { pageSize: 100 }, admin);
+  const { result } = await server.call(users.list, { pageSize: 100 }, admin);
   const locked = result.records.filter(({ lockedUntil }) => lockedUntil !== undefined);
   expect(locked.map(({ id, lockedUntil }) => [id, lockedUntil])).toEqual([[person.id, until]]);
-  house.clock.advance(15 * 60_000 + 1_000);
+  server.clock.advance(15 * 60_000 + 1_000);
   expect(await lockOf(person.id)).toBeUndefined();
 });
 
 test('who is locked out is told to those alone who may list people', async () => {
   await lock(person);
-  const reader = await somebodyHolding(house, 'user:list');
+  const reader = await somebodyHolding(server, 'user:list');
   expect(await lockOf(person.id, reader.token)).toBeDefined();
-  const other = await somebodyHolding(house, 'role:list');
+  const other = await somebodyHolding(server, 'role:list');
   expect(await lockOf(person.id, other.token)).toBeUndefined();
 });
 
@@ -58,7 +58,7 @@ test('解锁 lets the person in at once, from everywhere, and stands in the oper
   expect(await lockOf(person.id)).toBeUndefined();
   expect((await door.knock(person.username, { ip })).error).toBeUndefined();
   await expect
-    .poll(() => house.rows(sql`select from sys_log where log_content like '解锁用户%' and succeeded`))
+    .poll(() => server.rows(sql`select from sys_log where log_content like '解锁用户%' and succeeded`))
     .not.toHaveLength(0);
 });
 
@@ -73,12 +73,12 @@ test('a lock of one network or one browser is lifted too', async () => {
 
 test('to unlock takes the permission, and reaches nobody whom the actor does not outrank', async () => {
   const username = 'locked.newcomer';
-  const newcomer = { id: await addPerson(house, admin, { username }), username };
+  const newcomer = { id: await addPerson(server, admin, { username }), username };
   await lock(newcomer);
-  const other = await somebodyHolding(house, 'user:list', 'user:frozen', 'user:edit');
+  const other = await somebodyHolding(server, 'user:list', 'user:frozen', 'user:edit');
   expect((await unlock(newcomer.id, other.token)).status).toBe(403);
-  const holder = await somebodyHolding(house, 'user:unlock');
-  const boss = await anotherAdministrator(house);
+  const holder = await somebodyHolding(server, 'user:unlock');
+  const boss = await anotherAdministrator(server);
   expect((await unlock(`${newcomer.id},${boss.id}`, holder.token)).refusal?.error).toBe(
     'administrator-protected',
   );
@@ -89,14 +89,14 @@ test('to unlock takes the permission, and reaches nobody whom the actor does not
 });
 
 test('unlocking somebody who is not locked changes nothing and is no error', async () => {
-  const id = await addPerson(house, admin);
+  const id = await addPerson(server, admin);
   expect((await unlock(id)).refusal).toBeUndefined();
 });
 
 test("an administrator's reset of the password lifts the lock", async () => {
   await lock(person);
   const password = 'Harbour#4711r';
-  await house.call(
+  await server.call(
     users.resetPassword,
     { username: person.username, password, confirmpassword: password },
     admin,

@@ -4,10 +4,10 @@ import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Caller, Person } from '../actor.ts';
-import { overStored, type Sent } from '../edited-form.ts';
 import { appError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { type Stamps, staleVersion } from '../stale-version.ts';
+import { overStored, type Sent } from '../records/edited-form.ts';
+import { type Stamps, staleVersion } from '../records/stale-version.ts';
 import { pageOf } from './list.ts';
 import type { Repository, Use, Work } from './work.ts';
 

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 import { aPerson } from '../../testing/a-person.ts';
-import { startTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Actor } from '../actor.ts';
 import { createWork, type Work } from './work.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let work: Work<Tables>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  work = createWork(house.db);
+  server = await startTestServer();
+  work = createWork(server.db);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const actor: Actor = { ...aPerson('user-x', { username: 'xu', realname: '徐' }), requestId: 'request-1' };
 const positions = (db: Handle) => ({
@@ -24,7 +24,7 @@ const positions = (db: Handle) => ({
   remove: (id: string) => db.deleteFrom('sys_position').where('id', '=', id).execute(),
 });
 const historyOf = (id: string) =>
-  house.rows<{
+  server.rows<{
     operation: string;
     version: number;
     actor_id: string;
@@ -64,8 +64,8 @@ test('the next transaction on the same connection does not inherit the actor', a
 });
 
 test('a password hash never reaches the history, but that it changed does', async () => {
-  await house.rows(sql`update sys_user set password_hash = 'new' where username = 'admin'`);
-  const [row] = await house.rows<{ before: object; after: object }>(
+  await server.rows(sql`update sys_user set password_hash = 'new' where username = 'admin'`);
+  const [row] = await server.rows<{ before: object; after: object }>(
     sql`select before, after from change_history where table_name = 'sys_user' order by id desc limit 1`,
   );
   expect(row?.after).toMatchObject({ password_hash_changed: true });

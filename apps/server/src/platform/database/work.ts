@@ -16,14 +16,14 @@ export type Use<DB> = <T>(repository: Repository<DB, T>) => T;
  *   The promise resolves after the commit: what was promised is durable.
  * - `step`: single statements that leave no history, each committed by itself: counters, tickets and codes from the
  *   time before a session is there. One round trip instead of four.
- * - `rehearse`: runs a write and rolls it back; what the job returns says what the write would do.
+ * - `dryRun`: runs a write and rolls it back; what the job returns says what the write would do.
  * - `asSystem`: the house acts on its own, for a named reason.
  */
 export type Work<DB> = {
   read<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;
   write<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;
   step<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;
-  rehearse<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;
+  dryRun<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;
   asSystem<T>(reason: string, job: (use: Use<DB>) => Promise<T>): Promise<T>;
 };
 
@@ -35,8 +35,8 @@ function signatureOf(actor: Actor): Signature {
     : { id: '', name: '', requestId: actor.requestId };
 }
 
-/** Carries the result of a rehearsal out of the transaction that it rolls back. */
-class Rehearsed<T> extends Error {
+/** Carries the result of a dry run out of the transaction that it rolls back. */
+class DryRunResult<T> extends Error {
   readonly result: T;
   constructor(result: T) {
     super('rolled back on purpose');
@@ -60,16 +60,16 @@ export function createWork<DB>(db: Kysely<DB>): Work<DB> {
     read: (_actor, job) => job((repository) => repository(db)),
     step: (_actor, job) => job((repository) => repository(db)),
     write: (actor, job) => write(signatureOf(actor), job),
-    rehearse: async <T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T> => {
-      let rehearsed: Rehearsed<T> | undefined;
+    dryRun: async <T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T> => {
+      let dryRunResult: DryRunResult<T> | undefined;
       try {
         return await write<T>(signatureOf(actor), async (use) => {
-          rehearsed = new Rehearsed(await job(use));
-          throw rehearsed;
+          dryRunResult = new DryRunResult(await job(use));
+          throw dryRunResult;
         });
       } catch (error) {
-        if (rehearsed === undefined || error !== rehearsed) throw error;
-        return rehearsed.result;
+        if (dryRunResult === undefined || error !== dryRunResult) throw error;
+        return dryRunResult.result;
       }
     },
     asSystem: (reason, job) => write({ id: '', name: 'system', requestId: reason.slice(0, 100) }, job),

@@ -1,14 +1,14 @@
-import { type Debt, type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoint';
+import { type Endpoint, type Method, type Obligation, spellingsOf } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
 import { tokenHeader } from '@baisi/contract/session';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, holds, type Person } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { appError } from '../errors.ts';
-import { inputWords } from '../input-words.ts';
 import { networkOf } from '../networks.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { withRealname } from '../stale-version.ts';
+import { inputWords } from '../records/input-words.ts';
+import { withRealname } from '../records/stale-version.ts';
 import { recordGuard } from './record-guard.ts';
 import { type ConstraintCodes, toAppError } from './refusals.ts';
 import { resultWriter } from './result-writer.ts';
@@ -58,7 +58,7 @@ const longestUrl = 8_192;
 /** What the operation log says of a file that did not leave whole. */
 const brokenOff = '文件没有传完';
 
-const refusalOfDebt: Readonly<Record<Debt, ErrorCode>> = {
+const refusalOfObligation: Readonly<Record<Obligation, ErrorCode>> = {
   department: 'department-choice-due',
   password: 'password-change-due',
   'second-factor': 'second-factor-enrolment-due',
@@ -84,9 +84,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, needs: Pipelin
   if (token === undefined) throw appError('unauthenticated');
   const person = await needs.authenticate(token);
   if (person === undefined) throw appError('session-ended');
-  const tolerated: readonly Debt[] = access.kind === 'signedIn' ? access.evenWhenOwing : [];
-  const debt = person.owes.find((one) => !tolerated.includes(one));
-  if (debt !== undefined) throw appError(refusalOfDebt[debt]);
+  const tolerated: readonly Obligation[] = access.kind === 'signedIn' ? access.evenWhenOwing : [];
+  const obligation = person.owes.find((one) => !tolerated.includes(one));
+  if (obligation !== undefined) throw appError(refusalOfObligation[obligation]);
   const context = { ...shared, actor: { ...person, requestId: request.id } };
   if (access.kind === 'permission' && !holds(person, access.code)) {
     const denied = appError('forbidden');

@@ -3,7 +3,14 @@ import type { Endpoint } from '@baisi/contract/endpoint';
 import * as z from 'zod/mini';
 import type { Person } from '../actor.ts';
 import { appError } from '../errors.ts';
-import { closedTo, type Guarded, hiddenFrom, labelOf, visibleRefusal, visibleTo } from '../guarded-fields.ts';
+import {
+  closedTo,
+  type Guarded,
+  hiddenFrom,
+  labelOf,
+  visibleRefusal,
+  visibleTo,
+} from '../records/guarded-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { postgresFailed } from './embedded-postgres-error.ts';
-import type { RunAs } from './run-as.ts';
-import { makeSocketFolder } from './socket-folder.ts';
+import { makeSocketFolder } from './folder/socket-folder.ts';
+import type { RunAs } from './process/run-as.ts';
 
 /** Connection data of the server. */
 export type Access = {

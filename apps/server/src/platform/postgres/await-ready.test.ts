@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { awaitReady } from './await-ready.ts';
-import { socketFile } from './socket-folder.ts';
+import { socketFile } from './folder/socket-folder.ts';
 import { removeScratch, scratch } from './testing/supervised-folders.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { databaseName } from './access.ts';
 import { errorCode, postgresFailed } from './embedded-postgres-error.ts';
-import type { Ending } from './owned-process.ts';
+import type { Ending } from './process/owned-process.ts';
 
 /** cannot_connect_now: starting up, recovering or shutting down. */
 const notOpenYet = '57P03';

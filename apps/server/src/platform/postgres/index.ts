@@ -1,14 +1,14 @@
 /** The embedded engine: a real PostgreSQL 18 that starts and stops with this process. Entry point of the folder. */
 import { join } from 'node:path';
 import { type Access, databaseName, prepareAccess, superuser } from './access.ts';
-import { type ClusterHome, findClusterHome } from './cluster-home.ts';
-import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts';
 import type { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { ensureCluster } from './init-cluster.ts';
-import { findBinaryPackage, runnableBinaries, thisMachine } from './locate-binaries.ts';
+import { type ClusterHome, findClusterHome } from './folder/cluster-home.ts';
+import { type DataFolderLock, lockDataFolder } from './folder/data-folder-lock.ts';
+import { ensureCluster } from './folder/init-cluster.ts';
+import { findBinaryPackage, runnableBinaries, thisMachine } from './folder/locate-binaries.ts';
+import { removeSocketFolder } from './folder/socket-folder.ts';
+import { type SupervisedServer, supervise } from './process/supervise.ts';
 import { openServerLog } from './server-log.ts';
-import { removeSocketFolder } from './socket-folder.ts';
-import { type SupervisedServer, supervise } from './supervise.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { folderUnwritable } from './embedded-postgres-error.ts';
-import type { RunAs } from './run-as.ts';
+import type { RunAs } from './process/run-as.ts';
 
 /** Log output of PostgreSQL and initdb. */
 export type ServerLog = {

@@ -7,7 +7,7 @@ import { networkOf } from '../networks.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { createCounts, createPulse, createRegister, limitFrames, type PersonSocket } from './open-sockets.ts';
 
-export type SocketDoor = {
+export type SocketEndpoint = {
   /** Parses the path of this endpoint; undefined when it does not match. A page has one socket, its latest. */
   match(path: string): Place | undefined;
   /** A longer frame closes the socket. */
@@ -19,7 +19,7 @@ export type SocketDoor = {
 };
 
 /** The sockets of one endpoint. */
-export type Doorway = {
+export type SocketSet = {
   /** The sockets of exactly one user. */
   of(userId: string): readonly PersonSocket[];
   all(): readonly PersonSocket[];
@@ -38,7 +38,7 @@ export type SocketNeeds = {
 
 export type Sockets = {
   /** Adds a socket endpoint. */
-  add(door: SocketDoor): Doorway;
+  add(endpoint: SocketEndpoint): SocketSet;
   /** The sockets of these users on all endpoints. */
   of(userIds: readonly string[]): readonly PersonSocket[];
   /** Checks every session again now: sockets of ended sessions close with 4401. */
@@ -78,21 +78,21 @@ function isOwnOrigin(request: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
-type OpenDoor = SocketDoor & {
+type OpenEndpoint = SocketEndpoint & {
   register: ReturnType<typeof createRegister>;
   acceptor: WebSocketServer;
 };
 
-function listenTo(door: SocketDoor, entry: PersonSocket): void {
+function listenTo(endpoint: SocketEndpoint, entry: PersonSocket): void {
   const { socket } = entry;
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => door.onClose?.(entry));
+  socket.on('close', () => endpoint.onClose?.(entry));
   limitFrames(socket);
   socket.on('message', (data, isBinary) => {
     const isRead = !isBinary && Buffer.isBuffer(data) && socket.readyState === socket.OPEN;
-    if (isRead) door.onText(entry, data.toString('utf8'));
+    if (isRead) endpoint.onText(entry, data.toString('utf8'));
   });
-  door.onOpen?.(entry);
+  endpoint.onOpen?.(entry);
 }
 
 /** Returns whether the address is below its limit of new sockets within ten seconds. */
@@ -113,48 +113,48 @@ async function isPatient({ rateLimits, mostOfOneAddress }: SocketNeeds, network:
  */
 export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
   const { authenticate, addressOf, mostOfOneAddress, onCrowd } = needs;
-  const doors: OpenDoor[] = [];
+  const endpoints: OpenEndpoint[] = [];
   const ofNetwork = createCounts();
   const pulse = createPulse();
 
-  const welcome = (door: OpenDoor, entry: PersonSocket, network: string): void => {
+  const welcome = (endpoint: OpenEndpoint, entry: PersonSocket, network: string): void => {
     const { socket } = entry;
-    for (const older of door.register.of(entry.person.userId)) {
+    for (const older of endpoint.register.of(entry.person.userId)) {
       if (isOfSamePage(older, entry.pageId)) older.socket.terminate();
     }
-    door.register.enter(entry);
+    endpoint.register.enter(entry);
     ofNetwork.enter(network, socket);
     pulse.watch(socket);
-    listenTo(door, entry);
+    listenTo(endpoint, entry);
   };
 
   /** Returns the user who may connect, or the reason for a refusal. */
-  const personAt = async (door: OpenDoor, { userId, pageId }: Place, token: string) => {
+  const personAt = async (endpoint: OpenEndpoint, { userId, pageId }: Place, token: string) => {
     const person = token === '' ? undefined : await authenticate(token);
     if (person === undefined) return 401;
     if (userId !== person.userId || person.owes.length > 0) return 403;
-    const others = door.register.of(userId).filter((one) => !isOfSamePage(one, pageId));
+    const others = endpoint.register.of(userId).filter((one) => !isOfSamePage(one, pageId));
     return others.length < mostOfOnePerson ? person : 429;
   };
 
   const admit = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
-    const door = doors.find((one) => one.match(path) !== undefined);
-    const place = door?.match(path);
-    if (door === undefined || place === undefined) return refuse(connection, 404);
+    const endpoint = endpoints.find((one) => one.match(path) !== undefined);
+    const place = endpoint?.match(path);
+    if (endpoint === undefined || place === undefined) return refuse(connection, 404);
     if (!isOwnOrigin(request)) return refuse(connection, 403);
     const address = addressOf(request);
     const network = networkOf(address);
     const mayKnock = await isPatient(needs, network);
     const token = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim() ?? '';
-    const person = mayKnock ? await personAt(door, place, token) : 429;
+    const person = mayKnock ? await personAt(endpoint, place, token) : 429;
     if (!mayKnock || ofNetwork.of(network) >= mostOfOneAddress) {
       onCrowd(address);
       return refuse(connection, 429);
     }
     if (typeof person === 'number') return refuse(connection, person);
-    door.acceptor.handleUpgrade(request, connection, head, (socket) =>
-      welcome(door, { socket, person, token, pageId: place.pageId }, network),
+    endpoint.acceptor.handleUpgrade(request, connection, head, (socket) =>
+      welcome(endpoint, { socket, person, token, pageId: place.pageId }, network),
     );
   };
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
@@ -162,7 +162,7 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
     admit(request, connection, head).catch(() => connection.destroy());
   });
 
-  const everySocket = (): PersonSocket[] => doors.flatMap(({ register }) => register.all());
+  const everySocket = (): PersonSocket[] => endpoints.flatMap(({ register }) => register.all());
   const endIfOver = async ({ socket, token }: PersonSocket): Promise<void> => {
     if ((await authenticate(token)) === undefined) socket.close(socketClose.sessionEnded);
   };
@@ -175,18 +175,18 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
   }, lookEveryMs).unref();
 
   return {
-    add(door) {
+    add(endpoint) {
       const register = createRegister();
-      const acceptor = new WebSocketServer({ noServer: true, maxPayload: door.largestFrameBytes });
-      doors.push({ ...door, register, acceptor });
+      const acceptor = new WebSocketServer({ noServer: true, maxPayload: endpoint.largestFrameBytes });
+      endpoints.push({ ...endpoint, register, acceptor });
       return register;
     },
-    of: (userIds) => doors.flatMap(({ register }) => userIds.flatMap(register.of)),
+    of: (userIds) => endpoints.flatMap(({ register }) => userIds.flatMap(register.of)),
     look,
     close() {
       clearInterval(looking);
       for (const { socket } of everySocket()) socket.close(1001);
-      for (const { acceptor } of doors) acceptor.close();
+      for (const { acceptor } of endpoints) acceptor.close();
     },
   };
 }

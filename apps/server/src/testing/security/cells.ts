@@ -1,4 +1,4 @@
-import { type Answer, sql, type TestHouse } from '../test-house.ts';
+import { type Answer, sql, type TestServer } from '../test-server.ts';
 import { fixtureOf } from './fixtures.ts';
 import type { Principal } from './principals.ts';
 import { type Door, garbageFor, requestOf, unclean } from './request.ts';
@@ -15,8 +15,8 @@ const freshAddress = (): string => {
 };
 
 /** What the tables held, as one text; sessions, logs and counters move by themselves. */
-export async function contentOf(house: TestHouse): Promise<string> {
-  const tables = await house.rows<{ name: string }>(
+export async function contentOf(server: TestServer): Promise<string> {
+  const tables = await server.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema()
       and tablename not like 'kysely_%' and tablename <> all(array['sys_session', 'sys_log', 'auth_count', 'auth_failure', 'auth_captcha',
         'sys_permission_use'])
@@ -26,7 +26,7 @@ export async function contentOf(house: TestHouse): Promise<string> {
     ({ name }) =>
       sql`select ${name}::text || count(*) || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as part from ${sql.table(name)} t`,
   );
-  const rows = await house.rows<{ part: string }>(sql`${sql.join(parts, sql` union all `)}`);
+  const rows = await server.rows<{ part: string }>(sql`${sql.join(parts, sql` union all `)}`);
   // A union that runs in parallel gives its parts in any order.
   return rows
     .map(({ part }) => part)
@@ -34,10 +34,10 @@ export async function contentOf(house: TestHouse): Promise<string> {
     .join('\n');
 }
 
-type Case = { house: TestHouse; world: World; access: string; door: Door; principal: Principal };
+type Case = { server: TestServer; world: World; access: string; door: Door; principal: Principal };
 
-const send = ({ house, principal }: Case, request: Parameters<TestHouse['request']>[0]): Promise<Answer> =>
-  house.request({
+const send = ({ server, principal }: Case, request: Parameters<TestServer['request']>[0]): Promise<Answer> =>
+  server.request({
     ...request,
     remoteAddress: freshAddress(),
     headers: { ...request.headers, ...principal.headers },

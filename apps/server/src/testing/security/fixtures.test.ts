@@ -18,7 +18,7 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/permission/saveRolePermission lastpermissionIds':
     'what the page was shown; nothing is fetched by it',
   'POST /sys/permission/previewRolePermission lastpermissionIds': 'as for saving',
-  'POST /sys/permission/previewRolePermission permissionIds': 'nothing is written by a rehearsal',
+  'POST /sys/permission/previewRolePermission permissionIds': 'nothing is written by a dry run',
   'POST /sys/permission/saveDepartPermission lastpermissionIds': 'as for roles',
   'POST /sys/sysDepartPermission/saveDeptRolePermission lastpermissionIds': 'as for roles',
   'POST /sys/sysDepartRole/deptRoleUserAdd oldRoleId': 'what the page was shown; nothing is fetched by it',

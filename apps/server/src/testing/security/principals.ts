@@ -1,8 +1,8 @@
 import { auth } from '@baisi/contract/auth';
-import { type Debt, debts } from '@baisi/contract/endpoint';
+import { type Obligation, obligations } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
 import { users } from '@baisi/contract/users';
-import { sql, type TestHouse } from '../test-house.ts';
+import { sql, type TestServer } from '../test-server.ts';
 import type { World } from './world.ts';
 
 /** Somebody who knocks at every door: with which token, and how the door is expected to answer. */
@@ -32,45 +32,47 @@ const holding = (name: string, token: string, has: (code: string) => boolean): P
   refusal: (access) => (isCode(access) && !has(access) ? 'forbidden' : undefined),
 });
 
-const refusalOf: Readonly<Record<Debt, ErrorCode>> = {
+const refusalOf: Readonly<Record<Obligation, ErrorCode>> = {
   department: 'department-choice-due',
   password: 'password-change-due',
   'second-factor': 'second-factor-enrolment-due',
 };
-const owing = (debt: Debt, token: string): Principal => ({
-  name: `P15 owes ${debt}`,
+const owing = (obligation: Obligation, token: string): Principal => ({
+  name: `P15 owes ${obligation}`,
   token,
   refusal: (access) => {
     if (access === 'open') return undefined;
     const tolerated = access.replace('session owing ', '').split(', ');
-    return access.startsWith('session owing') && tolerated.includes(debt) ? undefined : refusalOf[debt];
+    return access.startsWith('session owing') && tolerated.includes(obligation)
+      ? undefined
+      : refusalOf[obligation];
   },
 });
 
 /** P0 to P8: nobody, or a session that has ended one way or another. */
-export async function deadPrincipals(house: TestHouse, world: World): Promise<Principal[]> {
+export async function deadPrincipals(server: TestServer, world: World): Promise<Principal[]> {
   const signedIn = async () => {
     const person = await world.person();
-    return { ...person, token: await house.signIn(person.username) };
+    return { ...person, token: await server.signIn(person.username) };
   };
   const idle = await signedIn();
-  await house.rows(
+  await server.rows(
     sql`update sys_session set seen_at = now() - interval '3 hours' where user_id = ${idle.id}`,
   );
   const over = await signedIn();
-  await house.rows(
+  await server.rows(
     sql`update sys_session set ends_at = now() - interval '1 minute' where user_id = ${over.id}`,
   );
   const left = await signedIn();
-  await house.call(auth.logout, {}, left.token);
+  await server.call(auth.logout, {}, left.token);
   const frozen = await signedIn();
-  await house.call(users.freezeBatch, { ids: frozen.id, status: 2 }, world.admin);
+  await server.call(users.freezeBatch, { ids: frozen.id, status: 2 }, world.admin);
   const deleted = await signedIn();
-  await house.call(users.remove, { id: deleted.id }, world.admin);
+  await server.call(users.remove, { id: deleted.id }, world.admin);
   const reset = await signedIn();
   const password = 'Plain#Window26';
   const form = { username: reset.username, password, confirmpassword: password };
-  await house.call(users.resetPassword, form, world.admin);
+  await server.call(users.resetPassword, form, world.admin);
   return [
     dead('P0 anonymous', undefined),
     dead('P1 garbage token', 'garbage'),
@@ -85,48 +87,48 @@ export async function deadPrincipals(house: TestHouse, world: World): Promise<Pr
 }
 
 /** P15: sessions that owe something. */
-export async function owingPrincipals(house: TestHouse, world: World): Promise<Principal[]> {
-  const prepare: Record<Debt, (userId: string) => Promise<unknown>> = {
+export async function owingPrincipals(server: TestServer, world: World): Promise<Principal[]> {
+  const prepare: Record<Obligation, (userId: string) => Promise<unknown>> = {
     department: async (userId) => {
       for (const departId of [await world.department(), await world.department()])
-        await house.rows(sql`insert into sys_user_depart values (${userId}, ${departId})`);
+        await server.rows(sql`insert into sys_user_depart values (${userId}, ${departId})`);
     },
     password: (userId) =>
-      house.rows(sql`update sys_user set must_change_password = true where id = ${userId}`),
+      server.rows(sql`update sys_user set must_change_password = true where id = ${userId}`),
     'second-factor': async (userId) => {
       const roleId = await world.role();
-      await house.rows(sql`update sys_role set second_factor = true where id = ${roleId}`);
-      await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${userId}, ${roleId})`);
+      await server.rows(sql`update sys_role set second_factor = true where id = ${roleId}`);
+      await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${userId}, ${roleId})`);
     },
   };
   return Promise.all(
-    debts.map(async (debt) => {
+    obligations.map(async (obligation) => {
       const { id, username } = await world.person();
-      await prepare[debt](id);
-      const { token, owes } = await house.signInOwing(username);
-      if (owes.join() !== debt) throw new Error(`${username} owes ${owes.join()}, not ${debt}`);
-      return owing(debt, token);
+      await prepare[obligation](id);
+      const { token, owes } = await server.signInOwing(username);
+      if (owes.join() !== obligation) throw new Error(`${username} owes ${owes.join()}, not ${obligation}`);
+      return owing(obligation, token);
     }),
   );
 }
 
 /** P9 to P14 without P12, who is a matter of rows: what somebody may do who holds this and that. */
 export async function livingPrincipals(
-  house: TestHouse,
+  server: TestServer,
   world: World,
   codes: readonly string[],
 ): Promise<Principal[]> {
   const withCodes = async (held: readonly string[]): Promise<string> => {
     const { id, username } = await world.person();
     const roleId = await world.role();
-    await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+    await server.rows(sql`insert into sys_role_permission (role_id, permission_id)
       select ${roleId}, id from sys_permission where perms = any(${held}::text[])`);
-    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
-    return house.signIn(username);
+    await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
+    return server.signIn(username);
   };
   const nobody = await withCodes([]);
   const { id, username } = await world.person();
-  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, 'role-admin')`);
+  await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, 'role-admin')`);
   const principals = [
     holding('P9 holds nothing', nobody, () => false),
     {
@@ -139,7 +141,7 @@ export async function livingPrincipals(
         'x-sign': 'x',
       },
     },
-    holding('P14 administrator', await house.signIn(username), () => true),
+    holding('P14 administrator', await server.signIn(username), () => true),
   ];
   for (const code of codes) {
     const others = codes.filter((one) => one !== code);
@@ -152,7 +154,7 @@ export async function livingPrincipals(
   return principals;
 }
 
-/** Who knocks at a door with this access: of the many that hold one code or all but one, those whom it concerns. */
+/** Selects the principals for an endpoint's access; of those with one code, or all but one, only the relevant ones. */
 export const isConcerned =
   (access: string) =>
   ({ name }: Principal): boolean =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { nextOrgCode } from '@baisi/contract/rules/org-codes';
 import { newId } from '../../platform/ids.ts';
-import { sql, type TestHouse } from '../test-house.ts';
+import { sql, type TestServer } from '../test-server.ts';
 
 /** The branch that everything made here belongs to. */
 export const madeBranch = { id: 'dept-made', orgCode: 'A01Z99' };
@@ -9,7 +9,7 @@ export const madeBranch = { id: 'dept-made', orgCode: 'A01Z99' };
 export type World = ReturnType<typeof createWorld>;
 
 /** Records for the security suites, straight into the tables: no two alike, and nothing else points at them. */
-export function createWorld(house: TestHouse, admin: string) {
+export function createWorld(server: TestServer, admin: string) {
   let numbers = 0;
   const next = (): string => {
     numbers += 1;
@@ -18,26 +18,26 @@ export function createWorld(house: TestHouse, admin: string) {
   const insert = async (table: string, row: Record<string, unknown>): Promise<string> => {
     const id = newId();
     const columns = Object.entries({ id, ...row });
-    await house.rows(sql`insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
+    await server.rows(sql`insert into ${sql.table(table)} (${sql.join(columns.map(([name]) => sql.ref(name)))})
       values (${sql.join(columns.map(([, value]) => value))})`);
     return id;
   };
   const permission = (row: Record<string, unknown>) => insert('sys_permission', row);
 
   return {
-    house,
+    server,
     /** A token of somebody who holds everything. */
     admin,
     next,
     insert,
     /** Before anything else: the branch. */
     found: () =>
-      house.rows(sql`insert into sys_depart (id, parent_id, depart_name, org_code, org_type, org_category)
+      server.rows(sql`insert into sys_depart (id, parent_id, depart_name, org_code, org_type, org_category)
         values (${madeBranch.id}, 'dept-head-office', '测试分公司', ${madeBranch.orgCode}, '2', '1')`),
     async person(values: Record<string, unknown> = {}) {
       const number = next();
       const username = `made${number}`;
-      const [model] = await house.rows<{ password_hash: string }>(
+      const [model] = await server.rows<{ password_hash: string }>(
         sql`select password_hash from sys_user where id = 'user-liwei'`,
       );
       const id = await insert('sys_user', {
@@ -106,7 +106,7 @@ export function createWorld(house: TestHouse, admin: string) {
     },
     async category(values: Record<string, unknown> = {}) {
       // The product numbers the categories that tests add through it, so the last code is read each time.
-      const [last] = await house.rows<{ code: string }>(
+      const [last] = await server.rows<{ code: string }>(
         sql`select max(code) as code from sys_category where length(code) = 3`,
       );
       const code = nextOrgCode('', last?.code ?? null);

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { browser } from '../browser.ts';
+import { browser } from '../navigation/browser.ts';
 import { ReloadPrompt } from './reload-prompt.tsx';
 import { offerReload, putOffReload, withdrawUpgrade } from './reload-wish.ts';
 

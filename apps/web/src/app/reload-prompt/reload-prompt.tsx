@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { PlainButton } from '../../ui/plain-button.tsx';
-import { browser } from '../browser.ts';
+import { browser } from '../navigation/browser.ts';
 import styles from './reload-prompt.module.css';
 import { putOffReload, type ReloadWish, reloadWish } from './reload-wish.ts';
 

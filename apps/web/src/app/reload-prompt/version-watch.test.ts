@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { ring } from '../../platform/realtime/bell.ts';
-import { ownVersion, servedVersion } from '../../platform/version.ts';
+import { ownVersion, servedVersion } from '../../platform/version/version.ts';
 import { watchVersion } from './version-watch.ts';
 
 const say = async (version: string) => {

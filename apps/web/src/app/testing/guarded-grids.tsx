@@ -3,12 +3,12 @@ import { roles } from '@baisi/contract/roles';
 import { users } from '@baisi/contract/users';
 import type { ReactNode } from 'react';
 import { DepartmentsPage } from '../../features/departments/departments-page.tsx';
-import { aMember, departmentsServer, pageOf } from '../../features/departments/testing/departments-room.ts';
+import { aMember, departmentsServer, pageOf } from '../../features/departments/testing/departments-server.ts';
 import { DictionariesListPage } from '../../features/dictionaries/dictionaries-list-page.tsx';
-import { anItem, dictionariesServer } from '../../features/dictionaries/testing/dictionary-room.ts';
+import { anItem, dictionariesServer } from '../../features/dictionaries/testing/dictionary-server.ts';
 import { RulesDrawer } from '../../features/permissions/rules/rules-drawer.tsx';
 import { BatchRolesDrawer } from '../../features/roles/batch/batch-roles-drawer.tsx';
-import { rolesServer } from '../../features/roles/testing/roles-room.ts';
+import { rolesServer } from '../../features/roles/testing/roles-server.ts';
 import { BatchAddDrawer } from '../../features/users/batch/batch-add-drawer.tsx';
 import { serveRules, serveUsers } from './guarded-servers.ts';
 

@@ -13,9 +13,9 @@ import { positions } from '@baisi/contract/positions';
 import {
   aRole as aDepartmentRole,
   departmentsServer,
-} from '../../features/departments/testing/departments-room.ts';
+} from '../../features/departments/testing/departments-server.ts';
 import { aChoice, aMenu } from '../../features/permissions/testing/a-menu.ts';
-import { aRecord, usersServer } from '../../features/users/testing/user-room.ts';
+import { aRecord, usersServer } from '../../features/users/testing/user-server.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 
 const stamps = {

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { type DocumentName, documents } from './documents.tsx';
 import './text.css';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { prerenderDocument } from '../../documents.prerender.tsx';
+import { prerenderDocument } from '../../entries/documents.prerender.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 import { documents } from './documents.tsx';
 import { HelpPage } from './help-page.tsx';

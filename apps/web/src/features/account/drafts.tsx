@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { DraftList } from '../../fields/drafts/draft-list.tsx';
 import { forgetDraft, onDraftForgotten } from '../../platform/drafts/own-drafts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { ownWaitingDrafts } from './account.queries.ts';
 
 /** 我的草稿: the user's unsaved forms in this browser. */

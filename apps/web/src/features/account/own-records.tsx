@@ -2,7 +2,7 @@ import type { Page } from '@baisi/contract/envelope';
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { paging } from '../../ui/paging/paging.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import styles from './own-records.module.css';

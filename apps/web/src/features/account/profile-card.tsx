@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@baisi/contract/account';
 import { Button, Tag } from 'antd';
-import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import styles from './profile-card.module.css';
 import { ProfileFact } from './profile-fact.tsx';
 

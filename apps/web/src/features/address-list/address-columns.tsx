@@ -1,7 +1,7 @@
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
-import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { RecordCell } from '../../ui/list/record-cell.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import styles from './address-list.module.css';
 import type { Address } from './address-list.queries.ts';
 import { Contact } from './contact.tsx';

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { notify } from '../../platform/notify.ts';
 import { copyText } from '../../ui/copyable-line/copy-text.ts';
-import { nothing } from '../../ui/list/columns.tsx';
+import { nothing } from '../../ui/list/table/columns.tsx';
 import { isMasked } from './address-list.logic.ts';
 import styles from './address-list.module.css';
 

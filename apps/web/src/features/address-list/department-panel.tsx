@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { departmentTree } from '../../fields/department/department.queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { codeTree } from './address-list.logic.ts';
 import styles from './address-list.module.css';
 import { DepartmentChoice } from './department-choice.tsx';

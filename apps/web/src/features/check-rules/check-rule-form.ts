@@ -1,7 +1,7 @@
 import { CheckRuleRecord, checkRuleFields as guards } from '@baisi/contract/check-rules';
 import { recordForm } from '../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../fields/record-form/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.ts';
+import { currentOf } from '../../fields/record-form/saving/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving/saving.ts';
 import {
   checkRuleFields,
   toCheckRuleToAdd,

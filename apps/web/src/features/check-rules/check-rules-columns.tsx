@@ -1,9 +1,9 @@
 import type { CheckRuleRecord } from '@baisi/contract/check-rules';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
-import { type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { RecordCell } from '../../ui/list/record-cell.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { checkRuleFields, linesOf } from './check-rules.logic.ts';
 
 /** What the list is searched by. */

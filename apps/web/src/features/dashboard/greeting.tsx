@@ -2,7 +2,7 @@ import type { User } from '@baisi/contract/users';
 import { useState } from 'react';
 import { clock } from '../../platform/clock.ts';
 import { greetingAt } from '../../platform/session/greeting.ts';
-import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import styles from './greeting.module.css';
 import { todayIn } from './today.logic.ts';
 

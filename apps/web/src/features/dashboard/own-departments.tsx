@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { ownDepartments } from './dashboard.queries.ts';
 import { departmentsTitle } from './departments-waiting.tsx';
 import styles from './own-departments.module.css';

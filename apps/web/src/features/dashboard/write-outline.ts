@@ -1,5 +1,5 @@
 import { greetingAt } from '../../platform/session/greeting.ts';
-import { colorOf, initialsOf } from '../../ui/initials-avatar.logic.ts';
+import { colorOf, initialsOf } from '../../ui/initials-avatar/initials-avatar.logic.ts';
 import { todayIn } from './today.logic.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { DepartmentRemoval } from '@baisi/contract/departments';
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import styles from './delete-departments-modal.module.css';
 import { removalOf, useRemoveDepartments } from './departments.queries.ts';
 

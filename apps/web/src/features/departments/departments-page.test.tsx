@@ -15,7 +15,7 @@ import {
   departmentsServer,
   dialogSaying,
   signInToDepartments,
-} from './testing/departments-room.ts';
+} from './testing/departments-server.ts';
 
 const tree = () => within(screen.getByRole('tree', { name: '部门' }));
 function open(at = '/isystem/depart', codes?: readonly string[]) {

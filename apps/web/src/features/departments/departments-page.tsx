@@ -1,7 +1,7 @@
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { DeleteDepartmentsModal } from './delete-departments-modal.tsx';
 import { DepartmentsFrame } from './departments-frame.tsx';

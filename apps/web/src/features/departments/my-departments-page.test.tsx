@@ -5,8 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // Fetched when a grid is drawn first: here before, so that no test waits for it.
 import '../../fields/live-grid/live-grid-body.tsx';
+import { roomFor } from '../../testing/layout-size.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { roomFor } from '../../testing/room-for.ts';
 import { MyDepartmentsPage } from './my-departments-page.tsx';
 import {
   aChoice,
@@ -14,7 +14,7 @@ import {
   departmentsServer,
   dialogSaying,
   signInToDepartments,
-} from './testing/departments-room.ts';
+} from './testing/departments-server.ts';
 
 function open(at = '/isystem/departUserList') {
   roomFor({ widthPx: 1100, heightPx: 500 });

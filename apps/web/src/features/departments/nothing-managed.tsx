@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './nothing-managed.module.css';
 
-/** Who manages no department reads why, and how one comes to. */
+/** Explains to a user without managed departments how to get one. */
 export function NothingManaged({ text }: { text: string }) {
   return (
     <div className={styles.card}>

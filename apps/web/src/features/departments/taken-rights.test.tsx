@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { findWithdrawn, isClosed, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DepartmentsPage } from './departments-page.tsx';
-import { departmentsServer, signInToDepartments } from './testing/departments-room.ts';
+import { departmentsServer, signInToDepartments } from './testing/departments-server.ts';
 
 function open(at: string) {
   signInToDepartments();

@@ -7,12 +7,17 @@ import { expect, test } from 'vitest';
 // Fetched when a grid is drawn first: here before, so that no test waits for it.
 import '../../fields/live-grid/live-grid-body.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
+import { roomFor } from '../../testing/layout-size.ts';
 import { noHistory } from '../../testing/no-history.ts';
 import { findWithdrawn, isClosed, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { roomFor } from '../../testing/room-for.ts';
 import { DictionariesListPage } from './dictionaries-list-page.tsx';
-import { aDictionary, anItem, dictionariesServer, signInToDictionaries } from './testing/dictionary-room.ts';
+import {
+  aDictionary,
+  anItem,
+  dictionariesServer,
+  signInToDictionaries,
+} from './testing/dictionary-server.ts';
 
 const at = '/isystem/dict';
 const grids = { widthPx: 900, heightPx: 500 };

@@ -8,9 +8,9 @@ import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-pa
 import { Allowed } from '../../platform/access/allowed.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
-import { type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { RecordCell } from '../../ui/list/record-cell.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { dictionariesList, namesOf } from './dictionaries.logic.ts';
 import { binned, dictionaryAnswers } from './dictionaries.queries.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DictionariesListPage } from './dictionaries-list-page.tsx';
-import { dictionariesServer, signInToDictionaries } from './testing/dictionary-room.ts';
+import { dictionariesServer, signInToDictionaries } from './testing/dictionary-server.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ test('导出 takes the dictionaries that were searched for, or those that are ti
   const others = globalThis.fetch;
   const asked: URL[] = [];
   vi.stubGlobal('fetch', (to: string | URL, init?: RequestInit) => {
-    const address = new URL(to, 'http://house');
+    const address = new URL(to, 'http://server');
     if (address.pathname !== dictionaryRecords.exportXls.path) return others(to, init);
     asked.push(address);
     return Promise.resolve(new Response('PK'));

@@ -6,7 +6,7 @@ import { FormSection } from '../../fields/record-form/form-section.tsx';
 import { RecordFormDrawer } from '../../fields/record-form/record-form-drawer.tsx';
 import { RecordItem } from '../../fields/record-form/record-item.tsx';
 import { ShownWith } from '../../fields/record-form/shown-with.tsx';
-import { UniqueField } from '../../fields/record-form/unique-field.tsx';
+import { UniqueField } from '../../fields/record-form/unique/unique-field.tsx';
 import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
 import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
 import { FillParamFields } from './fill-param-fields.tsx';

@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import type { FillRuleRecord } from '@baisi/contract/fill-rules';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import styles from './fill-rules.module.css';
 import { nextValue } from './fill-rules.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { FillRuleRecord } from '@baisi/contract/fill-rules';
 import { Select } from 'antd';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { RecordCell } from '../../ui/list/record-cell.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { classOptions, classText, type NameOf, paramsText } from './fill-rules.logic.ts';
 
 /** What the list is searched by. */

@@ -1,9 +1,9 @@
 import type { LogRecord } from '@baisi/contract/logs';
 import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { RecordCell } from '../../ui/list/record-cell.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../ui/list/table/record-cell.tsx';
+import { StatusTag } from '../../ui/tags/status-tag.tsx';
 import type { LogKind } from './logs.logic.ts';
 
 const outcome = ({ succeeded }: LogRecord) => (

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
 import type { LogKind } from './logs.logic.ts';
 
 const time: SearchField = {

@@ -1,6 +1,6 @@
 import type { VisitDay } from '@baisi/contract/logs';
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { visitDays, visitTotals } from './logs.queries.ts';
 import styles from './visits-card.module.css';
 import { VisitsChart } from './visits-chart.tsx';

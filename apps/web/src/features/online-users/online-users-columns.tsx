@@ -1,9 +1,9 @@
 import type { OnlineUser } from '@baisi/contract/online-users';
 import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
 import { wayWords } from '../../fields/session-trace/way-words.ts';
-import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
-import { type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { RecordCell } from '../../ui/list/record-cell.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
+import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import styles from './online-users-columns.module.css';
 
 const own = <span className={styles.own}>（我）</span>;

@@ -2,8 +2,8 @@ import { positionFields as guards, PositionRecord } from '@baisi/contract/positi
 import { dictionaryText } from '../../fields/dictionary/dictionary.logic.ts';
 import { useDictionary } from '../../fields/dictionary/use-dictionary.ts';
 import { type FieldTexts, recordForm } from '../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../fields/record-form/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving.ts';
+import { currentOf } from '../../fields/record-form/saving/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving/saving.ts';
 import {
   type PositionValues,
   positionFields,

@@ -2,9 +2,9 @@ import type { PositionRecord } from '@baisi/contract/positions';
 import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx';
 import { SwitchedSelect } from '../../fields/switched/switched-select.tsx';
 import { SwitchedTag } from '../../fields/switched/switched-tag.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../ui/list/columns.tsx';
-import { RecordCell } from '../../ui/list/record-cell.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 
 /** What the list is searched by. */
 export const searchFields: SearchField[] = [

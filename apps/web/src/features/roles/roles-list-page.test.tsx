@@ -6,7 +6,7 @@ import { followedLinks } from '../../testing/followed-links.ts';
 import { findWithdrawn, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RolesListPage } from './roles-list-page.tsx';
-import { aHolder, aRole, rolesServer, signInToRoles } from './testing/roles-room.ts';
+import { aHolder, aRole, rolesServer, signInToRoles } from './testing/roles-server.ts';
 
 const at = '/isystem/roleUserList';
 const dialogSaying = async (words: string) => {

@@ -5,8 +5,8 @@ import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-pa
 import { SwitchedSelect } from '../../fields/switched/switched-select.tsx';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
-import type { GuardedAction } from '../../ui/list/row-actions.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search-field.tsx';
+import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
+import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { BatchRolesDrawer } from './batch/batch-roles-drawer.tsx';
 import { CopyRoleModal } from './form/copy-role-modal.tsx';

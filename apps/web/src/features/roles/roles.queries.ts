@@ -33,7 +33,7 @@ export const endsOf = (roleId: string) => queryOf(roleGrants.ends, { roleId });
 export const loadRules = (roleId: string, permissionId: string, signal: AbortSignal) =>
   call(roleGrants.rules, { roleId, permissionId }, { signal });
 
-/** Who would gain and lose what. */
+/** Dry run of a grant: what each user would gain and lose. */
 export const previewOf = (question: InputOf<typeof roleGrants.preview>) =>
   queryOf(roleGrants.preview, question);
 

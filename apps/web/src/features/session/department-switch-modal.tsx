@@ -2,7 +2,7 @@ import type { User } from '@baisi/contract/user-record';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Modal, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { ownDepartments, useSelectDepartment } from './session.queries.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { users } from '@baisi/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { everyRight, people, signInToUsers, usersServer } from './testing/user-room.ts';
+import { everyRight, people, signInToUsers, usersServer } from './testing/user-server.ts';
 import { UsersListPage } from './users-list-page.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -13,7 +13,7 @@ const rights = [...everyRight, 'user:export'];
 function filesComeAs(answer: (address: URL, signal: AbortSignal | null | undefined) => Promise<Response>) {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', (to: string | URL, init?: RequestInit) => {
-    const address = new URL(to, 'http://house');
+    const address = new URL(to, 'http://server');
     return address.pathname === users.exportXls.path ? answer(address, init?.signal) : others(to, init);
   });
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RecycleBinDrawer } from './recycle-bin-drawer.tsx';
-import { aRecord, dialogSaying, signInToUsers, usersServer } from './testing/user-room.ts';
+import { aRecord, dialogSaying, signInToUsers, usersServer } from './testing/user-server.ts';
 
 const deleted = [
   aRecord({ id: 'u-1', realname: '张三', username: 'zhangsan' }),

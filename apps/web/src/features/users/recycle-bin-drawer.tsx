@@ -4,7 +4,7 @@ import { Alert, Button, Drawer, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useQuestion } from '../../ui/use-question.ts';
 import { PersonCell } from './list/person-cell.tsx';

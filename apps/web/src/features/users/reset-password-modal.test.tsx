@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
-import { aRecord, signInToUsers, usersServer } from './testing/user-room.ts';
+import { aRecord, signInToUsers, usersServer } from './testing/user-server.ts';
 
 function renderModal() {
   signInToUsers();

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { Form, Modal } from 'antd';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { useResetPassword } from './users.queries.ts';
 

@@ -2,7 +2,7 @@ import { userStatus, users } from '@baisi/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aPage, aRecord, people, signInToUsers, usersServer } from './testing/user-room.ts';
+import { aPage, aRecord, people, signInToUsers, usersServer } from './testing/user-server.ts';
 import { UsersListPage } from './users-list-page.tsx';
 
 const at = '/isystem/user';

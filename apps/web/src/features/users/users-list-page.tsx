@@ -5,8 +5,8 @@ import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts'
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { RecordList } from '../../ui/list/record-list.tsx';
-import { SearchForm } from '../../ui/list/search-form.tsx';
+import { SearchForm } from '../../ui/list/search/search-form.tsx';
+import { RecordList } from '../../ui/list/table/record-list.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { deletionQuestion } from './deletion-question.ts';
 import { UserDetailModal } from './detail/user-detail-modal.tsx';

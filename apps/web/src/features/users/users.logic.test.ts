@@ -2,7 +2,7 @@ import { listQuery } from '@baisi/contract/rules/list-query';
 import { userListFields } from '@baisi/contract/users';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aRecord } from './testing/user-room.ts';
+import { aRecord } from './testing/user-server.ts';
 import { namesOf, protectionText, usersList } from './users.logic.ts';
 
 const state = fc.record({

@@ -1,9 +1,9 @@
 import { permission } from '@baisi/contract/endpoint';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { roomFor } from '../../testing/layout-size.ts';
 import { findWithdrawn, isClosed, signInAs, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { roomFor } from '../../testing/room-for.ts';
 import { BatchGrid } from './batch-grid.tsx';
 
 test('new rows stay visible with a notice while the right to save them is revoked, and are saved once it is back', async () => {

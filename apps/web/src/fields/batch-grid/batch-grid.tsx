@@ -4,7 +4,7 @@ import { type Column, Grid, type GridHandle, type SavedRow } from '@baisi/grid';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts';
 import { neededIn, useGridAccess } from '../grid/use-grid-access.ts';
 import { useGridColumns } from '../grid-columns/use-grid-columns.ts';
 import { useGridCount } from '../live-grid/use-grid-count.ts';

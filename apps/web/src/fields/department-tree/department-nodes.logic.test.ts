@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aNode } from '../../features/departments/testing/departments-room.ts';
+import { aNode } from '../../features/departments/testing/departments-server.ts';
 import { findTreeNode, fromLevels, fromTrees, holding, openable } from './department-nodes.logic.ts';
 
 const levels = new Map([

@@ -4,12 +4,12 @@ import type { GridLook } from '@baisi/grid';
 import { App } from 'antd';
 import { notify } from '../../platform/notify.ts';
 import { messageOf, useAddView, useEditView, useRemoveView } from './grid-views.queries.ts';
-import type { LookingGrid, LookKeeper } from './look-keeper.ts';
+import type { LookingGrid, LookStore } from './look-store.ts';
 import type { ViewForm } from './view-form-modal.tsx';
 
 type Ground = {
   grid: LookingGrid;
-  keeper: LookKeeper;
+  store: LookStore;
   gridKey: GridKey;
   views: readonly GridView[] | undefined;
   /** Refetches the views. */
@@ -17,11 +17,11 @@ type Ground = {
 };
 
 /** Adds, changes and removes views. Commands of a dialog reject with the refusal; other refusals are shown here. */
-export function useViewCommands({ grid, keeper, gridKey, views, refetch }: Ground) {
+export function useViewCommands({ grid, store, gridKey, views, refetch }: Ground) {
   const { modal } = App.useApp();
   const { mutateAsync: addOne } = useAddView();
   const { mutateAsync: editOne } = useEditView();
-  const { mutateAsync: removeOne } = useRemoveView(keeper.leave);
+  const { mutateAsync: removeOne } = useRemoveView(store.leave);
 
   /** Sends the latest known version: the user has already seen the conflict of an older one. */
   const change = async (id: string, values: Partial<ViewForm & { content: GridLook }>) => {
@@ -41,14 +41,14 @@ export function useViewCommands({ grid, keeper, gridKey, views, refetch }: Groun
     add: async ({ name, scope }: ViewForm) => {
       const content = grid.getLook();
       const { result } = await addOne({ gridKey, name, scope, content });
-      keeper.adopt({ id: result.id, name, content });
+      store.adopt({ id: result.id, name, content });
     },
     /** Saves the current look in an existing view. */
     save: async ({ id, name }: GridView) => {
       const content = grid.getLook();
       try {
         await change(id, { content });
-        keeper.adopt({ id, name, content });
+        store.adopt({ id, name, content });
       } catch (error) {
         notify.error({ title: '视图未保存', text: messageOf(error) });
       }

@@ -10,7 +10,7 @@ import { plainKey, retryKey, viewIdIn, viewItems } from './view-items.tsx';
 
 /** The menu of a grid's views, and the dialog that it may open. `say` announces a text to screen readers. */
 export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
-  const { keeper } = place;
+  const { store } = place;
   const { may } = useAllowed();
   const { query, views, chosen, kept, isChanged } = useViews(place);
   const commands = useViewCommands({ ...place, views, refetch: query.refetch });
@@ -22,10 +22,10 @@ export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
     {
       save: (view) => void commands.save(view),
       saveAs: () => askToAdd(kept.chosen?.name),
-      undo: () => keeper.choose(kept.chosen),
+      undo: () => store.choose(kept.chosen),
       toggleOpening: () => {
         const view = isOpening || kept.chosen === undefined ? undefined : keptOf(kept.chosen);
-        keeper.open(view);
+        store.open(view);
         say(view === undefined ? '打开时保持上次离开的样子' : `打开时使用视图“${view.name}”`);
       },
       rename: askName,
@@ -40,7 +40,7 @@ export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
   ];
   const choose = (id: string | undefined) => {
     const view = views?.find((one) => one.id === id);
-    keeper.choose(view);
+    store.choose(view);
     say(`已切换到${view === undefined ? '默认视图' : `视图“${view.name}”`}`);
   };
   return {

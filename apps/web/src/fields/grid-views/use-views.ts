@@ -6,11 +6,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { viewsOf } from './grid-views.queries.ts';
 import { isSameLook, plainLook } from './look.logic.ts';
-import type { LookingGrid, LookKeeper } from './look-keeper.ts';
+import type { LookingGrid, LookStore } from './look-store.ts';
 
 export type GridPlace = {
   grid: LookingGrid;
-  keeper: LookKeeper;
+  store: LookStore;
   gridKey: GridKey;
   columns: readonly Column[];
   /** Whether the list is open. While closed, views are only requested if one is chosen. */
@@ -30,8 +30,8 @@ function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]
 }
 
 /** The views of a grid, and the one that it shows. */
-export function useViews({ grid, keeper, gridKey, columns, isOpen }: GridPlace) {
-  const kept = useSyncExternalStore(keeper.state.subscribe, keeper.state.read);
+export function useViews({ grid, store, gridKey, columns, isOpen }: GridPlace) {
+  const kept = useSyncExternalStore(store.state.subscribe, store.state.read);
   const isNamed = kept.chosen !== undefined || kept.opening !== undefined;
   const query = useQuery({ ...viewsOf(gridKey), enabled: isOpen || isNamed });
   const views = query.data;
@@ -42,11 +42,11 @@ export function useViews({ grid, keeper, gridKey, columns, isOpen }: GridPlace) 
   const isChanged = useSyncExternalStore(grid.subscribe, differs);
   useEffect(() => {
     if (views === undefined) return;
-    const { chosen } = keeper.state.read();
+    const { chosen } = store.state.read();
     const isUntouched = isSameLook(grid.getLook(), chosen?.content ?? plainLook, columns);
-    const gone = keeper.hear(views, isUntouched);
+    const gone = store.hear(views, isUntouched);
     if (gone !== undefined) notify.warning(`视图“${gone}”已被删除或不再共享，列保持现在的样子`);
-  }, [views, keeper, grid, columns]);
+  }, [views, store, grid, columns]);
   const chosen: GridView | undefined = views?.find(({ id }) => id === kept.chosen?.id);
   return { query, views, chosen, kept, isChanged };
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { signInAs } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { keepLook } from './look-keeper.ts';
+import { keepLook } from './look-store.ts';
 import { ViewsControl } from './views-control.tsx';
 
 const columns = [
@@ -48,8 +48,8 @@ function aGrid() {
 type FakeGrid = ReturnType<typeof aGrid>;
 
 function Place({ grid }: { grid: FakeGrid }) {
-  const [keeper] = useState(() => keepLook(grid, { userId: 'u', gridKey: 'dictionary-items' }));
-  return <ViewsControl grid={grid} keeper={keeper} gridKey="dictionary-items" columns={columns} />;
+  const [store] = useState(() => keepLook(grid, { userId: 'u', gridKey: 'dictionary-items' }));
+  return <ViewsControl grid={grid} store={store} gridKey="dictionary-items" columns={columns} />;
 }
 
 function open({ views = [aView(), shared], codes = [] as string[] } = {}) {

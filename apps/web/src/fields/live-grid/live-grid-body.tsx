@@ -1,7 +1,7 @@
 import { Grid, type GridHandle, type GridProps, type Row } from '@baisi/grid';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts';
 import { DraftBar } from '../drafts/draft-bar.tsx';
 import { useGridDraft } from '../drafts/use-grid-draft.ts';
 import { useRowAccess } from '../grid/use-grid-access.ts';
@@ -62,7 +62,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const [grid, setGrid] = useState<GridHandle | null>(null);
   const { columns, access, mayChange } = useRowAccess(shown.authPre, shown.columns);
   const { saves, binding } = useLiveBinding(grid, source);
-  const keeper = useKeptLook(grid, source.socketKey);
+  const store = useKeptLook(grid, source.socketKey);
   const changes = useGridCount(grid, (one) => one.getChangeCount());
   const isTaken = useTaken(mayEdit);
   const isWithdrawn = isTaken && changes > 0;
@@ -100,14 +100,14 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const around = (
     <>
       <FindButton grid={grid} />
-      {grid === null || keeper === undefined ? null : (
-        <ViewsControl grid={grid} keeper={keeper} gridKey={source.socketKey} columns={shown.columns} />
+      {grid === null || store === undefined ? null : (
+        <ViewsControl grid={grid} store={store} gridKey={source.socketKey} columns={shown.columns} />
       )}
       <PeopleThere people={binding?.people} />
     </>
   );
   return (
-    <div className={styles.frame} onKeyDown={pressed} {...presence.ears} role="presentation">
+    <div className={styles.frame} onKeyDown={pressed} {...presence.listeners} role="presentation">
       <WithdrawnNotice when={isWithdrawn} />
       {restored === undefined ? null : <DraftBar {...restored} />}
       <Grid
@@ -126,7 +126,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
         toolbarPrefix={() => tools}
         toolbarSuffix={() => around}
         onSave={save}
-        onArrange={({ arrangement }) => keeper?.arranged(arrangement)}
+        onArrange={({ arrangement }) => store?.arranged(arrangement)}
         onDraft={onDraft}
         onActiveCell={({ cell }) => presence.moveTo(cell)}
         onReturned={() => notify.warning('有待删除的行已被他人修改，未删除')}

@@ -1,7 +1,7 @@
 import type { Row } from '@baisi/grid';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useCallback, useState } from 'react';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import type { LiveGridProps } from './live-grid-body.tsx';
 
 /** Loads the grid with its first use, so that other pages do not load it. */

@@ -24,7 +24,7 @@ export function usePresence(binding: LiveBinding | undefined) {
   const tell = () => binding?.moveTo(place.now());
   return {
     /** Event handlers to spread on the element that contains the grid. */
-    ears: {
+    listeners: {
       onFocus: () => {
         if (place.isHere()) return;
         place.be(true);

@@ -2,7 +2,7 @@ import type { Access } from '@baisi/contract/endpoint';
 import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { useWithdrawn } from '../withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';

@@ -6,7 +6,7 @@ import { Button, Checkbox, Drawer } from 'antd';
 import { useId, useState } from 'react';
 import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './rule-choice.module.css';

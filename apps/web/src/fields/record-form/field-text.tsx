@@ -1,4 +1,4 @@
-import styles from './merge.module.css';
+import styles from './merge/merge.module.css';
 
 /** The words of a field, also when it is empty. */
 export function FieldText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** All that is to be known about one field of a form: drafts, conflicts, refusals and the history ask here. */
+/** Description of one form field, used by drafts, conflicts, refusals and the history. */
 export type FormField<T> = {
   /** What a person calls it. */
   readonly label: string;

@@ -1,11 +1,11 @@
 import { Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { DraftBar } from '../drafts/draft-bar.tsx';
-import { ConflictView } from './conflict-view.tsx';
-import { DraftView } from './draft-view.tsx';
+import { DraftView } from './drafts/draft-view.tsx';
 import { namesOf } from './form-fields.logic.ts';
 import { FormGuardsContext } from './form-guards.ts';
+import { ConflictView } from './merge/conflict-view.tsx';
 import type { RecordEditor } from './use-record-form.ts';
 
 type Props<R, V extends object> = { editor: RecordEditor<R, V>; children: ReactNode };

@@ -9,8 +9,8 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { field, type ValuesOf } from './form-fields.logic.ts';
 import { recordForm } from './record-form.logic.ts';
 import { RecordFormModal } from './record-form-modal.tsx';
-import { currentOf } from './refused-save.logic.ts';
-import type { SaveReactions } from './saving.ts';
+import { currentOf } from './saving/refused-save.logic.ts';
+import type { SaveReactions } from './saving/saving.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 const Colour = z.object({ code: z.string(), name: z.string(), version: z.number() });

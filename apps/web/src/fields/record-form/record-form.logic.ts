@@ -1,6 +1,6 @@
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import { blankOf, draftSchemaOf, type FormFields } from './form-fields.logic.ts';
-import type { UseSave } from './saving.ts';
+import type { UseSave } from './saving/saving.ts';
 
 /** Says single fields in words that a list of names is needed for: names instead of ids and codes. */
 export type FieldTexts<V> = { readonly [K in keyof V]?: (value: V[K]) => string };

@@ -1,16 +1,16 @@
 import { App } from 'antd';
 import { useState } from 'react';
 import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
-import { useUnsaved } from '../../platform/unsaved.ts';
+import { useUnsaved } from '../../platform/unsaved/unsaved.ts';
 import { useWithdrawn } from '../withdrawn/use-withdrawn.ts';
+import { useRecordDraft } from './drafts/use-record-draft.ts';
 import { namesOf, toFormStore } from './form-fields.logic.ts';
 import { useFormGuards } from './form-guards.ts';
 import type { RecordForm } from './record-form.logic.ts';
-import { type OtherSide, readOtherSide } from './refused-save.logic.ts';
+import { type OtherSide, readOtherSide } from './saving/refused-save.logic.ts';
+import { useStored } from './saving/use-stored.ts';
+import { useSubmit } from './saving/use-submit.ts';
 import { useFormStore } from './use-form-store.ts';
-import { useRecordDraft } from './use-record-draft.ts';
-import { useStored } from './use-stored.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** Somebody else saved the record in the meantime. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer, Pagination, Select } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import styles from './record-history.module.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Modal } from 'antd';
 import { notify } from '../../platform/notify.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
+import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { FieldChange } from './field-change.tsx';
 import styles from './record-history.module.css';
 import { comparison, useRestore } from './record-history.queries.ts';

@@ -1,5 +1,5 @@
 import type { HistoryTable } from '@baisi/contract/history';
-import type { GuardedAction } from '../../ui/list/row-actions.tsx';
+import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { RecordHistoryDrawer } from './record-history-drawer.tsx';
 

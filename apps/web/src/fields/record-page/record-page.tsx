@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import type { RecordColumn } from '../../ui/list/columns.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { RecordList } from '../../ui/list/record-list.tsx';
-import type { RowAction } from '../../ui/list/row-actions.tsx';
-import type { SearchField } from '../../ui/list/search-field.tsx';
-import { SearchForm } from '../../ui/list/search-form.tsx';
-import type { Choice } from '../../ui/list/use-choice.ts';
+import type { RowAction } from '../../ui/list/rows/row-actions.tsx';
+import type { Choice } from '../../ui/list/rows/use-choice.ts';
+import type { SearchField } from '../../ui/list/search/search-field.tsx';
+import { SearchForm } from '../../ui/list/search/search-form.tsx';
+import type { RecordColumn } from '../../ui/list/table/columns.tsx';
+import { RecordList } from '../../ui/list/table/record-list.tsx';
 import { RemoveButton } from '../record-commands/remove-button.tsx';
 import type { useRecordPage } from './use-record-page.ts';
 

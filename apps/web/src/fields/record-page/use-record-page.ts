@@ -9,8 +9,8 @@ import { type Removal, useRemove } from '../../platform/api/use-remove.ts';
 import type { ListDefinition } from '../../platform/list-state/list-definition.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
-import type { GuardedAction } from '../../ui/list/row-actions.tsx';
-import { useChoice } from '../../ui/list/use-choice.ts';
+import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
+import { useChoice } from '../../ui/list/rows/use-choice.ts';
 import { type Question, useQuestion } from '../../ui/use-question.ts';
 import { useRecordHistory } from '../record-history/use-record-history.tsx';
 

@@ -1,5 +1,5 @@
 import type { SwitchedStatus } from '@baisi/contract/rules/fields';
-import { StatusTag } from '../../ui/status-tag.tsx';
+import { StatusTag } from '../../ui/tags/status-tag.tsx';
 
 /** Tag for an enabled or disabled record. */
 export function SwitchedTag({ status }: { status: SwitchedStatus }) {

@@ -1,13 +1,13 @@
 /** Outcome of a call: any response arrived, or none. */
 export type Outcome = 'answered' | 'missed';
 
-type Ear = (outcome: Outcome) => void;
+type Listener = (outcome: Outcome) => void;
 
-const deaf: Ear = () => undefined;
+const deaf: Listener = () => undefined;
 const listener = { hear: deaf };
 
 /** Registers the one listener for the outcome of every call. The returned function removes it. */
-export function hearOutcomes(hear: Ear): () => void {
+export function hearOutcomes(hear: Listener): () => void {
   listener.hear = hear;
   return () => {
     if (listener.hear === hear) listener.hear = deaf;

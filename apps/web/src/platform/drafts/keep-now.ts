@@ -1,13 +1,13 @@
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftStore } from './draft-store.ts';
 
-const keepers = new Set<DraftKeeper>();
+const stores = new Set<DraftStore>();
 
 /**
  * Saves the drafts of all open forms at once; await it before this page reloads. Never rejects and waits at most a
  * second.
  */
 export async function keepDraftsNow(): Promise<void> {
-  const kept = Promise.all([...keepers].map((keeper) => keeper.keepNow()));
+  const kept = Promise.all([...stores].map((store) => store.keepNow()));
   await Promise.race([kept, new Promise((resolve) => setTimeout(resolve, 1000))]);
 }
 
@@ -16,17 +16,17 @@ const leaving = () => {
 };
 const gone = () => void keepDraftsNow();
 
-/** Saves `keeper`'s draft whenever the page may be about to unload, until the returned function is called. */
-export function keepWhenLeaving(keeper: DraftKeeper): () => void {
-  if (keepers.size === 0) {
+/** Saves `store`'s draft whenever the page may be about to unload, until the returned function is called. */
+export function keepWhenLeaving(store: DraftStore): () => void {
+  if (stores.size === 0) {
     document.addEventListener('visibilitychange', leaving);
     window.addEventListener('pagehide', gone);
   }
-  keepers.add(keeper);
+  stores.add(store);
   return () => {
-    void keeper.keepNow();
-    keepers.delete(keeper);
-    if (keepers.size > 0) return;
+    void store.keepNow();
+    stores.delete(store);
+    if (stores.size > 0) return;
     document.removeEventListener('visibilitychange', leaving);
     window.removeEventListener('pagehide', gone);
   };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useInsertionEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import { useTabLocation } from '../tab-location/tab-location.ts';
-import { draftKeeper } from './draft-keeper.ts';
+import { draftStore } from './draft-store.ts';
 import { keepWhenLeaving } from './keep-now.ts';
 import { ownDrafts } from './own-drafts.ts';
 import { keepInTab } from './tab-drafts.ts';
@@ -39,14 +39,14 @@ type Options<V> = {
 export function useDraft<V>(options: Options<V>) {
   const { form, record, address, schema, isOpen, isReady, onFound } = options;
   const { key } = useTabLocation();
-  const [keeper] = useState(() => draftKeeper({ form, record, address }, ownDrafts));
+  const [store] = useState(() => draftStore({ form, record, address }, ownDrafts));
   const [looked] = useState(() => ({ isDone: false }));
   const found = useEffectEvent(onFound);
 
   // Unlike other effects an insertion effect survives when `<Activity>` hides the page: the tab can be closed in the
   // background too.
-  useInsertionEffect(() => keepInTab(key, keeper.forget), [key, keeper]);
-  useEffect(() => keepWhenLeaving(keeper), [keeper]);
+  useInsertionEffect(() => keepInTab(key, store.forget), [key, store]);
+  useEffect(() => keepWhenLeaving(store), [store]);
   useEffect(() => {
     // Starts while the record is loading.
     if (isOpen) void ownDrafts();
@@ -54,7 +54,7 @@ export function useDraft<V>(options: Options<V>) {
   useEffect(() => {
     if (!isReady || looked.isDone) return;
     let isGone = false;
-    void keeper.look().then((draft) => {
+    void store.look().then((draft) => {
       if (isGone) return;
       looked.isDone = true;
       if (draft === undefined) return;
@@ -63,20 +63,20 @@ export function useDraft<V>(options: Options<V>) {
       // A draft of another version of the form cannot be read any more.
       if (values.success && base.success)
         found({ savedAt: draft.savedAt, values: values.data, base: base.data });
-      else keeper.forget();
+      else store.forget();
     });
     return () => {
       isGone = true;
     };
-  }, [isReady, keeper, looked, schema]);
+  }, [isReady, store, looked, schema]);
 
   return {
     /** Records the form's current `values` and its initial values `base`. */
     note: (title: string, values: V, base: V) => {
       const kept = { values: schema.safeParse(values).data, base: schema.safeParse(base).data };
-      keeper.note({ title, ...kept });
+      store.note({ title, ...kept });
     },
     /** Deletes the draft: saved, discarded, or unchanged again. */
-    forget: keeper.forget,
+    forget: store.forget,
   };
 }

@@ -5,7 +5,7 @@ import { storedSetting } from './stored-setting.ts';
 const wide = '(min-width: 1088px)';
 
 /**
- * Runs inline after the outline of the workspace (app/frame-outline.tsx) and applies the user's settings to it, so that
+ * Runs inline after the outline of the workspace (app/loading/frame-outline.tsx) and applies the user's settings to it, so that
  * nothing moves when the frame replaces it. Without a session it shows no outline: the sign-in page follows.
  * `writeHome` writes the greeting into the outline of the home page.
  */

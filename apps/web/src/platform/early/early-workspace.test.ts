@@ -9,7 +9,7 @@ import { keys } from '../storage/keys.ts';
 import { writeStored } from '../storage/storage.ts';
 import { beginWorkspace, takeEarlyAnswers } from './early-workspace.ts';
 
-function openHouse() {
+function openServer() {
   const server = fakeServer();
   server.on(permissions.own, () => ({ menu: [], auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
   server.on(session.userInfo, () => aUser());
@@ -17,7 +17,7 @@ function openHouse() {
 }
 
 test('user and permissions are requested early as the workspace would, and the repeated call uses the response', async () => {
-  const server = openHouse();
+  const server = openServer();
   writeStored(keys.token, 'of all tabs', ['local']);
   writeStored(keys.token, 'of this tab');
   const early = beginWorkspace();
@@ -30,7 +30,7 @@ test('user and permissions are requested early as the workspace would, and the r
 });
 
 test('without a session nothing is requested, and an expired token is not a session', () => {
-  const server = openHouse();
+  const server = openServer();
   expect(beginWorkspace()).toBeUndefined();
   localStorage.setItem(keys.token.name, '{"value":"token","expire":1}');
   expect(beginWorkspace()).toBeUndefined();
@@ -38,7 +38,7 @@ test('without a session nothing is requested, and an expired token is not a sess
 });
 
 test('a request that the server would refuse to a session with an obligation is not sent', () => {
-  const server = openHouse();
+  const server = openServer();
   useSession.getState().signedIn(aSignIn({ owes: ['department'] }), 'tab');
   expect(beginWorkspace()?.permissions).toBeUndefined();
   expect(server.asked().map(({ endpoint }) => endpoint)).toEqual([session.userInfo]);
@@ -47,7 +47,7 @@ test('a request that the server would refuse to a session with an obligation is 
 });
 
 test('early responses are used once, and only by the session that requested them', () => {
-  openHouse();
+  openServer();
   writeStored(keys.token, 'mine');
   window.earlyAnswers = beginWorkspace();
   expect(takeEarlyAnswers('mine')?.token).toBe('mine');

@@ -3,7 +3,7 @@ import { appearanceOf, type LooksWish, paletteNames } from './looks.logic.ts';
 /** Media query for the system's dark mode. */
 export const darkQuestion = '(prefers-color-scheme: dark)';
 
-/** Colour of the browser's own bars: the background of the header (ui/theme.ts). */
+/** Colour of the browser's own bars: the background of the header (ui/theme/theme.ts). */
 const barColours = { light: '#ffffff', dark: '#16191d' };
 
 function setMeta(name: string, content: string): void {

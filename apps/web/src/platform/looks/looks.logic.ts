@@ -1,6 +1,6 @@
 /**
  * CSS variables of the chrome that follow the theme colour, in the order of a palette's values. The others are in
- * ui/tokens.css.
+ * ui/theme/tokens.css.
  */
 export const paletteNames = [
   '--ant-color-primary',
@@ -23,7 +23,7 @@ export type LooksWish = {
   appearance: 'system' | 'light' | 'dark';
   density: 'comfortable' | 'compact';
   colourWeak: boolean;
-  /** null: the default colour of ui/tokens.css. */
+  /** null: the default colour of ui/theme/tokens.css. */
   palette: Palette | null;
 };
 

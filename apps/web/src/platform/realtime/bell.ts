@@ -1,9 +1,9 @@
 import type { BellCommand, BellFrame } from '@baisi/contract/realtime';
 
 type FrameOf<C extends BellCommand> = Extract<BellFrame, { cmd: C }>;
-type Ear = (frame: BellFrame) => void;
+type Listener = (frame: BellFrame) => void;
 
-const ears = new Map<BellCommand, Set<Ear>>();
+const listeners = new Map<BellCommand, Set<Listener>>();
 
 /**
  * Listens to one bell command (api-contract 7.1). The returned function stops it. `sysParameter` arrives with every
@@ -11,15 +11,15 @@ const ears = new Map<BellCommand, Set<Ear>>();
  */
 export function onBell<C extends BellCommand>(cmd: C, handler: (frame: FrameOf<C>) => void): () => void {
   const isMeant = (frame: BellFrame): frame is FrameOf<C> => frame.cmd === cmd;
-  const ear: Ear = (frame) => {
+  const ear: Listener = (frame) => {
     if (isMeant(frame)) handler(frame);
   };
-  const group = ears.get(cmd) ?? new Set();
-  ears.set(cmd, group.add(ear));
+  const group = listeners.get(cmd) ?? new Set();
+  listeners.set(cmd, group.add(ear));
   return () => void group.delete(ear);
 }
 
 /** Passes a frame to all listeners. Called by the socket only. */
 export function ring(frame: BellFrame): void {
-  for (const ear of ears.get(frame.cmd) ?? []) ear(frame);
+  for (const ear of listeners.get(frame.cmd) ?? []) ear(frame);
 }

@@ -5,14 +5,14 @@ import { createLiveRows, type LiveGrid } from './live-rows.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Ears = { changed: (isOpen: boolean) => void; heard: (text: string) => void };
+type Listeners = { changed: (isOpen: boolean) => void; heard: (text: string) => void };
 
 function begin() {
-  const sockets: { ears: Ears; sent: GridClientFrame[]; isOpen: boolean; isClosed: boolean }[] = [];
+  const sockets: { listeners: Listeners; sent: GridClientFrame[]; isOpen: boolean; isClosed: boolean }[] = [];
   let cases = 0;
   const live = createLiveRows({
-    open: (ears) => {
-      const socket = { ears, sent: [] as GridClientFrame[], isOpen: false, isClosed: false };
+    open: (listeners) => {
+      const socket = { listeners, sent: [] as GridClientFrame[], isOpen: false, isClosed: false };
       sockets.push(socket);
       return {
         send: (text) => {
@@ -38,15 +38,15 @@ function begin() {
     if (found === undefined) throw new Error('no socket was opened');
     return found;
   };
-  const says = (frame: GridServerFrame) => last().ears.heard(JSON.stringify(frame));
+  const says = (frame: GridServerFrame) => last().listeners.heard(JSON.stringify(frame));
   const opens = (...socketKeys: string[]) => {
     last().isOpen = true;
-    last().ears.changed(true);
+    last().listeners.changed(true);
     says({ type: 'subscribed', data: { socketKeys } });
   };
   const breaks = () => {
     last().isOpen = false;
-    last().ears.changed(false);
+    last().listeners.changed(false);
   };
   const sent = () => last().sent.splice(0);
   return { live, sockets, last, says, opens, breaks, sent };
@@ -241,6 +241,6 @@ test('data that the server sends under a key reaches its handlers, and invalid f
     '{"type":"reload"}',
     '{"type":"update_vxe_table","data":{"socketKey":"a"}}',
   ])
-    last().ears.heard(text);
+    last().listeners.heard(text);
   expect([calls, live.dropped()]).toEqual([[['x', 1]], 3]);
 });

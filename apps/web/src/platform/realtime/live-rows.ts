@@ -41,7 +41,7 @@ export type LiveSet = {
 
 export type LiveOutside = {
   /** Opens the socket, which reconnects by itself until it is closed. */
-  open: (ears: { changed: (isOpen: boolean) => void; heard: (text: string) => void }) => {
+  open: (listeners: { changed: (isOpen: boolean) => void; heard: (text: string) => void }) => {
     send: (text: string) => boolean;
     close: () => void;
   };

@@ -21,11 +21,11 @@ const shut = { send: () => false, close: () => {} };
 export const liveRows = createLiveRows({
   later,
   newCaseId: () => `_j-vxe-${randomHex(8)}_`,
-  open: (ears) => {
+  open: (listeners) => {
     const renewal = renewalInCharge();
     if (renewal === undefined) return shut;
     return personSocket({
-      ...ears,
+      ...listeners,
       renewal,
       pathOf: (userId) => `${gridSocketPath}${userId}/${pageId}`,
       pace: gridPace,

@@ -1,23 +1,23 @@
 import { socketClose } from '@baisi/contract/realtime';
 import type { Renewal } from '../session/renewal.ts';
 import { useSession } from '../session/session-store.ts';
-import { type ConnectionEars, reconnectingSocket, type SocketOutside } from './reconnecting-socket.ts';
+import { type ConnectionListeners, reconnectingSocket, type SocketOutside } from './reconnecting-socket.ts';
 
 type Target = { userId: string; token: string };
 
 /** Delay before a hidden page closes its socket: a user has five sockets, and may have more tabs. */
 const hiddenPatienceMs = 5 * 60_000;
 
-function connect(path: string, token: string, ears: ConnectionEars) {
+function connect(path: string, token: string, listeners: ConnectionListeners) {
   const address = new URL(path, window.location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   // api-contract 7.1: the token is sent as sub-protocol, never in the address.
   const socket = new WebSocket(address, token);
-  socket.addEventListener('open', ears.opened);
+  socket.addEventListener('open', listeners.opened);
   socket.addEventListener('message', ({ data }) => {
-    if (typeof data === 'string') ears.heard(data);
+    if (typeof data === 'string') listeners.heard(data);
   });
-  socket.addEventListener('close', ({ code }) => ears.closed(code));
+  socket.addEventListener('close', ({ code }) => listeners.closed(code));
   return socket;
 }
 
@@ -27,7 +27,7 @@ export function later(ms: number, what: () => void): () => void {
 }
 
 /** Watches whether the page is hidden for longer than a short switch of windows, and calls `changed`. */
-function watchSight(changed: () => void) {
+function watchVisibility(changed: () => void) {
   let isAway = false;
   let forget = () => {};
   const looked = () => {
@@ -65,7 +65,7 @@ export function personSocket({ renewal, pathOf, ...rest }: Needs) {
   let aimed: Target | undefined;
   const socket = reconnectingSocket<Target>({
     ...rest,
-    connect: ({ userId, token }, ears) => connect(pathOf(encodeURIComponent(userId)), token, ears),
+    connect: ({ userId, token }, listeners) => connect(pathOf(encodeURIComponent(userId)), token, listeners),
     later,
     endOfSession: socketClose.sessionEnded,
     sessionEnded: ({ token }) => {
@@ -75,12 +75,12 @@ export function personSocket({ renewal, pathOf, ...rest }: Needs) {
   const settle = () => {
     const { token, user, owes } = useSession.getState();
     const isIn = token !== undefined && user !== undefined && owes.length === 0;
-    if (!isIn || sight.isAway() || renewal.read() === 'over') aimed = undefined;
+    if (!isIn || visibility.isAway() || renewal.read() === 'over') aimed = undefined;
     else if (aimed?.token !== token || aimed.userId !== user.id) aimed = { userId: user.id, token };
     socket.aim(aimed);
   };
-  const sight = watchSight(() => settle());
-  const stops = [useSession.subscribe(settle), renewal.subscribe(settle), sight.stop];
+  const visibility = watchVisibility(() => settle());
+  const stops = [useSession.subscribe(settle), renewal.subscribe(settle), visibility.stop];
   settle();
   return {
     send: socket.send,

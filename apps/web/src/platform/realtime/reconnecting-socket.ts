@@ -10,14 +10,14 @@ import {
 export type Connection = { send: (text: string) => void; close: () => void };
 
 /** Events of a connection, each at most once except `heard`. */
-export type ConnectionEars = {
+export type ConnectionListeners = {
   opened: () => void;
   heard: (text: string) => void;
   closed: (code: number) => void;
 };
 
 export type SocketOutside<Target> = {
-  connect: (target: Target, ears: ConnectionEars) => Connection;
+  connect: (target: Target, listeners: ConnectionListeners) => Connection;
   /** Runs `what` after `ms`; the returned function cancels it. */
   later: (ms: number, what: () => void) => () => void;
   pace: SocketPace;

@@ -11,12 +11,12 @@ export type FoundRecord = {
   search: `?${string}`;
 };
 
-/** What a room gives so that its records can be found from everywhere. Listed in app/record-sources.ts. */
+/** What a room gives so that its records can be found from everywhere. Listed in app/palette/record-sources.ts. */
 export type RecordSource = {
   key: string;
   /** 用户 */
   label: string;
-  /** Who may list them. */
+  /** Code required to list the records. */
   code: PermissionCode;
   /** The page that opens a record. Who has no such menu is not asked. */
   page: PageKey;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionStanding } from './renewal.logic.ts';
+import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionState } from './renewal.logic.ts';
 
 const events: readonly SessionEvent[] = ['refused', 'pressed', 'same-person', 'other-person', 'left'];
 
 describe('each event leads to the defined state of the session', () => {
-  test.each<[SessionStanding, readonly SessionStanding[]]>([
+  test.each<[SessionState, readonly SessionState[]]>([
     //              refused        pressed       same          other   left
     ['live', ['ended', 'live', 'live', 'live', 'over']],
     ['ended', ['ended', 'signing-in', 'live', 'over', 'over']],

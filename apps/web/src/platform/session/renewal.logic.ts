@@ -2,12 +2,12 @@
  * State of a session that may end in the middle of work (product-spec §8, Token失效): live, reported as ended, being
  * renewed by a new sign-in, or over because this page is being left.
  */
-export type SessionStanding = 'live' | 'ended' | 'signing-in' | 'over';
+export type SessionState = 'live' | 'ended' | 'signing-in' | 'over';
 
 /** `refused`: a call met the end of the session. `pressed`: 重新登录. */
 export type SessionEvent = 'refused' | 'pressed' | 'same-person' | 'other-person' | 'left';
 
-const steps: Readonly<Record<SessionStanding, Partial<Record<SessionEvent, SessionStanding>>>> = {
+const steps: Readonly<Record<SessionState, Partial<Record<SessionEvent, SessionState>>>> = {
   live: { refused: 'ended', left: 'over' },
   ended: { pressed: 'signing-in', 'same-person': 'live', 'other-person': 'over', left: 'over' },
   'signing-in': { 'same-person': 'live', 'other-person': 'over', left: 'over' },
@@ -15,7 +15,7 @@ const steps: Readonly<Record<SessionStanding, Partial<Record<SessionEvent, Sessi
 };
 
 /** Returns the state after `event`. An event that does not apply changes nothing. */
-export function after(standing: SessionStanding, event: SessionEvent): SessionStanding {
+export function after(standing: SessionState, event: SessionEvent): SessionState {
   return steps[standing][event] ?? standing;
 }
 
@@ -24,7 +24,7 @@ export type Fate = 'repeat' | 'wait' | 'drop';
 
 /** Decides about a refused call. `used`: the refused token; `current`: the current one. */
 export function fateOf(
-  standing: SessionStanding,
+  standing: SessionState,
   { used, current }: { used: string; current: string | undefined },
 ): Fate {
   if (standing === 'over') return 'drop';
@@ -33,7 +33,7 @@ export function fateOf(
 }
 
 /** Decides about waiting calls after a change of state. */
-export function fateOfWaiting(standing: SessionStanding): Fate {
+export function fateOfWaiting(standing: SessionState): Fate {
   if (standing === 'live') return 'repeat';
   return standing === 'over' ? 'drop' : 'wait';
 }

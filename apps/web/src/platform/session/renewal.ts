@@ -1,8 +1,8 @@
 import { createSignal, type Signal } from '../signal.ts';
-import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionStanding } from './renewal.logic.ts';
+import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionState } from './renewal.logic.ts';
 
 /** The session of this page across its ends: one dialog and one wait, however many calls meet the end. */
-export type Renewal = Pick<Signal<SessionStanding>, 'read' | 'subscribe'> & {
+export type Renewal = Pick<Signal<SessionState>, 'read' | 'subscribe'> & {
   tell: (event: SessionEvent) => void;
   /**
    * Resolves when a call that was refused with the token `used` is to be sent again. Rejects with an AbortError when it
@@ -15,7 +15,7 @@ const dropped = () => new DOMException('the session is over', 'AbortError');
 
 /** Creates the renewal of a page. `currentToken` returns the token of the current session. */
 export function createRenewal(currentToken: () => string | undefined): Renewal {
-  const standing = createSignal<SessionStanding>('live');
+  const standing = createSignal<SessionState>('live');
   const tell = (event: SessionEvent) => {
     const next = after(standing.read(), event);
     if (next !== standing.read()) standing.write(next);

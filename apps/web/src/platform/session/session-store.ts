@@ -1,6 +1,6 @@
 import type { SignedIn } from '@baisi/contract/auth';
 import type { DictionaryMap } from '@baisi/contract/dictionaries';
-import { type Debt, debts } from '@baisi/contract/endpoint';
+import { type Obligation, obligations } from '@baisi/contract/endpoint';
 import type { OwnPermissions } from '@baisi/contract/permissions';
 import type { User } from '@baisi/contract/users';
 import { create } from 'zustand';
@@ -27,9 +27,9 @@ type SessionActions = {
   /** Stores the response of `dictionaries.all`. */
   loadedDictionaries: (dictionaries: DictionaryMap) => void;
   /** Adds an obligation that the server reported. */
-  owing: (debt: Debt) => void;
+  owing: (obligation: Obligation) => void;
   /** Removes an obligation that was met. */
-  settled: (debt: Debt) => void;
+  settled: (obligation: Obligation) => void;
   /** Forgets the user, in memory and in the browser. The caller ends the session on the server. */
   left: () => void;
 };
@@ -89,7 +89,7 @@ function keep(session: Session, kept: Kept): void {
 }
 
 /** Stores the obligations, so that a reload does not send requests that would be refused. */
-function owe(owes: Debt[]): Pick<Session, 'owes'> {
+function owe(owes: Obligation[]): Pick<Session, 'owes'> {
   removeStored(keys.owes);
   writeStored(keys.owes, owes, [areaHolding(keys.token) ?? 'session']);
   return { owes };
@@ -135,8 +135,9 @@ export const useSession = create<Session & SessionActions>()((set, get) => ({
     writeStored(keys.dictionaries, dictionaries);
     set({ dictionaries });
   },
-  owing: (debt) => set(({ owes }) => owe(debts.filter((one) => one === debt || owes.includes(one)))),
-  settled: (debt) => set(({ owes }) => owe(owes.filter((one) => one !== debt))),
+  owing: (obligation) =>
+    set(({ owes }) => owe(obligations.filter((one) => one === obligation || owes.includes(one)))),
+  settled: (obligation) => set(({ owes }) => owe(owes.filter((one) => one !== obligation))),
   left: () => {
     forget();
     set(nobody);

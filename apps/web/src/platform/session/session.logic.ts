@@ -2,7 +2,7 @@ import type { Grants } from '@baisi/contract/access';
 import type { SignedIn } from '@baisi/contract/auth';
 import type { DepartmentChoice } from '@baisi/contract/departments';
 import type { DictionaryMap } from '@baisi/contract/dictionaries';
-import type { Debt } from '@baisi/contract/endpoint';
+import type { Obligation } from '@baisi/contract/endpoint';
 import type { MenuNode, OwnPermissions } from '@baisi/contract/permissions';
 import type { User } from '@baisi/contract/users';
 
@@ -16,7 +16,7 @@ export type Session = {
   grants: (Grants & Partial<Pick<OwnPermissions, 'reach'>>) | undefined;
   menu: readonly MenuNode[] | undefined;
   /** Obligations to meet before anything else works, most urgent first. */
-  owes: readonly Debt[];
+  owes: readonly Obligation[];
   dictionaries: DictionaryMap;
 };
 

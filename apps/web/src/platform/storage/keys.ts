@@ -1,7 +1,7 @@
 import { GrantedAction, KnownAction } from '@baisi/contract/access';
 import { DepartmentChoice } from '@baisi/contract/department-choice';
 import { DictionaryMap } from '@baisi/contract/dictionary-map';
-import { debts } from '@baisi/contract/endpoint';
+import { obligations } from '@baisi/contract/endpoint';
 import { User } from '@baisi/contract/person';
 import * as z from 'zod/mini';
 import { type Settings, settingShapes } from '../settings/settings.logic.ts';
@@ -90,7 +90,7 @@ export const keys = {
   owes: key({
     name: 'pro__Login_Owes',
     areas: ['session', 'local'],
-    schema: z.array(z.enum(debts)),
+    schema: z.array(z.enum(obligations)),
     lifetimeMs: weekMs,
   }),
   dictionaries: key({

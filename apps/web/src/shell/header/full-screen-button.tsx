@@ -1,5 +1,5 @@
-import { useFullScreen } from '../../platform/full-screen.ts';
-import { useShortcut } from '../../platform/shortcut.ts';
+import { useFullScreen } from '../../platform/window/full-screen.ts';
+import { useShortcut } from '../../platform/window/shortcut.ts';
 import { HeaderButton } from './header-button.tsx';
 
 /** 全屏. Handles F11 too, so that the button shows the state. Not rendered where the browser has no full screen. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { whenIdle } from '../../platform/when-idle.ts';
+import { whenIdle } from '../../platform/window/when-idle.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './menu-search.module.css';
 import type { MenuSearch } from './menu-search.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { InitialsAvatar } from '../../ui/initials-avatar.tsx';
+import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { type PopupEntry, PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
 import styles from './user-menu.module.css';

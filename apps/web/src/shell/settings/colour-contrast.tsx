@@ -1,6 +1,6 @@
 import { type Palette, paletteNames } from '../../platform/looks/looks.logic.ts';
-import { contrastOf, readableRatio } from '../../ui/contrast.logic.ts';
-import { grounds } from '../../ui/looks.ts';
+import { contrastOf, readableRatio } from '../../ui/theme/contrast.logic.ts';
+import { grounds } from '../../ui/theme/looks.ts';
 import styles from './colour-choice.module.css';
 
 type Props = { colour: string; palette: Palette };

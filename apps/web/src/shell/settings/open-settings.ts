@@ -1,9 +1,9 @@
 import { createSignal } from '../../platform/signal.ts';
 
 /** Whether the settings drawer is open. */
-export const settingsDoor = createSignal(false);
+export const settingsOpen = createSignal(false);
 
 /** Opens the drawer 系统设置. */
 export function openSettings(): void {
-  settingsDoor.write(true);
+  settingsOpen.write(true);
 }

@@ -5,7 +5,7 @@ import { paletteNames } from '../../platform/looks/looks.logic.ts';
 import { defaultSettings } from '../../platform/settings/settings.logic.ts';
 import { changeSettings, useSettings } from '../../platform/settings/settings-store.ts';
 import type { DerivePalette } from './choose-colour.ts';
-import { settingsDoor } from './open-settings.ts';
+import { settingsOpen } from './open-settings.ts';
 import { SettingsDrawer } from './settings-drawer.tsx';
 
 const derived: DerivePalette = (colour) =>
@@ -16,7 +16,7 @@ const derived: DerivePalette = (colour) =>
   });
 
 async function open(derive: DerivePalette = derived) {
-  settingsDoor.write(true);
+  settingsOpen.write(true);
   render(<SettingsDrawer derive={derive} />);
   await act(async () => undefined);
 }
@@ -135,11 +135,11 @@ test('恢复默认 restores the defaults, and the drawer closes by its cross and
   await userEvent.click(screen.getByRole('button', { name: '恢复默认' }));
   expect(useSettings.getState()).toEqual(defaultSettings);
   await userEvent.click(screen.getByRole('button', { name: '关闭' }));
-  expect(settingsDoor.read()).toBe(false);
-  settingsDoor.write(true);
+  expect(settingsOpen.read()).toBe(false);
+  settingsOpen.write(true);
   act(() => {
     screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
   });
-  expect(settingsDoor.read()).toBe(false);
+  expect(settingsOpen.read()).toBe(false);
   vi.restoreAllMocks();
 });

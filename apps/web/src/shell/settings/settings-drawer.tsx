@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { DerivePalette } from './choose-colour.ts';
-import { settingsDoor } from './open-settings.ts';
+import { settingsOpen } from './open-settings.ts';
 import styles from './settings-drawer.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -14,7 +14,7 @@ export function SettingsDrawer({ derive }: { derive: DerivePalette }) {
     // Closing before unmount lets the browser restore the focus.
     return () => dialog.close();
   });
-  const close = () => settingsDoor.write(false);
+  const close = () => settingsOpen.write(false);
   return (
     <dialog
       ref={show}

@@ -6,20 +6,20 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useUnsavedTabs } from '../../platform/unsaved.ts';
+import { useUnsavedTabs } from '../../platform/unsaved/unsaved.ts';
 import unseen from '../../ui/unseen.module.css';
 import type { PopupPlace } from '../popup-menu/popup-menu.tsx';
-import type { OpenTabs } from './open-tabs.tsx';
+import type { dragTab } from './drag/tab-drag.ts';
+import { useTabStrip } from './drag/use-tab-strip.ts';
+import type { OpenTabs } from './state/open-tabs.tsx';
+import { tabId } from './state/tab-ids.ts';
+import { labelsOf } from './state/tab-order.logic.ts';
+import { isHome, type Tab, type Tabs } from './state/tabs.logic.ts';
 import styles from './tab-bar.module.css';
 import type { TabCommands } from './tab-commands.ts';
-import type { dragTab } from './tab-drag.ts';
-import { tabId } from './tab-ids.ts';
 import { TabItem } from './tab-item.tsx';
 import type { TabMenu } from './tab-menu.tsx';
-import { labelsOf } from './tab-order.logic.ts';
 import { TabTools } from './tab-tools.tsx';
-import { isHome, type Tab, type Tabs } from './tabs.logic.ts';
-import { useTabStrip } from './use-tab-strip.ts';
 
 /** Parts that load after the first paint. */
 export type TabExtras = {

@@ -1,9 +1,9 @@
 import { mergedSearch, type TabLocation } from '../../platform/tab-location/tab-location.ts';
-import { move } from './tab-order.logic.ts';
+import { move } from './state/tab-order.logic.ts';
 import {
   type CloseRefusal,
   close,
-  closeBeside,
+  closeOthers,
   fullPathOf,
   moveWithin,
   refresh,
@@ -12,13 +12,13 @@ import {
   type Tabs,
   type Unsaved,
   without,
-} from './tabs.logic.ts';
+} from './state/tabs.logic.ts';
 
 /** Commands for tabs, by the user and by the tab's own page. */
 export type TabCommands = {
   select: (key: string) => void;
   close: (key: string) => void;
-  closeBeside: (key: string, side: 'left' | 'right' | 'both') => void;
+  closeOthers: (key: string, side: 'left' | 'right' | 'both') => void;
   refresh: (key: string) => void;
   /** Moves a tab; returns its new index. */
   move: (key: string, to: number) => number;
@@ -86,7 +86,7 @@ export function tabCommands(outside: TabsOutside): TabCommands {
       if (tab !== undefined && key !== read().active) show(tab, 'push');
     },
     close: (key) => attempt('close', (tabs) => close(tabs, key)),
-    closeBeside: (key, side) => attempt('close', (tabs) => closeBeside(tabs, key, side)),
+    closeOthers: (key, side) => attempt('close', (tabs) => closeOthers(tabs, key, side)),
     drop: (keys) => put(without(read(), keys)),
     refresh: (key) => attempt('refresh', (tabs) => refresh(tabs, key)),
     move: (key, to) => {

@@ -1,4 +1,5 @@
 /** Parts of the tab bar that are needed only on interaction: loaded after the first paint. */
-export { OpenTabs } from './open-tabs.tsx';
-export { dragTab } from './tab-drag.ts';
+
+export { dragTab } from './drag/tab-drag.ts';
+export { OpenTabs } from './state/open-tabs.tsx';
 export { TabMenu } from './tab-menu.tsx';

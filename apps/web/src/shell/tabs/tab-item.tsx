@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { moveFocus } from '../move-focus.ts';
 import type { PopupPlace } from '../popup-menu/popup-menu.tsx';
+import { useLongPress } from './drag/use-long-press.ts';
+import { paneId, tabId } from './state/tab-ids.ts';
+import { isHome, type Tab } from './state/tabs.logic.ts';
 import styles from './tab-bar.module.css';
 import type { TabCommands } from './tab-commands.ts';
-import { paneId, tabId } from './tab-ids.ts';
-import { isHome, type Tab } from './tabs.logic.ts';
-import { useLongPress } from './use-long-press.ts';
 
 type Props = {
   tab: Tab;

@@ -1,7 +1,7 @@
 import { PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
+import { entriesFor } from './state/tab-entries.ts';
+import type { Tab, Tabs } from './state/tabs.logic.ts';
 import type { TabCommands } from './tab-commands.ts';
-import { entriesFor } from './tab-entries.ts';
-import type { Tab, Tabs } from './tabs.logic.ts';
 
 type Props = {
   tabs: Tabs;

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { type TabLocation, TabLocationContext } from '../../platform/tab-location/tab-location.ts';
+import { paneId, tabId } from './state/tab-ids.ts';
+import type { Tab } from './state/tabs.logic.ts';
 import type { TabCommands } from './tab-commands.ts';
-import { paneId, tabId } from './tab-ids.ts';
 import styles from './tab-pane.module.css';
-import type { Tab } from './tabs.logic.ts';
 
 /** Actions of a page on its own tab. */
 export type OwnTab = Pick<TabCommands, 'setSearch' | 'setTitle'>;

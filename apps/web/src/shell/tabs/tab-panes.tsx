@@ -1,7 +1,7 @@
 import { Activity, type ReactNode } from 'react';
-import { useUnsavedTabs } from '../../platform/unsaved.ts';
+import { useUnsavedTabs } from '../../platform/unsaved/unsaved.ts';
+import { mounted, type Tab, type Tabs } from './state/tabs.logic.ts';
 import { type OwnTab, TabPane } from './tab-pane.tsx';
-import { mounted, type Tab, type Tabs } from './tabs.logic.ts';
 
 type Props = {
   tabs: Tabs;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ExceptionPage, reportOf } from '../exception-page.tsx';
-import { problemOf } from '../loaded.logic.ts';
-import { Page } from '../page.tsx';
-import type { TabsWish } from '../page-tabs.tsx';
+import { ExceptionPage, reportOf } from '../exception-page/exception-page.tsx';
+import { problemOf } from '../loaded/loaded.logic.ts';
+import { Page } from '../page/page.tsx';
+import type { TabsWish } from '../page/page-tabs.tsx';
 import styles from './list-page.module.css';
 
 type Props = {

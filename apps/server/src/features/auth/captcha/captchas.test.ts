@@ -1,28 +1,28 @@
 import { auth } from '@baisi/contract/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWork } from '../../../platform/database/work.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { frontDoor } from '../testing/front-door.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { signInSteps } from '../testing/sign-in-steps.ts';
 import { createCaptchas } from './captchas.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof frontDoor>;
+let server: TestServer;
+let door: ReturnType<typeof signInSteps>;
 let captchas: ReturnType<typeof createCaptchas>;
 beforeAll(async () => {
-  house = await startTestHouse();
-  door = frontDoor(house);
+  server = await startTestServer();
+  door = signInSteps(server);
   captchas = createCaptchas({
-    work: createWork(house.db),
-    clock: house.clock,
+    work: createWork(server.db),
+    clock: server.clock,
     outbox: { append: async () => {} },
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const look = async (checkKey: string, captcha: string, remoteAddress: string): Promise<unknown> => {
   const payload = { captcha, checkKey };
   const request = { method: 'POST', url: auth.checkCaptcha.path, payload, remoteAddress } as const;
-  return (await house.request(request)).body['error'] ?? 'right';
+  return (await server.request(request)).body['error'] ?? 'right';
 };
 const takePass = (checkKey: string, ip: string): Promise<boolean> =>
   captchas.takePass({ kind: 'visitor', requestId: 'test' }, checkKey, ip);
@@ -40,16 +40,16 @@ test('a right check allows one action and uses the captcha up', async () => {
 test('a passed captcha is valid for two minutes, even after it expired, and only in its network', async () => {
   const ip = door.freshAddress();
   const { checkKey, captcha } = await door.pictureCode(ip);
-  house.clock.advance(110_000);
+  server.clock.advance(110_000);
   expect(await look(checkKey, captcha, ip)).toBe('right');
-  house.clock.advance(110_000);
+  server.clock.advance(110_000);
   await captchas.sweep();
   expect(await takePass(checkKey, '192.0.2.77')).toBe(false);
   expect(await takePass(checkKey, ip)).toBe(true);
 
   const late = await door.pictureCode(ip);
   expect(await look(late.checkKey, late.captcha, ip)).toBe('right');
-  house.clock.advance(120_001);
+  server.clock.advance(120_001);
   expect(await takePass(late.checkKey, ip)).toBe(false);
 });
 
@@ -65,13 +65,13 @@ test('a captcha that is drawn again is no longer passed', async () => {
   const ip = door.freshAddress();
   const { checkKey, captcha } = await door.pictureCode(ip);
   expect(await look(checkKey, captcha, ip)).toBe('right');
-  await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress: ip });
+  await server.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress: ip });
   expect(await takePass(checkKey, ip)).toBe(false);
 });
 
 test('one address gets thirty captchas a minute', async () => {
   const remoteAddress = door.freshAddress();
-  const draw = () => house.request({ method: 'GET', url: '/sso/user/randomImage/77', remoteAddress });
+  const draw = () => server.request({ method: 'GET', url: '/sso/user/randomImage/77', remoteAddress });
   const answers = await Promise.all(Array.from({ length: 31 }, draw));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
   expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBeDefined();
@@ -81,8 +81,12 @@ test('no captcha image contains its text, and no two are equal', async () => {
   const remoteAddress = door.freshAddress();
   const uris = new Set<unknown>();
   for (let key = 500; key < 520; key += 1) {
-    const answer = await house.request({ method: 'GET', url: `/sso/user/randomImage/${key}`, remoteAddress });
-    const code = house.codes.findLast((sent) => sent.checkKey === String(key))?.code ?? '-';
+    const answer = await server.request({
+      method: 'GET',
+      url: `/sso/user/randomImage/${key}`,
+      remoteAddress,
+    });
+    const code = server.codes.findLast((sent) => sent.checkKey === String(key))?.code ?? '-';
     const picture = Buffer.from(String(answer.body['result']).split(',')[1] ?? '', 'base64').toString(
       'latin1',
     );
@@ -94,12 +98,12 @@ test('no captcha image contains its text, and no two are equal', async () => {
 });
 
 test('the number of stored captchas is limited', async () => {
-  await house.rows(sql`
+  await server.rows(sql`
     insert into auth_captcha (key, answer, tries_left, ends_at)
     select 'many ' || n, 'x', 3, now() + interval '1 day' - n * interval '1 millisecond'
     from generate_series(1, 50010) n`);
   await captchas.sweep();
   const kept = sql<{ n: number }>`select count(*)::integer as n from auth_captcha`;
-  expect((await house.rows(kept))[0]?.n).toBe(50_000);
-  await house.rows(sql`delete from auth_captcha where key like 'many %'`);
+  expect((await server.rows(kept))[0]?.n).toBe(50_000);
+  await server.rows(sql`delete from auth_captcha where key like 'many %'`);
 });

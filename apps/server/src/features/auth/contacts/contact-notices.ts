@@ -1,13 +1,13 @@
 import type { Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
-import type { MailOutbox } from '../../../platform/mail-outbox.ts';
+import type { EventBus } from '../../../events.ts';
 import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
+import type { MailOutbox } from '../../../platform/messages/mail-outbox.ts';
 import type { GuardedGateway } from '../../../platform/sms/guarded-gateway.ts';
 import { type ContactNotice, contactsRepository } from './contacts.repository.ts';
 
 export type ContactNoticesNeeds = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   gateway: GuardedGateway;
   mail: MailOutbox;
   report(error: unknown): void;

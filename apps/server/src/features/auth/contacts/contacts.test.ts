@@ -3,13 +3,13 @@ import { ownSecurity } from '@baisi/contract/own-security';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { editForm, recordOf } from '../../users/testing/people.ts';
-import { frontDoor } from '../testing/front-door.ts';
+import { signInSteps } from '../testing/sign-in-steps.ts';
 import { freshCode, sentTo, stranger } from '../testing/stranger.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof frontDoor>;
+let server: TestServer;
+let door: ReturnType<typeof signInSteps>;
 let admin: string;
 const person = { id: '', username: '', phone: '', email: '' };
 let lastNumber = 16_522_220_000;
@@ -18,41 +18,42 @@ const freshNumber = (): string => {
   return String(lastNumber);
 };
 beforeAll(async () => {
-  house = await startTestHouse();
-  door = frontDoor(house);
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  door = signInSteps(server);
+  admin = await server.signIn('admin');
 });
 beforeEach(async () => {
   const { id } = await door.somebody();
-  const [row] = await house.rows<typeof person>(
+  const [row] = await server.rows<typeof person>(
     sql`select id, username, phone, email from sys_user where id = ${id}`,
   );
   Object.assign(person, row);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** An administrator changes the contacts of the account. */
 async function change(values: { phone?: string; email?: string }): Promise<void> {
-  const record = await recordOf(house, admin, person.id);
-  const { refusal } = await house.call(users.edit, editForm(record, values), admin);
+  const record = await recordOf(server, admin, person.id);
+  const { refusal } = await server.call(users.edit, editForm(record, values), admin);
   if (refusal !== undefined) throw new Error(refusal.message);
 }
-const phoneSignIn = async (mobile: string) => stranger(house).signIn(mobile, await freshCode(house, mobile));
+const phoneSignIn = async (mobile: string) =>
+  stranger(server).signIn(mobile, await freshCode(server, mobile));
 const prove = (ticket: string, password: string) =>
-  stranger(house).post(auth.passwordProof, { ticket, password });
+  stranger(server).post(auth.passwordProof, { ticket, password });
 const ticketIn = (answer: { body: Record<string, unknown> }): string =>
   PasswordDue.parse(answer.body['result']).ticket;
 
 test('when another user changes a phone, the old number and the sign-in log are notified', async () => {
   const phone = freshNumber();
   await change({ phone });
-  expect(await sentTo(house, person.phone)).toEqual([
+  expect(await sentTo(server, person.phone)).toEqual([
     { mobile: person.phone, code: phone.slice(-4), purpose: 'contact-changed' },
   ]);
-  expect(await sentTo(house, phone)).toEqual([]);
+  expect(await sentTo(server, phone)).toEqual([]);
   await expect
     .poll(() =>
-      house.rows<{ log_content: string }>(
+      server.rows<{ log_content: string }>(
         sql`select log_content from sys_log where userid = ${person.username} or username = ${person.username}`,
       ),
     )
@@ -64,7 +65,7 @@ test('when another user changes a phone, the old number and the sign-in log are 
 test('when another user changes an e-mail address, the old one is notified once through the mail outbox', async () => {
   await change({ email: 'elsewhere@contacts.example' });
   await change({ phone: freshNumber(), email: 'elsewhere@contacts.example' });
-  const mails = (await house.mails()).filter(({ to }) => to === person.email);
+  const mails = (await server.mails()).filter(({ to }) => to === person.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: '您的百司账号邮箱已被修改' });
   expect(mails[0]?.text).toContain(person.username);
@@ -86,12 +87,12 @@ test('wrong passwords after the code count like those of every sign-in', async (
   const phone = freshNumber();
   await change({ phone });
   const ticket = ticketIn(await phoneSignIn(phone));
-  const one = stranger(house);
+  const one = stranger(server);
   for (let i = 0; i < 4; i += 1)
     expect((await one.post(auth.passwordProof, { ticket, password: 'Wrong#2026' })).error).toBe(
       'password-wrong',
     );
-  const [kept] = await house.rows<{ count: number }>(sql`
+  const [kept] = await server.rows<{ count: number }>(sql`
     select count from auth_failure where user_id = ${person.id} and key like 'person %'`);
   expect(kept?.count).toBe(4);
   expect((await one.post(auth.passwordProof, { ticket, password: 'Wrong#2026' })).error).toBe(
@@ -103,7 +104,7 @@ test('wrong passwords after the code count like those of every sign-in', async (
 test('where a second factor is enrolled, it is the required proof', async () => {
   const phone = freshNumber();
   await change({ phone });
-  await house.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
+  await server.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
     values (${person.id}, '\\x00'::bytea, now(), now())`);
   const answer = await phoneSignIn(phone);
   expect(answer.error).toBe('second-factor-due');
@@ -113,7 +114,7 @@ test('where a second factor is enrolled, it is the required proof', async () => 
 test('a password sign-in by account does not verify the phone', async () => {
   const phone = freshNumber();
   await change({ phone });
-  await house.signIn(person.username);
+  await server.signIn(person.username);
   expect((await phoneSignIn(phone)).error).toBe('password-due');
 });
 
@@ -121,8 +122,8 @@ test('an unverified phone recovers no password, a verified one does', async () =
   const phone = freshNumber();
   await change({ phone });
   const verify = async () => {
-    const smscode = await freshCode(house, phone, smsMode.recovery);
-    return stranger(house).verify({ phone, smscode });
+    const smscode = await freshCode(server, phone, smsMode.recovery);
+    return stranger(server).verify({ phone, smscode });
   };
   expect((await verify()).error).toBe('phone-unproven');
   await prove(ticketIn(await phoneSignIn(phone)), demoPassword);
@@ -132,18 +133,22 @@ test('an unverified phone recovers no password, a verified one does', async () =
 test("a user's own change is verified where it is made: no notice and no further proof", async () => {
   await change({ phone: freshNumber() });
   const own = freshNumber();
-  const token = await house.signIn(person.username);
-  await house.call(ownSecurity.sendPhoneCode, { mobile: own }, token);
-  const code = (await sentTo(house, own)).at(-1)?.code ?? '';
-  const before = (await house.messages()).length;
-  await house.call(ownSecurity.changePhone, { mobile: own, captcha: code, oldpassword: demoPassword }, token);
-  expect((await house.messages()).length).toBe(before);
+  const token = await server.signIn(person.username);
+  await server.call(ownSecurity.sendPhoneCode, { mobile: own }, token);
+  const code = (await sentTo(server, own)).at(-1)?.code ?? '';
+  const before = (await server.messages()).length;
+  await server.call(
+    ownSecurity.changePhone,
+    { mobile: own, captcha: code, oldpassword: demoPassword },
+    token,
+  );
+  expect((await server.messages()).length).toBe(before);
   expect((await phoneSignIn(own)).message).toBe('登录成功');
 });
 
 test('a new user signs in by the phone of the form without further proof', async () => {
   const phone = freshNumber();
-  const added = await house.call(
+  const added = await server.call(
     users.add,
     { username: `fresh${phone}`, realname: '新同事', password: 'Plain#Window26', phone, workNo: phone },
     admin,
@@ -153,8 +158,8 @@ test('a new user signs in by the phone of the form without further proof', async
 });
 
 test('a notice left by a crashed node is sent by the next run, once', async () => {
-  await house.rows(sql`insert into auth_contact_notice (user_id, old_email, new_email, actor_name)
+  await server.rows(sql`insert into auth_contact_notice (user_id, old_email, new_email, actor_name)
     values (${person.id}, 'left@contacts.example', null, 'admin')`);
-  await Promise.all([house.app.sweep(), house.app.sweep()]);
-  expect((await house.mails()).filter(({ to }) => to === 'left@contacts.example')).toHaveLength(1);
+  await Promise.all([server.app.sweep(), server.app.sweep()]);
+  expect((await server.mails()).filter(({ to }) => to === 'left@contacts.example')).toHaveLength(1);
 });

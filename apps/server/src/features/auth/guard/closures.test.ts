@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { closureOf, countersOf, heldBackMs, heldBy, type Kept, raisedBy, type Standing } from './closures.ts';
+import { type Attempt, closureOf, countersOf, heldBackMs, heldBy, type Kept, raisedBy } from './closures.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const counters = countersOf({ userId: undefined, name: 'Zhang.Wei' }, '203.0.113.9', 'browser-1');
 
 /** An attempt with `counted` failures in each of the four counters. */
-function standing(counted: Partial<Record<keyof typeof counters, number>>, isKnownDevice = false): Standing {
+function attempt(counted: Partial<Record<keyof typeof counters, number>>, isKnownDevice = false): Attempt {
   const kept: Kept[] = Object.entries(counters).flatMap(([name, counter]) => {
     const count = counted[name as keyof typeof counters];
     return counter === undefined || count === undefined
@@ -15,7 +15,7 @@ function standing(counted: Partial<Record<keyof typeof counters, number>>, isKno
   });
   return { counters, isKnownDevice, kept };
 }
-const codeOf = (one: Standing): string | undefined => closureOf(one, now)?.code;
+const codeOf = (one: Attempt): string | undefined => closureOf(one, now)?.code;
 
 test.each([
   [{ pair: 4, person: 9, network: 29 }, undefined],
@@ -24,7 +24,7 @@ test.each([
   [{ network: 30 }, 'too-many-requests'],
   [{ device: 99 }, undefined],
 ] as const)('an unknown browser with the failures %j meets %s', (counted, code) => {
-  expect(codeOf(standing(counted))).toBe(code);
+  expect(codeOf(attempt(counted))).toBe(code);
 });
 
 test.each([
@@ -32,20 +32,20 @@ test.each([
   [{ device: 4 }, undefined],
   [{ device: 5 }, 'account-locked'],
 ] as const)('a known browser with the failures %j meets %s', (counted, code) => {
-  expect(codeOf(standing(counted, true))).toBe(code);
+  expect(codeOf(attempt(counted, true))).toBe(code);
 });
 
 test('a lock reports its remaining minutes', () => {
-  expect(closureOf(standing({ pair: 5 }), now)?.userMessage).toBe(
+  expect(closureOf(attempt({ pair: 5 }), now)?.userMessage).toBe(
     '该用户登录失败次数过多，请于8分钟后再次登录！',
   );
-  expect(closureOf(standing({ person: 10 }), now)?.userMessage).toBe('该账号已锁定，请8分钟后再试');
-  expect(closureOf(standing({ network: 30 }), now)?.detail).toEqual({ retryAfterSeconds: 450 });
+  expect(closureOf(attempt({ person: 10 }), now)?.userMessage).toBe('该账号已锁定，请8分钟后再试');
+  expect(closureOf(attempt({ network: 30 }), now)?.detail).toEqual({ retryAfterSeconds: 450 });
 });
 
 test('a known browser raises only its own counter, every other the three shared ones', () => {
-  expect(raisedBy(standing({}, true))).toEqual([counters.device]);
-  expect(raisedBy(standing({}))).toEqual([counters.pair, counters.person, counters.network]);
+  expect(raisedBy(attempt({}, true))).toEqual([counters.device]);
+  expect(raisedBy(attempt({}))).toEqual([counters.pair, counters.person, counters.network]);
 });
 
 test.each([
@@ -56,9 +56,9 @@ test.each([
   [5, 4_000],
   [9, 4_000],
 ])('the response to failure %i is delayed by %i ms', (failures, ms) => {
-  const { kept } = standing({ person: failures, device: 1 });
-  expect(heldBackMs(standing({}), kept)).toBe(ms);
-  expect(heldBackMs(standing({}, true), kept)).toBe(0);
+  const { kept } = attempt({ person: failures, device: 1 });
+  expect(heldBackMs(attempt({}), kept)).toBe(ms);
+  expect(heldBackMs(attempt({}, true), kept)).toBe(0);
 });
 
 test('a user has the same counters whatever was typed, separate from those of an unknown name', () => {
@@ -70,8 +70,8 @@ test('a user has the same counters whatever was typed, separate from those of an
 });
 
 test('a slot is reserved only in the counters of the user, because many users share a network', () => {
-  expect(heldBy(standing({}))).toEqual([counters.pair, counters.person]);
-  expect(heldBy(standing({}, true))).toEqual([counters.device]);
+  expect(heldBy(attempt({}))).toEqual([counters.pair, counters.person]);
+  expect(heldBy(attempt({}, true))).toEqual([counters.device]);
 });
 
 test('a name counts as one in every spelling, and the counters do not reveal it', () => {

@@ -43,9 +43,9 @@ export function countersOf({ userId, name }: Subject, ip: string, device: string
 export type Kept = { key: string; count: number; held: number; ends_at: Date };
 
 /** State of an attempt: its origin, and the previous counts. */
-export type Standing = { counters: Counters; isKnownDevice: boolean; kept: readonly Kept[] };
+export type Attempt = { counters: Counters; isKnownDevice: boolean; kept: readonly Kept[] };
 
-type Comer = Pick<Standing, 'counters' | 'isKnownDevice'>;
+type Comer = Pick<Attempt, 'counters' | 'isKnownDevice'>;
 
 /** Returns the counters that a failure raises: a known browser only raises its own. */
 export function raisedBy({ counters, isKnownDevice }: Comer): Counter[] {
@@ -66,9 +66,9 @@ const countOf = (kept: readonly Kept[], { key }: Counter): number =>
 const retryAfter = (waitMs: number) => ({ retryAfterSeconds: Math.ceil(waitMs / 1000) });
 
 /** Returns the refusal of this attempt before any check; undefined when it may proceed. */
-export function closureOf(standing: Standing, now: Date): AppError | undefined {
-  const { counters, kept } = standing;
-  const raised = raisedBy(standing);
+export function closureOf(attempt: Attempt, now: Date): AppError | undefined {
+  const { counters, kept } = attempt;
+  const raised = raisedBy(attempt);
   const waitMs = (counter: Counter): number => {
     const one = kept.find(({ key }) => key === counter.key);
     if (!raised.includes(counter) || one === undefined || one.count < counter.term.points) return 0;

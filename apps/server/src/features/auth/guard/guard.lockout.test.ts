@@ -1,19 +1,19 @@
 import { auth, SignedIn } from '@baisi/contract/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { type DemoPerson, frontDoor } from '../testing/front-door.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { type DemoPerson, signInSteps } from '../testing/sign-in-steps.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof frontDoor>;
+let server: TestServer;
+let door: ReturnType<typeof signInSteps>;
 let person: DemoPerson;
 beforeAll(async () => {
-  house = await startTestHouse();
-  door = frontDoor(house);
+  server = await startTestServer();
+  door = signInSteps(server);
 });
 beforeEach(async () => {
   person = await door.somebody();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const wrong = 'Wrong#2026';
 const minutes = (n: number): number => n * 60_000;
@@ -44,7 +44,7 @@ test('five failures lock an account for that network for ten minutes, and for no
     message: '该用户登录失败次数过多，请于10分钟后再次登录！',
   });
   expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
-  house.clock.advance(minutes(10) + 1_000);
+  server.clock.advance(minutes(10) + 1_000);
   expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
 });
 
@@ -53,7 +53,7 @@ test('a refusal by a lock contains its remaining seconds', async () => {
   const waitOf = async () => Number((await door.knock(person.username, { ip })).retryAfter);
   await fail(5, person.username, ip);
   expect(Math.abs((await waitOf()) - 600)).toBeLessThanOrEqual(5);
-  house.clock.advance(minutes(6));
+  server.clock.advance(minutes(6));
   expect(Math.abs((await waitOf()) - 240)).toBeLessThanOrEqual(5);
 });
 
@@ -76,7 +76,7 @@ test('ten failures from everywhere lock an account for unknown browsers, but not
   expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe(
     'account-closed-to-strangers',
   );
-  house.clock.advance(minutes(15) + 1_000);
+  server.clock.advance(minutes(15) + 1_000);
   expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
 });
 
@@ -101,11 +101,11 @@ test('five failures lock an account for a known browser on every network, and fo
 
 test('a browser stays known for ninety days after its last use', async () => {
   const device = await deviceOf();
-  house.clock.advance(89 * 24 * minutes(60));
+  server.clock.advance(89 * 24 * minutes(60));
   expect(await door.knock(person.username, { ip: door.freshAddress(), device })).toMatchObject({
     result: { device },
   });
-  house.clock.advance(91 * 24 * minutes(60));
+  server.clock.advance(91 * 24 * minutes(60));
   const later = SignedIn.parse(
     (await door.knock(person.username, { ip: door.freshAddress(), device })).result,
   );
@@ -115,10 +115,10 @@ test('a browser stays known for ninety days after its last use', async () => {
 test('at most twenty browsers per user are known, and their tokens are not in the database', async () => {
   const devices: string[] = [];
   for (let i = 0; i < 22; i += 1) {
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     devices.push(await deviceOf());
   }
-  const kept = await house.rows<{ text: string }>(
+  const kept = await server.rows<{ text: string }>(
     sql`select d::text as text from sys_user_device d where user_id = ${person.id}`,
   );
   expect(kept).toHaveLength(20);
@@ -141,11 +141,11 @@ test('thirty failures lock a network except for known browsers', async () => {
 
 test('an account that does not exist is locked and delayed in the same way', async () => {
   const told = async (name: string): Promise<unknown[]> => {
-    const from = house.pauses.length;
+    const from = server.pauses.length;
     const ip = door.freshAddress();
     const near = await fail(6, name, ip);
     const far = await fail(6, name);
-    return [near, far, house.pauses.slice(from)];
+    return [near, far, server.pauses.slice(from)];
   };
   const unknown = await told(`nobody-${person.id}`);
   expect(unknown).toEqual(await told(person.username));
@@ -169,11 +169,11 @@ test('a success resets the failures of that network, and keeps those of unknown 
 test('failures count for the user, whether the account, the e-mail address or the phone was typed', async () => {
   const email = `${person.username}@lock.example`;
   const phone = '13700990011';
-  await house.rows(sql`update sys_user set email = ${email}, phone = ${phone} where id = ${person.id}`);
+  await server.rows(sql`update sys_user set email = ${email}, phone = ${phone} where id = ${person.id}`);
   await fail(4);
   await fail(3, email.toUpperCase());
   for (let i = 0; i < 3; i += 1) {
-    const answer = await house.request({
+    const answer = await server.request({
       method: 'POST',
       url: auth.phoneLogin.path,
       payload: { mobile: phone, captcha: '000000' },
@@ -186,8 +186,8 @@ test('failures count for the user, whether the account, the e-mail address or th
 });
 
 test('forty concurrent guesses on two nodes get ten checks, and the right password among them no more', async () => {
-  const other = await house.anotherNode();
-  const there = frontDoor(other);
+  const other = await server.anotherNode();
+  const there = signInSteps(other);
   const guesses = Array.from({ length: 40 }, (_, n) =>
     (n % 2 === 0 ? door : there).knock(n % 4 < 2 ? person.username : `${person.username} `, {
       ip: door.freshAddress(),
@@ -197,17 +197,17 @@ test('forty concurrent guesses on two nodes get ten checks, and the right passwo
   const answers = await Promise.all(guesses);
   await other.close();
   expect(answers.filter(({ error }) => error === 'wrong-credentials').length).toBeLessThanOrEqual(10);
-  const [kept] = await house.rows<{ count: number; held: number }>(sql`
+  const [kept] = await server.rows<{ count: number; held: number }>(sql`
     select count, held from auth_failure where user_id = ${person.id} and key like 'person %'`);
   expect(kept?.held).toBe(0);
   expect(kept?.count).toBe(answers.filter(({ error }) => error === 'wrong-credentials').length);
 });
 
 test('an attempt that is neither right nor wrong releases its slot', async () => {
-  await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
+  await server.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   for (let i = 0; i < 12; i += 1)
     expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe('account-frozen');
-  const kept = await house.rows<{ count: number; held: number }>(sql`
+  const kept = await server.rows<{ count: number; held: number }>(sql`
     select count, held from auth_failure where user_id = ${person.id} and key like 'person %'`);
   expect(kept).toEqual([{ count: 0, held: 0 }]);
 });
@@ -225,14 +225,14 @@ test('concurrent guesses get no more checks than the limit', async () => {
 test('failures are counted for all nodes and survive a restart', async () => {
   const ip = door.freshAddress();
   await fail(5, person.username, ip);
-  const other = await house.anotherNode();
-  const there = frontDoor(other);
+  const other = await server.anotherNode();
+  const there = signInSteps(other);
   expect((await there.knock(person.username, { ip })).error).toBe('account-locked');
   await other.close();
 });
 
 test('the counters do not contain what was typed as a name', async () => {
   await fail(1, 'Secret#Typed-As-Name');
-  const rows = await house.rows(sql`select to_jsonb(f)::text as key from auth_failure f`);
+  const rows = await server.rows(sql`select to_jsonb(f)::text as key from auth_failure f`);
   expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret#typed');
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Caller } from '../sign-in/complete-sign-in.ts';
-import { closureOf, countersOf, heldBackMs, heldBy, raisedBy, type Standing } from './closures.ts';
+import { type Attempt, closureOf, countersOf, heldBackMs, heldBy, raisedBy } from './closures.ts';
 import { failuresRepository } from './failures.repository.ts';
 
 /**
@@ -27,7 +27,7 @@ const crowdRetryAfterSeconds = 1;
  */
 export function createPlaces({ work, clock, devices }: PlacesNeeds) {
   /** Runs the same statements whether or not the account exists, so that timing reveals nothing. */
-  const take = async (caller: Caller, knock: Knock): Promise<Standing> => {
+  const take = async (caller: Caller, knock: Knock): Promise<Attempt> => {
     const { actor } = caller;
     const [userId, owner] = await Promise.all([
       knock.userId,
@@ -39,46 +39,46 @@ export function createPlaces({ work, clock, devices }: PlacesNeeds) {
     const kept = await work.step(actor, (use) =>
       use(failuresRepository).hold(heldBy(comer), [counters.network.key], clock.now()),
     );
-    const standing = { ...comer, kept };
+    const attempt = { ...comer, kept };
     const taken = kept.filter(({ key }) => wanted.includes(key));
-    const closure = closureOf(standing, clock.now());
-    if (taken.length === wanted.length && closure === undefined) return standing;
+    const closure = closureOf(attempt, clock.now());
+    if (taken.length === wanted.length && closure === undefined) return attempt;
     await release(
       caller,
       taken.map(({ key }) => key),
     );
-    throw closure ?? (await whyFull(caller, standing));
+    throw closure ?? (await whyFull(caller, attempt));
   };
 
   /** Explains a counter without a free slot: because of failures, or because of attempts in progress. */
-  const whyFull = async (caller: Caller, standing: Standing) => {
-    const keys = raisedBy(standing).map(({ key }) => key);
+  const whyFull = async (caller: Caller, attempt: Attempt) => {
+    const keys = raisedBy(attempt).map(({ key }) => key);
     const kept = await work.read(caller.actor, (use) => use(failuresRepository).listBy(keys, clock.now()));
     const crowd = () => appError('too-many-requests', {}, { retryAfterSeconds: crowdRetryAfterSeconds });
-    return closureOf({ ...standing, kept }, clock.now()) ?? crowd();
+    return closureOf({ ...attempt, kept }, clock.now()) ?? crowd();
   };
 
   const release = (caller: Caller, keys: readonly string[]): Promise<void> =>
     work.step(caller.actor, (use) => use(failuresRepository).release(keys));
 
-  const count = async (caller: Caller, standing: Standing): Promise<number> => {
+  const count = async (caller: Caller, attempt: Attempt): Promise<number> => {
     const kept = await work.step(caller.actor, (use) =>
-      use(failuresRepository).raise(raisedBy(standing), clock.now()),
+      use(failuresRepository).raise(raisedBy(attempt), clock.now()),
     );
-    return heldBackMs(standing, kept);
+    return heldBackMs(attempt, kept);
   };
 
-  const clear = async (caller: Caller, standing: Standing): Promise<void> => {
-    const [own, ...others] = raisedBy(standing).map(({ key }) => key);
+  const clear = async (caller: Caller, attempt: Attempt): Promise<void> => {
+    const [own, ...others] = raisedBy(attempt).map(({ key }) => key);
     if (own !== undefined)
       await work.step(caller.actor, (use) => use(failuresRepository).forget(own, others));
   };
 
   /** For an attempt that is neither right nor wrong. */
-  const giveBack = (caller: Caller, standing: Standing): Promise<void> =>
+  const giveBack = (caller: Caller, attempt: Attempt): Promise<void> =>
     release(
       caller,
-      heldBy(standing).map(({ key }) => key),
+      heldBy(attempt).map(({ key }) => key),
     );
 
   return { take, count, clear, giveBack };

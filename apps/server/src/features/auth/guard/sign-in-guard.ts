@@ -42,13 +42,13 @@ export function createSignInGuard({ pause, ...needs }: Needs) {
       knock: Knock,
       look: () => Promise<T | undefined>,
     ): Promise<T | undefined> {
-      const standing = await places.take(caller, knock);
+      const attempt = await places.take(caller, knock);
       const found = await look().catch(async (error: unknown) => {
-        await places.giveBack(caller, standing);
+        await places.giveBack(caller, attempt);
         throw error;
       });
-      if (found === undefined) await holdBack(await places.count(caller, standing));
-      else await places.clear(caller, standing);
+      if (found === undefined) await holdBack(await places.count(caller, attempt));
+      else await places.clear(caller, attempt);
       return found;
     },
     /** Returns the end of the locks of these users for any network or browser; users without a lock are absent. */

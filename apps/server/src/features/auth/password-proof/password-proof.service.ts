@@ -1,8 +1,8 @@
 import type { SignedIn } from '@baisi/contract/auth';
 import type { Work } from '../../../db/work.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
-import type { TransportKeys } from '../../../platform/transport-keys.ts';
+import type { Passwords } from '../../../platform/secrets/passwords.ts';
+import type { TransportKeys } from '../../../platform/secrets/transport-keys.ts';
 import type { SignInGuard } from '../guard/sign-in-guard.ts';
 import { accountsRepository } from '../sign-in/accounts.repository.ts';
 import type { AnnounceSignIn, Caller, CompleteSignIn } from '../sign-in/complete-sign-in.ts';

@@ -1,9 +1,9 @@
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { maskedPhone } from '../../../platform/masks.ts';
-import { readPassword, type TransportKeys } from '../../../platform/transport-keys.ts';
+import { readPassword, type TransportKeys } from '../../../platform/secrets/transport-keys.ts';
 import type { SignInGuard } from '../guard/sign-in-guard.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { AnnounceSignIn, Caller } from '../sign-in/complete-sign-in.ts';
@@ -12,7 +12,7 @@ import { recoveryRepository } from './recovery.repository.ts';
 
 export type PasswordResetNeeds = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   tickets: Tickets;
   transportKeys: TransportKeys;
   sessions: Pick<Sessions, 'endAllOf'>;

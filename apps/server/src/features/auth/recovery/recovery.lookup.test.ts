@@ -2,15 +2,15 @@ import { auth, smsMode } from '@baisi/contract/auth';
 import { recovery } from '@baisi/contract/recovery';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { forgetCounts, type Stranger, sentTo, stranger } from '../testing/stranger.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
-beforeEach(() => forgetCounts(house));
-afterAll(() => house.close());
+beforeEach(() => forgetCounts(server));
+afterAll(() => server.close());
 
 const phone = '16400001010';
 const lookUp = async (who: Stranger, question: Record<string, string>) =>
@@ -19,7 +19,7 @@ const lookUp = async (who: Stranger, question: Record<string, string>) =>
 test.each([{ username: 'liwei' }, { username: ' LiWei ' }, { phone }, { username: 'liwei', phone }])(
   'with a solved captcha, a lookup by %o returns name, masked phone and a ticket',
   async (question) => {
-    const { body, result } = await lookUp(stranger(house), question);
+    const { body, result } = await lookUp(stranger(server), question);
     expect(body).toMatchObject({ success: true });
     expect(result).toEqual({
       username: 'liwei',
@@ -34,7 +34,7 @@ test.each([
   ['nobody has the phone', { phone: '13000000000' }],
   ['account and phone are of two people', { username: 'sunyilan', phone }],
 ])('when %s the response is that there is no account', async (_when, question) => {
-  expect((await lookUp(stranger(house), question)).message).toBe('用户名不存在!');
+  expect((await lookUp(stranger(server), question)).message).toBe('用户名不存在!');
 });
 
 test.each([
@@ -42,15 +42,15 @@ test.each([
   ['deleted', sql`del_flag = 1`],
   ['without a phone', sql`phone = null`],
 ])('an account that is %s cannot be found', async (_standing, change) => {
-  const [person] = await house.rows<{ id: string; username: string }>(sql`
+  const [person] = await server.rows<{ id: string; username: string }>(sql`
     select id, username from sys_user where username not in ('admin', 'liwei') and status = 1 and del_flag = 0
       and phone is not null order by id limit 1`);
-  await house.rows(sql`update sys_user set ${change} where id = ${person?.id}`);
-  expect((await lookUp(stranger(house), { username: person?.username ?? '' })).error).toBe('lookup-failed');
+  await server.rows(sql`update sys_user set ${change} where id = ${person?.id}`);
+  expect((await lookUp(stranger(server), { username: person?.username ?? '' })).error).toBe('lookup-failed');
 });
 
 test('without a solved captcha nothing is looked up', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   expect((await who.get(recovery.lookUp, { username: 'liwei' })).message).toBe('验证码无效');
   const unsolved = await who.draw();
   expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey: unsolved.checkKey })).error).toBe(
@@ -63,22 +63,22 @@ test('without a solved captcha nothing is looked up', async () => {
 });
 
 test('a solved captcha is valid for one lookup, within two minutes, from its own address', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   const checkKey = await who.pass();
-  expect((await stranger(house).get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBe(
+  expect((await stranger(server).get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBe(
     'captcha-expired',
   );
   expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBeUndefined();
   expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey })).error).toBe('captcha-expired');
   const late = await who.pass();
-  house.clock.advance(121_000);
+  server.clock.advance(121_000);
   expect((await who.get(recovery.lookUp, { username: 'liwei', checkKey: late })).error).toBe(
     'captcha-expired',
   );
 });
 
 test('of ten concurrent lookups with one captcha one succeeds', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   const checkKey = await who.pass();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => who.get(recovery.lookUp, { username: 'liwei', checkKey })),
@@ -87,7 +87,7 @@ test('of ten concurrent lookups with one captcha one succeeds', async () => {
 });
 
 test('an address may look up five times in ten minutes and must then wait', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   for (const username of ['liwei', 'nobody1', 'nobody2'])
     expect((await lookUp(who, { username })).status).toBe(200);
   for (const username of ['liwei', 'nobody3'])
@@ -96,15 +96,15 @@ test('an address may look up five times in ten minutes and must then wait', asyn
   expect([refused.status, refused.error]).toEqual([429, 'too-many-requests']);
   expect(refused.text).not.toContain('liwei');
   expect((await who.get(users.checkFree, { username: 'x1', checkKey: await who.pass() })).status).toBe(429);
-  house.clock.advance(601_000);
+  server.clock.advance(601_000);
   expect((await lookUp(who, { username: 'liwei' })).status).toBe(200);
 });
 
 test('an address may look up twenty times a day', async () => {
-  const who = stranger(house);
-  await house.rows(sql`
+  const who = stranger(server);
+  await server.rows(sql`
     insert into auth_count (key, count, ends_at)
-    values (${`lookup day ${who.address}`}, 19, ${new Date(house.clock.now().getTime() + 3_600_000)})`);
+    values (${`lookup day ${who.address}`}, 19, ${new Date(server.clock.now().getTime() + 3_600_000)})`);
   expect((await lookUp(who, { username: 'liwei' })).status).toBe(200);
   expect((await lookUp(who, { username: 'liwei' })).status).toBe(429);
 });
@@ -112,7 +112,7 @@ test('an address may look up twenty times a day', async () => {
 test.each(['password=x', 'salt=a', 'id=user-admin', 'password_hash=x&realname=a'])(
   'a lookup by ?%s returns nothing',
   async (query) => {
-    const who = stranger(house);
+    const who = stranger(server);
     const checkKey = await who.pass();
     const answer = await who.get(recovery.lookUp, `${query}&checkKey=${checkKey}`);
     expect(answer.status).toBe(400);
@@ -122,18 +122,18 @@ test.each(['password=x', 'salt=a', 'id=user-admin', 'password_hash=x&realname=a'
 );
 
 test('the ticket of a lookup stands for its number when the code is sent; the number itself is never sent', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   const found = await lookUp(who, { username: 'liwei' });
   const asked = await who.post(auth.sms, { ticket: found.result.ticket, smsmode: smsMode.recovery });
   expect(asked.message).toBe('验证码已发送，请注意查收');
-  expect((await sentTo(house, phone)).at(-1)).toMatchObject({ purpose: 'recovery' });
+  expect((await sentTo(server, phone)).at(-1)).toMatchObject({ purpose: 'recovery' });
   expect(found.text + asked.text).not.toContain(phone);
 });
 
 test('a ticket of a lookup expires after ten minutes, and an invented one is refused', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   const { ticket } = (await lookUp(who, { username: 'liwei' })).result;
-  house.clock.advance(600_001);
+  server.clock.advance(600_001);
   for (const one of [ticket, 'A'.repeat(22)])
     expect((await who.post(auth.sms, { ticket: one, smsmode: smsMode.recovery })).message).toBe(
       '操作已超时，请重新开始',

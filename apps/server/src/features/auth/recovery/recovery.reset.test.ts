@@ -4,34 +4,34 @@ import { recovery } from '@baisi/contract/recovery';
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { forgetCounts, freshCode, stranger } from '../testing/stranger.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
-const hashes = () => house.rows(sql`select id, password_hash from sys_user order by id`);
+const hashes = () => server.rows(sql`select id, password_hash from sys_user order by id`);
 /** Resets all counters, and Li Wei's password to that of the demo company. */
 beforeEach(async () => {
-  await forgetCounts(house);
-  await house.rows(sql`
+  await forgetCounts(server);
+  await server.rows(sql`
     update sys_user set password_hash = (select password_hash from sys_user where username = 'sunyilan')
     where username = 'liwei'`);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const liwei = { username: 'liwei', phone: '16400001010' };
 const password = 'Brandnew#2026x';
 
 /** Requests and verifies a code; returns the ticket for `changePassword`. */
 async function proven(phone = liwei.phone): Promise<string> {
-  const smscode = await freshCode(house, phone, smsMode.recovery);
-  const { result, text } = await stranger(house).verify({ phone, smscode });
+  const smscode = await freshCode(server, phone, smsMode.recovery);
+  const { result, text } = await stranger(server).verify({ phone, smscode });
   if (result?.smscode === undefined) throw new Error(text);
   return result.smscode;
 }
-const change = (input: object) => stranger(house).post(recovery.changePassword, { password, ...input });
+const change = (input: object) => stranger(server).post(recovery.changePassword, { password, ...input });
 
 /** Expects all password hashes to stay unchanged during `attempt`. */
 async function changesNothing<T>(attempt: () => Promise<T>): Promise<T> {
@@ -42,40 +42,40 @@ async function changesNothing<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 test('with code, ticket and new password the user can sign in, and all earlier sessions end', async () => {
-  const tokens = [await house.signIn('liwei'), await house.signIn('liwei')];
+  const tokens = [await server.signIn('liwei'), await server.signIn('liwei')];
   const statuses = () =>
-    Promise.all(tokens.map(async (token) => (await house.call(session.userInfo, {}, token)).status));
+    Promise.all(tokens.map(async (token) => (await server.call(session.userInfo, {}, token)).status));
   expect(await statuses()).toEqual([200, 200]);
-  const smscode = await freshCode(house, liwei.phone, smsMode.recovery);
-  const proof = await stranger(house).verify({ phone: liwei.phone, smscode });
+  const smscode = await freshCode(server, liwei.phone, smsMode.recovery);
+  const proof = await stranger(server).verify({ phone: liwei.phone, smscode });
   expect(proof.result.username).toBe('liwei');
   const changed = await change({ ...liwei, smscode: proof.result.smscode });
   expect(changed.message).toBe('密码重置完成！');
   expect(await statuses()).toEqual([401, 401]);
-  await expect(house.signIn('liwei', demoPassword)).rejects.toThrow('用户名或密码错误');
-  expect(await house.signIn('liwei', password)).toHaveLength(43);
+  await expect(server.signIn('liwei', demoPassword)).rejects.toThrow('用户名或密码错误');
+  expect(await server.signIn('liwei', password)).toHaveLength(43);
 });
 
 test('a reset also meets the obligation to change the password', async () => {
-  await house.rows(sql`update sys_user set must_change_password = true where username = 'liwei'`);
+  await server.rows(sql`update sys_user set must_change_password = true where username = 'liwei'`);
   await change({ ...liwei, password: 'Cleared#2026x', smscode: await proven() });
-  expect(await house.rows(sql`select must_change_password from sys_user where username = 'liwei'`)).toEqual([
+  expect(await server.rows(sql`select must_change_password from sys_user where username = 'liwei'`)).toEqual([
     { must_change_password: false },
   ]);
 });
 
 test('sessions of other users stay', async () => {
-  const other = await house.signIn('admin');
+  const other = await server.signIn('admin');
   await change({ ...liwei, password: 'Others#2026x', smscode: await proven() });
-  expect((await house.call(session.userInfo, {}, other)).status).toBe(200);
+  expect((await server.call(session.userInfo, {}, other)).status).toBe(200);
 });
 
 test('a phone masked by a lookup is accepted only with the ticket of that lookup', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   const found = await who.get(recovery.lookUp, { username: 'liwei', checkKey: await who.pass() });
   const { ticket, phone } = found.result;
   await who.post(auth.sms, { ticket, smsmode: smsMode.recovery });
-  const smscode = (await house.messages()).at(-1)?.code ?? '';
+  const smscode = (await server.messages()).at(-1)?.code ?? '';
   const proof = await who.verify({ ticket, smscode });
   const changed = await change({
     username: 'liwei',
@@ -89,23 +89,23 @@ test('a phone masked by a lookup is accepted only with the ticket of that lookup
 test('the older spelling as GET does the same, and neither its query nor its password is logged', async () => {
   const smscode = await proven();
   const secret = 'Inquery#2026zz';
-  const { message } = await stranger(house).get(recovery.changePassword, {
+  const { message } = await stranger(server).get(recovery.changePassword, {
     ...liwei,
     smscode,
     password: secret,
   });
   expect(message).toBe('密码重置完成！');
-  const log = house.logLines().join('\n');
+  const log = server.logLines().join('\n');
   expect(log).toContain('/sso/user/passwordChange');
   for (const one of [secret, encodeURIComponent(secret), smscode, 'smscode=', liwei.phone])
     expect(log).not.toContain(one);
-  const kept = await house.rows<{ row: string }>(sql`
+  const kept = await server.rows<{ row: string }>(sql`
     select l::text as row from sys_log l union all select h::text from change_history h`);
   expect(kept.map(({ row }) => row).join('\n')).not.toMatch(new RegExp(`Inquery|${smscode}`));
 });
 
 test('an encrypted password is decrypted', async () => {
-  const { result: wrap } = await house.call(auth.transportKey, {});
+  const { result: wrap } = await server.call(auth.transportKey, {});
   const padded = Buffer.alloc(16);
   padded.write('Wrapped#2026y');
   const cipher = createCipheriv('aes-128-cbc', wrap.key, wrap.iv).setAutoPadding(false);
@@ -117,7 +117,7 @@ test('an encrypted password is decrypted', async () => {
     encrypted: true,
   });
   expect(message).toBe('密码重置完成！');
-  expect(await house.signIn('liwei', 'Wrapped#2026y')).toHaveLength(43);
+  expect(await server.signIn('liwei', 'Wrapped#2026y')).toHaveLength(43);
 });
 
 test.each<[string, object, string]>([
@@ -150,7 +150,7 @@ test('an invalid new password does not consume the ticket: the next try is accep
 });
 
 test('no step can be taken without the previous one', async () => {
-  await freshCode(house, liwei.phone, smsMode.recovery);
+  await freshCode(server, liwei.phone, smsMode.recovery);
   expect((await changesNothing(() => change(liwei))).message).toBe('重置密码失败！');
 });
 
@@ -171,17 +171,17 @@ test('a ticket allows twenty tries', async () => {
 
 test('a ticket expires after ten minutes', async () => {
   const smscode = await proven();
-  house.clock.advance(600_001);
+  server.clock.advance(600_001);
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码失效！');
 });
 
 test('a ticket is void once its user is frozen or has another phone', async () => {
   const smscode = await proven();
-  await house.rows(sql`update sys_user set status = 2 where username = 'liwei'`);
+  await server.rows(sql`update sys_user set status = 2 where username = 'liwei'`);
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('未找到用户！');
-  await house.rows(sql`update sys_user set status = 1, phone = '13011110000' where username = 'liwei'`);
+  await server.rows(sql`update sys_user set status = 1, phone = '13011110000' where username = 'liwei'`);
   expect((await changesNothing(() => change({ ...liwei, smscode }))).message).toBe('短信验证码不匹配！');
-  await house.rows(sql`update sys_user set phone = ${liwei.phone} where username = 'liwei'`);
+  await server.rows(sql`update sys_user set phone = ${liwei.phone} where username = 'liwei'`);
 });
 
 test.each([
@@ -194,7 +194,7 @@ test.each([
   'a request with %o does not come from our own script: it is refused, nothing changes, the ticket stays valid',
   async (headers) => {
     const smscode = await proven();
-    const who = stranger(house);
+    const who = stranger(server);
     for (const ask of [
       () => who.get(recovery.changePassword, { ...liwei, smscode, password }, headers),
       () => who.post(recovery.changePassword, { ...liwei, smscode, password }, headers),
@@ -214,7 +214,7 @@ test('a recovered password and a failed attempt are in the sign-in log', async (
   await change({ ...liwei, smscode, password: 'Forthelog#2026' });
   await expect
     .poll(() =>
-      house.rows<{ log_content: string }>(sql`select log_content, userid from sys_log where log_type = 1`),
+      server.rows<{ log_content: string }>(sql`select log_content, userid from sys_log where log_type = 1`),
     )
     .toEqual(
       expect.arrayContaining([

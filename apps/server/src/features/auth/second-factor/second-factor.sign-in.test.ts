@@ -3,24 +3,24 @@ import { session } from '@baisi/contract/session';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWork } from '../../../platform/database/work.ts';
-import { demoPassword, testHouseKey } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { demoPassword, testInstallationKey } from '../../../testing/accounts.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createSecondFactors } from './second-factors.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let person: { id: string; username: string };
 let secret: string;
 let recoveryCodes: string[];
 const used: string[] = [];
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** The code that the authenticator app shows `steps` steps of 30 s from now. */
 const appCode = (steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: house.clock.now().getTime() + steps * 30_000,
+    timestamp: server.clock.now().getTime() + steps * 30_000,
   });
 const wrongCode = (): string => {
   const near = [-2, -1, 0, 1, 2].map(appCode);
@@ -28,7 +28,7 @@ const wrongCode = (): string => {
 };
 
 async function somebody(): Promise<{ id: string; username: string }> {
-  const rows = await house.rows<{ id: string; username: string }>(sql`
+  const rows = await server.rows<{ id: string; username: string }>(sql`
     select id, username from sys_user u where username <> 'admin' and status = 1 and del_flag = 0
       and (select count(*) from sys_user_depart d where d.user_id = u.id) = 1 order by id`);
   const found = rows.find(({ id }) => !used.includes(id));
@@ -39,8 +39,8 @@ async function somebody(): Promise<{ id: string; username: string }> {
 
 beforeEach(async () => {
   person = await somebody();
-  const factors = createSecondFactors({ clock: house.clock, houseKey: testHouseKey });
-  recoveryCodes = await createWork(house.db).asSystem('test', async (use) => {
+  const factors = createSecondFactors({ clock: server.clock, installationKey: testInstallationKey });
+  recoveryCodes = await createWork(server.db).asSystem('test', async (use) => {
     const offered = await factors.newSecret(use, person.id, person.username);
     secret = offered.secret;
     return factors.enable(use, person.id, appCode(-1));
@@ -51,27 +51,27 @@ let lastKey = 5_000_000;
 async function firstStep(password = demoPassword, device?: string) {
   lastKey += 1;
   const checkKey = String(lastKey);
-  await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
-  const captcha = house.codes.findLast((c) => c.checkKey === checkKey)?.code ?? '';
-  return house.call(auth.login, { username: person.username, password, captcha, checkKey, device });
+  await server.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}` });
+  const captcha = server.codes.findLast((c) => c.checkKey === checkKey)?.code ?? '';
+  return server.call(auth.login, { username: person.username, password, captcha, checkKey, device });
 }
 async function newTicket(): Promise<string> {
   const { refusal } = await firstStep();
   expect(refusal).toMatchObject({ error: 'second-factor-due', message: '请输入两步验证的动态码' });
   return SecondFactorDue.parse(refusal?.result).ticket;
 }
-const secondStep = (ticket: string, code: string) => house.call(auth.secondFactor, { ticket, code });
+const secondStep = (ticket: string, code: string) => server.call(auth.secondFactor, { ticket, code });
 
 test('with a second factor, the password alone opens no session; with the code it does', async () => {
   const ticket = await newTicket();
-  const [none] = await house.rows<{ n: number }>(
+  const [none] = await server.rows<{ n: number }>(
     sql`select count(*)::integer as n from sys_session where user_id = ${person.id}`,
   );
   expect(none?.n).toBe(0);
   const { result, message } = await secondStep(ticket, appCode());
   expect(message).toBe('登录成功');
   expect(result).toMatchObject({ owes: [], userInfo: { username: person.username } });
-  expect((await house.call(session.userInfo, {}, result.token)).result.username).toBe(person.username);
+  expect((await server.call(session.userInfo, {}, result.token)).result.username).toBe(person.username);
 });
 
 test('a wrong password reveals nothing about the second factor', async () => {
@@ -121,7 +121,7 @@ test('a right password with a pending code resets no failures', async () => {
 
 test('a ticket expires after five minutes', async () => {
   const ticket = await newTicket();
-  house.clock.advance(300_001);
+  server.clock.advance(300_001);
   expect((await secondStep(ticket, appCode())).refusal?.error).toBe('ticket-spent');
 });
 
@@ -138,7 +138,7 @@ test('a recovery code opens one session, with or without its hyphen, in any case
 
 test('a user who is frozen between the two steps cannot sign in', async () => {
   const ticket = await newTicket();
-  await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
+  await server.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   expect((await secondStep(ticket, appCode())).refusal?.error).toBe('account-frozen');
 });
 
@@ -146,7 +146,7 @@ test('a wrong code is in the sign-in log', async () => {
   await secondStep(await newTicket(), wrongCode());
   await expect
     .poll(() =>
-      house.rows(
+      server.rows(
         sql`select from sys_log where log_type = 1 and userid = ${person.username} and log_content = '动态码不正确，请重新输入'`,
       ),
     )
@@ -155,7 +155,7 @@ test('a wrong code is in the sign-in log', async () => {
 
 test('a role that requires a second factor gives users without one an obligation to enrol', async () => {
   person = await somebody();
-  await house.rows(sql`
+  await server.rows(sql`
     with role as (insert into sys_role (id, role_name, role_code, second_factor)
       values (${`r-${person.id}`}, '两步', ${`two-${person.id}`}, true) returning id)
     insert into sys_user_role (user_id, role_id) select ${person.id}, id from role`);
@@ -165,13 +165,13 @@ test('a role that requires a second factor gives users without one an obligation
 
 test('using a code leaves no version and no history entry, and no secret is readable in the tables', async () => {
   const state = () =>
-    house.rows<{ n: number; version: number }>(sql`
+    server.rows<{ n: number; version: number }>(sql`
       select (select count(*) from change_history where table_name = 'sys_user_second_factor' and row_id = ${person.id})::integer as n,
         version from sys_user_second_factor where user_id = ${person.id}`);
   const before = await state();
   expect((await secondStep(await newTicket(), appCode())).refusal).toBeUndefined();
   expect(await state()).toEqual(before);
-  const [kept] = await house.rows<{ text: string }>(sql`
+  const [kept] = await server.rows<{ text: string }>(sql`
     select (select string_agg(f::text, '') from sys_user_second_factor f) ||
       (select string_agg(c::text, '') from sys_user_recovery_code c) ||
       (select string_agg(h::text, '') from change_history h) as text`);

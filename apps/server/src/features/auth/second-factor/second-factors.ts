@@ -1,7 +1,7 @@
 import type { Use } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { HouseKey } from '../../../platform/house-key.ts';
+import type { InstallationKey } from '../../../platform/secrets/installation-key.ts';
 import { recoveryCodesRepository } from './recovery-codes.repository.ts';
 import { hashOfRecoveryCode, newRecoveryCode, recoveryCodeCount } from './recovery-codes.ts';
 import { secondFactorRepository } from './second-factor.repository.ts';
@@ -21,11 +21,17 @@ const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
  * Time-based codes of an authenticator app (RFC 6238) and recovery codes (security.md 6.5). All methods run inside the
  * caller's `work.write`; the caller checks permission (password, role) and counts failures.
  */
-export function createSecondFactors({ clock, houseKey }: { clock: Clock; houseKey: HouseKey }) {
+export function createSecondFactors({
+  clock,
+  installationKey,
+}: {
+  clock: Clock;
+  installationKey: InstallationKey;
+}) {
   const sealedFor = (userId: string): string => `totp ${userId}`;
 
   const takeCode = async (use: Use, userId: string, sealed: Buffer, code: string): Promise<boolean> => {
-    const step = stepOfCode(houseKey.unseal(sealed, sealedFor(userId)), code, clock.now());
+    const step = stepOfCode(installationKey.unseal(sealed, sealedFor(userId)), code, clock.now());
     return step !== undefined && use(secondFactorRepository).takeStep(userId, step);
   };
 
@@ -39,7 +45,7 @@ export function createSecondFactors({ clock, houseKey }: { clock: Clock; houseKe
     /** Creates a secret that takes effect only after `enable`. Throws `second-factor-already`. */
     async newSecret(use: Use, userId: string, username: string): Promise<{ secret: string; uri: string }> {
       const { bytes, text, uri } = newTotpSecret(username);
-      const sealed = houseKey.seal(bytes, sealedFor(userId));
+      const sealed = installationKey.seal(bytes, sealedFor(userId));
       if (!(await use(secondFactorRepository).offer(userId, sealed, clock.now())))
         throw appError('second-factor-already');
       return { secret: text, uri };

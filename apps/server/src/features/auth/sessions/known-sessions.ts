@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts';
 const longestAgeMs = 500;
 
 /** Cache of live sessions by token. A change event removes the affected users at once. */
-export function createKnownSessions({ clock, bus }: { clock: Clock; bus: HouseBus }) {
+export function createKnownSessions({ clock, bus }: { clock: Clock; bus: EventBus }) {
   const known = new LRUCache<string, { person: Person; readAt: number }>({ max: 20_000 });
   let changes = 0;
   const forgetAll = (): void => {

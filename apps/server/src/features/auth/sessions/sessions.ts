@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Debt } from '@baisi/contract/endpoint';
+import type { Obligation } from '@baisi/contract/endpoint';
 import type { SignInWay } from '@baisi/contract/own-security';
 import { sessionLife } from '@baisi/contract/session';
 import { userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -35,7 +35,7 @@ export type NewSession = {
   departmentDue: boolean;
 };
 
-type Needs = { work: Work; clock: Clock; bus: HouseBus; heldBy: HeldBy };
+type Needs = { work: Work; clock: Clock; bus: EventBus; heldBy: HeldBy };
 
 /** Actor that looks up tokens before the user is known; without a transaction, because it leaves no history. */
 const doorkeeper: Actor = { kind: 'visitor', requestId: 'session check' };
@@ -55,7 +55,7 @@ function isLive(row: LiveSessionRow, now: number): boolean {
 }
 
 /** In the order in which they must be met. */
-function debtsOf(row: LiveSessionRow, { isDue }: Workplace): Debt[] {
+function obligationsOf(row: LiveSessionRow, { isDue }: Workplace): Obligation[] {
   return [
     ...(isDue ? ['department' as const] : []),
     ...(row.must_change_password ? ['password' as const] : []),
@@ -89,7 +89,7 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
         realname: row.realname,
         sessionId: row.id,
         orgCode: workplace.orgCode,
-        owes: debtsOf(row, workplace),
+        owes: obligationsOf(row, workplace),
         ...(await heldBy(use, row.user_id, workplace.orgCode)),
       };
     });

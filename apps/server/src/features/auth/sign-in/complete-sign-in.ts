@@ -4,7 +4,7 @@ import type { DictionaryMap } from '@baisi/contract/dictionaries';
 import type { SignInWay } from '@baisi/contract/own-security';
 import { type User, userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
-import type { Events, HouseBus } from '../../../events.ts';
+import type { EventBus, Events } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
 import { contactsRepository } from '../contacts/contacts.repository.ts';
@@ -16,7 +16,7 @@ import { accountsRepository } from './accounts.repository.ts';
 
 export type CompleteSignInNeeds = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   sessions: Sessions;
   tickets: Tickets;
   devices: Devices;
@@ -57,7 +57,7 @@ export type AnnounceSignIn = (
   outcome: Events['sign-in']['outcome'],
 ) => void;
 
-export function createAnnounceSignIn(bus: HouseBus): AnnounceSignIn {
+export function createAnnounceSignIn(bus: EventBus): AnnounceSignIn {
   return (caller, username, person, text, outcome) =>
     bus.publish('sign-in', {
       outcome,
@@ -72,7 +72,7 @@ export function createAnnounceSignIn(bus: HouseBus): AnnounceSignIn {
 
 type Account = Awaited<ReturnType<ReturnType<typeof accountsRepository>['getArriving']>>;
 
-function debtsOf(account: Account, departmentDue: boolean): SignedIn['owes'] {
+function obligationsOf(account: Account, departmentDue: boolean): SignedIn['owes'] {
   return [
     ...(departmentDue ? ['department' as const] : []),
     ...(account.must_change_password ? ['password' as const] : []),
@@ -179,7 +179,7 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
       departs,
       multi_depart: Math.min(departs.length, 2),
       sysAllDictItems,
-      owes: debtsOf(account, departmentDue),
+      owes: obligationsOf(account, departmentDue),
       device,
     };
   };

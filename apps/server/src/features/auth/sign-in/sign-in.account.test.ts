@@ -2,20 +2,20 @@ import { auth } from '@baisi/contract/auth';
 import { session, sessionLife } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorPassword, demoPassword } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let username: string;
 let userId: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  const [person] = await house.rows<{ id: string; username: string }>(
+  server = await startTestServer();
+  const [person] = await server.rows<{ id: string; username: string }>(
     sql`select id, username from sys_user where username <> 'admin' and status = 1 and del_flag = 0 and email is not null order by id limit 1`,
   );
   username = person?.username ?? '';
   userId = person?.id ?? '';
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 let lastKey = 1_000_000;
 /** Requests a captcha from a fresh address, so that tests do not consume each other's limits. */
@@ -23,18 +23,18 @@ async function freshCode(): Promise<{ checkKey: string; captcha: string; ip: str
   lastKey += 1;
   const checkKey = String(lastKey);
   const ip = `10.${lastKey % 250}.${Math.floor(lastKey / 250) % 250}.7`;
-  const answer = await house.request({
+  const answer = await server.request({
     method: 'GET',
     url: `/sso/user/randomImage/${checkKey}`,
     remoteAddress: ip,
   });
   expect(String(answer.body['result'])).toMatch(/^data:image\/png;base64,/);
   const captcha =
-    house.codes.findLast((sent) => sent.kind === 'captcha' && sent.checkKey === checkKey)?.code ?? '';
+    server.codes.findLast((sent) => sent.kind === 'captcha' && sent.checkKey === checkKey)?.code ?? '';
   return { checkKey, captcha, ip };
 }
 const login = (payload: Record<string, unknown>, remoteAddress: string) =>
-  house.request({ method: 'POST', url: '/sso/user/login', payload, remoteAddress });
+  server.request({ method: 'POST', url: '/sso/user/login', payload, remoteAddress });
 async function attempt(name: string, password: string, from?: string) {
   const { checkKey, captcha, ip } = await freshCode();
   return login(
@@ -54,21 +54,21 @@ test('account, password and captcha sign a user in with everything the client ne
   const result = answer.body['result'] as { token: string; sysAllDictItems: Record<string, unknown[]> };
   expect(result.token).toMatch(/^[\w-]{43}$/);
   expect(result.sysAllDictItems['sex']).toContainEqual({ value: '1', text: '男', title: '男', label: '男' });
-  const me = await house.call(session.userInfo, {}, result.token);
+  const me = await server.call(session.userInfo, {}, result.token);
   expect(me.result.username).toBe(username);
 });
 
 test('the account may be typed in any case, or be the e-mail address', async () => {
-  const [row] = await house.rows<{ email: string }>(sql`select email from sys_user where id = ${userId}`);
+  const [row] = await server.rows<{ email: string }>(sql`select email from sys_user where id = ${userId}`);
   expect((await attempt(username.toUpperCase(), demoPassword)).body['success']).toBe(true);
   expect((await attempt(row?.email ?? '', demoPassword)).body['success']).toBe(true);
 });
 
 test('the account may be the mobile number; when a number is also an account name, the account wins', async () => {
   const phone = '13900000011';
-  await house.rows(sql`update sys_user set phone = ${phone} where id = ${userId}`);
+  await server.rows(sql`update sys_user set phone = ${phone} where id = ${userId}`);
   expect((await attempt(phone, demoPassword)).body['result']).toMatchObject({ userInfo: { username } });
-  const [other] = await house.rows<{ id: string; username: string }>(
+  const [other] = await server.rows<{ id: string; username: string }>(
     sql`update sys_user set username = ${phone} where id = (
       select id from sys_user where id <> ${userId} and username <> 'admin' and status = 1 and del_flag = 0
       order by id limit 1
@@ -118,7 +118,7 @@ test('another network cannot consume or overwrite a captcha', async () => {
 
 test('a captcha expires after two minutes', async () => {
   const { checkKey, captcha, ip } = await freshCode();
-  house.clock.advance(121_000);
+  server.clock.advance(121_000);
   expect((await login({ username, password: demoPassword, captcha, checkKey }, ip)).body['message']).toBe(
     '验证码已失效，请重新获取',
   );
@@ -127,7 +127,7 @@ test('a captcha expires after two minutes', async () => {
 test('checking a captcha does not consume it, three wrong checks do', async () => {
   const { checkKey, captcha, ip } = await freshCode();
   const look = (text: string) =>
-    house.request({
+    server.request({
       method: 'POST',
       url: auth.checkCaptcha.path,
       payload: { captcha: text, checkKey },
@@ -143,8 +143,8 @@ test('five failures lock an account for that address, and for no other', async (
   const from = async (address: string, password: string) => {
     lastKey += 1;
     const checkKey = String(lastKey);
-    await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress: address });
-    const captcha = house.codes.findLast(
+    await server.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress: address });
+    const captcha = server.codes.findLast(
       (sent) => sent.kind === 'captcha' && sent.checkKey === checkKey,
     )?.code;
     return login({ username, password, captcha, checkKey }, address);
@@ -158,51 +158,51 @@ test('five failures lock an account for that address, and for no other', async (
 });
 
 test('a frozen or deleted user is told so only after the right password', async () => {
-  const [other] = await house.rows<{ username: string; id: string }>(
+  const [other] = await server.rows<{ username: string; id: string }>(
     sql`select id, username from sys_user where username <> 'admin' and id <> ${userId} and status = 1 and del_flag = 0 order by id limit 1`,
   );
   const name = other?.username ?? '';
-  await house.rows(sql`update sys_user set status = 2 where id = ${other?.id}`);
+  await server.rows(sql`update sys_user set status = 2 where id = ${other?.id}`);
   expect((await attempt(name, 'Wrong#2026')).body['message']).toBe('用户名或密码错误');
   expect((await attempt(name, demoPassword)).body['message']).toBe('该用户已冻结');
-  await house.rows(sql`update sys_user set del_flag = 1 where id = ${other?.id}`);
+  await server.rows(sql`update sys_user set del_flag = 1 where id = ${other?.id}`);
   expect((await attempt(name, demoPassword)).body['message']).toBe('该用户已注销');
 });
 
 test('signing out ends only that session, and a second time changes nothing', async () => {
-  const [first, second] = [await house.signIn('admin'), await house.signIn('admin')];
-  const out = await house.request({ method: 'POST', url: '/sso/user/logout', token: first });
+  const [first, second] = [await server.signIn('admin'), await server.signIn('admin')];
+  const out = await server.request({ method: 'POST', url: '/sso/user/logout', token: first });
   expect(out.body).toMatchObject({ success: true, message: '退出登录成功！' });
-  expect((await house.call(session.userInfo, {}, first)).status).toBe(401);
-  expect((await house.call(session.userInfo, {}, second)).status).toBe(200);
+  expect((await server.call(session.userInfo, {}, first)).status).toBe(401);
+  expect((await server.call(session.userInfo, {}, second)).status).toBe(200);
   expect(
-    (await house.request({ method: 'POST', url: '/sso/user/logout', token: first })).body['success'],
+    (await server.request({ method: 'POST', url: '/sso/user/logout', token: first })).body['success'],
   ).toBe(true);
 });
 
 test('a session ends after two idle hours, and after twelve in total', async () => {
-  const token = await house.signIn('admin');
-  house.clock.advance(sessionLife.idleMs - 60_000);
-  expect((await house.call(session.userInfo, {}, token)).status).toBe(200);
-  house.clock.advance(sessionLife.idleMs + 1_000);
-  expect((await house.call(session.userInfo, {}, token)).status).toBe(401);
+  const token = await server.signIn('admin');
+  server.clock.advance(sessionLife.idleMs - 60_000);
+  expect((await server.call(session.userInfo, {}, token)).status).toBe(200);
+  server.clock.advance(sessionLife.idleMs + 1_000);
+  expect((await server.call(session.userInfo, {}, token)).status).toBe(401);
 
-  const busy = await house.signIn('admin');
+  const busy = await server.signIn('admin');
   for (let hour = 0; hour < 11; hour += 1) {
-    house.clock.advance(3600_000);
-    expect((await house.call(session.userInfo, {}, busy)).status).toBe(200);
+    server.clock.advance(3600_000);
+    expect((await server.call(session.userInfo, {}, busy)).status).toBe(200);
   }
-  house.clock.advance(3600_000);
-  expect((await house.call(session.userInfo, {}, busy)).status).toBe(401);
+  server.clock.advance(3600_000);
+  expect((await server.call(session.userInfo, {}, busy)).status).toBe(401);
 });
 
 test('neither the token nor the password is in the database or in the log', async () => {
-  const token = await house.signIn('admin');
-  const [found] = await house.rows<{ n: number }>(
+  const token = await server.signIn('admin');
+  const [found] = await server.rows<{ n: number }>(
     sql`select count(*) as n from sys_session s where position(${Buffer.from(token)} in s.token_hash) > 0 or s::text like ${`%${token}%`}`,
   );
   expect(found?.n).toBe(0);
-  const log = house.logLines().join('\n');
+  const log = server.logLines().join('\n');
   expect(log).not.toContain(token);
   expect(log).not.toContain(administratorPassword);
 });
@@ -211,9 +211,9 @@ test('success, refusal and sign-out are in the sign-in log', async () => {
   await attempt(username, 'Wrong#2026');
   const entered = await attempt(username, demoPassword);
   const { token } = entered.body['result'] as { token: string };
-  await house.request({ method: 'POST', url: '/sso/user/logout', token });
+  await server.request({ method: 'POST', url: '/sso/user/logout', token });
   const text = async () =>
-    (await house.rows<{ log_content: string }>(sql`select log_content from sys_log where log_type = 1`)).map(
+    (await server.rows<{ log_content: string }>(sql`select log_content from sys_log where log_type = 1`)).map(
       (row) => row.log_content,
     );
   await expect.poll(text).toContain('用户名或密码错误');

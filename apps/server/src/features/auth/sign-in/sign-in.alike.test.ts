@@ -2,18 +2,18 @@ import { auth } from '@baisi/contract/auth';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import { type DemoPerson, frontDoor } from '../testing/front-door.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { type DemoPerson, signInSteps } from '../testing/sign-in-steps.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof frontDoor>;
+let server: TestServer;
+let door: ReturnType<typeof signInSteps>;
 let person: DemoPerson;
 beforeAll(async () => {
-  house = await startTestHouse();
-  door = frontDoor(house);
+  server = await startTestServer();
+  door = signInSteps(server);
   person = await door.somebody();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(() => void vi.restoreAllMocks());
 
 const wrong = 'Wrong#2026';
@@ -29,7 +29,7 @@ async function refused(sent: { username: string; password: string; encrypted?: b
   const ip = door.freshAddress();
   const code = await door.pictureCode(ip);
   // Data that is cached for two seconds is read before.
-  await house.signIn('admin');
+  await server.signIn('admin');
   const statements: string[] = [];
   const query = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -40,7 +40,7 @@ async function refused(sent: { username: string; password: string; encrypted?: b
     return Reflect.apply(query, this, args);
   });
   const payload = { ...sent, ...code };
-  const { body, status } = await house.request({
+  const { body, status } = await server.request({
     method: 'POST',
     url: auth.login.path,
     payload,
@@ -64,9 +64,9 @@ test('an unknown account, a wrong password and an unreadable one give the same r
 
 test('an unknown number, a known one with a wrong password, and one that is another account give the same refusal with the same work', async () => {
   const [owner, namesake] = [await door.somebody(), await door.somebody()];
-  await house.rows(sql`update sys_user set phone = '13900000001' where id = ${owner.id}`);
-  await house.rows(sql`update sys_user set username = '13900000001' where id = ${namesake.id}`);
-  await house.rows(sql`update sys_user set phone = '13900000002' where id = ${person.id}`);
+  await server.rows(sql`update sys_user set phone = '13900000001' where id = ${owner.id}`);
+  await server.rows(sql`update sys_user set username = '13900000001' where id = ${namesake.id}`);
+  await server.rows(sql`update sys_user set phone = '13900000002' where id = ${person.id}`);
   const unknown = await refused({ username: '13900000003', password: wrong });
   expect(unknown.told).toMatchObject({ success: false, message: '用户名或密码错误' });
   expect(await refused({ username: '13900000002', password: wrong })).toEqual(unknown);
@@ -75,7 +75,7 @@ test('an unknown number, a known one with a wrong password, and one that is anot
 
 test('frozen and deleted users are told so only after the right password', async () => {
   const other = await door.somebody();
-  await house.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
+  await server.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
   const unknown = await refused({ username: 'nobody-here', password: wrong });
   expect(await refused({ username: other.username, password: wrong })).toEqual(unknown);
   expect((await door.knock(other.username, { ip: door.freshAddress(), password: demoPassword })).error).toBe(
@@ -89,10 +89,10 @@ test('no secret of a sign-in is in a log or in the history', async () => {
   await door.knock(person.username, { ip, password: 'Typed#Secret77' });
   const { token, device } = entered.result as { token: string; device: string };
   await expect
-    .poll(() => house.rows(sql`select from sys_log where ip = ${ip} and log_content = '用户名或密码错误'`))
+    .poll(() => server.rows(sql`select from sys_log where ip = ${ip} and log_content = '用户名或密码错误'`))
     .toHaveLength(1);
-  const kept = await house.rows(sql`
+  const kept = await server.rows(sql`
     select (select json_agg(l) from sys_log l) as log, (select json_agg(h) from change_history h) as history`);
-  const text = JSON.stringify([kept, house.logLines()]);
+  const text = JSON.stringify([kept, server.logLines()]);
   for (const secret of [token, device, demoPassword, 'Typed#Secret77']) expect(text).not.toContain(secret);
 });

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@baisi/contract/auth';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
-import type { TransportKeys } from '../../../platform/transport-keys.ts';
+import type { Passwords } from '../../../platform/secrets/passwords.ts';
+import type { TransportKeys } from '../../../platform/secrets/transport-keys.ts';
 import type { Captchas } from '../captcha/captchas.ts';
 import type { SignInGuard } from '../guard/sign-in-guard.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -12,7 +12,7 @@ import type { AnnounceSignIn, Caller, CompleteSignIn } from './complete-sign-in.
 
 export type SignInNeeds = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   passwords: Passwords;
   guard: SignInGuard;
   transportKeys: TransportKeys;

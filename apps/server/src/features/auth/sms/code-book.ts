@@ -2,7 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { smsMode } from '@baisi/contract/auth';
 import type { Use } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
-import type { HouseKey } from '../../../platform/house-key.ts';
+import type { InstallationKey } from '../../../platform/secrets/installation-key.ts';
 import { smsCodesRepository } from './sms-codes.repository.ts';
 
 /** Five minutes, five tries (security.md 2.1 item 47). */
@@ -20,8 +20,14 @@ const keyOf = ({ mobile, mode }: CodeFor) => ({
 });
 
 /** Stored codes, hashed with the installation's key. */
-export function createCodeBook({ clock, houseKey }: { clock: Clock; houseKey: HouseKey }) {
-  const secret = houseKey.derive('sms code');
+export function createCodeBook({
+  clock,
+  installationKey,
+}: {
+  clock: Clock;
+  installationKey: InstallationKey;
+}) {
+  const secret = installationKey.derive('sms code');
   const hashOf = (wanted: CodeFor, code: string): Buffer => {
     const { mobile, mode } = keyOf(wanted);
     return createHmac('sha256', secret).update(`${mobile}|${mode}|${code}`).digest();

@@ -3,7 +3,7 @@ import type { Work } from '../../../db/work.ts';
 import type { Actor, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { HouseKey } from '../../../platform/house-key.ts';
+import type { InstallationKey } from '../../../platform/secrets/installation-key.ts';
 import type { GuardedGateway } from '../../../platform/sms/guarded-gateway.ts';
 import type { SmsMessage, SmsPurpose } from '../../../platform/sms/sms-gateway.ts';
 import type { Captchas } from '../captcha/captchas.ts';
@@ -18,7 +18,7 @@ type Asking = { actor: Actor; ip: string };
 export type SmsCodesNeeds = {
   work: Work;
   clock: Clock;
-  houseKey: HouseKey;
+  installationKey: InstallationKey;
   captchas: Pick<Captchas, 'consume'>;
   limits: SmsLimits;
   gateway: GuardedGateway;
@@ -46,8 +46,8 @@ function createCourier(gateway: GuardedGateway) {
 }
 
 /** Text message codes: creation, sending, verification (security.md 6.5, 2.1 item 47). */
-export function createSmsCodes({ work, clock, houseKey, captchas, limits, gateway }: SmsCodesNeeds) {
-  const book = createCodeBook({ clock, houseKey });
+export function createSmsCodes({ work, clock, installationKey, captchas, limits, gateway }: SmsCodesNeeds) {
+  const book = createCodeBook({ clock, installationKey });
   const courier = createCourier(gateway);
 
   const demandPicture = async ({ actor, ip }: Asking, { captcha, checkKey }: Picture): Promise<void> => {

@@ -1,15 +1,15 @@
 import { auth, MobileCodeTooSoon, smsMode, smsResendMs } from '@baisi/contract/auth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { forgetCounts, type Stranger, sentTo, stranger } from '../testing/stranger.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestHouse({ smsDailyCap: 60 });
+  server = await startTestServer({ smsDailyCap: 60 });
 });
-beforeEach(() => forgetCounts(house));
-afterAll(() => house.close());
+beforeEach(() => forgetCounts(server));
+afterAll(() => server.close());
 
 const liwei = '16400001010';
 const nobody = '13000000009';
@@ -20,29 +20,29 @@ const askWithPicture = async (who: Stranger, mobile: string, smsmode: '0' | '2' 
   (await who.post(auth.sms, { mobile, smsmode, ...(await who.draw()) })).error ?? 'sent';
 
 test('a second request within a minute is refused with the remaining seconds', async () => {
-  await stranger(house).askCode(liwei);
-  house.clock.advance(smsResendMs - 10_000);
-  const { message, body } = await stranger(house).askCode(liwei);
+  await stranger(server).askCode(liwei);
+  server.clock.advance(smsResendMs - 10_000);
+  const { message, body } = await stranger(server).askCode(liwei);
   expect(message).toMatch(/^验证码已发送，请(9|10)秒后再试$/);
   expect(message).toContain(`请${MobileCodeTooSoon.parse(body['result']).seconds}秒`);
-  house.clock.advance(10_000);
-  expect((await stranger(house).askCode(liwei)).message).toBe('验证码已发送，请注意查收');
+  server.clock.advance(10_000);
+  expect((await stranger(server).askCode(liwei)).message).toBe('验证码已发送，请注意查收');
 });
 
 test('of twenty identical concurrent requests one message is sent', async () => {
-  const before = (await sentTo(house, liwei)).length;
-  const who = stranger(house);
+  const before = (await sentTo(server, liwei)).length;
+  const who = stranger(server);
   const answers = await Promise.all(Array.from({ length: 20 }, () => who.askCode(liwei)));
   expect(answers.filter(({ error }) => error === undefined)).toHaveLength(1);
-  expect((await sentTo(house, liwei)).length - before).toBe(1);
+  expect((await sentTo(server, liwei)).length - before).toBe(1);
 });
 
 test('from the third request of a phone in an hour on a captcha is required and consumed', async () => {
   for (let request = 0; request < 2; request += 1) {
-    expect((await stranger(house).askCode(liwei)).error).toBeUndefined();
-    house.clock.advance(smsResendMs);
+    expect((await stranger(server).askCode(liwei)).error).toBeUndefined();
+    server.clock.advance(smsResendMs);
   }
-  const who = stranger(house);
+  const who = stranger(server);
   expect((await who.askCode(liwei)).body).toMatchObject({
     error: 'picture-code-due',
     message: '请先输入图形验证码',
@@ -51,12 +51,12 @@ test('from the third request of a phone in an hour on a captcha is required and 
   expect((await who.post(auth.sms, { mobile: liwei, smsmode: '0', ...wrong })).error).toBe('captcha-wrong');
   const right = await who.draw();
   expect((await who.post(auth.sms, { mobile: liwei, smsmode: '0', ...right })).error).toBeUndefined();
-  house.clock.advance(smsResendMs);
+  server.clock.advance(smsResendMs);
   expect((await who.post(auth.sms, { mobile: liwei, smsmode: '0', ...right })).error).toBe('captcha-expired');
 });
 
 test('from the third request of an address in an hour on a captcha is required', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   const outcomes = ['13000000011', '13000000012', '13000000013'].map((mobile) => async () => {
     const { error } = await who.askCode(mobile);
     return error ?? 'sent';
@@ -69,7 +69,7 @@ test('from the third request of an address in an hour on a captcha is required',
 });
 
 test('a request that is refused anyway does not consume the captcha', async () => {
-  const who = stranger(house);
+  const who = stranger(server);
   for (const mobile of ['13000000021', '13000000022']) await who.askCode(mobile);
   const picture = await who.draw();
   expect((await who.post(auth.sms, { mobile: '13000000022', smsmode: '0', ...picture })).error).toBe(
@@ -89,22 +89,22 @@ test.each([
     const outcomes: unknown[] = [];
     for (let request = 0; request < 18; request += 1) {
       const smsmode = request % 2 === 0 ? smsMode.signIn : smsMode.recovery;
-      outcomes.push(await askWithPicture(stranger(house), mobile, smsmode));
-      house.clock.advance(request === 6 || request === 13 ? hour : smsResendMs);
+      outcomes.push(await askWithPicture(stranger(server), mobile, smsmode));
+      server.clock.advance(request === 6 || request === 13 ? hour : smsResendMs);
     }
     const served = ['sent', 'sent', 'sent', 'sent', 'sent'];
     const refused = (times: number) => Array.from({ length: times }, () => 'mobile-code-too-many');
     expect(outcomes).toEqual([...served, ...refused(2), ...served, ...refused(2), ...refused(4)]);
-    house.clock.advance(24 * hour);
-    expect(await askWithPicture(stranger(house), mobile)).toBe('sent');
+    server.clock.advance(24 * hour);
+    expect(await askWithPicture(stranger(server), mobile)).toBe('sent');
   },
 );
 
 test('an address gets twenty an hour, on all nodes and for all numbers', async () => {
-  const who = stranger(house);
-  await house.rows(sql`
+  const who = stranger(server);
+  await server.rows(sql`
     insert into auth_count (key, count, ends_at)
-    values (${`sms address ${who.address}`}, 19, ${new Date(house.clock.now().getTime() + hour)})`);
+    values (${`sms address ${who.address}`}, 19, ${new Date(server.clock.now().getTime() + hour)})`);
   expect(await askWithPicture(who, '13000000031')).toBe('sent');
   const refused = await who.post(auth.sms, { mobile: '13000000032', smsmode: '0', ...(await who.draw()) });
   expect([refused.status, refused.error]).toEqual([429, 'too-many-requests']);
@@ -135,17 +135,17 @@ function expected(accepted: readonly number[], now: number): string {
 test('for every sequence of requests, a phone gets exactly one a minute, 5 an hour and 10 a day', async () => {
   await fc.assert(
     fc.asyncProperty(requests, async (day) => {
-      await forgetCounts(house);
+      await forgetCounts(server);
       const accepted = new Map<string, number[]>([
         [liwei, []],
         [nobody, []],
       ]);
       for (const { mobile, waitMs } of day) {
         // Half a second more, because the test's own time must not move a request across the end of a window.
-        house.clock.advance(waitMs + 500);
+        server.clock.advance(waitMs + 500);
         const times = accepted.get(mobile) ?? [];
-        const now = house.clock.now().getTime();
-        const outcome = await askWithPicture(stranger(house), mobile);
+        const now = server.clock.now().getTime();
+        const outcome = await askWithPicture(stranger(server), mobile);
         expect(outcome).toBe(expected(times, now));
         if (outcome === 'sent') times.push(now);
       }
@@ -155,13 +155,13 @@ test('for every sequence of requests, a phone gets exactly one a minute, 5 an ho
 });
 
 test('beyond the daily maximum everyone is told that no message can be sent', async () => {
-  await house.rows(sql`
+  await server.rows(sql`
     insert into auth_count (key, count, ends_at)
-    values ('sms sent', 59, ${new Date(house.clock.now().getTime() + hour)})`);
-  expect((await stranger(house).askCode(nobody)).error).toBeUndefined();
-  expect((await stranger(house).askCode(liwei)).error).toBeUndefined();
+    values ('sms sent', 59, ${new Date(server.clock.now().getTime() + hour)})`);
+  expect((await stranger(server).askCode(nobody)).error).toBeUndefined();
+  expect((await stranger(server).askCode(liwei)).error).toBeUndefined();
   for (const mobile of ['13000000041', '16400001011'])
-    expect((await stranger(house).askCode(mobile)).body).toMatchObject({
+    expect((await stranger(server).askCode(mobile)).body).toMatchObject({
       error: 'mobile-code-not-sent',
       message: '短信验证码发送失败,请稍后重试',
     });

@@ -2,13 +2,13 @@ import { smsMode } from '@baisi/contract/auth';
 import { recovery } from '@baisi/contract/recovery';
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { forgetCounts, sentTo, stranger } from '../testing/stranger.ts';
 
-let here: TestHouse;
-let there: TestHouse;
+let here: TestServer;
+let there: TestServer;
 beforeAll(async () => {
-  here = await startTestHouse({ isOneOfSeveral: true });
+  here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
 });
 beforeEach(() => forgetCounts(here));
@@ -31,7 +31,7 @@ test('of twenty concurrent requests on two nodes one message is sent', async () 
 
 test('a code sent by one node is verified by the other, and a new password ends the sessions on both', async () => {
   const token = await here.signIn('liwei');
-  const isLiveOn = async (node: TestHouse) => (await node.call(session.userInfo, {}, token)).status === 200;
+  const isLiveOn = async (node: TestServer) => (await node.call(session.userInfo, {}, token)).status === 200;
   expect([await isLiveOn(here), await isLiveOn(there)]).toEqual([true, true]);
 
   await stranger(here).askCode(liwei.phone, smsMode.recovery);

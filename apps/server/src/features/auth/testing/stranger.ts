@@ -1,7 +1,7 @@
 import { auth, smsMode } from '@baisi/contract/auth';
 import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
 import { recovery } from '@baisi/contract/recovery';
-import { type Answer, sql, type TestHouse } from '../../../testing/test-house.ts';
+import { type Answer, sql, type TestServer } from '../../../testing/test-server.ts';
 
 let networks = 0;
 let pictures = 0;
@@ -9,7 +9,7 @@ let pictures = 0;
 type Answered<E extends Endpoint> = Answer & { error: unknown; message: unknown; result: ResultOf<E> };
 
 /** A caller without a session, at its own address, so that limits per address do not interfere. */
-export function stranger(house: TestHouse) {
+export function stranger(server: TestServer) {
   networks += 1;
   const remoteAddress = `10.${20 + Math.floor(networks / 200)}.${networks % 200}.1`;
 
@@ -20,7 +20,7 @@ export function stranger(house: TestHouse) {
   };
   const post = <E extends Endpoint>(endpoint: E, payload: InputOf<E>, headers: Record<string, string> = {}) =>
     answered<E>(
-      house.request({
+      server.request({
         method: 'POST',
         url: endpoint.path,
         payload: payload as object,
@@ -34,7 +34,7 @@ export function stranger(house: TestHouse) {
     headers: Record<string, string> = {},
   ) =>
     answered<E>(
-      house.request({
+      server.request({
         method: 'GET',
         url: `${endpoint.path}?${new URLSearchParams(query).toString()}`,
         headers,
@@ -44,8 +44,8 @@ export function stranger(house: TestHouse) {
   const draw = async (): Promise<{ captcha: string; checkKey: string }> => {
     pictures += 1;
     const checkKey = String(pictures);
-    await house.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress });
-    const captcha = house.codes.findLast((sent) => sent.checkKey === checkKey)?.code ?? '';
+    await server.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress });
+    const captcha = server.codes.findLast((sent) => sent.checkKey === checkKey)?.code ?? '';
     return { captcha, checkKey };
   };
   return {
@@ -70,22 +70,22 @@ export function stranger(house: TestHouse) {
 export type Stranger = ReturnType<typeof stranger>;
 
 /** Resets all counters, as if enough time had passed. */
-export const forgetCounts = (house: TestHouse) =>
-  house.rows(sql`with gone as (delete from auth_failure) delete from auth_count`);
+export const forgetCounts = (server: TestServer) =>
+  server.rows(sql`with gone as (delete from auth_failure) delete from auth_count`);
 
-export const sentTo = async (house: TestHouse, mobile: string) =>
-  (await house.messages()).filter((one) => one.mobile === mobile);
+export const sentTo = async (server: TestServer, mobile: string) =>
+  (await server.messages()).filter((one) => one.mobile === mobile);
 
 /** Returns a code that was just sent to `mobile` at the request of a new caller. */
 export async function freshCode(
-  house: TestHouse,
+  server: TestServer,
   mobile: string,
   smsmode: '0' | '2' = smsMode.signIn,
 ): Promise<string> {
-  await forgetCounts(house);
-  const { body, text } = await stranger(house).askCode(mobile, smsmode);
+  await forgetCounts(server);
+  const { body, text } = await stranger(server).askCode(mobile, smsmode);
   if (body['success'] !== true) throw new Error(text);
-  return (await sentTo(house, mobile)).at(-1)?.code ?? '';
+  return (await sentTo(server, mobile)).at(-1)?.code ?? '';
 }
 
 /** Returns six different digits. */

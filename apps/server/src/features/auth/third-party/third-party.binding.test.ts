@@ -1,20 +1,20 @@
 import { SignedIn } from '@baisi/contract/auth';
 import { thirdParty } from '@baisi/contract/third-party';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import type { DemoPerson } from '../testing/front-door.ts';
-import { sideDoor, trustingProviders } from './testing/side-door.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { DemoPerson } from '../testing/sign-in-steps.ts';
+import { thirdPartySteps, trustingProviders } from './testing/third-party-steps.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof sideDoor>;
+let server: TestServer;
+let door: ReturnType<typeof thirdPartySteps>;
 let person: DemoPerson;
 let subject: string;
 let subjects = 0;
 beforeAll(async () => {
-  house = await startTestHouse({ providers: trustingProviders });
-  door = sideDoor(house);
+  server = await startTestServer({ providers: trustingProviders });
+  door = thirdPartySteps(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   subjects += 1;
   subject = `subject${subjects}`;
@@ -79,7 +79,7 @@ test('the captcha is required and consumed', async () => {
   const ip = door.freshAddress();
   const code = await door.pictureCode(ip);
   const send = (captcha: string) =>
-    house.request({
+    server.request({
       method: 'POST',
       url: thirdParty.bindByPassword.path,
       payload: {
@@ -112,13 +112,13 @@ test('a used, expired, invented or different ticket binds nothing', async () => 
   const used = await newTicket();
   await byPassword(used);
   const ended = await newTicket(`${subject}-late`);
-  house.clock.advance(601_000);
+  server.clock.advance(601_000);
   for (const ticket of [used, ended, 'A'.repeat(22), await codeFor()])
     expect(await byPassword(ticket)).toMatchObject({ error: 'ticket-spent' });
 });
 
 test('a frozen user is refused and bound to nothing', async () => {
-  await house.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
+  await server.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   expect(await byPassword(await newTicket())).toMatchObject({ message: '该用户已冻结' });
   expect(await ownersOf()).toEqual([]);
 });
@@ -132,7 +132,7 @@ test('an identity that was bound meanwhile stays with its first user', async () 
     message: '该第三方账号已绑定其他用户',
   });
   expect(await ownersOf()).toEqual([person.id]);
-  const [none] = await house.rows<{ n: number }>(
+  const [none] = await server.rows<{ n: number }>(
     sql`select count(*)::integer as n from sys_session where user_id = ${other.id}`,
   );
   expect(none?.n).toBe(0);

@@ -4,15 +4,15 @@ import { thirdParty } from '@baisi/contract/third-party';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openProviders } from '../../../platform/third-party/providers.ts';
 import { startOidcProvider, type TestOidcProvider } from '../../../testing/oidc-provider.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { visitProvider } from '../../../testing/visit-provider.ts';
 import { clientState, codeOf, comeBack, openPopUp, publicUrl } from './testing/pop-up.ts';
 
 let provider: TestOidcProvider;
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
   provider = await startOidcProvider({ callbacks: [`${publicUrl}/sso/thirdLogin/oidc/callback`] });
-  house = await startTestHouse({
+  server = await startTestServer({
     providers: (clock) =>
       openProviders(
         {
@@ -25,27 +25,27 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.close();
 });
 
 const liwei = 'user-liwei';
-const enter = (token: string) => house.call(thirdParty.signIn, { token });
+const enter = (token: string) => server.call(thirdParty.signIn, { token });
 
 /** Binds an identity to a user directly in the database. */
 const bind = (subject: string, userId: string) =>
-  house.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
+  server.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
     values ('oidc', ${subject}, ${userId}, ${subject}, now()) on conflict do nothing`);
 
 const refusalsInLog = async (): Promise<string[]> =>
   (
-    await house.rows<{ log_content: string }>(
+    await server.rows<{ log_content: string }>(
       sql`select log_content from sys_log where log_type = 1 and log_content like '%登录失败：%'`,
     )
   ).map((row) => row.log_content);
 
 test('the sign-in page gets the names of the configured providers', async () => {
-  const { result } = await house.call(thirdParty.providers, {});
+  const { result } = await server.call(thirdParty.providers, {});
   expect(result).toEqual([
     { key: 'oidc', name: '企业统一登录', location: null },
     { key: 'wecom', name: '企业微信', location: null },
@@ -53,7 +53,7 @@ test('the sign-in page gets the names of the configured providers', async () => 
 });
 
 test('the pop-up is redirected to the provider with our own state, nonce and challenge', async () => {
-  const first = new URL(await openPopUp(house));
+  const first = new URL(await openPopUp(server));
   expect(first.origin).toBe(provider.issuer);
   const asked = Object.fromEntries(first.searchParams);
   expect(asked).toMatchObject({
@@ -62,7 +62,7 @@ test('the pop-up is redirected to the provider with our own state, nonce and cha
     redirect_uri: `${publicUrl}/sso/thirdLogin/oidc/callback`,
     code_challenge_method: 'S256',
   });
-  const second = Object.fromEntries(new URL(await openPopUp(house)).searchParams);
+  const second = Object.fromEntries(new URL(await openPopUp(server)).searchParams);
   for (const key of ['state', 'nonce', 'code_challenge']) {
     expect(asked[key]).toMatch(/^[\w-]{22,}$/);
     expect(asked[key]).not.toBe(second[key]);
@@ -72,12 +72,12 @@ test('the pop-up is redirected to the provider with our own state, nonce and cha
 
 test('a bound user signs in through the provider, and the session records the method', async () => {
   await bind('liwei@corp', liwei);
-  const code = await codeOf(house, 'liwei@corp');
+  const code = await codeOf(server, 'liwei@corp');
   const { result, message } = await enter(code);
   expect(message).toBe('登录成功');
   expect(result.userInfo.id).toBe(liwei);
-  expect((await house.call(session.userInfo, {}, result.token)).status).toBe(200);
-  const [row] = await house.rows<{ way: string }>(
+  expect((await server.call(session.userInfo, {}, result.token)).status).toBe(200);
+  const [row] = await server.rows<{ way: string }>(
     sql`select way from sys_session where token_hash = ${createHash('sha256').update(result.token).digest()}`,
   );
   expect(row?.way).toBe('oidc');
@@ -85,7 +85,7 @@ test('a bound user signs in through the provider, and the session records the me
 
 test('the one-time code signs in once; a second use, an invented one and a session token are 401', async () => {
   await bind('liwei@corp', liwei);
-  const code = await codeOf(house, 'liwei@corp');
+  const code = await codeOf(server, 'liwei@corp');
   const { result } = await enter(code);
   for (const spent of [code, 'A'.repeat(22), result.token]) {
     const answer = await enter(spent);
@@ -95,7 +95,7 @@ test('the one-time code signs in once; a second use, an invented one and a sessi
 
 test('of ten concurrent uses of a code one signs in', async () => {
   await bind('liwei@corp', liwei);
-  const code = await codeOf(house, 'liwei@corp');
+  const code = await codeOf(server, 'liwei@corp');
   const answers = await Promise.all(Array.from({ length: 10 }, () => enter(code)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
@@ -103,31 +103,31 @@ test('of ten concurrent uses of a code one signs in', async () => {
 
 test('the second spelling of the path, with the provider after the code, signs in as well', async () => {
   await bind('liwei@corp', liwei);
-  const code = await codeOf(house, 'liwei@corp');
-  const answer = await house.request({ method: 'GET', url: `/sso/thirdLogin/getLoginUser/${code}/oidc` });
+  const code = await codeOf(server, 'liwei@corp');
+  const answer = await server.request({ method: 'GET', url: `/sso/thirdLogin/getLoginUser/${code}/oidc` });
   expect(answer.body).toMatchObject({ success: true, result: { userInfo: { id: liwei } } });
 });
 
 test('the one-time code expires after a minute', async () => {
   await bind('liwei@corp', liwei);
-  const code = await codeOf(house, 'liwei@corp');
-  house.clock.advance(61_000);
+  const code = await codeOf(server, 'liwei@corp');
+  server.clock.advance(61_000);
   expect((await enter(code)).status).toBe(401);
 });
 
 test('a link or an image of another site cannot consume the code', async () => {
   await bind('liwei@corp', liwei);
-  const code = await codeOf(house, 'liwei@corp');
+  const code = await codeOf(server, 'liwei@corp');
   const url = `/sso/thirdLogin/getLoginUser/${code}`;
   for (const headers of [{ 'sec-fetch-dest': 'document' }, { 'sec-fetch-site': 'cross-site' }])
-    expect((await house.request({ method: 'GET', url, headers })).status).toBe(403);
+    expect((await server.request({ method: 'GET', url, headers })).status).toBe(403);
   expect((await enter(code)).status).toBe(200);
 });
 
 test('an unbound identity gets no session, even with the e-mail address of an existing user', async () => {
-  const [row] = await house.rows<{ email: string }>(sql`select email from sys_user where id = ${liwei}`);
+  const [row] = await server.rows<{ email: string }>(sql`select email from sys_user where id = ${liwei}`);
   const subject = row?.email ?? '';
-  const { refusal } = await enter(await codeOf(house, subject));
+  const { refusal } = await enter(await codeOf(server, subject));
   expect(refusal).toMatchObject({
     error: 'identity-unlinked',
     message: '该账号尚未绑定，请先绑定系统账号',
@@ -136,85 +136,85 @@ test('an unbound identity gets no session, even with the e-mail address of an ex
 });
 
 test('the same name at another provider is a different identity', async () => {
-  await house.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
+  await server.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
     values ('wecom', 'namesake', ${liwei}, 'namesake', now())`);
-  const { refusal } = await enter(await codeOf(house, 'namesake'));
+  const { refusal } = await enter(await codeOf(server, 'namesake'));
   expect(refusal?.error).toBe('identity-unlinked');
 });
 
 test('a frozen user cannot sign in, whatever the provider replies', async () => {
-  const [person] = await house.rows<{ id: string }>(
+  const [person] = await server.rows<{ id: string }>(
     sql`update sys_user set status = 2 where id = (
       select id from sys_user where username <> 'admin' and id <> ${liwei} and status = 1 and del_flag = 0 limit 1)
       returning id`,
   );
   await bind('frozen@corp', person?.id ?? '');
-  expect((await enter(await codeOf(house, 'frozen@corp'))).message).toBe('该用户已冻结');
+  expect((await enter(await codeOf(server, 'frozen@corp'))).message).toBe('该用户已冻结');
 });
 
 test('a response of the provider is valid once', async () => {
-  const callback = await visitProvider(await openPopUp(house), 'somebody');
-  expect(await comeBack(house, callback)).toMatchObject({ state: clientState, code: expect.any(String) });
-  expect(await comeBack(house, callback)).toEqual({});
+  const callback = await visitProvider(await openPopUp(server), 'somebody');
+  expect(await comeBack(server, callback)).toMatchObject({ state: clientState, code: expect.any(String) });
+  expect(await comeBack(server, callback)).toEqual({});
 });
 
 test('a response with a state that we did not issue is refused', async () => {
-  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  const callback = await visitProvider(await openPopUp(server), 'somebody');
   callback.searchParams.set('state', 'A'.repeat(22));
-  expect(await comeBack(house, callback)).toEqual({});
+  expect(await comeBack(server, callback)).toEqual({});
   callback.searchParams.delete('state');
-  expect(await comeBack(house, callback)).toEqual({});
+  expect(await comeBack(server, callback)).toEqual({});
 });
 
 test("one pop-up's response with another pop-up's state is refused: code, challenge and nonce belong together", async () => {
-  const mine = await visitProvider(await openPopUp(house), 'somebody');
-  const other = await visitProvider(await openPopUp(house), 'somebody-else');
+  const mine = await visitProvider(await openPopUp(server), 'somebody');
+  const other = await visitProvider(await openPopUp(server), 'somebody-else');
   other.searchParams.set('state', mine.searchParams.get('state') ?? '');
-  expect(await comeBack(house, other)).toEqual({ state: clientState });
+  expect(await comeBack(server, other)).toEqual({ state: clientState });
 });
 
 test("a response to another provider's callback is refused", async () => {
-  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  const callback = await visitProvider(await openPopUp(server), 'somebody');
   callback.pathname = '/sso/thirdLogin/wecom/callback';
-  expect(await comeBack(house, callback)).toEqual({ state: clientState });
+  expect(await comeBack(server, callback)).toEqual({ state: clientState });
   // That provider did not receive a request.
   await expect.poll(refusalsInLog).toContain('企业微信登录失败：登录请求无效或已使用');
 });
 
 test('a response after ten minutes is refused', async () => {
-  const callback = await visitProvider(await openPopUp(house), 'somebody');
-  house.clock.advance(601_000);
-  expect(await comeBack(house, callback)).toEqual({});
+  const callback = await visitProvider(await openPopUp(server), 'somebody');
+  server.clock.advance(601_000);
+  expect(await comeBack(server, callback)).toEqual({});
 });
 
 test('a response in the name of another issuer is refused', async () => {
-  const callback = await visitProvider(await openPopUp(house), 'somebody');
+  const callback = await visitProvider(await openPopUp(server), 'somebody');
   callback.searchParams.set('iss', 'https://evil.example');
-  expect(await comeBack(house, callback)).toEqual({ state: clientState });
+  expect(await comeBack(server, callback)).toEqual({ state: clientState });
 });
 
 test('a user who cancels at the provider returns without a code, and the log has the reason', async () => {
-  const callback = await visitProvider(await openPopUp(house), undefined);
-  expect(await comeBack(house, callback)).toEqual({ state: clientState });
+  const callback = await visitProvider(await openPopUp(server), undefined);
+  expect(await comeBack(server, callback)).toEqual({ state: clientState });
   await expect.poll(refusalsInLog).toContain('企业统一登录登录失败：身份校验失败（access_denied）');
 });
 
 test('neither code nor state is in the database or in the log', async () => {
   await bind('liwei@corp', liwei);
-  const start = new URL(await openPopUp(house));
+  const start = new URL(await openPopUp(server));
   const callback = await visitProvider(start.href, 'liwei@corp');
   const kept = async (secret: string) =>
     (
-      await house.rows<{ n: number }>(
+      await server.rows<{ n: number }>(
         sql`select count(*) as n from auth_ticket t where t::text like ${`%${secret}%`}`,
       )
     )[0]?.n;
   const state = start.searchParams.get('state') ?? '';
   expect(await kept(state)).toBe(0);
-  const { code = '' } = await comeBack(house, callback);
+  const { code = '' } = await comeBack(server, callback);
   expect(await kept(code)).toBe(0);
   await enter(code);
-  const log = house.logLines().join('\n');
+  const log = server.logLines().join('\n');
   for (const secret of [state, code, callback.searchParams.get('code') ?? '']) {
     expect(secret).not.toBe('');
     expect(log).not.toContain(secret);
@@ -222,7 +222,7 @@ test('neither code nor state is in the database or in the log', async () => {
 });
 
 test.each(['dingtalk', 'cas'])('%s is not configured: its pop-up is refused', async (key) => {
-  const answer = await house.request({
+  const answer = await server.request({
     method: 'GET',
     url: `/sso/thirdLogin/render/${key}?state=${clientState}`,
   });

@@ -2,20 +2,20 @@ import { ownSecurity } from '@baisi/contract/own-security';
 import { thirdParty } from '@baisi/contract/third-party';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
-import type { DemoPerson } from '../testing/front-door.ts';
-import { sideDoor, trustingProviders } from './testing/side-door.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { DemoPerson } from '../testing/sign-in-steps.ts';
+import { thirdPartySteps, trustingProviders } from './testing/third-party-steps.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof sideDoor>;
+let server: TestServer;
+let door: ReturnType<typeof thirdPartySteps>;
 let person: DemoPerson;
 let subject: string;
 let subjects = 0;
 beforeAll(async () => {
-  house = await startTestHouse({ providers: trustingProviders });
-  door = sideDoor(house);
+  server = await startTestServer({ providers: trustingProviders });
+  door = thirdPartySteps(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   subjects += 1;
   subject = `subject${subjects}`;
@@ -27,13 +27,13 @@ const enter = () => door.enter(subject);
 const ownersOf = (who = subject) => door.ownersOf(who);
 
 const bind = (token: string, code: string, oldpassword = demoPassword) =>
-  house.call(thirdParty.bindOwn, { code, oldpassword }, token);
+  server.call(thirdParty.bindOwn, { code, oldpassword }, token);
 
 const identities = async (token: string) =>
-  (await house.call(ownSecurity.protection, {}, token)).result.identities;
+  (await server.call(ownSecurity.protection, {}, token)).result.identities;
 
 test('a pop-up binds an identity to the signed-in user, and the page shows its name', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   expect(await identities(token)).toEqual([
     { provider: 'oidc', name: '企业统一登录', boundAs: null, boundAt: null },
     { provider: 'wecom', name: '企业微信', boundAs: null, boundAt: null },
@@ -47,7 +47,7 @@ test('a pop-up binds an identity to the signed-in user, and the page shows its n
 });
 
 test('a code binds once, and the session stays valid when it is used again', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   const code = await codeFor();
   await bind(token, code);
   const again = await bind(token, code);
@@ -55,11 +55,11 @@ test('a code binds once, and the session stays valid when it is used again', asy
 });
 
 test('a session alone binds nothing: a wrong password is refused and keeps the code for the right one', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   const code = await codeFor();
   const { refusal } = await bind(token, code, 'Wrong#2026');
   expect(refusal).toMatchObject({ error: 'confirmation-wrong', message: '当前密码输入错误!' });
-  const { body } = await house.request({
+  const { body } = await server.request({
     method: 'POST',
     url: thirdParty.bindOwn.path,
     payload: { code },
@@ -72,18 +72,18 @@ test('a session alone binds nothing: a wrong password is refused and keeps the c
 });
 
 test("another user's identity cannot be taken", async () => {
-  await bind(await house.signIn(person.username), await codeFor());
+  await bind(await server.signIn(person.username), await codeFor());
   const other = await door.somebody();
-  const { refusal } = await bind(await house.signIn(other.username), await codeFor());
+  const { refusal } = await bind(await server.signIn(other.username), await codeFor());
   expect(refusal).toMatchObject({ error: 'identity-taken' });
   expect(await ownersOf()).toEqual([person.id]);
 });
 
 test('unbinding requires the password; afterwards the provider no longer signs the user in', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   await bind(token, await codeFor());
   const unbind = (oldpassword: string, provider: 'oidc' | 'wecom' = 'oidc') =>
-    house.call(thirdParty.unbindOwn, { provider, oldpassword }, token);
+    server.call(thirdParty.unbindOwn, { provider, oldpassword }, token);
   expect((await unbind('Wrong#2026')).refusal).toMatchObject({ error: 'confirmation-wrong' });
   expect(await ownersOf()).toEqual([person.id]);
   expect((await unbind(demoPassword, 'wecom')).message).toBe('尚未绑定该登录方式');
@@ -92,10 +92,10 @@ test('unbinding requires the password; afterwards the provider no longer signs t
 });
 
 test('binding and unbinding are in the history of their user', async () => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   await bind(token, await codeFor());
-  await house.call(thirdParty.unbindOwn, { provider: 'oidc', oldpassword: demoPassword }, token);
-  const rows = await house.rows<{ actor_id: string }>(
+  await server.call(thirdParty.unbindOwn, { provider: 'oidc', oldpassword: demoPassword }, token);
+  const rows = await server.rows<{ actor_id: string }>(
     sql`select actor_id from change_history where table_name = 'sys_user_identity' and row_id like ${`%${subject}`}`,
   );
   expect(rows.map((row) => row.actor_id)).toEqual([person.id, person.id]);

@@ -3,22 +3,22 @@ import { thirdParty } from '@baisi/contract/third-party';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWork } from '../../../platform/database/work.ts';
-import { testHouseKey } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { testInstallationKey } from '../../../testing/accounts.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createSecondFactors } from '../second-factor/second-factors.ts';
-import type { DemoPerson } from '../testing/front-door.ts';
-import { sideDoor, trustingProviders } from './testing/side-door.ts';
+import type { DemoPerson } from '../testing/sign-in-steps.ts';
+import { thirdPartySteps, trustingProviders } from './testing/third-party-steps.ts';
 
-let house: TestHouse;
-let door: ReturnType<typeof sideDoor>;
+let server: TestServer;
+let door: ReturnType<typeof thirdPartySteps>;
 let person: DemoPerson;
 let subject: string;
 let subjects = 0;
 beforeAll(async () => {
-  house = await startTestHouse({ providers: trustingProviders });
-  door = sideDoor(house);
+  server = await startTestServer({ providers: trustingProviders });
+  door = thirdPartySteps(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 beforeEach(async () => {
   subjects += 1;
   subject = `subject${subjects}`;
@@ -29,9 +29,9 @@ const newTicket = (who = subject) => door.newTicket(who);
 const enter = () => door.enter(subject);
 const ownersOf = (who = subject) => door.ownersOf(who);
 const byPhone = (thirdUserUuid: string, mobile: string, captcha: string) =>
-  house.call(thirdParty.bindByPhone, { thirdUserUuid, mobile, captcha });
+  server.call(thirdParty.bindByPhone, { thirdUserUuid, mobile, captcha });
 const phoneOf = async ({ id }: DemoPerson): Promise<string> => {
-  const [row] = await house.rows<{ phone: string }>(sql`select phone from sys_user where id = ${id}`);
+  const [row] = await server.rows<{ phone: string }>(sql`select phone from sys_user where id = ${id}`);
   return row?.phone ?? '';
 };
 
@@ -68,13 +68,13 @@ test('five tries use the ticket up', async () => {
 });
 
 test('with a second factor, binding waits for its code: the password alone changes nothing', async () => {
-  const factors = createSecondFactors({ clock: house.clock, houseKey: testHouseKey });
+  const factors = createSecondFactors({ clock: server.clock, installationKey: testInstallationKey });
   let secret = '';
   const appCode = (steps = 0): string =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-      timestamp: house.clock.now().getTime() + steps * 30_000,
+      timestamp: server.clock.now().getTime() + steps * 30_000,
     });
-  await createWork(house.db).asSystem('test', async (use) => {
+  await createWork(server.db).asSystem('test', async (use) => {
     ({ secret } = await factors.newSecret(use, person.id, person.username));
     await factors.enable(use, person.id, appCode(-1));
   });
@@ -82,7 +82,7 @@ test('with a second factor, binding waits for its code: the password alone chang
   expect(due).toMatchObject({ error: 'second-factor-due' });
   expect(await ownersOf()).toEqual([]);
   const { ticket } = SecondFactorDue.parse(due.result);
-  const { result } = await house.call(auth.secondFactor, { ticket, code: appCode() });
+  const { result } = await server.call(auth.secondFactor, { ticket, code: appCode() });
   expect(result.userInfo.id).toBe(person.id);
   expect(await ownersOf()).toEqual([person.id]);
   expect((await enter()).refusal).toMatchObject({ error: 'second-factor-due' });

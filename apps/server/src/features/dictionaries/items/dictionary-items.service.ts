@@ -1,7 +1,7 @@
 import { type DictionaryItemToAdd, dictionaryItemFields } from '@baisi/contract/dictionary-items';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { createRecords } from '../../../platform/database/records.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -12,7 +12,7 @@ import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryRecordsRepository } from '../records/dictionary-records.repository.ts';
 import { dictionaryItemsRepository, type ItemRow, type ItemValues } from './dictionary-items.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
+type Needs = { work: Work; bus: EventBus; known: KnownDictionaries; scopeOf: ScopeOf };
 
 /** The form of an item. */
 export type ItemForm = Omit<DictionaryItemToAdd, 'dictId'>;

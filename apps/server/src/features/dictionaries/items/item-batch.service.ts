@@ -1,10 +1,10 @@
 import type { DictionaryItemBatch, DictionaryItemBatchAnswer } from '@baisi/contract/dictionary-items';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
-import { batchAnswer, demandDistinct } from '../../../platform/row-batch.ts';
+import { batchAnswer, demandDistinct } from '../../../platform/records/row-batch.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import { toItemRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
@@ -13,7 +13,7 @@ import { dictionaryItemsRepository } from './dictionary-items.repository.ts';
 import { lockDictionary, toItemValues } from './dictionary-items.service.ts';
 import { type JudgedItems, judgeItems, refuseDoubles } from './item-batch.ts';
 
-type Needs = { work: Work; bus: HouseBus; known: KnownDictionaries; scopeOf: ScopeOf };
+type Needs = { work: Work; bus: EventBus; known: KnownDictionaries; scopeOf: ScopeOf };
 
 async function judge(
   use: Use,

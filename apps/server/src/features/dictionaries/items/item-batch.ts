@@ -6,14 +6,14 @@ import {
 import { fieldOfError } from '@baisi/contract/error-fields';
 import { errorText } from '@baisi/contract/errors';
 import type { RowRefusal } from '@baisi/contract/rules/row-batch';
-import type { Guarded } from '../../../platform/guarded-fields.ts';
+import type { Guarded } from '../../../platform/records/guarded-fields.ts';
 import {
   type Candidate,
   formOf,
   type JudgedBatch,
   judgedOver,
   judgeRows,
-} from '../../../platform/row-batch.ts';
+} from '../../../platform/records/row-batch.ts';
 import type { ItemRow } from './dictionary-items.repository.ts';
 import { type ItemForm, toItemForm } from './dictionary-items.service.ts';
 

@@ -1,5 +1,5 @@
 import { DictionaryItemToEdit } from '@baisi/contract/dictionary-items';
-import { type RecordHistory, recordHistory } from '../../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../../platform/records/record-history.ts';
 import type { DictionaryItems } from './dictionary-items.service.ts';
 
 /** 变更记录 of the items of dictionaries. */

@@ -12,7 +12,7 @@ import {
   wallClock,
   wallClockFormat,
 } from '../../../platform/files/export-rows.ts';
-import { hiddenFrom } from '../../../platform/guarded-fields.ts';
+import { hiddenFrom } from '../../../platform/records/guarded-fields.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
 import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryFilesRepository } from './dictionary-records.repository.ts';

@@ -50,7 +50,7 @@ const dictionariesIn = (db: Handle) => {
 export const dictionaryFilesRepository = (db: Handle) => {
   const { among, matching } = dictionariesIn(db);
   return {
-    /** All that match, or of these, in the order of the list, at most so many. */
+    /** Ids of the matching rows (only those in `ids`, when given) in list order, at most `limit`. */
     listIds: async (scope: RowScope, query: ListQuery, limit: number, ids: readonly string[]) => {
       const wanted = matching(scope, query).select('d.id');
       const rows = await (ids.length === 0 ? wanted : wanted.where('d.id', 'in', ids))

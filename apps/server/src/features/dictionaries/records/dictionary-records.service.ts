@@ -1,6 +1,6 @@
 import { type DictionaryRecord, dictionaryFields } from '@baisi/contract/dictionary-records';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { createRecords } from '../../../platform/database/records.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -13,7 +13,7 @@ import {
   place,
 } from './dictionary-records.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; scopeOf: ScopeOf };
+type Needs = { work: Work; bus: EventBus; scopeOf: ScopeOf };
 
 const toForm = (row: DictionaryRow) => ({
   dictName: row.dict_name,

@@ -1,5 +1,5 @@
 import { DictionaryToEdit } from '@baisi/contract/dictionary-records';
-import { type RecordHistory, recordHistory } from '../../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../../platform/records/record-history.ts';
 import type { DictionaryRecords } from './dictionary-records.service.ts';
 
 /** 变更记录 of dictionaries. */

@@ -1,22 +1,22 @@
 import { dictionaries } from '@baisi/contract/dictionaries';
 import { tableDictionaries, treeDictionaries } from '@baisi/contract/rules/table-dictionaries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { type Person, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let clerk: Person;
 beforeAll(async () => {
-  house = await startTestHouse();
-  clerk = await personWith(house, await roleGiving(house, ['menu-home']), 'dept-east');
+  server = await startTestServer();
+  clerk = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-east');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const items = (dictCode: string, as = clerk.token) => house.call(dictionaries.items, { dictCode }, as);
+const items = (dictCode: string, as = clerk.token) => server.call(dictionaries.items, { dictCode }, as);
 const search = (dictCode: string, more: object = {}) =>
-  house.call(dictionaries.search, { dictCode, ...more }, clerk.token);
+  server.call(dictionaries.search, { dictCode, ...more }, clerk.token);
 const textsOf = (dictCode: string, key: string, delNotExist?: 'true' | 'false') =>
-  house.call(dictionaries.textsOf, { dictCode, key, delNotExist }, clerk.token);
+  server.call(dictionaries.textsOf, { dictCode, key, delNotExist }, clerk.token);
 
 describe('registered tables', () => {
   test.each(tableDictionaries)('%s gives values and texts', async (code) => {
@@ -32,7 +32,7 @@ describe('registered tables', () => {
   test('who is in the recycle bin is not chosen; `active` leaves out the frozen as well', async () => {
     const all = (await items('sys_user,realname,username')).result.map(({ value }) => value);
     const active = (await items('sys_user,realname,username,active')).result.map(({ value }) => value);
-    const rows = await house.rows<{ username: string; status: number; del_flag: number }>(
+    const rows = await server.rows<{ username: string; status: number; del_flag: number }>(
       sql`select username, status, del_flag from sys_user`,
     );
     const names = (keep: (row: (typeof rows)[number]) => boolean) =>
@@ -71,9 +71,9 @@ describe('anything else', () => {
     '%s is refused by every way of asking',
     async (dictCode) => {
       const answers = [
-        ...(await Promise.all(forms.map((form) => house.call(form, { dictCode }, clerk.token)))),
+        ...(await Promise.all(forms.map((form) => server.call(form, { dictCode }, clerk.token)))),
         await textsOf(dictCode, 'admin'),
-        await house.call(dictionaries.text, { dictCode, key: 'admin' }, clerk.token),
+        await server.call(dictionaries.text, { dictCode, key: 'admin' }, clerk.token),
       ];
       for (const { refusal } of answers) expect(refusal?.message).toBe('字典Code格式不正确！');
     },
@@ -106,7 +106,7 @@ describe('searching', () => {
   });
 
   test('by value means ordered by value', async () => {
-    const { result } = await house.call(
+    const { result } = await server.call(
       dictionaries.searchByValue,
       { dictCode: 'sys_role,role_name,role_code', pageSize: 100 },
       clerk.token,
@@ -125,14 +125,14 @@ describe('searching', () => {
       'nobody',
       admin?.text,
     ]);
-    expect((await house.call(dictionaries.text, { dictCode: code, key: 'admin' }, clerk.token)).result).toBe(
+    expect((await server.call(dictionaries.text, { dictCode: code, key: 'admin' }, clerk.token)).result).toBe(
       admin?.text,
     );
   });
 });
 
 describe('trees', () => {
-  const tree = (question: object) => house.call(dictionaries.tree, question, clerk.token);
+  const tree = (question: object) => server.call(dictionaries.tree, question, clerk.token);
   const departments = treeDictionaries[0];
 
   test('a level at a time, from the top', async () => {

@@ -1,7 +1,7 @@
 import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import type { InputOf } from '@baisi/contract/endpoint';
-import type { TestHouse } from '../../../testing/test-house.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
 
 let numbers = 0;
 const next = (): number => {
@@ -28,23 +28,23 @@ export function itemForm(
 
 /** Adds a dictionary by the API; the id. */
 export async function addDictionary(
-  house: TestHouse,
+  server: TestServer,
   as: string,
   values: Partial<InputOf<typeof dictionaryRecords.add>> = {},
 ): Promise<string> {
-  const { result, refusal } = await house.call(dictionaryRecords.add, dictionaryForm(values), as);
+  const { result, refusal } = await server.call(dictionaryRecords.add, dictionaryForm(values), as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 }
 
 /** Adds an item by the API; the id. */
 export async function addItem(
-  house: TestHouse,
+  server: TestServer,
   as: string,
   dictId: string,
   values: Partial<InputOf<typeof dictionaryItems.add>> = {},
 ): Promise<string> {
-  const { result, refusal } = await house.call(dictionaryItems.add, itemForm(dictId, values), as);
+  const { result, refusal } = await server.call(dictionaryItems.add, itemForm(dictId, values), as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 }

@@ -1,6 +1,6 @@
 import type { RuleChoice } from '@baisi/contract/role-grants';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import type { Authority } from '../reach/authority.ts';
 import { demandDepartment } from './department-reach.ts';
@@ -10,7 +10,7 @@ import type { GrantHolder } from './grant-scopes.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
 
-type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };
+type Needs = { work: Work; bus: EventBus; change: GrantChange; authority: Authority };
 type Rules = { permissionId: string; dataRuleIds: string[] };
 
 const department = (id: string): GrantHolder => ({ kind: 'department', id });

@@ -1,7 +1,7 @@
 import type { PermissionChoices } from '@baisi/contract/permission-records';
 import type { RuleChoice } from '@baisi/contract/role-grants';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import { type Caller, isAdministrator } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
@@ -13,7 +13,7 @@ import { grantHoldersRepository } from './grant-holders.repository.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
 
-type Needs = { work: Work; bus: HouseBus; change: GrantChange; authority: Authority };
+type Needs = { work: Work; bus: EventBus; change: GrantChange; authority: Authority };
 type Rules = { permissionId: string; dataRuleIds: string[] };
 
 const department = (id: string): GrantHolder => ({ kind: 'department', id });

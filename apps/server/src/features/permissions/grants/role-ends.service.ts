@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { GrantEnd, roleGrants } from '@baisi/contract/role-grants';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -11,7 +11,7 @@ import type { EndChanges } from './end-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import { objectionToRole, refuseOn } from './grant-policy.ts';
 
-type Needs = { work: Work; clock: Clock; bus: HouseBus; endChange: EndChanges; authority: Authority };
+type Needs = { work: Work; clock: Clock; bus: EventBus; endChange: EndChanges; authority: Authority };
 
 /** The ends of role grants. */
 export function createRoleEnds({ work, bus, endChange, authority }: Needs) {

@@ -1,36 +1,36 @@
 import { roleGrants } from '@baisi/contract/role-grants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { buttonIds, personHolding, personWith, roleGiving } from '../testing/menus.ts';
 import { changedEnds } from './grant-ends.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const listButton = 'button-user-list';
 
 /** A role that grants 查询用户 with its parent menus until an end. */
 async function roleEnding(endsAt: string): Promise<string> {
-  const roleId = await roleGiving(house, [listButton]);
-  await house.rows(
+  const roleId = await roleGiving(server, [listButton]);
+  await server.rows(
     sql`update sys_role_permission set ends_at = ${endsAt}::timestamptz where role_id = ${roleId}`,
   );
   return roleId;
 }
 const endsOf = async (roleId: string) =>
   new Map(
-    (await house.call(roleGrants.ends, { roleId }, admin)).result.map(({ permissionId, endsAt }) => [
+    (await server.call(roleGrants.ends, { roleId }, admin)).result.map(({ permissionId, endsAt }) => [
       permissionId,
       endsAt.slice(0, 10),
     ]),
   );
 const save = (roleId: string, permissionIds: string, endsAt: string | null, as = admin) =>
-  house.call(roleGrants.saveEnds, { roleId, permissionIds, endsAt }, as);
+  server.call(roleGrants.saveEnds, { roleId, permissionIds, endsAt }, as);
 
 describe('the ends of a role’s grants', () => {
   test('a button whose end is extended extends its parent menus too, and can lose its end', async () => {
@@ -44,7 +44,7 @@ describe('the ends of a role’s grants', () => {
   });
 
   test('a menu that ends sooner ends the permissions below it, and none above', async () => {
-    const roleId = await roleGiving(house, [listButton]);
+    const roleId = await roleGiving(server, [listButton]);
     await save(roleId, 'menu-users', '2099-01-31');
     expect(await endsOf(roleId)).toEqual(
       new Map([
@@ -55,8 +55,8 @@ describe('the ends of a role’s grants', () => {
   });
 
   test('the dry run lists each end that changes and each limited grant, and saves nothing', async () => {
-    const roleId = await roleGiving(house, [listButton]);
-    const later = await house.call(
+    const roleId = await roleGiving(server, [listButton]);
+    const later = await server.call(
       roleGrants.preview,
       {
         roleId,
@@ -69,8 +69,8 @@ describe('the ends of a role’s grants', () => {
     expect(later.result.ends).toEqual([
       { id: listButton, name: '查询用户', before: null, after: '2099-01-31 23:59:59', isNew: false },
     ]);
-    const [addId] = await buttonIds(house, 'user:add');
-    const added = await house.call(
+    const [addId] = await buttonIds(server, 'user:add');
+    const added = await server.call(
       roleGrants.preview,
       { roleId, permissionIds: addId ?? '', lastpermissionIds: '', endsAt: '2099-01-31' },
       admin,
@@ -83,16 +83,16 @@ describe('the ends of a role’s grants', () => {
 describe('extending a grant is checked like granting it', () => {
   test('users cannot extend permissions that they do not hold, nor their own role', async () => {
     const roleId = await roleEnding('2098-01-01T00:00:00Z');
-    const poor = await personHolding(house, 'role:grant', 'role:list');
+    const poor = await personHolding(server, 'role:grant', 'role:list');
     expect((await save(roleId, listButton, '2099-01-01', poor.token)).refusal?.error).toBe(
       'beyond-own-grants',
     );
-    const rich = await personHolding(house, 'role:grant', 'user:list');
+    const rich = await personHolding(server, 'role:grant', 'user:list');
     expect((await save(roleId, listButton, '2099-01-01', rich.token)).refusal).toBeUndefined();
-    await house.rows(
+    await server.rows(
       sql`update sys_role_permission set ends_at = '2098-01-01' where role_id = ${rich.roleId}`,
     );
-    house.clock.advance(2_000);
+    server.clock.advance(2_000);
     expect((await save(rich.roleId, listButton, '2099-01-01', rich.token)).refusal?.error).toBe(
       'own-role-fixed',
     );
@@ -100,16 +100,16 @@ describe('extending a grant is checked like granting it', () => {
 
   test('users cannot extend permissions of a user who outranks them', async () => {
     const roleId = await roleEnding('2098-01-01T00:00:00Z');
-    const above = await personWith(house, roleId);
-    const more = await roleGiving(house, await buttonIds(house, 'user:delete', 'log:list'));
-    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${above.id}, ${more})`);
-    const actor = await personHolding(house, 'role:grant', 'user:list');
+    const above = await personWith(server, roleId);
+    const more = await roleGiving(server, await buttonIds(server, 'user:delete', 'log:list'));
+    await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${above.id}, ${more})`);
+    const actor = await personHolding(server, 'role:grant', 'user:list');
     const { refusal } = await save(roleId, listButton, '2097-01-01', actor.token);
     expect(refusal?.error).toBe('not-outranked');
   });
 
   test('an end in the past, a permission that the role lacks and the administrators’ role are refused', async () => {
-    const roleId = await roleGiving(house, [listButton]);
+    const roleId = await roleGiving(server, [listButton]);
     expect((await save(roleId, listButton, '2020-01-01')).refusal?.error).toBe('end-passed');
     expect((await save(roleId, 'menu-logs', '2099-01-01')).refusal?.error).toBe('grant-missing');
     expect((await save('role-admin', listButton, '2099-01-01')).refusal?.error).toBe(

@@ -3,7 +3,7 @@ import type { PermissionChoices } from '@baisi/contract/permission-records';
 import type { GrantForm, RuleChoice } from '@baisi/contract/role-grants';
 import { isScopeId } from '@baisi/contract/rules/data-scope';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
@@ -22,7 +22,7 @@ import type { ReadOwn } from './own-grants.ts';
 type Needs = {
   work: Work;
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   change: GrantChange;
   readOwn: ReadOwn;
   authority: Authority;

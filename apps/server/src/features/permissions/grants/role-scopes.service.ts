@@ -2,10 +2,10 @@ import type { RowsPreview } from '@baisi/contract/permission-rules';
 import type { RoleDataScope, RoleDataScopeForm } from '@baisi/contract/role-grants';
 import { type DataScopeKind, dataScopes, hasDataScope } from '@baisi/contract/rules/data-scope';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import { staleVersion } from '../../../platform/stale-version.ts';
+import { staleVersion } from '../../../platform/records/stale-version.ts';
 import type { PreviewedMenu, RowsPreviewer } from '../inspector/rows-preview.service.ts';
 import type { Authority } from '../reach/authority.ts';
 import type { GrantChange } from './grant-change.ts';
@@ -16,7 +16,7 @@ import { roleScopesRepository } from './role-scopes.repository.ts';
 
 type Needs = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   change: GrantChange;
   readOwn: ReadOwn;
   preview: RowsPreviewer;
@@ -107,7 +107,7 @@ export function createRoleScopes({ work, bus, change, readOwn, preview, authorit
     },
 
     preview: (actor: Caller, form: RoleDataScopeForm): Promise<RowsPreview> =>
-      preview.rehearse(
+      preview.dryRun(
         actor,
         (use) => menusOf(use, form.roleId),
         (use) => write(use, actor, form),

@@ -4,40 +4,40 @@ import { permissionRules } from '@baisi/contract/permission-rules';
 import { type RoleDataScopeForm, roleGrants } from '@baisi/contract/role-grants';
 import { users } from '@baisi/contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, buttonIds, personHolding, personWith, roleGiving } from '../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  house.clock.advance(1_000);
+  await server.rows(sql`delete from sys_permission_data_rule`);
+  server.clock.advance(1_000);
 });
 
 type Scope = Partial<Omit<RoleDataScopeForm, 'roleId'>>;
-const scopeOf = async (roleId: string) => (await house.call(roleGrants.dataScope, { roleId }, admin)).result;
+const scopeOf = async (roleId: string) => (await server.call(roleGrants.dataScope, { roleId }, admin)).result;
 const formOf = async (roleId: string, scope: Scope) => {
   const { version } = await scopeOf(roleId);
   return { kind: 'all' as const, exceptions: [], departIds: [], version, ...scope, roleId };
 };
 const save = async (roleId: string, scope: Scope, as = admin) =>
-  house.call(roleGrants.saveDataScope, await formOf(roleId, scope), as);
+  server.call(roleGrants.saveDataScope, await formOf(roleId, scope), as);
 const preview = async (roleId: string, scope: Scope, as = admin) =>
-  house.call(roleGrants.previewDataScope, await formOf(roleId, scope), as);
+  server.call(roleGrants.previewDataScope, await formOf(roleId, scope), as);
 const readers = async (...codes: Parameters<typeof buttonIds>[1][]) =>
-  roleGiving(house, [...(await buttonIds(house, 'user:list', 'log:list', 'depart:list', ...codes))]);
+  roleGiving(server, [...(await buttonIds(server, 'user:list', 'log:list', 'depart:list', ...codes))]);
 const usernames = async (token: string) =>
-  (await house.call(users.list, { pageSize: 500 }, token)).result.records
+  (await server.call(users.list, { pageSize: 500 }, token)).result.records
     .map(({ username }) => username)
     .toSorted();
 /** Accounts of the users whose departments meet the condition. */
 const among = async (condition: ReturnType<typeof sql>) => {
-  const rows = await house.rows<{ username: string }>(sql`select distinct u.username from sys_user u
+  const rows = await server.rows<{ username: string }>(sql`select distinct u.username from sys_user u
     left join sys_user_depart ud on ud.user_id = u.id left join sys_depart d on d.id = ud.depart_id
     where u.del_flag = 0 and lower(u.username) <> '_reserve_user_external' and ${condition}`);
   return rows.map(({ username }) => username).toSorted();
@@ -46,7 +46,7 @@ const among = async (condition: ReturnType<typeof sql>) => {
 describe('the data scope of a role', () => {
   test('shows the rows of the own department, of it and those below, of chosen departments, or own rows only', async () => {
     const roleId = await readers();
-    const person = await personWith(house, roleId, 'dept-east');
+    const person = await personWith(server, roleId, 'dept-east');
     const all = (await among(sql`true`)).length;
     expect((await usernames(person.token)).length).toBe(all);
     await save(roleId, { kind: 'below' });
@@ -65,16 +65,16 @@ describe('the data scope of a role', () => {
 
   test('narrows departments and logs too, and a menu can have an exception', async () => {
     const roleId = await readers();
-    const person = await personWith(house, roleId, 'dept-east');
+    const person = await personWith(server, roleId, 'dept-east');
     await save(roleId, {
       kind: 'below',
       exceptions: [{ permissionId: 'menu-users', kind: 'self', departIds: [] }],
     });
-    const { result } = await house.call(departments.listAll, {}, person.token);
+    const { result } = await server.call(departments.listAll, {}, person.token);
     expect(result.map(({ orgCode }) => orgCode).every((code) => code.startsWith('A01A07'))).toBe(true);
     expect(result.length).toBeGreaterThan(1);
     expect(await usernames(person.token)).toEqual([person.username]);
-    const { result: seen } = await house.call(logs.list, { logType: '2', pageSize: 100 }, person.token);
+    const { result: seen } = await server.call(logs.list, { logType: '2', pageSize: 100 }, person.token);
     expect(seen.records.map(({ username }) => username)).not.toContain('admin');
     expect(await scopeOf(roleId)).toMatchObject({
       kind: 'below',
@@ -84,75 +84,75 @@ describe('the data scope of a role', () => {
   });
 
   test('combines with the rules of a grant; the rows of several roles add up', async () => {
-    const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
-    const ids = await buttonIds(house, 'user:list');
-    const roleId = await roleGiving(house, ids, { 'menu-users': [men] });
-    const person = await personWith(house, roleId, 'dept-east');
+    const men = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '1' });
+    const ids = await buttonIds(server, 'user:list');
+    const roleId = await roleGiving(server, ids, { 'menu-users': [men] });
+    const person = await personWith(server, roleId, 'dept-east');
     await save(roleId, { kind: 'below' });
     expect(await usernames(person.token)).toEqual(
       await among(sql`starts_with(d.org_code, 'A01A07') and u.sex = 1`),
     );
-    const wide = await roleGiving(house, ids, { 'menu-users': [men] });
-    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${wide})`);
-    house.clock.advance(1_000);
+    const wide = await roleGiving(server, ids, { 'menu-users': [men] });
+    await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${wide})`);
+    server.clock.advance(1_000);
     expect(await usernames(person.token)).toEqual(await among(sql`u.sex = 1`));
   });
 
   test('shows no row to a user without a department, nor for a custom scope whose departments are gone', async () => {
     const roleId = await readers();
-    const person = await personWith(house, roleId);
+    const person = await personWith(server, roleId);
     await save(roleId, { kind: 'below' });
     expect(await usernames(person.token)).toEqual([]);
-    await house.rows(
+    await server.rows(
       sql`update sys_role set data_scope = 'custom', data_scope_departs = 'gone' where id = ${roleId}`,
     );
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     expect(await usernames(person.token)).toEqual([]);
   });
 
   test('of a department role reaches the department and those below', async () => {
-    const [role] = await house.rows<{ id: string; depart_id: string }>(
+    const [role] = await server.rows<{ id: string; depart_id: string }>(
       sql`select id, depart_id from sys_depart_role where id = 'drole-sh-warehouse-support'`,
     );
-    const person = await personWith(house, await roleGiving(house, ['menu-home']), role?.depart_id);
-    await house.rows(
+    const person = await personWith(server, await roleGiving(server, ['menu-home']), role?.depart_id);
+    await server.rows(
       sql`insert into sys_depart_role_user (user_id, role_id) values (${person.id}, ${role?.id})`,
     );
-    for (const id of ['menu-system', 'menu-users', ...(await buttonIds(house, 'user:list'))])
-      await house.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
+    for (const id of ['menu-system', 'menu-users', ...(await buttonIds(server, 'user:list'))])
+      await server.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
         values (${role?.id}, ${id}) on conflict do nothing`);
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     expect(await usernames(person.token)).toEqual(await among(sql`starts_with(d.org_code, 'A01A07A02')`));
   });
 
   test('applies as if a disabled rule did not exist', async () => {
     const roleId = await readers();
-    const person = await personWith(house, roleId, 'dept-east');
+    const person = await personWith(server, roleId, 'dept-east');
     const all = (await among(sql`true`)).length;
-    await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1', status: '0' });
+    await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '1', status: '0' });
     expect((await usernames(person.token)).length).toBe(all);
   });
 });
 
 describe('permission to change a data scope', () => {
   test('users cannot open rows beyond their own, nor close such rows to others', async () => {
-    const keeper = await personWith(house, await readers('role:grant'), 'dept-east');
-    const [own] = await house.rows<{ role_id: string }>(
-      sql`select role_id from sys_user_role where user_id = ${keeper.id}`,
+    const clerk = await personWith(server, await readers('role:grant'), 'dept-east');
+    const [own] = await server.rows<{ role_id: string }>(
+      sql`select role_id from sys_user_role where user_id = ${clerk.id}`,
     );
     await save(own?.role_id ?? '', { kind: 'below' });
     const roleId = await readers();
     await save(roleId, { kind: 'self' });
-    const asKeeper = (scope: Scope) => save(roleId, scope, keeper.token);
-    expect((await asKeeper({ kind: 'all' })).refusal?.error).toBe('beyond-own-grants');
-    expect((await asKeeper({ kind: 'custom', departIds: ['dept-south'] })).refusal?.error).toBe(
+    const asClerk = (scope: Scope) => save(roleId, scope, clerk.token);
+    expect((await asClerk({ kind: 'all' })).refusal?.error).toBe('beyond-own-grants');
+    expect((await asClerk({ kind: 'custom', departIds: ['dept-south'] })).refusal?.error).toBe(
       'beyond-own-grants',
     );
-    expect((await asKeeper({ kind: 'custom', departIds: ['dept-sh-orders'] })).refusal).toBeUndefined();
-    expect((await asKeeper({ kind: 'below' })).refusal).toBeUndefined();
+    expect((await asClerk({ kind: 'custom', departIds: ['dept-sh-orders'] })).refusal).toBeUndefined();
+    expect((await asClerk({ kind: 'below' })).refusal).toBeUndefined();
     await save(roleId, { kind: 'all' });
-    expect((await asKeeper({ kind: 'self' })).refusal?.error).toBe('beyond-own-grants');
-    expect((await save(own?.role_id ?? '', { kind: 'own' }, keeper.token)).refusal?.error).toBe(
+    expect((await asClerk({ kind: 'self' })).refusal?.error).toBe('beyond-own-grants');
+    expect((await save(own?.role_id ?? '', { kind: 'own' }, clerk.token)).refusal?.error).toBe(
       'own-role-fixed',
     );
   });
@@ -174,8 +174,8 @@ describe('permission to change a data scope', () => {
 describe('the dry run', () => {
   test('shows how many rows each user sees before and after, and saves nothing', async () => {
     const roleId = await readers();
-    const person = await personWith(house, roleId, 'dept-east');
-    const lonely = await personWith(house, roleId);
+    const person = await personWith(server, roleId, 'dept-east');
+    const lonely = await personWith(server, roleId);
     const all = (await among(sql`true`)).length;
     const { result } = await preview(roleId, { kind: 'below' });
     const rowsOf = (id: string) => result.people.find(({ userId }) => userId === id)?.rows;
@@ -188,7 +188,7 @@ describe('the dry run', () => {
   });
 
   test('of rules shows which users would lose their rows by the first rule of a menu', async () => {
-    const person = await personHolding(house, 'user:list');
+    const person = await personHolding(server, 'user:list');
     const all = (await among(sql`true`)).length;
     const batch = {
       permissionId: 'menu-users',
@@ -196,16 +196,16 @@ describe('the dry run', () => {
       changed: [],
       removed: [],
     };
-    const { result } = await house.call(permissionRules.previewBatch, batch, admin);
+    const { result } = await server.call(permissionRules.previewBatch, batch, admin);
     expect(result.people.find(({ userId }) => userId === person.id)?.rows).toEqual([
       { menu: '用户管理', before: all, after: 0 },
     ]);
     expect(result.blinded).toBe(result.total);
-    expect((await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result).toEqual(
+    expect((await server.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result).toEqual(
       [],
     );
-    const hr = await personHolding(house, 'permission:rule', 'user:list', 'user:sex');
-    const refused = await house.call(permissionRules.previewBatch, batch, hr.token);
+    const hr = await personHolding(server, 'permission:rule', 'user:list', 'user:sex');
+    const refused = await server.call(permissionRules.previewBatch, batch, hr.token);
     expect(refused.refusal?.error).toBe('not-outranked');
   });
 });

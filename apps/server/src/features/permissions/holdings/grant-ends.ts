@@ -1,5 +1,5 @@
 import type { Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Clock, WakeAt } from '../../../platform/clock.ts';
 import { grantEndsRepository } from './grant-ends.repository.ts';
 
@@ -10,7 +10,7 @@ type Needs = {
   work: Work;
   clock: Clock;
   wakeAt: WakeAt;
-  bus: HouseBus;
+  bus: EventBus;
   report(error: unknown): void;
 };
 

@@ -1,7 +1,7 @@
 import type { AccessFacts } from '@baisi/contract/rules/decision';
 import { LRUCache } from 'lru-cache';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { freshValue } from '../../../platform/fresh-value.ts';
@@ -28,7 +28,7 @@ export type Holding = Rights & {
   readAt: number;
 };
 
-export type HoldingsNeeds = { work: Work; clock: Clock; bus: HouseBus };
+export type HoldingsNeeds = { work: Work; clock: Clock; bus: EventBus };
 export type HoldingsCache = ReturnType<typeof createHoldings>;
 
 const readPermissionList = async (use: Use): Promise<PermissionList> =>

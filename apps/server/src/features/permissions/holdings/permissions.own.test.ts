@@ -1,21 +1,21 @@
 import { type MenuNode, menuType, permissions } from '@baisi/contract/permissions';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { PermissionRow } from './access-facts.repository.ts';
 import { menuTreeOf } from './menu-tree.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const paths = (menu: MenuNode[]): string[] =>
   menu.flatMap((node) => [node.path, ...paths(node.children ?? [])]);
 
 async function personWithRole(roleCode: string): Promise<{ id: string; username: string }> {
-  const [person] = await house.rows<{ id: string; username: string }>(sql`
+  const [person] = await server.rows<{ id: string; username: string }>(sql`
     select u.id, u.username from sys_user u join sys_user_role ur on ur.user_id = u.id join sys_role r on r.id = ur.role_id
     where r.role_code = ${roleCode} and u.status = 1 and u.del_flag = 0 order by u.id limit 1`);
   if (person === undefined) throw new Error(`nobody has the role ${roleCode}`);
@@ -23,43 +23,43 @@ async function personWithRole(roleCode: string): Promise<{ id: string; username:
 }
 
 test('the administrator sees every menu and holds every button', async () => {
-  const { result } = await house.call(permissions.own, {}, await house.signIn('admin'));
+  const { result } = await server.call(permissions.own, {}, await server.signIn('admin'));
   expect(paths(result.menu)).toContain('/isystem/user');
   expect(result.auth.map((entry) => entry.action)).toContain('user:delete');
   expect(result.auth.length).toBe(result.allAuth.filter((entry) => entry.status === '1').length);
 });
 
 test('other users see what their roles grant, and everybody receives the full system list', async () => {
-  const [role] = await house.rows<{ role_code: string }>(sql`
+  const [role] = await server.rows<{ role_code: string }>(sql`
     select r.role_code from sys_role r join sys_role_permission rp on rp.role_id = r.id
       join sys_permission p on p.id = rp.permission_id and p.perms = 'user:list'
     where not exists (select from sys_role_permission rp2 join sys_permission p2 on p2.id = rp2.permission_id
       where rp2.role_id = r.id and p2.perms = 'user:add') limit 1`);
   const reader = await personWithRole(role?.role_code ?? '');
-  const token = await house.signIn(reader.username);
-  const { result } = await house.call(permissions.own, {}, token);
+  const token = await server.signIn(reader.username);
+  const { result } = await server.call(permissions.own, {}, token);
   const held = result.auth.map((entry) => entry.action);
   expect(held).toContain('user:list');
   expect(held).not.toContain('user:add');
   expect(result.allAuth.map((entry) => entry.action)).toContain('user:add');
-  expect((await house.call(users.list, {}, token)).status).toBe(200);
-  expect((await house.call(users.newId, {}, token)).status).toBe(200);
+  expect((await server.call(users.list, {}, token)).status).toBe(200);
+  expect((await server.call(users.newId, {}, token)).status).toBe(200);
 });
 
 test('a revoked right is gone within a second', async () => {
-  const [holder] = await house.rows<{ username: string; role_id: string }>(sql`
+  const [holder] = await server.rows<{ username: string; role_id: string }>(sql`
     select u.username, rp.role_id from sys_user u join sys_user_role ur on ur.user_id = u.id
       join sys_role_permission rp on rp.role_id = ur.role_id join sys_permission p on p.id = rp.permission_id
     where p.perms = 'user:list' and u.status = 1 and u.del_flag = 0 order by u.id limit 1`);
-  const token = await house.signIn(holder?.username ?? '');
-  expect((await house.call(users.list, {}, token)).status).toBe(200);
-  const taken = await house.rows<{ role_id: string; permission_id: string }>(
+  const token = await server.signIn(holder?.username ?? '');
+  expect((await server.call(users.list, {}, token)).status).toBe(200);
+  const taken = await server.rows<{ role_id: string; permission_id: string }>(
     sql`delete from sys_role_permission rp using sys_permission p where p.id = rp.permission_id and p.perms = 'user:list'
       returning rp.role_id, rp.permission_id`,
   );
-  house.clock.advance(1_000);
-  expect((await house.call(users.list, {}, token)).status).toBe(403);
-  await house.db.insertInto('sys_role_permission').values(taken).execute();
+  server.clock.advance(1_000);
+  expect((await server.call(users.list, {}, token)).status).toBe(403);
+  await server.db.insertInto('sys_role_permission').values(taken).execute();
 });
 
 const row = (over: Partial<PermissionRow>): PermissionRow => ({

@@ -5,20 +5,20 @@ import { roleGrants } from '@baisi/contract/role-grants';
 import { userLinks } from '@baisi/contract/user-links';
 import { users } from '@baisi/contract/users';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, type TestServer } from '../../../testing/test-server.ts';
 import { startTwoNodes, type TwoNodes } from '../../../testing/two-nodes.ts';
 import { addRule, addRuleForNow, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
 
 let nodes: TwoNodes;
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
   nodes = await startTwoNodes();
-  ({ house } = nodes);
-  admin = await house.signIn('admin');
+  ({ server } = nodes);
+  admin = await server.signIn('admin');
 });
 afterAll(() => nodes.close());
-afterEach(() => house.clock.advance(1_000));
+afterEach(() => server.clock.advance(1_000));
 
 /** The user's windows on both nodes. */
 async function openWindows(person: Person) {
@@ -37,24 +37,24 @@ async function openWindows(person: Person) {
 }
 
 const done = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> =>
-  expect((await house.call(endpoint, input, admin)).refusal).toBeUndefined();
+  expect((await server.call(endpoint, input, admin)).refusal).toBeUndefined();
 
 const reader = async (departmentId = 'dept-east') =>
-  personWith(house, await roleGiving(house, await buttonIds(house, 'user:list')), departmentId);
+  personWith(server, await roleGiving(server, await buttonIds(server, 'user:list')), departmentId);
 
 test('windows on every node are notified of changed rows after a data rule was added, changed and removed', async () => {
   const person = await reader();
   const { news } = await openWindows(person);
-  const id = await addRuleForNow(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
+  const id = await addRuleForNow(server, admin, { ruleColumn: 'sex', ruleValue: '1' });
   expect(await news()).toBe(1);
-  const [rule] = (await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
+  const [rule] = (await server.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
   if (rule === undefined) throw new Error('the rule is listed');
   await done(permissionRules.edit, { ...rule, status: '0' });
   expect(await news()).toBe(1);
   await done(permissionRules.remove, { id });
-  await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
+  await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '2' });
   expect(await news()).toBe(1);
-  await house.rows(sql`delete from sys_permission_data_rule`);
+  await server.rows(sql`delete from sys_permission_data_rule`);
 });
 
 test('windows are notified of changed rows after the data scope of their role was changed', async () => {
@@ -63,7 +63,7 @@ test('windows are notified of changed rows after the data scope of their role wa
   const before = last();
   const scope = async (kind: 'all' | 'own') => {
     const { roleId } = person;
-    const { version } = (await house.call(roleGrants.dataScope, { roleId }, admin)).result;
+    const { version } = (await server.call(roleGrants.dataScope, { roleId }, admin)).result;
     await done(roleGrants.saveDataScope, { roleId, version, kind, exceptions: [], departIds: [] });
   };
   await scope('own');
@@ -74,21 +74,21 @@ test('windows are notified of changed rows after the data scope of their role wa
 });
 
 test('windows are notified of changed rows after a role, a department and a position were assigned', async () => {
-  const narrow = await roleGiving(house, await buttonIds(house, 'user:list'));
-  await house.rows(sql`update sys_role set data_scope = 'below' where id = ${narrow}`);
-  const person = await personWith(house, narrow, 'dept-east');
+  const narrow = await roleGiving(server, await buttonIds(server, 'user:list'));
+  await server.rows(sql`update sys_role set data_scope = 'below' where id = ${narrow}`);
+  const person = await personWith(server, narrow, 'dept-east');
   const { news } = await openWindows(person);
-  const wide = await roleGiving(house, await buttonIds(house, 'user:list'));
+  const wide = await roleGiving(server, await buttonIds(server, 'user:list'));
   await done(userLinks.addToRole, { roleId: wide, userIdList: [person.id] });
   expect(await news()).toBe(1);
   await done(userLinks.removeFromRole, { roleId: wide, userId: person.id });
   expect(await news()).toBe(1);
-  await addRuleForNow(house, admin, {
+  await addRuleForNow(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'IN',
     ruleValue: '#{sys_multi_org_code}',
   });
-  await house.rows(sql`update sys_role_permission set data_rule_ids =
+  await server.rows(sql`update sys_role_permission set data_rule_ids =
     (select id from sys_permission_data_rule limit 1) where role_id = ${narrow}`);
   await edit(person, {});
   expect(await news()).toBe(1);
@@ -100,7 +100,7 @@ test('windows are notified of changed rows after a role, a department and a posi
 
 /** Edits a user through the user form. */
 async function edit({ id }: Person, values: Partial<InputOf<typeof users.edit>>): Promise<void> {
-  const { result } = await house.call(users.get, { id }, admin);
+  const { result } = await server.call(users.get, { id }, admin);
   const form = { ...result, phone: result.phone ?? '13911110000', ...values };
   await done(users.edit, form as InputOf<typeof users.edit>);
 }
@@ -109,7 +109,7 @@ test('a change that leaves a user’s rows the same keeps the stamp', async () =
   const person = await reader();
   const { last } = await openWindows(person);
   const before = last();
-  const other = await roleGiving(house, await buttonIds(house, 'user:list'));
+  const other = await roleGiving(server, await buttonIds(server, 'user:list'));
   await done(userLinks.addToRole, { roleId: other, userIdList: [person.id] });
   const others = await openWindows(person);
   expect(others.last()).toEqual(before);
@@ -118,9 +118,9 @@ test('a change that leaves a user’s rows the same keeps the stamp', async () =
 test('the first response of the workspace carries the same stamp as notifications, before a change and after it', async () => {
   const person = await reader();
   const { last, news } = await openWindows(person);
-  const begun = async () => (await house.call(permissions.own, {}, person.token)).result.reach;
+  const begun = async () => (await server.call(permissions.own, {}, person.token)).result.reach;
   expect(last()).toEqual([await begun(), await begun()]);
-  await addRuleForNow(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
+  await addRuleForNow(server, admin, { ruleColumn: 'sex', ruleValue: '1' });
   expect(await news()).toBe(1);
   expect(last()).toEqual([await begun(), await begun()]);
 });

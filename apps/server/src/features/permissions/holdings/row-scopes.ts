@@ -4,7 +4,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { variablesOf } from '@baisi/contract/rules/rule-variables';
 import { LRUCache } from 'lru-cache';
 import type { Use } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type RowRules, readRowRules, scopeOf } from './row-rules.ts';
@@ -14,7 +14,7 @@ const longestAgeMs = 400;
 
 type Needs = {
   clock: Clock;
-  bus: HouseBus;
+  bus: EventBus;
   /** Reports a stored rule that cannot be parsed: it admits no row for any user. */
   onUnreadable(error: Error): void;
 };

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Use } from '../../../db/work.ts';
 import { doors, garbageFor } from '../../../testing/security/request.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, type Person } from '../testing/menus.ts';
 import { chosen, randomPeople } from '../testing/random-people.ts';
 import { addOddRows, type MenuId, resources, rules } from '../testing/ruled-resources.ts';
@@ -14,14 +14,14 @@ import { factsOf } from './facts.ts';
 import { groundOf, tryOnRow } from './rows/row-question.ts';
 import { getSubject } from './subject.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  await addOddRows(house);
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  await addOddRows(server);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** Number of triples per user; `asked`: how many of them are also sent to the inspector's own endpoint. */
 const howMany = { people: 25, actions: 100, shown: 240, edited: 60, asked: 30 };
@@ -44,7 +44,8 @@ const actionsOf = (person: Person): Triple[] =>
     const { access } = door.endpoint;
     if (access.kind !== 'permission') return [];
     const asked = [{ kind: 'action', target: access.code } as const];
-    const mayByApi = async () => !isDenied(await house.request({ ...garbageFor(door), token: person.token }));
+    const mayByApi = async () =>
+      !isDenied(await server.request({ ...garbageFor(door), token: person.token }));
     return [{ person, asked, mayByApi }];
   });
 
@@ -56,7 +57,7 @@ async function listed({ path }: Endpoint, where: string, { token }: Person): Pro
   const rows = new Map<string, object>();
   for (let pageNo = 1; ; pageNo += 1) {
     const url = `${path}?pageNo=${pageNo}&pageSize=100&${where}`;
-    const { status, body } = await house.request({ method: 'GET', url, token });
+    const { status, body } = await server.request({ method: 'GET', url, token });
     if (status !== 200) return rows;
     const result = body['result'] as Row[] | { records: Row[] };
     const page = Array.isArray(result) ? result : result.records;
@@ -85,7 +86,7 @@ async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[])
   });
   const change = async ({ edit, form }: NonNullable<typeof changed>, id: string) => {
     const payload = { ...form, id, version: noVersion };
-    return !isDenied(await house.request({ method: 'PUT', url: edit.path, payload, token: person.token }));
+    return !isDenied(await server.request({ method: 'PUT', url: edit.path, payload, token: person.token }));
   };
   const listedRow = (rowId: string): Triple => ({
     person,
@@ -114,11 +115,11 @@ async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[])
   };
 }
 
-const use: Use = (repository) => repository(house.db);
+const use: Use = (repository) => repository(server.db);
 
 /** The decision behind the inspector's answer, for any number of questions about a user. */
 async function decisionsOf({ id }: Person) {
-  const now = house.clock.now();
+  const now = server.clock.now();
   const subject = await getSubject(use, { userId: 'user-admin' }, id, async () => true);
   const facts = await factsOf(use, subject, now);
   const grounds = new Map<string, ReturnType<typeof groundOf>>();
@@ -144,13 +145,13 @@ test('the inspector’s decision equals the API’s outcome for 10 000 random tr
   for (const [permissionId, forms] of Object.entries(rules)) {
     ruleIds[permissionId] = [];
     for (const form of forms)
-      ruleIds[permissionId].push(await addRule(house, admin, { permissionId, ...form }));
+      ruleIds[permissionId].push(await addRule(server, admin, { permissionId, ...form }));
   }
-  const people = await randomPeople(house, ruleIds, howMany.people, seed);
-  house.clock.advance(1_000);
+  const people = await randomPeople(server, ruleIds, howMany.people, seed);
+  server.clock.advance(1_000);
   const rowIds = new Map<MenuId, string[]>();
   for (const [menuId, { rows }] of entries) {
-    const found = await house.rows<Row>(sql`select id from ${rows} order by id`);
+    const found = await server.rows<Row>(sql`select id from ${rows} order by id`);
     rowIds.set(
       menuId,
       found.map(({ id }) => id),
@@ -162,7 +163,7 @@ test('the inspector’s decision equals the API’s outcome for 10 000 random tr
   const allOf = async (questions: readonly Question[], answer: (question: Question) => Promise<boolean>) =>
     (await Promise.all(questions.map(answer))).every(Boolean);
   const answered = (person: Person) => async (question: Question) =>
-    (await house.call(accessInspector.ofPerson, { userId: person.id, ...question }, admin)).result.allowed;
+    (await server.call(accessInspector.ofPerson, { userId: person.id, ...question }, admin)).result.allowed;
   const some = (triples: Triple[], count: number): Triple[] =>
     chosen(fc.shuffledSubarray(triples, { minLength: count, maxLength: count }), 1, seed).flat();
 

@@ -4,29 +4,29 @@ import { roleGrants } from '@baisi/contract/role-grants';
 import { userLinks } from '@baisi/contract/user-links';
 import { users } from '@baisi/contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, buttonIds, personHolding, personWith, roleGiving } from '../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  house.clock.advance(1_000);
+  await server.rows(sql`delete from sys_permission_data_rule`);
+  server.clock.advance(1_000);
 });
 
 const ask = async (userId: string, kind: 'action' | 'menu' | 'column', target: string, as = admin) =>
-  (await house.call(accessInspector.ofPerson, { userId, kind, target }, as)).result;
+  (await server.call(accessInspector.ofPerson, { userId, kind, target }, as)).result;
 
 describe('the inspector', () => {
   test('allows with every chain: user, department, role, permission, rule', async () => {
-    const rule = await addRule(house, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
-    const roleId = await roleGiving(house, ['button-user-list'], { 'menu-users': [rule] });
-    const person = await personWith(house, roleId);
+    const rule = await addRule(server, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
+    const roleId = await roleGiving(server, ['button-user-list'], { 'menu-users': [rule] });
+    const person = await personWith(server, roleId);
     const menu = await ask(person.id, 'menu', 'menu-users');
     expect(menu).toMatchObject({ allowed: true, reason: '已授予', remedy: null });
     expect(menu.chains).toEqual([
@@ -37,11 +37,11 @@ describe('the inspector', () => {
         { kind: 'rule', id: rule, name: '只看男' },
       ],
     ]);
-    await house.rows(
+    await server.rows(
       sql`update sys_user set org_code = (select org_code from sys_depart where id = 'dept-it') where id = 'user-pansiqi'`,
     );
-    const keeper = await ask('user-pansiqi', 'action', 'user:add');
-    expect(keeper.chains.map((chain) => chain.map(({ kind, name }) => `${kind} ${name}`))).toContainEqual([
+    const clerk = await ask('user-pansiqi', 'action', 'user:add');
+    expect(clerk.chains.map((chain) => chain.map(({ kind, name }) => `${kind} ${name}`))).toContainEqual([
       'person 潘思琪',
       'department 信息技术部',
       'role 账号管理员',
@@ -53,22 +53,22 @@ describe('the inspector', () => {
   });
 
   test('denies with the smallest grant, and that grant changes the answer', async () => {
-    const person = await personWith(house, await roleGiving(house, ['menu-home']));
+    const person = await personWith(server, await roleGiving(server, ['menu-home']));
     const verdict = await ask(person.id, 'action', 'user:list');
     expect(verdict).toMatchObject({ allowed: false, chains: [], reason: '所持角色均未授予此权限' });
     const { remedy } = verdict;
     if (remedy?.kind === 'role') {
-      await house.call(userLinks.addToRole, { roleId: remedy.role.id, userIdList: [person.id] }, admin);
+      await server.call(userLinks.addToRole, { roleId: remedy.role.id, userIdList: [person.id] }, admin);
     } else {
       const permissionIds = remedy?.permissions.map(({ id }) => id).join(',') ?? '';
-      await house.call(
+      await server.call(
         roleGrants.save,
         { roleId: remedy?.role.id ?? '', permissionIds, lastpermissionIds: '' },
         admin,
       );
     }
     expect((await ask(person.id, 'action', 'user:list')).allowed).toBe(true);
-    expect((await house.call(users.list, {}, person.token)).status).toBe(200);
+    expect((await server.call(users.list, {}, person.token)).status).toBe(200);
   });
 
   test('explains why no grant would help', async () => {
@@ -77,14 +77,14 @@ describe('the inspector', () => {
       allowed: false,
       reason: '该用户已冻结，不能登录',
     });
-    const [id] = await buttonIds(house, 'user:frozen');
-    await house.rows(sql`update sys_permission set status = '0' where id = ${id}`);
+    const [id] = await buttonIds(server, 'user:frozen');
+    await server.rows(sql`update sys_permission set status = '0' where id = ${id}`);
     expect((await ask('user-liwei', 'action', 'user:frozen')).reason).toBe('此权限已停用，启用后才能授予');
-    await house.rows(sql`update sys_permission set status = '1' where id = ${id}`);
+    await server.rows(sql`update sys_permission set status = '1' where id = ${id}`);
   });
 
   test('an unguarded column is visible, a guarded one is not', async () => {
-    const person = await personWith(house, await roleGiving(house, ['menu-home']));
+    const person = await personWith(server, await roleGiving(server, ['menu-home']));
     expect(await ask(person.id, 'column', 'user:anything')).toMatchObject({
       allowed: true,
       reason: '此项未受权限控制',
@@ -93,16 +93,16 @@ describe('the inspector', () => {
   });
 
   test('users can ask about themselves, authorized users also about others whom they may see', async () => {
-    const person = await personHolding(house, 'user:list');
-    const own = await house.call(accessInspector.own, { kind: 'action', target: 'user:list' }, person.token);
+    const person = await personHolding(server, 'user:list');
+    const own = await server.call(accessInspector.own, { kind: 'action', target: 'user:list' }, person.token);
     expect(own.result.allowed).toBe(true);
     const other = { userId: 'user-liwei', kind: 'action', target: 'user:list' } as const;
-    expect((await house.call(accessInspector.ofPerson, other, person.token)).status).toBe(403);
-    const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
-    const codes = await buttonIds(house, 'permission:inspect', 'user:list');
-    const inspector = await personWith(house, await roleGiving(house, codes, { 'menu-users': [women] }));
-    const foreign = await house.call(accessInspector.ofPerson, other, inspector.token);
-    const unknown = await house.call(
+    expect((await server.call(accessInspector.ofPerson, other, person.token)).status).toBe(403);
+    const women = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '2' });
+    const codes = await buttonIds(server, 'permission:inspect', 'user:list');
+    const inspector = await personWith(server, await roleGiving(server, codes, { 'menu-users': [women] }));
+    const foreign = await server.call(accessInspector.ofPerson, other, inspector.token);
+    const unknown = await server.call(
       accessInspector.ofPerson,
       { ...other, userId: 'user-none' },
       inspector.token,
@@ -121,10 +121,10 @@ describe('the inspector', () => {
       'online:list',
     ] as const;
     const people = [
-      await personHolding(house),
-      await personHolding(house, 'user:list', 'role:list'),
-      await personHolding(house, ...codes),
-      await personHolding(house, 'depart:role', 'permission:list'),
+      await personHolding(server),
+      await personHolding(server, 'user:list', 'role:list'),
+      await personHolding(server, ...codes),
+      await personHolding(server, 'depart:role', 'permission:list'),
     ];
     const guarded = everyEndpoint.flatMap((endpoint) =>
       endpoint.access.kind === 'permission' && endpoint.method === 'GET'
@@ -134,13 +134,13 @@ describe('the inspector', () => {
     const wrong: unknown[] = [];
     for (const person of people) {
       for (const { endpoint, code } of guarded) {
-        const { result } = await house.call(
+        const { result } = await server.call(
           accessInspector.own,
           { kind: 'action', target: code },
           person.token,
         );
         const url = endpoint.path.replace(/:\w+/g, '1');
-        const { status, body } = await house.request({ method: 'GET', url, token: person.token });
+        const { status, body } = await server.request({ method: 'GET', url, token: person.token });
         const isRefused = status === 403 && body['error'] === 'forbidden';
         if (result.allowed === isRefused) wrong.push({ person: person.username, code, url, status });
       }
@@ -152,7 +152,7 @@ describe('the inspector', () => {
 describe('the preview of a grant', () => {
   const preview = async (roleId: string, wanted: string[], last: string[], more: object = {}) =>
     (
-      await house.call(
+      await server.call(
         roleGrants.preview,
         {
           roleId,
@@ -166,8 +166,8 @@ describe('the preview of a grant', () => {
     ).result;
 
   test('lists who gains which permission, and writes nothing', async () => {
-    const roleId = await roleGiving(house, ['menu-home']);
-    const person = await personWith(house, roleId);
+    const roleId = await roleGiving(server, ['menu-home']);
+    const person = await personWith(server, roleId);
     const result = await preview(roleId, ['menu-home', 'button-user-list'], ['menu-home']);
     expect(result.added.map(({ id }) => id).toSorted()).toEqual([
       'button-user-list',
@@ -179,36 +179,36 @@ describe('the preview of a grant', () => {
     expect(change).toMatchObject({ userId: person.id, loses: { menus: [], buttons: [] } });
     expect(change?.gains.menus.map(({ name }) => name).toSorted()).toEqual(['用户管理', '系统管理']);
     expect(change?.gains.buttons).toEqual([{ id: 'button-user-list', name: '查询用户' }]);
-    const now = await house.call(roleGrants.permissionIds, { roleId }, admin);
+    const now = await server.call(roleGrants.permissionIds, { roleId }, admin);
     expect(now.result).toEqual(['menu-home']);
-    expect((await house.call(users.list, {}, person.token)).status).toBe(403);
+    expect((await server.call(users.list, {}, person.token)).status).toBe(403);
   });
 
   test('users with the right from another role are not listed, and the server refuses those who are listed as losing it', async () => {
-    const roleId = await roleGiving(house, ['button-user-list']);
-    const loser = await personWith(house, roleId);
-    const keeper = await personWith(house, roleId);
-    const other = await roleGiving(house, ['button-user-list']);
-    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${keeper.id}, ${other})`);
+    const roleId = await roleGiving(server, ['button-user-list']);
+    const loser = await personWith(server, roleId);
+    const clerk = await personWith(server, roleId);
+    const other = await roleGiving(server, ['button-user-list']);
+    await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${clerk.id}, ${other})`);
     const last = ['button-user-list', 'menu-system', 'menu-users'];
     const result = await preview(roleId, ['menu-system', 'menu-users'], last);
     expect(result.people.map(({ userId }) => userId)).toEqual([loser.id]);
     expect(result.people[0]?.loses.buttons).toEqual([{ id: 'button-user-list', name: '查询用户' }]);
     expect(result.holders).toBe(2);
-    await house.call(
+    await server.call(
       roleGrants.save,
       { roleId, permissionIds: 'menu-system,menu-users', lastpermissionIds: last.join(',') },
       admin,
     );
-    expect((await house.call(users.list, {}, loser.token)).status).toBe(403);
-    expect((await house.call(users.list, {}, keeper.token)).status).toBe(200);
+    expect((await server.call(users.list, {}, loser.token)).status).toBe(403);
+    expect((await server.call(users.list, {}, clerk.token)).status).toBe(200);
   });
 
   test('shows which rows change', async () => {
-    const men = await addRule(house, admin, { ruleName: '男', ruleColumn: 'sex', ruleValue: '1' });
-    const roleId = await roleGiving(house, ['button-user-list'], { 'menu-users': [men] });
-    await personWith(house, roleId);
-    const all = await addRule(house, admin, { ruleName: '全部', ruleConditions: 'ALL' });
+    const men = await addRule(server, admin, { ruleName: '男', ruleColumn: 'sex', ruleValue: '1' });
+    const roleId = await roleGiving(server, ['button-user-list'], { 'menu-users': [men] });
+    await personWith(server, roleId);
+    const all = await addRule(server, admin, { ruleName: '全部', ruleConditions: 'ALL' });
     const dataRules = [{ permissionId: 'menu-users', dataRuleIds: all }];
     const result = await preview(roleId, [], [], { dataRules });
     expect(result.people[0]?.rules).toEqual([
@@ -218,7 +218,7 @@ describe('the preview of a grant', () => {
 
   test('is refused for the administrators’ role, and for a missing role', async () => {
     const of = (roleId: string) =>
-      house.call(
+      server.call(
         roleGrants.preview,
         { roleId, permissionIds: '', lastpermissionIds: '', dataRules: [] },
         admin,

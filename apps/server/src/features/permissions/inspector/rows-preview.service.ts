@@ -101,12 +101,12 @@ export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf 
 
   return {
     /** The effect of `change` on the rows of the menus; it is checked like the real change and then rolled back. */
-    rehearse: (
+    dryRun: (
       actor: Caller,
       menusOf: (use: Use) => Promise<readonly PreviewedMenu[]>,
       change: (use: Use) => Promise<unknown>,
     ): Promise<RowsPreview> =>
-      work.rehearse(actor, async (use) => {
+      work.dryRun(actor, async (use) => {
         const menus = await menusOf(use);
         const before = await scopesOfAll(use, menus, clock.now());
         await change(use);

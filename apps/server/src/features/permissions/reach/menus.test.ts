@@ -2,47 +2,47 @@ import { departments } from '@baisi/contract/departments';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  house.clock.advance(1_000);
+  await server.rows(sql`delete from sys_permission_data_rule`);
+  server.clock.advance(1_000);
 });
 
 /** All rights of a menu editor who is not an administrator. */
-const keeperCodes = ['permission:rule', 'permission:edit', 'permission:delete', 'user:list'] as const;
+const clerkCodes = ['permission:rule', 'permission:edit', 'permission:delete', 'user:list'] as const;
 
 /** A menu editor who sees all users, and a user with more rights whose rows the same rule narrows. */
-async function keeperAndGeneral(): Promise<{ keeper: Person; general: Person; inBranch: string }> {
-  const all = await addRule(house, admin, { ruleConditions: 'ALL' });
-  const inBranch = await addRule(house, admin, {
+async function clerkAndGeneral(): Promise<{ clerk: Person; general: Person; inBranch: string }> {
+  const all = await addRule(server, admin, { ruleConditions: 'ALL' });
+  const inBranch = await addRule(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',
     ruleValue: 'A01',
   });
-  const codes = await buttonIds(house, ...keeperCodes);
-  const more = await buttonIds(house, ...keeperCodes, 'user:edit', 'role:grant');
-  const keeper = await personWith(house, await roleGiving(house, codes, { 'menu-users': [all] }));
-  const general = await personWith(house, await roleGiving(house, more, { 'menu-users': [inBranch] }));
-  return { keeper, general, inBranch };
+  const codes = await buttonIds(server, ...clerkCodes);
+  const more = await buttonIds(server, ...clerkCodes, 'user:edit', 'role:grant');
+  const clerk = await personWith(server, await roleGiving(server, codes, { 'menu-users': [all] }));
+  const general = await personWith(server, await roleGiving(server, more, { 'menu-users': [inBranch] }));
+  return { clerk, general, inBranch };
 }
 
 describe('row rules', () => {
   const rowOf = async (id: string) =>
-    (await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result.find(
+    (await server.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result.find(
       (rule) => rule.id === id,
     );
 
   test('can be narrowed, disabled and removed only by a user who outranks everybody they apply to', async () => {
-    const { keeper, inBranch } = await keeperAndGeneral();
+    const { clerk, inBranch } = await clerkAndGeneral();
     const before = await rowOf(inBranch);
     const narrower = { ...before, id: inBranch, version: 1, ruleName: '规则', ruleConditions: '=' };
     const changes = [
@@ -50,10 +50,10 @@ describe('row rules', () => {
       { ...narrower, ruleConditions: 'RIGHT_LIKE', ruleValue: 'A01A07' },
     ];
     for (const form of changes) {
-      const edited = await house.call(permissionRules.edit, { ...form, status: '1' }, keeper.token);
+      const edited = await server.call(permissionRules.edit, { ...form, status: '1' }, clerk.token);
       expect(edited.refusal?.error).toBe('not-outranked');
     }
-    const removed = await house.call(permissionRules.remove, { id: inBranch }, keeper.token);
+    const removed = await server.call(permissionRules.remove, { id: inBranch }, clerk.token);
     expect(removed.refusal?.error).toBe('not-outranked');
     const batch = {
       permissionId: 'menu-users',
@@ -61,13 +61,13 @@ describe('row rules', () => {
       changed: [],
       removed: [{ id: inBranch, version: 1 }],
     };
-    const saved = await house.call(permissionRules.saveBatch, batch, keeper.token);
+    const saved = await server.call(permissionRules.saveBatch, batch, clerk.token);
     expect(saved.refusal?.error).toBe('not-outranked');
     expect(await rowOf(inBranch)).toEqual(before);
   });
 
   test('can be changed by the menu editor when nobody loses a row', async () => {
-    const { keeper } = await keeperAndGeneral();
+    const { clerk } = await clerkAndGeneral();
     const form = {
       permissionId: 'menu-users',
       ruleName: '男',
@@ -75,13 +75,13 @@ describe('row rules', () => {
       ruleConditions: '=',
       ruleValue: '1',
     };
-    const { refusal } = await house.call(permissionRules.add, form, keeper.token);
+    const { refusal } = await server.call(permissionRules.add, form, clerk.token);
     expect(refusal).toBeUndefined();
   });
 
   test('cannot be added first when that would hide rows from users whom the author does not outrank', async () => {
-    const codes = await buttonIds(house, ...keeperCodes);
-    const keeper = await personWith(house, await roleGiving(house, codes));
+    const codes = await buttonIds(server, ...clerkCodes);
+    const clerk = await personWith(server, await roleGiving(server, codes));
     const form = {
       permissionId: 'menu-users',
       ruleName: '男',
@@ -89,20 +89,24 @@ describe('row rules', () => {
       ruleConditions: '=',
       ruleValue: '1',
     };
-    const { refusal } = await house.call(permissionRules.add, form, keeper.token);
+    const { refusal } = await server.call(permissionRules.add, form, clerk.token);
     expect(refusal?.error).toBe('not-outranked');
   });
 });
 
 describe('menus and buttons', () => {
   test('can be disabled and removed only by a user who outranks everybody who has them', async () => {
-    const { keeper } = await keeperAndGeneral();
-    const [button = ''] = await buttonIds(house, 'user:list');
+    const { clerk } = await clerkAndGeneral();
+    const [button = ''] = await buttonIds(server, 'user:list');
     const row = async () =>
       (
-        await house.rows<{ version: number; name: string; parent_id: string; perms: string; status: string }>(
-          sql`select version, name, parent_id, perms, status from sys_permission where id = ${button}`,
-        )
+        await server.rows<{
+          version: number;
+          name: string;
+          parent_id: string;
+          perms: string;
+          status: string;
+        }>(sql`select version, name, parent_id, perms, status from sys_permission where id = ${button}`)
       )[0];
     const before = await row();
     const form = {
@@ -113,34 +117,34 @@ describe('menus and buttons', () => {
       menuType: 2 as const,
       perms: before?.perms ?? '',
     };
-    const off = await house.call(permissionRecords.edit, { ...form, status: '0' }, keeper.token);
+    const off = await server.call(permissionRecords.edit, { ...form, status: '0' }, clerk.token);
     expect(off.refusal?.error).toBe('not-outranked');
-    const removed = await house.call(permissionRecords.remove, { id: button }, keeper.token);
+    const removed = await server.call(permissionRecords.remove, { id: button }, clerk.token);
     expect(removed.refusal?.error).toBe('not-outranked');
     expect(await row()).toEqual(before);
-    const renamed = await house.call(permissionRecords.edit, { ...form, name: '查看' }, keeper.token);
+    const renamed = await server.call(permissionRecords.edit, { ...form, name: '查看' }, clerk.token);
     expect(renamed.refusal).toBeUndefined();
   });
 });
 
 describe('a department', () => {
   test('can be disabled and enabled only by a user who outranks the users whose reach depends on it', async () => {
-    const below = await addRule(house, admin, {
+    const below = await addRule(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
       ruleValue: '#{sys_org_code}',
     });
-    const clerkCodes = await buttonIds(house, 'depart:edit', 'user:list');
-    const headCodes = await buttonIds(house, 'depart:edit', 'user:list', 'user:edit');
+    const clerkCodes = await buttonIds(server, 'depart:edit', 'user:list');
+    const headCodes = await buttonIds(server, 'depart:edit', 'user:list', 'user:edit');
     const rules = { 'menu-users': [below] };
-    const role = await roleGiving(house, clerkCodes, rules);
-    const clerk = await personWith(house, role, 'dept-head-office');
-    const neighbour = await personWith(house, role, 'dept-east');
-    await personWith(house, await roleGiving(house, headCodes, rules), 'dept-south');
+    const role = await roleGiving(server, clerkCodes, rules);
+    const clerk = await personWith(server, role, 'dept-head-office');
+    const neighbour = await personWith(server, role, 'dept-east');
+    await personWith(server, await roleGiving(server, headCodes, rules), 'dept-south');
     const switched = async (status: '0' | '1', as: string) => {
-      const { result } = await house.call(departments.get, { id: 'dept-south' }, admin);
+      const { result } = await server.call(departments.get, { id: 'dept-south' }, admin);
       const form = { id: 'dept-south', version: result.version, departName: result.departName, status };
-      return (await house.call(departments.edit, form, as)).refusal?.error ?? 'done';
+      return (await server.call(departments.edit, form, as)).refusal?.error ?? 'done';
     };
     expect(await switched('0', clerk.token)).toBe('not-outranked');
     expect(await switched('0', admin)).toBe('done');

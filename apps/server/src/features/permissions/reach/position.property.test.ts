@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { Call } from './testing/call-parts.ts';
 import { someCall } from './testing/company-calls.ts';
 import { look } from './testing/company-oracle.ts';
@@ -26,7 +26,7 @@ const mostCalls = 6;
 const day = 86_400_000;
 
 /** Number of sequences per test database: it grows with every sequence, so a fresh one is faster. */
-const perHouse = 100;
+const perServer = 100;
 
 const moments = (now: Date): Date[] =>
   [0, 4, 6, 11, 31, 41].map((days) => new Date(now.getTime() + days * day));
@@ -58,22 +58,22 @@ function someGrantedCall(company: Company, now: Date, r: Randomness): [Member, C
   return found;
 }
 
-type Stage = { house: TestHouse; menus: Menus };
+type Stage = { server: TestServer; menus: Menus };
 
 /** Plays one sequence. Throws with the seed when something is wrong. */
-async function play({ house, menus }: Stage, seed: number, told: Told): Promise<void> {
+async function play({ server, menus }: Stage, seed: number, told: Told): Promise<void> {
   const r = randomness(seed);
-  const start = house.clock.now();
-  await settle(house, someCompany(r, `c${seed}`, menus, start), start);
-  let tables = await readTables(house);
+  const start = server.clock.now();
+  await settle(server, someCompany(r, `c${seed}`, menus, start), start);
+  let tables = await readTables(server);
   for (let n = 0; n < mostCalls; n += 1) {
     // Expires the nodes' caches of rights.
-    house.clock.advance(1_000);
-    const now = house.clock.now();
+    server.clock.advance(1_000);
+    const now = server.clock.now();
     const [actor, call] = someGrantedCall(companyOf(tables), now, r) ?? [];
     if (actor === undefined || call === undefined) break;
     const next = call.model?.();
-    const refusal = await call.send(house, actor.token ?? '');
+    const refusal = await call.send(server, actor.token ?? '');
     const isDone = refusal === undefined;
     const story = `seed ${seed}, call ${n + 1}: ${actor.id} wants to ${call.name}`;
     const expected = call.model === undefined ? isDone : next !== undefined;
@@ -83,14 +83,14 @@ async function play({ house, menus }: Stage, seed: number, told: Told): Promise<
     told.set(kind, count);
     count[isDone ? 'granted' : 'refused'] += 1;
     if (!isDone) continue;
-    const after = await readTables(house);
+    const after = await readTables(server);
     const found = wrongs(look(tables, moments(now)), look(after, moments(now)), {
       id: actor.id,
       demands: call.demands,
     });
     expect([story, found]).toEqual([story, []]);
-    await letIn(house, now);
-    tables = await readTables(house);
+    await letIn(server, now);
+    tables = await readTables(server);
   }
 }
 
@@ -98,15 +98,15 @@ test('nobody’s codes, rows or departments grow by what the giver does not hold
   timeout: 60_000 + sequences * 5_000,
 }, async () => {
   const told: Told = new Map();
-  for (let start = 0; start < sequences; start += perHouse) {
-    const house = await startTestHouse();
-    await markBaseline(house);
-    const menus = menusOf(await readTables(house));
+  for (let start = 0; start < sequences; start += perServer) {
+    const server = await startTestServer();
+    await markBaseline(server);
+    const menus = menusOf(await readTables(server));
     try {
-      for (let n = start; n < Math.min(sequences, start + perHouse); n += 1)
-        await play({ house, menus }, firstSeed + n, told);
+      for (let n = start; n < Math.min(sequences, start + perServer); n += 1)
+        await play({ server, menus }, firstSeed + n, told);
     } finally {
-      await house.close();
+      await server.close();
     }
   }
   console.info(

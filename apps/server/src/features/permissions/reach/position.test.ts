@@ -4,30 +4,30 @@ import { history } from '@baisi/contract/history';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { users } from '@baisi/contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addForm, editForm, recordOf } from '../../users/testing/people.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** Branch A01A07 of the demo company, the head office above it, and another branch. */
 const [branch, headOffice, elsewhere] = ['dept-east', 'dept-head-office', 'dept-south'];
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  house.clock.advance(1_000);
+  await server.rows(sql`delete from sys_permission_data_rule`);
+  server.clock.advance(1_000);
 });
 
 let phones = 13_600_000_000;
 /** A signed-in user with the role and a phone, who works in a department. */
 async function placed(roleId: string, departmentId?: string): Promise<Person> {
-  const person = await personWith(house, roleId, departmentId);
+  const person = await personWith(server, roleId, departmentId);
   phones += 1;
-  await house.rows(sql`update sys_user set phone = ${String(phones)} where id = ${person.id}`);
+  await server.rows(sql`update sys_user set phone = ${String(phones)} where id = ${person.id}`);
   return person;
 }
 
@@ -40,32 +40,32 @@ const clerkCodes = [
   'user:changepwd',
   'role:user',
 ] as const;
-const clerkRole = async (): Promise<string> => roleGiving(house, await buttonIds(house, ...clerkCodes));
+const clerkRole = async (): Promise<string> => roleGiving(server, await buttonIds(server, ...clerkCodes));
 const lead = (id: string, departmentId: string) =>
-  house.rows(sql`update sys_user set user_identity = 2, depart_ids = ${departmentId} where id = ${id}`);
+  server.rows(sql`update sys_user set user_identity = 2, depart_ids = ${departmentId} where id = ${id}`);
 
 /** A clerk of the branch, and one of the head office who has the same codes and all rows. */
 async function twoClerks(): Promise<{ below: Person; general: Person }> {
-  const inBranch = await addRule(house, admin, {
+  const inBranch = await addRule(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',
     ruleValue: '#{sys_org_code}',
   });
-  const all = await addRule(house, admin, { ruleConditions: 'ALL' });
-  const codes = await buttonIds(house, ...clerkCodes);
+  const all = await addRule(server, admin, { ruleConditions: 'ALL' });
+  const codes = await buttonIds(server, ...clerkCodes);
   const [narrow, wide] = [
-    await roleGiving(house, codes, { 'menu-users': [inBranch] }),
-    await roleGiving(house, codes, { 'menu-users': [all] }),
+    await roleGiving(server, codes, { 'menu-users': [inBranch] }),
+    await roleGiving(server, codes, { 'menu-users': [all] }),
   ];
   const below = await placed(narrow, branch);
   const general = await placed(wide, headOffice);
   // Lets the clerk of the branch see the general clerk at all.
-  await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${general.id}, ${branch})`);
+  await server.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${general.id}, ${branch})`);
   return { below, general };
 }
 
 const edit = async (as: Person, id: string, values: Parameters<typeof editForm>[1]) => {
-  const answer = await house.call(users.edit, editForm(await recordOf(house, admin, id), values), as.token);
+  const answer = await server.call(users.edit, editForm(await recordOf(server, admin, id), values), as.token);
   return answer.refusal?.error ?? 'done';
 };
 
@@ -75,9 +75,9 @@ describe('the user form', () => {
     ['member of a department that others reach alone', { selecteddeparts: elsewhere }, 'beyond-own-position'],
   ])('sets %s only when the giver holds it too', async (_name, values, error) => {
     const { below } = await twoClerks();
-    const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
+    const somebody = await placed(await roleGiving(server, ['menu-home']), branch);
     expect(await edit(below, somebody.id, values)).toBe(error);
-    const added = await house.call(
+    const added = await server.call(
       users.add,
       addForm({ ...values, selecteddeparts: values.selecteddeparts ?? branch }),
       below.token,
@@ -87,7 +87,7 @@ describe('the user form', () => {
       field: 'userIdentity' in values ? 'userIdentity' : 'selecteddeparts',
     });
     const kept =
-      await house.rows(sql`select depart_ids, array(select depart_id from sys_user_depart where user_id = u.id) as departs
+      await server.rows(sql`select depart_ids, array(select depart_id from sys_user_depart where user_id = u.id) as departs
       from sys_user u where id = ${somebody.id}`);
     expect(kept).toEqual([{ depart_ids: null, departs: [branch] }]);
   });
@@ -95,7 +95,7 @@ describe('the user form', () => {
   test('a superior can assign departments that they manage, and the refusal beyond them is clear', async () => {
     const { below } = await twoClerks();
     await lead(below.id, branch);
-    const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
+    const somebody = await placed(await roleGiving(server, ['menu-home']), branch);
     const deputy = { userIdentity: 2, departIds: 'dept-sh-orders' } as const;
     expect(await edit(below, somebody.id, deputy)).toBe('done');
     expect(await edit(below, somebody.id, { ...deputy, departIds: headOffice })).toBe('beyond-own-position');
@@ -109,29 +109,29 @@ describe('the user form', () => {
   ])('users cannot change their own %s', async (_name, values) => {
     const { below } = await twoClerks();
     await lead(below.id, 'dept-sh-orders');
-    await house.rows(sql`update sys_user set user_identity = 1 where id = ${below.id}`);
+    await server.rows(sql`update sys_user set user_identity = 1 where id = ${below.id}`);
     expect(await edit(below, below.id, values)).toBe('own-position-fixed');
     expect(await edit(below, below.id, { realname: '新名字' })).toBe('done');
   });
 
   test('restoring from the history is checked like any other change', async () => {
     const { below } = await twoClerks();
-    const somebody = await placed(await roleGiving(house, ['menu-home']), branch);
-    const record = await recordOf(house, admin, somebody.id);
+    const somebody = await placed(await roleGiving(server, ['menu-home']), branch);
+    const record = await recordOf(server, admin, somebody.id);
     const superior = { userIdentity: 2, departIds: headOffice } as const;
-    expect((await house.call(users.edit, editForm(record, superior), admin)).refusal).toBeUndefined();
-    const later = await recordOf(house, admin, somebody.id);
+    expect((await server.call(users.edit, editForm(record, superior), admin)).refusal).toBeUndefined();
+    const later = await recordOf(server, admin, somebody.id);
     const ordinary = { userIdentity: 1, departIds: '' } as const;
-    expect((await house.call(users.edit, editForm(later, ordinary), admin)).refusal).toBeUndefined();
+    expect((await server.call(users.edit, editForm(later, ordinary), admin)).refusal).toBeUndefined();
     const about = { table: 'sys_user', id: somebody.id } as const;
-    const changes = (await house.call(history.list, about, admin)).result.records;
-    const { version } = await recordOf(house, admin, somebody.id);
+    const changes = (await server.call(history.list, about, admin)).result.records;
+    const { version } = await recordOf(server, admin, somebody.id);
     const place = { ...about, version, changeId: changes[1]?.id ?? '' };
-    expect((await house.call(history.restore, place, below.token)).refusal?.error).toBe(
+    expect((await server.call(history.restore, place, below.token)).refusal?.error).toBe(
       'beyond-own-position',
     );
-    expect((await house.call(history.restore, place, admin)).refusal).toBeUndefined();
-    expect((await recordOf(house, admin, somebody.id)).departIds).toBe(headOffice);
+    expect((await server.call(history.restore, place, admin)).refusal).toBeUndefined();
+    expect((await recordOf(server, admin, somebody.id)).departIds).toBe(headOffice);
   });
 });
 
@@ -142,7 +142,7 @@ describe('with the same codes and narrower rows, the credentials of a higher use
     ['email', null],
   ])('%s to %s', async (field, value) => {
     const { below, general } = await twoClerks();
-    await house.rows(
+    await server.rows(
       sql`update sys_user set email = ${`${general.username}@baisi.example`} where id = ${general.id}`,
     );
     expect(await edit(below, general.id, { [field]: value })).toBe('not-outranked');
@@ -155,7 +155,7 @@ describe('with the same codes and narrower rows, the credentials of a higher use
     const reset = (as: Person, whom: Person) => {
       const password = 'Harvest#Kite774x';
       const form = { username: whom.username, password, confirmpassword: password };
-      return house.call(users.resetPassword, form, as.token);
+      return server.call(users.resetPassword, form, as.token);
     };
     const { status, refusal } = await reset(below, general);
     expect([status, refusal?.error]).toEqual([403, 'not-outranked']);
@@ -168,16 +168,18 @@ describe('with the same codes and narrower rows, the credentials of a higher use
     await lead(manager.id, branch);
     await lead(general.id, headOffice);
     const freeze = { ids: general.id, status: 2 } as const;
-    expect((await house.call(users.freezeBatch, freeze, manager.token)).refusal?.error).toBe('not-outranked');
+    expect((await server.call(users.freezeBatch, freeze, manager.token)).refusal?.error).toBe(
+      'not-outranked',
+    );
     expect(await edit(manager, general.id, { userIdentity: 1 })).toBe('beyond-own-position');
     expect(await edit(manager, general.id, { selecteddeparts: '' })).toBe('not-outranked');
     const roles = { roleId: role, userIds: general.id };
-    const taken = await house.call(users.removeFromRoleBatch, roles, manager.token);
+    const taken = await server.call(users.removeFromRoleBatch, roles, manager.token);
     expect(taken.refusal?.error).toBe('not-outranked');
-    const end = await house.call(users.setRoleEnd, { ...roles, endsAt: '2099-01-01' }, manager.token);
+    const end = await server.call(users.setRoleEnd, { ...roles, endsAt: '2099-01-01' }, manager.token);
     expect(end.refusal?.error).toBe('not-outranked');
     expect(
-      (await house.call(users.freezeBatch, { ...freeze, ids: manager.id }, general.token)).refusal,
+      (await server.call(users.freezeBatch, { ...freeze, ids: manager.id }, general.token)).refusal,
     ).toBeUndefined();
   });
 
@@ -185,70 +187,70 @@ describe('with the same codes and narrower rows, the credentials of a higher use
     const role = await clerkRole();
     const [below, above] = [await placed(role, 'dept-sh-orders'), await placed(role, branch)];
     const freeze = { ids: above.id, status: 2 } as const;
-    expect((await house.call(users.freezeBatch, freeze, below.token)).refusal?.error).toBe('not-outranked');
+    expect((await server.call(users.freezeBatch, freeze, below.token)).refusal?.error).toBe('not-outranked');
     await lead(below.id, branch);
-    expect((await house.call(users.freezeBatch, freeze, below.token)).refusal).toBeUndefined();
+    expect((await server.call(users.freezeBatch, freeze, below.token)).refusal).toBeUndefined();
   });
 });
 
 describe('grants of roles and departments', () => {
   test('rules of a role cannot be narrowed for a user whom the giver does not outrank', async () => {
-    const men = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
-    const all = await addRule(house, admin, { ruleConditions: 'ALL' });
-    const codes = await buttonIds(house, 'user:list');
-    const role = await roleGiving(house, codes, { 'menu-users': [all] });
-    const granting = await roleGiving(house, [...codes, ...(await buttonIds(house, 'role:grant'))], {
+    const men = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '1' });
+    const all = await addRule(server, admin, { ruleConditions: 'ALL' });
+    const codes = await buttonIds(server, 'user:list');
+    const role = await roleGiving(server, codes, { 'menu-users': [all] });
+    const granting = await roleGiving(server, [...codes, ...(await buttonIds(server, 'role:grant'))], {
       'menu-users': [all],
     });
     const giver = await placed(granting, branch);
     const narrow = { roleId: role, permissionId: 'menu-users', dataRuleIds: men };
     const above = await placed(role, headOffice);
-    expect((await house.call(roleGrants.saveRules, narrow, giver.token)).refusal?.error).toBe(
+    expect((await server.call(roleGrants.saveRules, narrow, giver.token)).refusal?.error).toBe(
       'not-outranked',
     );
-    await house.rows(sql`delete from sys_user_role where user_id = ${above.id}`);
+    await server.rows(sql`delete from sys_user_role where user_id = ${above.id}`);
     await placed(role, branch);
-    expect((await house.call(roleGrants.saveRules, narrow, giver.token)).refusal).toBeUndefined();
+    expect((await server.call(roleGrants.saveRules, narrow, giver.token)).refusal).toBeUndefined();
   });
 
   test('a rule with a variable gives each user other rows: those of other branches cannot be given', async () => {
     const { below, general } = await twoClerks();
-    const plain = await roleGiving(house, ['menu-home']);
+    const plain = await roleGiving(server, ['menu-home']);
     const [here, there] = [await placed(plain, branch), await placed(plain, elsewhere)];
     const give = (as: Person, whom: Person) =>
-      house.call(users.addToRole, { roleId: below.roleId, userIdList: [whom.id] }, as.token);
+      server.call(users.addToRole, { roleId: below.roleId, userIdList: [whom.id] }, as.token);
     expect((await give(below, here)).refusal).toBeUndefined();
     expect((await give(below, there)).refusal?.error).toBe('not-found');
     expect((await give(general, there)).refusal).toBeUndefined();
   });
 
   test('a department with a superior above the caller cannot be deleted by the caller', async () => {
-    const codes = await buttonIds(house, 'depart:list', 'depart:edit', 'depart:delete', 'user:list');
-    const keeper = await placed(await roleGiving(house, codes), branch);
-    const made = await house.call(departments.add, { parentId: branch, departName: '新部门' }, admin);
+    const codes = await buttonIds(server, 'depart:list', 'depart:edit', 'depart:delete', 'user:list');
+    const clerk = await placed(await roleGiving(server, codes), branch);
+    const made = await server.call(departments.add, { parentId: branch, departName: '新部门' }, admin);
     const { id } = made.result;
-    const chief = await placed(await roleGiving(house, ['menu-home']));
+    const chief = await placed(await roleGiving(server, ['menu-home']));
     await lead(chief.id, id);
-    const refused = await house.call(departments.remove, { id }, keeper.token);
+    const refused = await server.call(departments.remove, { id }, clerk.token);
     expect(refused.refusal?.error).toBe('beyond-own-position');
-    await lead(keeper.id, branch);
-    expect((await house.call(departments.remove, { id }, keeper.token)).refusal).toBeUndefined();
+    await lead(clerk.id, branch);
+    expect((await server.call(departments.remove, { id }, clerk.token)).refusal).toBeUndefined();
   });
 
   test('a department role cannot be taken from a user who holds more', async () => {
-    const codes = await buttonIds(house, 'depart:role', 'user:list');
-    const manager = await placed(await roleGiving(house, codes), branch);
+    const codes = await buttonIds(server, 'depart:role', 'user:list');
+    const manager = await placed(await roleGiving(server, codes), branch);
     await lead(manager.id, branch);
     const form = { departId: branch, roleName: '值班', roleCode: `duty${manager.id}` };
-    const { result: made } = await house.call(departmentRoles.add, form, admin);
-    await house.rows(
+    const { result: made } = await server.call(departmentRoles.add, form, admin);
+    await server.rows(
       sql`insert into sys_depart_role_permission (role_id, permission_id) values (${made.id}, 'button-user-list')`,
     );
-    const more = await placed(await roleGiving(house, await buttonIds(house, 'role:grant')), branch);
+    const more = await placed(await roleGiving(server, await buttonIds(server, 'role:grant')), branch);
     const give = { userId: more.id, newRoleId: made.id, oldRoleId: '' };
-    expect((await house.call(departmentRoles.give, give, manager.token)).refusal).toBeUndefined();
+    expect((await server.call(departmentRoles.give, give, manager.token)).refusal).toBeUndefined();
     const take = { userId: more.id, newRoleId: '', oldRoleId: made.id };
-    expect((await house.call(departmentRoles.give, take, manager.token)).refusal?.error).toBe(
+    expect((await server.call(departmentRoles.give, take, manager.token)).refusal?.error).toBe(
       'not-outranked',
     );
   });

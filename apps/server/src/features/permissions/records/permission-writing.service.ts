@@ -1,12 +1,12 @@
 import { permissionFields } from '@baisi/contract/permission-record';
 import type { PermissionToAdd, PermissionToEdit } from '@baisi/contract/permission-records';
 import type { Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
-import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { staleVersion } from '../../../platform/stale-version.ts';
+import { overStored } from '../../../platform/records/edited-form.ts';
+import { staleVersion } from '../../../platform/records/stale-version.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 import type { Authority } from '../reach/authority.ts';
@@ -15,7 +15,7 @@ import { createPermissionGuards, misplaced } from './permission-guards.ts';
 import { toPermissionNode } from './permission-nodes.ts';
 import { permissionRecordsRepository } from './permission-records.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; authority: Authority };
+type Needs = { work: Work; bus: EventBus; readOwn: ReadOwn; authority: Authority };
 
 const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionNode(row) });
 

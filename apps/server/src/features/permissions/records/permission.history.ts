@@ -1,5 +1,5 @@
 import { PermissionToEdit } from '@baisi/contract/permission-records';
-import { type RecordHistory, recordHistory } from '../../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../../platform/records/record-history.ts';
 import type { PermissionRecords } from './permission-records.service.ts';
 import type { PermissionWriting } from './permission-writing.service.ts';
 

@@ -1,7 +1,7 @@
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { type MenuNode, permissions } from '@baisi/contract/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   addPermission,
   addRule,
@@ -14,31 +14,31 @@ import {
   roleGiving,
 } from '../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const made = (form = menuForm()) => addPermission(house, admin, form);
+const made = (form = menuForm()) => addPermission(server, admin, form);
 const rowOf = async (id: string) => {
-  const row = await permissionOf(house, admin, id);
+  const row = await permissionOf(server, admin, id);
   if (row === undefined) throw new Error(`no row ${id}`);
   return row;
 };
 const edit = async (id: string, values: object, as = admin) => {
   const row = await rowOf(id);
   const form = { ...row, permsType: row.permsType === '2' ? '2' : '1', status: '1', ...values } as const;
-  return house.call(permissionRecords.edit, form, as);
+  return server.call(permissionRecords.edit, form, as);
 };
 
 describe('reading', () => {
   test('the tree has every row once, children under their parent in display order', async () => {
-    const { result } = await house.call(permissionRecords.list, {}, admin);
+    const { result } = await server.call(permissionRecords.list, {}, admin);
     const walk = (nodes: typeof result): string[] => nodes.flatMap((n) => [n.id, ...walk(n.children ?? [])]);
-    const rows = await house.rows<{ id: string }>(sql`select id from sys_permission where del_flag = 0`);
+    const rows = await server.rows<{ id: string }>(sql`select id from sys_permission where del_flag = 0`);
     expect(walk(result).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
     const users = await rowOf('menu-users');
     expect(users).toMatchObject({
@@ -57,17 +57,17 @@ describe('reading', () => {
   });
 
   test('a search by name returns a flat list, and treats a percent sign literally', async () => {
-    const named = await house.call(permissionRecords.list, { name: '用户管理' }, admin);
+    const named = await server.call(permissionRecords.list, { name: '用户管理' }, admin);
     expect(named.result).toMatchObject([{ id: 'menu-users', children: null, isLeaf: true }]);
-    expect((await house.call(permissionRecords.list, { name: '%' }, admin)).result).toEqual([]);
+    expect((await server.call(permissionRecords.list, { name: '%' }, admin)).result).toEqual([]);
   });
 
   test('roots, children of one and children of several', async () => {
-    const roots = (await house.call(permissionRecords.roots, {}, admin)).result;
+    const roots = (await server.call(permissionRecords.roots, {}, admin)).result;
     expect(roots.every((row) => row.menuType === 0 && row.children === null)).toBe(true);
-    const below = (await house.call(permissionRecords.below, { parentId: 'menu-roles' }, admin)).result;
+    const below = (await server.call(permissionRecords.below, { parentId: 'menu-roles' }, admin)).result;
     expect(below.map((row) => row.perms)).toContain('role:grant');
-    const several = await house.call(
+    const several = await server.call(
       permissionRecords.belowSeveral,
       { parentIds: 'menu-roles,menu-logs' },
       admin,
@@ -77,7 +77,7 @@ describe('reading', () => {
   });
 
   test('selection trees carry title, label and every id', async () => {
-    const { result } = await house.call(permissionRecords.tree, {}, admin);
+    const { result } = await server.call(permissionRecords.tree, {}, admin);
     expect(result.ids).toContain('button-user-add');
     expect(result.treeList[0]).toMatchObject({
       title: '首页',
@@ -85,15 +85,15 @@ describe('reading', () => {
       label: '首页',
       key: 'menu-home',
     });
-    const lazy = await house.call(permissionRecords.treeBelow, { pid: 'menu-system' }, admin);
+    const lazy = await server.call(permissionRecords.treeBelow, { pid: 'menu-system' }, admin);
     expect(lazy.result.map((node) => node.key)).toContain('menu-users');
-    const none = await house.call(permissionRecords.treeBelow, { pid: 'button-user-add' }, admin);
+    const none = await server.call(permissionRecords.treeBelow, { pid: 'button-user-add' }, admin);
     expect(none.refusal?.message).toBe('没有下级菜单');
   });
 
   test('a taken path is reported', async () => {
     const ask = (url: string, id?: string) =>
-      house.call(permissionRecords.checkUrl, { url, ...(id ? { id } : {}) }, admin);
+      server.call(permissionRecords.checkUrl, { url, ...(id ? { id } : {}) }, admin);
     expect((await ask('isystem/user')).refusal?.message).toBe('该值不可用，系统中已存在！');
     expect((await ask('/isystem/user', 'menu-users')).message).toBe('该值可用！');
   });
@@ -113,7 +113,7 @@ describe('writing', () => {
       version: 1,
     });
     expect((await rowOf(parent)).leaf).toBe(false);
-    await house.call(permissionRecords.remove, { id: child }, admin);
+    await server.call(permissionRecords.remove, { id: child }, admin);
     expect((await rowOf(parent)).leaf).toBe(true);
   });
 
@@ -128,9 +128,9 @@ describe('writing', () => {
   test('holders of a row keep seeing it after it moves', async () => {
     const [from, to] = [await made(), await made()];
     const child = await made(menuForm({ parentId: from }));
-    const person = await personWith(house, await roleGiving(house, [child]));
+    const person = await personWith(server, await roleGiving(server, [child]));
     const paths = (nodes: MenuNode[]): string[] => nodes.flatMap((n) => [n.id, ...paths(n.children ?? [])]);
-    const seen = async () => paths((await house.call(permissions.own, {}, person.token)).result.menu);
+    const seen = async () => paths((await server.call(permissions.own, {}, person.token)).result.menu);
     expect(await seen()).toContain(child);
     await edit(child, { parentId: to });
     expect(await seen()).toEqual(expect.arrayContaining([to, child]));
@@ -142,7 +142,7 @@ describe('writing', () => {
     expect((await edit(a, { parentId: b })).refusal?.message).toBe('不能将自己或下级作为上级菜单');
     expect((await edit(a, { parentId: a })).refusal?.message).toBe('不能将自己或下级作为上级菜单');
     const button = await made(buttonForm(a));
-    const below = await house.call(permissionRecords.add, menuForm({ parentId: button }), admin);
+    const below = await server.call(permissionRecords.add, menuForm({ parentId: button }), admin);
     expect(below.refusal?.message).toBe('按钮下不能添加下级');
     expect((await edit(a, { menuType: 2, perms: 'a:b' })).refusal?.message).toBe('有下级的菜单不能改为按钮');
     const [x, y] = [await made(), await made()];
@@ -168,19 +168,19 @@ describe('writing', () => {
     [{ menuType: 2, perms: 'made:planted,user:add' }, '授权标识已存在!'],
     [{ menuType: 2 }, '授权标识不能为空'],
   ])('%j is refused: %s', async (values, message) => {
-    const { refusal } = await house.call(permissionRecords.add, menuForm(values), admin);
+    const { refusal } = await server.call(permissionRecords.add, menuForm(values), admin);
     expect(refusal?.message).toBe(message);
   });
 
   test('a menu is removed with all rows below it, its rules and its grants; several are removed together or not at all', async () => {
     const menu = await made();
     const button = await made(buttonForm(menu));
-    const roleId = await roleGiving(house, [button]);
-    const half = await house.call(permissionRecords.removeBatch, { ids: `${menu},menu-none` }, admin);
+    const roleId = await roleGiving(server, [button]);
+    const half = await server.call(permissionRecords.removeBatch, { ids: `${menu},menu-none` }, admin);
     expect(half.refusal?.message).toBe('未找到菜单信息');
-    await house.call(permissionRecords.removeBatch, { ids: menu }, admin);
-    expect(await house.rows(sql`select from sys_permission where id in (${menu}, ${button})`)).toEqual([]);
-    const left = await house.rows<{ id: string }>(
+    await server.call(permissionRecords.removeBatch, { ids: menu }, admin);
+    expect(await server.rows(sql`select from sys_permission where id in (${menu}, ${button})`)).toEqual([]);
+    const left = await server.rows<{ id: string }>(
       sql`select permission_id as id from sys_role_permission where role_id = ${roleId}`,
     );
     expect(left.map(({ id }) => id)).toEqual(['menu-system']);
@@ -191,12 +191,12 @@ describe('permission to write menus', () => {
   const codes = ['permission:list', 'permission:add', 'permission:edit', 'permission:delete'] as const;
 
   test('users cannot turn a button that they hold into one that they do not', async () => {
-    const keeper = await personHolding(house, ...codes, 'user:list');
-    const [button = ''] = await buttonIds(house, 'user:list');
-    const { status, refusal } = await edit(button, { perms: 'user:list,user:destroy' }, keeper.token);
+    const clerk = await personHolding(server, ...codes, 'user:list');
+    const [button = ''] = await buttonIds(server, 'user:list');
+    const { status, refusal } = await edit(button, { perms: 'user:list,user:destroy' }, clerk.token);
     expect([status, refusal?.error]).toEqual([403, 'beyond-own-grants']);
     expect((await rowOf(button)).perms).toBe('user:list');
-    expect((await edit(button, { name: '看用户' }, keeper.token)).refusal).toBeUndefined();
+    expect((await edit(button, { name: '看用户' }, clerk.token)).refusal).toBeUndefined();
   });
 
   test('editing a button does not add another button’s code', async () => {
@@ -208,28 +208,28 @@ describe('permission to write menus', () => {
   });
 
   test('nobody adds a button with a code of the product that they do not hold', async () => {
-    const keeper = await personHolding(house, ...codes, 'user:add');
+    const clerk = await personHolding(server, ...codes, 'user:add');
     const planted = buttonForm('menu-users', { perms: 'made:planted,role:grant' });
-    await house.rows(sql`update sys_permission set perms = 'made:moved' where perms = 'role:grant'`);
-    const { refusal } = await house.call(permissionRecords.add, planted, keeper.token);
-    await house.rows(sql`update sys_permission set perms = 'role:grant' where perms = 'made:moved'`);
+    await server.rows(sql`update sys_permission set perms = 'made:moved' where perms = 'role:grant'`);
+    const { refusal } = await server.call(permissionRecords.add, planted, clerk.token);
+    await server.rows(sql`update sys_permission set perms = 'role:grant' where perms = 'made:moved'`);
     expect(refusal?.error).toBe('beyond-own-grants');
     const own = buttonForm('menu-users', { perms: 'made:planted' });
-    expect((await house.call(permissionRecords.add, own, keeper.token)).refusal).toBeUndefined();
+    expect((await server.call(permissionRecords.add, own, clerk.token)).refusal).toBeUndefined();
   });
 
   test('users cannot edit or remove a row unless they hold it and the rows below it', async () => {
-    const keeper = await personHolding(house, ...codes);
-    const [foreign = ''] = await buttonIds(house, 'user:delete');
-    expect((await edit(foreign, { name: '我的' }, keeper.token)).refusal?.error).toBe('beyond-own-grants');
-    const whole = await house.call(permissionRecords.remove, { id: 'menu-system' }, keeper.token);
+    const clerk = await personHolding(server, ...codes);
+    const [foreign = ''] = await buttonIds(server, 'user:delete');
+    expect((await edit(foreign, { name: '我的' }, clerk.token)).refusal?.error).toBe('beyond-own-grants');
+    const whole = await server.call(permissionRecords.remove, { id: 'menu-system' }, clerk.token);
     expect(whole.refusal?.error).toBe('beyond-own-grants');
   });
 
   test('a built-in menu cannot be removed together with menus below it, by any user and in any place', async () => {
     for (const call of [
-      () => house.call(permissionRecords.remove, { id: 'menu-system' }, admin),
-      () => house.call(permissionRecords.removeBatch, { ids: 'menu-system' }, admin),
+      () => server.call(permissionRecords.remove, { id: 'menu-system' }, admin),
+      () => server.call(permissionRecords.removeBatch, { ids: 'menu-system' }, admin),
     ]) {
       const { refusal } = await call();
       expect(refusal?.error).toBe('permission-built-in');
@@ -237,30 +237,32 @@ describe('permission to write menus', () => {
     }
     expect((await rowOf('menu-users')).name).toBe('用户管理');
     const group = await made();
-    await house.rows(
+    await server.rows(
       sql`update sys_permission set parent_id = ${group}, menu_type = 1 where id = 'menu-system'`,
     );
-    const around = await house.call(permissionRecords.remove, { id: group }, admin);
-    await house.rows(sql`update sys_permission set parent_id = null, menu_type = 0 where id = 'menu-system'`);
+    const around = await server.call(permissionRecords.remove, { id: group }, admin);
+    await server.rows(
+      sql`update sys_permission set parent_id = null, menu_type = 0 where id = 'menu-system'`,
+    );
     expect(around.refusal?.error).toBe('permission-built-in');
   });
 
   test('a user who sees only some rows cannot remove a menu along with its rules', async () => {
-    const rule = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '1' });
-    const all = await addRule(house, admin, { ruleConditions: 'ALL' });
-    const whole = await roleGiving(house, await buttonIds(house, 'permission:edit', 'permission:list'), {});
-    const narrow = await personWith(house, whole);
-    await house.rows(sql`insert into sys_role_permission (role_id, permission_id, data_rule_ids)
+    const rule = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '1' });
+    const all = await addRule(server, admin, { ruleConditions: 'ALL' });
+    const whole = await roleGiving(server, await buttonIds(server, 'permission:edit', 'permission:list'), {});
+    const narrow = await personWith(server, whole);
+    await server.rows(sql`insert into sys_role_permission (role_id, permission_id, data_rule_ids)
       values (${whole}, 'menu-users', ${rule})`);
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     expect((await edit('menu-users', { name: '用户' }, narrow.token)).refusal?.error).toBe('beyond-own-rows');
-    await house.rows(sql`update sys_role_permission set data_rule_ids = ${all} where role_id = ${whole}
+    await server.rows(sql`update sys_role_permission set data_rule_ids = ${all} where role_id = ${whole}
       and permission_id = 'menu-users'`);
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     expect((await edit('menu-users', { name: '用户管理' }, narrow.token)).refusal).toBeUndefined();
     const other = await edit('menu-users', { component: 'system/RoleUserList' });
     expect(other.refusal?.message).toBe('该菜单已有数据规则，不能更换前端组件');
-    await house.rows(sql`delete from sys_permission_data_rule`);
+    await server.rows(sql`delete from sys_permission_data_rule`);
   });
 });
 
@@ -268,7 +270,7 @@ test('a form writes only the fields that it contains', async () => {
   const id = await made();
   const row = await rowOf(id);
   const extras = { delFlag: 1, ruleFlag: 1, leaf: false, createBy: 'eve', updateBy: 'eve', __proto__: null };
-  await house.request({
+  await server.request({
     method: 'PUT',
     url: '/sys/permission/edit',
     token: admin,

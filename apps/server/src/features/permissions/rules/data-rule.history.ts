@@ -1,5 +1,5 @@
 import { RuleToEdit } from '@baisi/contract/permission-rules';
-import { type RecordHistory, recordHistory } from '../../../platform/record-history.ts';
+import { type RecordHistory, recordHistory } from '../../../platform/records/record-history.ts';
 import type { DataRules } from './data-rules.service.ts';
 
 /** 变更记录 of the row rules of menus. */

@@ -3,25 +3,25 @@ import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { openBells } from '../../../testing/bells.ts';
-import { startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addPermission, menuForm, personHolding } from '../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 let sit: Awaited<ReturnType<typeof openBells>>['sit'];
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  ({ sit } = await openBells(house));
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  ({ sit } = await openBells(server));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const shared = 'permission-rules';
 const men = { ruleName: '只看男', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' };
 
 /** A window of a user who holds these codes, showing the rules. */
 async function windowOf(code: PermissionCode) {
-  const window = await sit(await personHolding(house, code), [shared]);
+  const window = await sit(await personHolding(server, code), [shared]);
   onTestFinished(() => window.socket.terminate());
   return window;
 }
@@ -33,15 +33,15 @@ test('saved rules, single or in a batch, are sent in full to users who may read 
     [{ socketKeys: [] }],
   ]);
   const permissionId = 'menu-users';
-  const { id } = (await house.call(permissionRules.add, { permissionId, ...men }, admin)).result;
-  await house.call(permissionRules.edit, { ...men, id, version: 1, ruleName: '改' }, admin);
-  const batch = await house.call(
+  const { id } = (await server.call(permissionRules.add, { permissionId, ...men }, admin)).result;
+  await server.call(permissionRules.edit, { ...men, id, version: 1, ruleName: '改' }, admin);
+  const batch = await server.call(
     permissionRules.saveBatch,
     { permissionId, added: [], changed: [{ id, version: 2, ruleValue: '2' }], removed: [] },
     admin,
   );
   expect(batch.message).toBe('保存成功！');
-  await house.call(permissionRules.remove, { id }, admin);
+  await server.call(permissionRules.remove, { id }, admin);
   await expect
     .poll(() => reader.heard('update_vxe_table'))
     .toMatchObject([
@@ -57,7 +57,7 @@ test('saved rules, single or in a batch, are sent in full to users who may read 
 
 test('removing a menu removes its rules from every grid', async () => {
   const reader = await windowOf('permission:list');
-  const menu = await addPermission(house, admin, menuForm());
-  await house.call(permissionRecords.remove, { id: menu }, admin);
+  const menu = await addPermission(server, admin, menuForm());
+  await server.call(permissionRecords.remove, { id: menu }, admin);
   await expect.poll(() => reader.heard('rows_missed')).toEqual([{ socketKey: shared }]);
 });

@@ -1,12 +1,12 @@
 import { type DataRule, type RuleToAdd, type RuleToEdit, ruleFields } from '@baisi/contract/permission-rules';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
-import { overStored } from '../../../platform/edited-form.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { staleVersion } from '../../../platform/stale-version.ts';
+import { overStored } from '../../../platform/records/edited-form.ts';
+import { staleVersion } from '../../../platform/records/stale-version.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { Authority } from '../reach/authority.ts';
@@ -20,7 +20,7 @@ import {
 } from './data-rule-guards.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; authority: Authority };
+type Needs = { work: Work; bus: EventBus; readOwn: ReadOwn; authority: Authority };
 
 const stale = (row: DataRuleRow) => staleVersion(row, { current: toDataRule(row) });
 

@@ -7,7 +7,7 @@ import {
 } from '@baisi/contract/permission-rules';
 import { isRowResource } from '@baisi/contract/rules/row-resources';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { newId } from '../../../platform/ids.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type JudgedForm,
   judgedOver,
   judgeRows,
-} from '../../../platform/row-batch.ts';
+} from '../../../platform/records/row-batch.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PreviewedMenu, RowsPreviewer } from '../inspector/rows-preview.service.ts';
@@ -33,7 +33,7 @@ import {
 } from './data-rule-guards.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
-type Needs = { work: Work; bus: HouseBus; readOwn: ReadOwn; preview: RowsPreviewer; authority: Authority };
+type Needs = { work: Work; bus: EventBus; readOwn: ReadOwn; preview: RowsPreviewer; authority: Authority };
 type Judged = JudgedBatch<DataRuleRow, RuleForm>;
 type Menu = { id: string; component: string | null };
 
@@ -112,7 +112,7 @@ export function createRuleBatch({ work, bus, readOwn, preview, authority }: Need
         const { component, name } = await getMenu(use, actor, batch.permissionId);
         return isRowResource(component) ? [{ resource: component, name }] : [];
       };
-      return preview.rehearse(actor, menusOf, (use) => save(use, actor, batch));
+      return preview.dryRun(actor, menusOf, (use) => save(use, actor, batch));
     },
   };
 }

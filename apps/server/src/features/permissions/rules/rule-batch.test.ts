@@ -2,38 +2,38 @@ import type { InputOf } from '@baisi/contract/endpoint';
 import { type DataRule, permissionRules } from '@baisi/contract/permission-rules';
 import { users } from '@baisi/contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, buttonIds, permissionOf, personHolding, personWith, roleGiving } from '../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  await house.rows(sql`update sys_permission set rule_flag = 0`);
-  house.clock.advance(1_000);
+  await server.rows(sql`delete from sys_permission_data_rule`);
+  await server.rows(sql`update sys_permission set rule_flag = 0`);
+  server.clock.advance(1_000);
 });
 
 type Batch = Partial<InputOf<typeof permissionRules.saveBatch>>;
 
 const men = { ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' };
 const save = (batch: Batch, as = admin) =>
-  house.call(
+  server.call(
     permissionRules.saveBatch,
     { permissionId: 'menu-users', added: [], changed: [], removed: [], ...batch },
     as,
   );
 const rowsOf = async (batch: Batch) => (await save(batch)).result.rows;
 const ofUsers = async () =>
-  (await house.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
+  (await server.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
 const newRule = (key: string, more: object = {}) => ({ key, ruleName: `新规则${key}`, ...men, ...more });
 /** A stored rule of the menu of users. */
 async function storedRule(rule: Partial<InputOf<typeof permissionRules.add>> = men): Promise<DataRule> {
-  const id = await addRule(house, admin, rule);
+  const id = await addRule(server, admin, rule);
   const found = (await ofUsers()).find((one) => one.id === id);
   if (found === undefined) throw new Error('no rule');
   return found;
@@ -57,7 +57,7 @@ describe('a grid saves its rules together', () => {
       { key: 'row_1', record: { ruleName: '全部', permissionId: 'menu-users', status: '1', version: 1 } },
     ]);
     expect((await ofUsers()).map(({ ruleConditions }) => ruleConditions)).toEqual(['IN', 'ALL']);
-    const changes = await house.rows(
+    const changes = await server.rows(
       sql`select operation, actor_name from change_history where table_name = 'sys_permission_data_rule' and request_id = (
         select request_id from change_history where row_id = ${gone.id} order by id desc limit 1) order by id`,
     );
@@ -105,9 +105,9 @@ describe('a grid saves its rules together', () => {
 
   test('a rule that another user changed or removed first is answered with its stored state, or as removed', async () => {
     const [edited, removed, both] = [await storedRule(), await storedRule(), await storedRule()];
-    await house.call(permissionRules.edit, { ...men, ...over(edited), ruleName: '快' }, admin);
-    await house.call(permissionRules.remove, { id: removed.id }, admin);
-    await house.call(permissionRules.remove, { id: both.id }, admin);
+    await server.call(permissionRules.edit, { ...men, ...over(edited), ruleName: '快' }, admin);
+    await server.call(permissionRules.remove, { id: removed.id }, admin);
+    await server.call(permissionRules.remove, { id: both.id }, admin);
     const rows = await rowsOf({
       changed: [over(edited, { ruleName: '慢' }), over(removed, { ruleName: '慢' })],
       removed: [over(both)],
@@ -126,21 +126,21 @@ describe('a grid saves its rules together', () => {
   test('takes effect at the next request; the menu shows whether it has rules, and removed ones leave their grants', async () => {
     const [row] = await rowsOf({ added: [newRule('row_1')] });
     const id = row?.record?.id ?? '';
-    const flag = async () => (await permissionOf(house, admin, 'menu-users'))?.ruleFlag;
+    const flag = async () => (await permissionOf(server, admin, 'menu-users'))?.ruleFlag;
     expect(await flag()).toBe(1);
-    const codes = await buttonIds(house, 'user:list', 'user:sex');
-    const roleId = await roleGiving(house, codes, { 'menu-users': [id] });
-    const person = await personWith(house, roleId);
+    const codes = await buttonIds(server, 'user:list', 'user:sex');
+    const roleId = await roleGiving(server, codes, { 'menu-users': [id] });
+    const person = await personWith(server, roleId);
     const sexes = async () =>
       new Set(
-        (await house.call(users.list, { pageSize: 100 }, person.token)).result.records.map(({ sex }) => sex),
+        (await server.call(users.list, { pageSize: 100 }, person.token)).result.records.map(({ sex }) => sex),
       );
     expect(await sexes()).toEqual(new Set([1]));
     await save({ changed: [{ id, version: 1, ruleValue: '2' }] });
     expect(await sexes()).toEqual(new Set([2]));
     await save({ removed: [{ id, version: 2 }] });
     expect(await flag()).toBe(0);
-    const grants = await house.rows(sql`select data_rule_ids from sys_role_permission
+    const grants = await server.rows(sql`select data_rule_ids from sys_role_permission
       where role_id = ${roleId} and permission_id = 'menu-users'`);
     expect(grants).toEqual([{ data_rule_ids: null }]);
   });
@@ -149,11 +149,11 @@ describe('a grid saves its rules together', () => {
 describe('a batch of rules', () => {
   test('is refused for users who see only some of the rows, or do not hold the menu', async () => {
     const rule = await storedRule();
-    const codes = await buttonIds(house, 'permission:rule', 'user:list');
-    const narrow = await personWith(house, await roleGiving(house, codes, { 'menu-users': [rule.id] }));
+    const codes = await buttonIds(server, 'permission:rule', 'user:list');
+    const narrow = await personWith(server, await roleGiving(server, codes, { 'menu-users': [rule.id] }));
     const removal = { removed: [over(rule)] };
     expect((await save(removal, narrow.token)).refusal?.error).toBe('beyond-own-rows');
-    const stranger = await personHolding(house, 'permission:rule');
+    const stranger = await personHolding(server, 'permission:rule');
     expect((await save(removal, stranger.token)).refusal?.error).toBe('beyond-own-grants');
     expect(await ofUsers()).toHaveLength(1);
   });

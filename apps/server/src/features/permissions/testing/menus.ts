@@ -3,7 +3,7 @@ import { type PermissionNode, permissionRecords } from '@baisi/contract/permissi
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { onTestFinished } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, type TestServer } from '../../../testing/test-server.ts';
 
 let numbers = 0;
 const next = (): number => {
@@ -33,19 +33,19 @@ export function buttonForm(parentId: string, values: Partial<PermissionForm> = {
 }
 
 /** Adds a row by the API; returns its id. */
-export async function addPermission(house: TestHouse, as: string, form: PermissionForm): Promise<string> {
-  const { result, refusal } = await house.call(permissionRecords.add, form, as);
+export async function addPermission(server: TestServer, as: string, form: PermissionForm): Promise<string> {
+  const { result, refusal } = await server.call(permissionRecords.add, form, as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 }
 
 /** A row of the tree, without its children. */
 export async function permissionOf(
-  house: TestHouse,
+  server: TestServer,
   as: string,
   id: string,
 ): Promise<PermissionNode | undefined> {
-  const { result } = await house.call(permissionRecords.list, {}, as);
+  const { result } = await server.call(permissionRecords.list, {}, as);
   const walk = (nodes: PermissionNode[]): PermissionNode | undefined =>
     nodes.flatMap((node) => (node.id === id ? node : (walk(node.children ?? []) ?? []))).at(0);
   return walk(result);
@@ -53,51 +53,51 @@ export async function permissionOf(
 
 /** Adds a rule to the menu of users; returns its id. */
 export async function addRule(
-  house: TestHouse,
+  server: TestServer,
   as: string,
   rule: Partial<InputOf<typeof permissionRules.add>>,
 ): Promise<string> {
   const form = { permissionId: 'menu-users', ruleName: `规则${next()}`, ruleConditions: '=', ...rule };
-  const { result, refusal } = await house.call(permissionRules.add, form, as);
+  const { result, refusal } = await server.call(permissionRules.add, form, as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 }
 
 /** As `addRule`, until the end of the test: other tests of the file see all rows. */
 export async function addRuleForNow(...args: Parameters<typeof addRule>): Promise<string> {
-  const [house, as] = args;
+  const [server, as] = args;
   const id = await addRule(...args);
   onTestFinished(async () => {
-    await house.call(permissionRules.remove, { id }, as);
+    await server.call(permissionRules.remove, { id }, as);
   });
   return id;
 }
 
 /** Adds a role that grants these permissions, each with its parents, and these rules; returns its id. */
 export async function roleGiving(
-  house: TestHouse,
+  server: TestServer,
   permissionIds: readonly string[],
   rules: Readonly<Record<string, readonly string[]>> = {},
 ): Promise<string> {
   const roleId = `role-${newId()}`;
-  await house.rows(
+  await server.rows(
     sql`insert into sys_role (id, role_name, role_code) values (${roleId}, '测试角色', ${roleId})`,
   );
-  await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+  await server.rows(sql`insert into sys_role_permission (role_id, permission_id)
     with recursive above as (
       select id, parent_id from sys_permission where id = any(${permissionIds}::text[])
       union select p.id, p.parent_id from sys_permission p join above a on p.id = a.parent_id)
     select distinct ${roleId}, id from above`);
   for (const [permissionId, ids] of Object.entries(rules)) {
-    await house.rows(sql`update sys_role_permission set data_rule_ids = ${ids.join(',')}
+    await server.rows(sql`update sys_role_permission set data_rule_ids = ${ids.join(',')}
       where role_id = ${roleId} and permission_id = ${permissionId}`);
   }
   return roleId;
 }
 
 /** Ids of the buttons that carry the codes. */
-export async function buttonIds(house: TestHouse, ...codes: PermissionCode[]): Promise<string[]> {
-  const rows = await house.rows<{ id: string }>(
+export async function buttonIds(server: TestServer, ...codes: PermissionCode[]): Promise<string[]> {
+  const rows = await server.rows<{ id: string }>(
     sql`select id from sys_permission where perms = any(${codes}::text[])`,
   );
   return rows.map(({ id }) => id);
@@ -106,18 +106,18 @@ export async function buttonIds(house: TestHouse, ...codes: PermissionCode[]): P
 export type Person = { id: string; username: string; roleId: string; token: string };
 
 /** A signed-in user with the role, who works in a department. */
-export async function personWith(house: TestHouse, roleId: string, departmentId?: string): Promise<Person> {
+export async function personWith(server: TestServer, roleId: string, departmentId?: string): Promise<Person> {
   const id = newId();
   const username = `person${next()}`;
-  await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
+  await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
     select ${id}, ${username}, '测试人', password_hash, ${`MADE${username}`} from sys_user where id = 'user-liwei'`);
-  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
+  await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
   if (departmentId !== undefined)
-    await house.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${id}, ${departmentId})`);
-  return { id, username, roleId, token: await house.signIn(username) };
+    await server.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${id}, ${departmentId})`);
+  return { id, username, roleId, token: await server.signIn(username) };
 }
 
 /** A user with a role that grants the buttons of these codes and their parents. */
-export async function personHolding(house: TestHouse, ...codes: PermissionCode[]): Promise<Person> {
-  return personWith(house, await roleGiving(house, await buttonIds(house, ...codes)));
+export async function personHolding(server: TestServer, ...codes: PermissionCode[]): Promise<Person> {
+  return personWith(server, await roleGiving(server, await buttonIds(server, ...codes)));
 }

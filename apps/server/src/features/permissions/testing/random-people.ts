@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { onTestFinished } from 'vitest';
-import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, type TestServer } from '../../../testing/test-server.ts';
 import { type Person, personWith, roleGiving } from './menus.ts';
 
 /** Samples values; the same for the same seed. */
@@ -11,11 +11,11 @@ const passed = sql`now() - interval '1 day'`;
 
 /** Each grants some buttons and columns with their parents, some of the rules, and some expired grants. */
 async function someRoles(
-  house: TestHouse,
+  server: TestServer,
   ruleIds: Readonly<Record<string, readonly string[]>>,
   seed: number,
 ) {
-  const buttons = await house.rows<{ id: string }>(sql`select id from sys_permission where menu_type = 2`);
+  const buttons = await server.rows<{ id: string }>(sql`select id from sys_permission where menu_type = 2`);
   const ids = buttons.map(({ id }) => id);
   const rulesOf = Object.fromEntries(
     Object.entries(ruleIds).map(([menuId, rules]) => [menuId, fc.subarray([...rules], { maxLength: 2 })]),
@@ -34,8 +34,8 @@ async function someRoles(
   );
   const made: string[] = [];
   for (const { given, over, rules } of kinds) {
-    const roleId = await roleGiving(house, [...given, ...Object.keys(ruleIds)], rules);
-    await house.rows(sql`update sys_role_permission set ends_at = ${passed}
+    const roleId = await roleGiving(server, [...given, ...Object.keys(ruleIds)], rules);
+    await server.rows(sql`update sys_role_permission set ends_at = ${passed}
       where role_id = ${roleId} and permission_id = any(${over}::text[])`);
     made.push(roleId);
   }
@@ -48,22 +48,22 @@ async function someRoles(
  * of the test. `ruleIds`: row rules by menu.
  */
 export async function randomPeople(
-  house: TestHouse,
+  server: TestServer,
   ruleIds: Readonly<Record<string, readonly string[]>>,
   count: number,
   seed: number,
 ): Promise<Person[]> {
-  const roleIds = await someRoles(house, ruleIds, seed);
-  const off = await house.rows<{ id: string }>(sql`update sys_permission set status = '0' where id in (
+  const roleIds = await someRoles(server, ruleIds, seed);
+  const off = await server.rows<{ id: string }>(sql`update sys_permission set status = '0' where id in (
     select id from sys_permission where menu_type = 2 and status = '1' order by md5(id || ${String(seed)}) limit 4)
     returning id`);
   onTestFinished(async () => {
     const ids = off.map(({ id }) => id);
-    await house.rows(sql`update sys_permission set status = '1' where id = any(${ids}::text[])`);
-    house.clock.advance(1_000);
+    await server.rows(sql`update sys_permission set status = '1' where id = any(${ids}::text[])`);
+    server.clock.advance(1_000);
   });
   // Expires the caches of menus.
-  house.clock.advance(1_000);
+  server.clock.advance(1_000);
   const kinds = chosen(
     fc.record({
       roles: fc.subarray(roleIds, { minLength: 1, maxLength: 3 }),
@@ -77,20 +77,20 @@ export async function randomPeople(
   const people: Person[] = [];
   for (const { roles, isFirstOver, department, departmentRole } of kinds) {
     const [first = '', ...others] = roles;
-    const person = await personWith(house, first, department);
+    const person = await personWith(server, first, department);
     for (const roleId of others)
-      await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${roleId})`);
+      await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${roleId})`);
     if (isFirstOver)
-      await house.rows(
+      await server.rows(
         sql`update sys_user_role set ends_at = ${passed} where user_id = ${person.id} and role_id = ${first}`,
       );
-    await house.rows(
+    await server.rows(
       sql`insert into sys_depart_role_user (user_id, role_id) values (${person.id}, ${departmentRole})`,
     );
     people.push(person);
   }
-  const administrator = await personWith(house, 'role-admin');
-  const frozen = await personWith(house, roleIds[0] ?? '');
-  await house.rows(sql`update sys_user set status = 2 where id = ${frozen.id}`);
+  const administrator = await personWith(server, 'role-admin');
+  const frozen = await personWith(server, roleIds[0] ?? '');
+  await server.rows(sql`update sys_user set status = 2 where id = ${frozen.id}`);
   return [...people, administrator, frozen];
 }

@@ -10,7 +10,7 @@ import type { RowResource } from '@baisi/contract/rules/row-resources';
 import { users } from '@baisi/contract/users';
 import type { RawBuilder } from 'kysely';
 import type { RowSource } from '../../../platform/database/row-source.ts';
-import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, type TestServer } from '../../../testing/test-server.ts';
 import { categoryRowSource } from '../../categories/category-rows.ts';
 import { checkRuleRowSource } from '../../check-rules/check-rules.repository.ts';
 import { departmentRowSource } from '../../departments/department-rows.ts';
@@ -146,22 +146,22 @@ export const resources: Record<MenuId, Resource> = {
 };
 
 /** Rows that distinguish the rules, with values that are easily mistaken in patterns. */
-export async function addOddRows(house: TestHouse): Promise<void> {
-  await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, sex, status, create_by)
+export async function addOddRows(server: TestServer): Promise<void> {
+  await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, sex, status, create_by)
     select 'odd-' || n, 'odd' || n, (array['李%', '_李', 'Li', '王'])[1 + n % 4], 'x', 'W' || n, n % 3, 1 + n % 2, 'admin'
     from generate_series(1, 300) n`);
-  await house.rows(sql`insert into sys_user_depart (user_id, depart_id)
+  await server.rows(sql`insert into sys_user_depart (user_id, depart_id)
     select u.id, d.id from sys_user u join sys_depart d on (length(u.id) * 7 + ascii(right(u.id, 1)) + length(d.id)) % 5 = 0
     where u.id like 'odd-%'`);
-  await house.rows(sql`insert into sys_position (id, code, name, post_rank)
+  await server.rows(sql`insert into sys_position (id, code, name, post_rank)
     select 'odd-' || n, 'ODD' || n, '职务' || n % 7, (n % 6)::text from generate_series(1, 200) n`);
-  await house.rows(sql`insert into sys_check_rule (id, rule_code, rule_name, rule_json)
+  await server.rows(sql`insert into sys_check_rule (id, rule_code, rule_name, rule_json)
     select 'odd-' || n, 'odd_' || n, '规则' || n % 7, '[]' from generate_series(1, 60) n`);
-  await house.rows(sql`insert into sys_fill_rule (id, rule_code, rule_name, rule_class)
+  await server.rows(sql`insert into sys_fill_rule (id, rule_code, rule_name, rule_class)
     select 'odd-' || n, 'odd_' || n, '规则' || n, (array['serialNo', 'orgCode'])[1 + n % 2] from generate_series(1, 60) n`);
-  await house.rows(sql`insert into sys_category (id, name, code, create_by)
+  await server.rows(sql`insert into sys_category (id, name, code, create_by)
     select 'odd-' || n, '分类' || n, 'X' || lpad(n::text, 2, '0'), 'admin' from generate_series(1, 40) n`);
-  await house.rows(sql`insert into sys_log (id, log_type, operate_type, log_content, userid)
+  await server.rows(sql`insert into sys_log (id, log_type, operate_type, log_content, userid)
     select 'odd-' || n, 1 + n % 2, 1 + n % 4, '样本日志' || n, (array['liwei', 'admin', 'odd3'])[1 + n % 3]
     from generate_series(1, 60) n`);
 }

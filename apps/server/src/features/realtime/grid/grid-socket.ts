@@ -6,7 +6,7 @@ import {
   readGridClientFrame,
 } from '@baisi/contract/grid-socket';
 import { liveKeyOf } from '@baisi/contract/rules/live-keys';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PersonSocket } from '../../../platform/sockets/open-sockets.ts';
 import type { Sockets } from '../../../platform/sockets/serve-sockets.ts';
@@ -17,7 +17,7 @@ import { createRights, type RightsNeeds } from './rights.ts';
 import { tellRows } from './rows-told.ts';
 
 export type GridSocketNeeds = RightsNeeds & {
-  bus: HouseBus;
+  bus: EventBus;
   clock: Clock;
   report(error: unknown): void;
   /** Called when a window that sent invalid or forbidden frames disconnects. */

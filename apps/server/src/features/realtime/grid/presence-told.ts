@@ -1,13 +1,13 @@
 import type { GridClientFrame } from '@baisi/contract/grid-socket';
 import { liveKeyOf } from '@baisi/contract/rules/live-keys';
-import type { HouseBus, ThereNow } from '../../../events.ts';
+import type { EventBus, ThereNow } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { inParts } from '../../../platform/nodes/in-parts.ts';
 import type { Listener } from './listener.ts';
 import { createPeopleThere, sayAgainMs } from './people-there.ts';
 import type { Rights } from './rights.ts';
 
-type Needs = { bus: HouseBus; clock: Clock; rights: Rights; listeners(): readonly Listener[] };
+type Needs = { bus: EventBus; clock: Clock; rights: Rights; listeners(): readonly Listener[] };
 
 /** Concurrent moves are sent together after this delay. */
 const togetherMs = 100;

@@ -2,7 +2,7 @@ import { declaredRecords } from '@baisi/contract/declared-records';
 import { liveKeyOf } from '@baisi/contract/rules/live-keys';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import { holds, type Person } from '../../../platform/actor.ts';
-import { hiddenFrom } from '../../../platform/guarded-fields.ts';
+import { hiddenFrom } from '../../../platform/records/guarded-fields.ts';
 import type { Listener } from './listener.ts';
 
 export type RightsNeeds = {

@@ -1,10 +1,10 @@
 import { liveKeyOf, liveKeys } from '@baisi/contract/rules/live-keys';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
-import type { Events, HouseBus } from '../../../events.ts';
+import type { EventBus, Events } from '../../../events.ts';
 import type { Listener } from './listener.ts';
 import type { Rights } from './rights.ts';
 
-type Needs = { bus: HouseBus; rights: Rights; listeners(): Iterable<Listener> };
+type Needs = { bus: EventBus; rights: Rights; listeners(): Iterable<Listener> };
 
 /**
  * Sends row changes to windows: content to users who may see it, ids to users who may reach the row, and a reload

@@ -2,18 +2,18 @@ import { ownSecurity } from '@baisi/contract/own-security';
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
 beforeEach(async () => {
-  await house.rows(sql`delete from auth_count`);
-  token = await house.signIn(username);
+  await server.rows(sql`delete from auth_count`);
+  token = await server.signIn(username);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const username = 'maxiaodong';
 const right = { oldpassword: demoPassword };
@@ -23,22 +23,22 @@ const freshNumber = (): string => {
   lastNumber += 1;
   return String(lastNumber);
 };
-const send = (mobile: string) => house.call(ownSecurity.sendPhoneCode, { mobile }, token);
+const send = (mobile: string) => server.call(ownSecurity.sendPhoneCode, { mobile }, token);
 const change = (mobile: string, captcha: string, password = right, as = token) =>
-  house.call(ownSecurity.changePhone, { mobile, captcha, ...password }, as);
+  server.call(ownSecurity.changePhone, { mobile, captcha, ...password }, as);
 const changeEmail = (email: string, password = right) =>
-  house.call(ownSecurity.changeEmail, { email, ...password }, token);
+  server.call(ownSecurity.changeEmail, { email, ...password }, token);
 const lastCode = async (mobile: string) =>
-  (await house.messages()).findLast((message) => message.mobile === mobile)?.code ?? '';
+  (await server.messages()).findLast((message) => message.mobile === mobile)?.code ?? '';
 const stored = async () => {
-  const [row] = await house.rows<{ phone: string; email: string; version: number }>(
+  const [row] = await server.rows<{ phone: string; email: string; version: number }>(
     sql`select phone, email, version from sys_user where username = ${username}`,
   );
   return row;
 };
 
 test("the account's security settings show contacts only masked", async () => {
-  const { result } = await house.call(ownSecurity.protection, {}, token);
+  const { result } = await server.call(ownSecurity.protection, {}, token);
   expect(result).toMatchObject({
     username,
     email: 'm****@baisi.example',
@@ -54,8 +54,8 @@ test('a number becomes the user’s own by a code that was sent to it, with vers
   expect((await send(mobile)).message).toBe('验证码已发送，请注意查收');
   expect((await change(mobile, await lastCode(mobile))).message).toBe('手机号已修改');
   expect(await stored()).toMatchObject({ phone: mobile, version: (before?.version ?? 0) + 1 });
-  expect((await house.call(session.userInfo, {}, token)).result.phone).toBe(mobile);
-  const [line] = await house.rows<{ actor_name: string }>(
+  expect((await server.call(session.userInfo, {}, token)).result.phone).toBe(mobile);
+  const [line] = await server.rows<{ actor_name: string }>(
     sql`select actor_name from change_history where table_name = 'sys_user' order by id desc limit 1`,
   );
   expect(line?.actor_name).toBe(username);
@@ -79,7 +79,7 @@ test('a wrong code, a code for another number and another user’s code change n
   const wrongCode = code === '000000' ? '000001' : '000000';
   expect((await change(mobile, wrongCode)).refusal?.message).toBe('手机验证码错误');
   expect((await change(freshNumber(), code)).refusal?.error).toBe('mobile-code-wrong');
-  const colleague = await house.signIn('sunyilan');
+  const colleague = await server.signIn('sunyilan');
   expect((await change(mobile, code, right, colleague)).refusal?.error).toBe('mobile-code-wrong');
   expect(await stored()).toEqual(before);
 });
@@ -90,7 +90,7 @@ test('a number of another user is neither texted nor accepted', async () => {
   expect(await lastCode(taken)).toBe('');
   const mobile = freshNumber();
   await send(mobile);
-  await house.rows(sql`update sys_user set phone = ${mobile} where username = 'dingkai'`);
+  await server.rows(sql`update sys_user set phone = ${mobile} where username = 'dingkai'`);
   expect((await change(mobile, await lastCode(mobile))).refusal?.error).toBe('phone-taken');
   expect((await stored())?.phone).not.toBe(mobile);
 });

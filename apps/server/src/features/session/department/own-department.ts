@@ -1,13 +1,13 @@
 import type { DepartmentChoice } from '@baisi/contract/departments';
 import type { User } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Me, OwnSessions } from '../session-needs.ts';
 
 export type OwnDepartmentNeeds = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   sessions: OwnSessions;
   userOf(use: Use, userId: string): Promise<User>;
   departmentsOf(use: Use, userId: string): Promise<DepartmentChoice[]>;

@@ -1,26 +1,26 @@
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 beforeAll(async () => {
-  house = await startTestHouse();
+  server = await startTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const keyOf = async (token: string) => (await house.call(session.draftKey, {}, token)).result.secret;
+const keyOf = async (token: string) => (await server.call(session.draftKey, {}, token)).result.secret;
 
 test('a user gets the same key in every session, and no two users the same', async () => {
-  const [first, second] = [await house.signIn('sunyilan'), await house.signIn('sunyilan')];
+  const [first, second] = [await server.signIn('sunyilan'), await server.signIn('sunyilan')];
   expect(await keyOf(first)).toBe(await keyOf(second));
-  expect(await keyOf(await house.signIn('maxiaodong'))).not.toBe(await keyOf(first));
+  expect(await keyOf(await server.signIn('maxiaodong'))).not.toBe(await keyOf(first));
   expect(Buffer.from(await keyOf(first), 'base64url')).toHaveLength(32);
 });
 
 test('an ended session gets no key, and no key is logged', async () => {
-  const token = await house.signIn('sunyilan');
+  const token = await server.signIn('sunyilan');
   const key = await keyOf(token);
-  const { status } = await house.request({ method: 'GET', url: '/sys/user/draftKey', token: `${token}x` });
+  const { status } = await server.request({ method: 'GET', url: '/sys/user/draftKey', token: `${token}x` });
   expect(status).toBe(401);
-  expect(house.logLines().filter((line) => line.includes(key))).toEqual([]);
+  expect(server.logLines().filter((line) => line.includes(key))).toEqual([]);
 });

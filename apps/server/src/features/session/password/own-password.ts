@@ -1,12 +1,12 @@
 import type { Use } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import { readPassword, type TransportKeys } from '../../../platform/transport-keys.ts';
+import { readPassword, type TransportKeys } from '../../../platform/secrets/transport-keys.ts';
 import type { Confirm, Me, OwnSessions } from '../session-needs.ts';
 
 export type OwnPasswordNeeds = {
-  bus: HouseBus;
+  bus: EventBus;
   transportKeys: TransportKeys;
   sessions: OwnSessions;
   confirm: Confirm;

@@ -1,5 +1,5 @@
 import type { Use, Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Confirm, Me, OwnSessions, SentPassword } from '../session-needs.ts';
 
@@ -18,7 +18,7 @@ export type SecondFactorStore = {
 
 export type OwnSecondFactorNeeds = {
   work: Work;
-  bus: HouseBus;
+  bus: EventBus;
   sessions: OwnSessions;
   secondFactors: SecondFactorStore;
   confirm: Confirm;

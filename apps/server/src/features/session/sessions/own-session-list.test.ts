@@ -4,28 +4,28 @@ import { session, sessionLife } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openBells } from '../../../testing/bells.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let ring: Awaited<ReturnType<typeof openBells>>['ring'];
 beforeAll(async () => {
-  house = await startTestHouse();
-  ({ ring } = await openBells(house));
+  server = await startTestServer();
+  ({ ring } = await openBells(server));
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const person = { username: 'sunyilan', id: 'user-sunyilan' };
 const colleague = { username: 'maxiaodong', id: 'user-maxiaodong' };
-const status = async (token: string) => (await house.call(session.userInfo, {}, token)).status;
-const listOf = async (token: string) => (await house.call(ownSecurity.sessions, {}, token)).result;
+const status = async (token: string) => (await server.call(session.userInfo, {}, token)).status;
+const listOf = async (token: string) => (await server.call(ownSecurity.sessions, {}, token)).result;
 const currentId = async (token: string) => (await listOf(token)).find((one) => one.isCurrent)?.id ?? '';
 
 test('users see where they are signed in, most recently used first, and never a token', async () => {
-  await house.rows(sql`delete from sys_session`);
-  const first = await house.signIn(person.username);
-  house.clock.advance(5 * 60_000);
-  const second = await house.signIn(person.username);
-  await house.signIn(colleague.username);
+  await server.rows(sql`delete from sys_session`);
+  const first = await server.signIn(person.username);
+  server.clock.advance(5 * 60_000);
+  const second = await server.signIn(person.username);
+  await server.signIn(colleague.username);
   const list = await listOf(second);
   expect(list.map(({ isCurrent, way, ip }) => [isCurrent, way, ip])).toEqual([
     [true, 'account', expect.stringMatching(/^127\./)],
@@ -33,22 +33,22 @@ test('users see where they are signed in, most recently used first, and never a 
   ]);
   expect(list[0]?.signedInAt).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   for (const token of [first, second]) expect(JSON.stringify(list)).not.toContain(token);
-  house.clock.advance(2 * 60_000);
+  server.clock.advance(2 * 60_000);
   expect((await listOf(first)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 });
 
 test('an expired session is not in the list', async () => {
-  await house.rows(sql`delete from sys_session`);
-  await house.signIn(person.username);
-  house.clock.advance(sessionLife.idleMs + 1_000);
-  expect(await listOf(await house.signIn(person.username))).toHaveLength(1);
+  await server.rows(sql`delete from sys_session`);
+  await server.signIn(person.username);
+  server.clock.advance(sessionLife.idleMs + 1_000);
+  expect(await listOf(await server.signIn(person.username))).toHaveLength(1);
 });
 
 test('ending an own session ends it at once with its sockets, and no other', async () => {
-  const [here, there] = [await house.signIn(person.username), await house.signIn(person.username)];
+  const [here, there] = [await server.signIn(person.username), await server.signIn(person.username)];
   const [own, other] = [ring(person.id, here), ring(person.id, there)];
   expect(await Promise.all([own.opened, other.opened])).toEqual(['open', 'open']);
-  const { message } = await house.call(ownSecurity.endSession, { id: await currentId(there) }, here);
+  const { message } = await server.call(ownSecurity.endSession, { id: await currentId(there) }, here);
   expect(message).toBe('已下线');
   expect([await status(there), await status(here)]).toEqual([401, 200]);
   expect(await other.ended).toBe(socketClose.sessionEnded);
@@ -57,33 +57,33 @@ test('ending an own session ends it at once with its sockets, and no other', asy
 });
 
 test('nobody can end another user’s session by naming it, not even the administrator here', async () => {
-  const theirs = await house.signIn(colleague.username);
+  const theirs = await server.signIn(colleague.username);
   const id = await currentId(theirs);
   for (const username of [person.username, 'admin']) {
-    const { refusal } = await house.call(ownSecurity.endSession, { id }, await house.signIn(username));
+    const { refusal } = await server.call(ownSecurity.endSession, { id }, await server.signIn(username));
     expect([refusal?.error, refusal?.message]).toEqual(['session-missing', '该会话已结束']);
   }
   expect(await status(theirs)).toBe(200);
 });
 
 test('a session that has ended cannot be ended again', async () => {
-  const [here, there] = [await house.signIn(person.username), await house.signIn(person.username)];
+  const [here, there] = [await server.signIn(person.username), await server.signIn(person.username)];
   const id = await currentId(there);
-  await house.call(ownSecurity.endSession, { id }, here);
-  expect((await house.call(ownSecurity.endSession, { id }, here)).refusal?.error).toBe('session-missing');
+  await server.call(ownSecurity.endSession, { id }, here);
+  expect((await server.call(ownSecurity.endSession, { id }, here)).refusal?.error).toBe('session-missing');
 });
 
 test('ending all others keeps this one and returns how many ended', async () => {
-  await house.rows(sql`delete from sys_session`);
+  await server.rows(sql`delete from sys_session`);
   const [here, one, two] = [
-    await house.signIn(person.username),
-    await house.signIn(person.username),
-    await house.signIn(person.username),
+    await server.signIn(person.username),
+    await server.signIn(person.username),
+    await server.signIn(person.username),
   ];
-  const stranger = await house.signIn(colleague.username);
+  const stranger = await server.signIn(colleague.username);
   const bells = [ring(person.id, here), ring(person.id, one), ring(person.id, two)];
   await Promise.all(bells.map(({ opened }) => opened));
-  const { result, message } = await house.call(ownSecurity.endOtherSessions, {}, here);
+  const { result, message } = await server.call(ownSecurity.endOtherSessions, {}, here);
   expect([result.ended, message]).toEqual([2, '其它会话已下线']);
   expect(await Promise.all([here, one, two, stranger].map(status))).toEqual([200, 401, 401, 200]);
   expect(await Promise.all(bells.slice(1).map(({ ended }) => ended))).toEqual([4401, 4401]);
@@ -92,10 +92,10 @@ test('ending all others keeps this one and returns how many ended', async () => 
 });
 
 test('signing out closes the sockets of that session, and of no other', async () => {
-  const [here, there] = [await house.signIn(person.username), await house.signIn(person.username)];
+  const [here, there] = [await server.signIn(person.username), await server.signIn(person.username)];
   const [own, other] = [ring(person.id, here), ring(person.id, there)];
   await Promise.all([own.opened, other.opened]);
-  await house.request({ method: 'POST', url: '/sso/user/logout', token: here });
+  await server.request({ method: 'POST', url: '/sso/user/logout', token: here });
   expect(await own.ended).toBe(socketClose.sessionEnded);
   expect(other.socket.readyState).toBe(WebSocket.OPEN);
   other.socket.close();

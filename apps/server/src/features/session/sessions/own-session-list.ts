@@ -1,11 +1,11 @@
 import { type OwnSession, SignInWay } from '@baisi/contract/own-security';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Work } from '../../../db/work.ts';
-import type { HouseBus } from '../../../events.ts';
+import type { EventBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { LiveSession, Me, OwnSessions } from '../session-needs.ts';
 
-export type OwnSessionListNeeds = { work: Work; bus: HouseBus; sessions: OwnSessions };
+export type OwnSessionListNeeds = { work: Work; bus: EventBus; sessions: OwnSessions };
 
 const toOwnSession = (row: LiveSession, me: Me): OwnSession => ({
   id: row.id,

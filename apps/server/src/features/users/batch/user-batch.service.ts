@@ -3,8 +3,13 @@ import { UserToAdd } from '@baisi/contract/users';
 import type { Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { attempt } from '../../../platform/database/attempt.ts';
-import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
-import type { RowRefusals } from '../../../platform/row-refusal.ts';
+import {
+  batchAnswer,
+  demandDistinct,
+  formOf,
+  type JudgedBatch,
+} from '../../../platform/records/row-batch.ts';
+import type { RowRefusals } from '../../../platform/records/row-refusal.ts';
 import type { Announce } from '../announce.ts';
 import type { UserAdding } from '../user-adding.service.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';

@@ -1,24 +1,24 @@
 import { userBatch } from '@baisi/contract/user-batch';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addForm, linksOf, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Row = Parameters<typeof addForm>[0];
 const row = (key: string, values: Row = {}) => ({ key, ...addForm(values) });
-const save = (added: ReturnType<typeof row>[], as = admin) => house.call(userBatch.addBatch, { added }, as);
+const save = (added: ReturnType<typeof row>[], as = admin) => server.call(userBatch.addBatch, { added }, as);
 
 test('rows that pass are saved with roles and departments, each of the others says which field is wrong', async () => {
   const taken = addForm();
-  await house.call(users.add, taken, admin);
+  await server.call(users.add, taken, admin);
   const good = row('good', { selectedroles: 'role-auditor', selecteddeparts: 'dept-hr' });
   const { result, message } = await save([
     good,
@@ -41,9 +41,11 @@ test('rows that pass are saved with roles and departments, each of the others sa
     { field: 'realname', code: 'invalid-input', message: '用户姓名不能为空' },
   ]);
   const id = result.rows.find(({ key }) => key === 'good')?.record?.id ?? '';
-  expect(await linksOf(house, id)).toEqual({ roles: ['role-auditor'], departments: ['dept-hr'] });
+  expect(await linksOf(server, id)).toEqual({ roles: ['role-auditor'], departments: ['dept-hr'] });
   expect(
-    await house.rows(sql`select id from sys_user where username like 'newcomer%' and phone = ${taken.phone}`),
+    await server.rows(
+      sql`select id from sys_user where username like 'newcomer%' and phone = ${taken.phone}`,
+    ),
   ).toHaveLength(1);
 });
 
@@ -54,7 +56,7 @@ test('each person of a batch signs in with the password of the own row, whatever
   const { result } = await save(rows);
   expect(result.rows.flatMap(({ key, refusals }) => (refusals === undefined ? [] : [key]))).toEqual(['row2']);
   for (const { key, username, password } of rows.filter((one) => one.key !== 'row2')) {
-    const { owes } = await house.signInOwing(username, password);
+    const { owes } = await server.signInOwing(username, password);
     expect({ key, owes }).toEqual({ key, owes: [] });
   }
 });
@@ -62,18 +64,18 @@ test('each person of a batch signs in with the password of the own row, whatever
 test('a password that must be changed lets its person in to change it and to nothing else', async () => {
   const newcomer = row('one', { mustChangePassword: true });
   await save([newcomer]);
-  const { owes } = await house.signInOwing(newcomer.username, newcomer.password);
+  const { owes } = await server.signInOwing(newcomer.username, newcomer.password);
   expect(owes).toEqual(['password']);
 });
 
 test('a row with a role that is not the actor’s to give is refused alone', async () => {
-  const clerk = await somebodyHolding(house, 'user:add', 'user:list');
+  const clerk = await somebodyHolding(server, 'user:add', 'user:list');
   const { result } = await save([row('admin', { selectedroles: 'role-admin' }), row('plain')], clerk.token);
   const [refused] = result.rows.find(({ key }) => key === 'admin')?.refusals ?? [];
   expect(refused?.field).toBe('selectedroles');
   expect(result.rows.find(({ key }) => key === 'plain')?.refusals).toBeUndefined();
   expect(
-    await house.rows(sql`select 1 from sys_user_role ur join sys_user u on u.id = ur.user_id
+    await server.rows(sql`select 1 from sys_user_role ur join sys_user u on u.id = ur.user_id
     where u.create_by = ${clerk.username}`),
   ).toEqual([]);
 });
@@ -83,18 +85,18 @@ test('no first password is written to a log', async () => {
   const person = row('secret', { password });
   await save([person]);
   const linesOfIt = () =>
-    house.rows<{ request_param: string }>(
+    server.rows<{ request_param: string }>(
       sql`select request_param from sys_log where log_content like '批量添加用户%'
         and request_param like ${`%${person.username}%`}`,
     );
   // Log lines are written after the answer.
   await expect.poll(linesOfIt).toHaveLength(1);
-  expect(JSON.stringify([await linesOfIt(), house.logLines()])).not.toContain(password);
+  expect(JSON.stringify([await linesOfIt(), server.logLines()])).not.toContain(password);
 });
 
 test('a free account is proposed for each wish, no two alike and none that somebody has', async () => {
-  await house.call(users.add, addForm({ username: 'Zhaoliu' }), admin);
-  const { result } = await house.call(
+  await server.call(users.add, addForm({ username: 'Zhaoliu' }), admin);
+  const { result } = await server.call(
     userBatch.proposeAccounts,
     { wishes: ['zhaoliu', 'zhaoliu', 'qianqi'] },
     admin,

@@ -25,7 +25,7 @@ export function createDepartmentMembers({ work, announce, authority, links, scop
   const demandOwn = departmentToFill(rights);
 
   return {
-    /** Those who belong to the department already stay in it. */
+    /** Adds users to a department; existing members stay. */
     async addToDepartment(actor: Caller, departmentId: string, userIds: readonly string[]): Promise<void> {
       const ids = [...new Set(userIds)];
       const newcomers = await work.write(actor, async (use) => {

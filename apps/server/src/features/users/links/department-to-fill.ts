@@ -6,7 +6,7 @@ import type { RowScopeOf } from '../user-rows.ts';
 /** Refuses a department that is not the actor's to run; the room `permissions` knows. */
 export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;
 
-/** Whose department is it to fill? Its managers', and theirs who administer departments and reach this one (D7). */
+/** Decides who may add members: the department's managers, and department administrators who reach it (D7). */
 export function departmentToFill({
   rowScopeOf,
   demandDepartment,

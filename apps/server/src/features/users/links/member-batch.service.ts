@@ -4,7 +4,12 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type MemberBatch, type MemberBatchAnswer, MemberToAdd } from '@baisi/contract/user-links';
 import type { Use, Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
-import { batchAnswer, demandDistinct, formOf, type JudgedBatch } from '../../../platform/row-batch.ts';
+import {
+  batchAnswer,
+  demandDistinct,
+  formOf,
+  type JudgedBatch,
+} from '../../../platform/records/row-batch.ts';
 import { departmentsRepository } from '../../departments/index.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';

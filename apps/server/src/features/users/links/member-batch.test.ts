@@ -2,29 +2,29 @@ import { departmentRoles } from '@baisi/contract/department-roles';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRuleForNow, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 import { addPerson, linksOf, recordOf, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const depId = 'dept-hr';
 const save = (batch: Partial<InputOf<typeof users.saveMembers>>, as = admin) =>
-  house.call(users.saveMembers, { depId, added: [], removed: [], ...batch }, as);
+  server.call(users.saveMembers, { depId, added: [], removed: [], ...batch }, as);
 const rowsOf = async (batch: Parameters<typeof save>[0], as = admin) => (await save(batch, as)).result.rows;
-const departmentsOf = async (id: string) => (await linksOf(house, id)).departments;
+const departmentsOf = async (id: string) => (await linksOf(server, id)).departments;
 const leaving = (id: string, version = 1) => ({ id, version });
-const member = (department = depId) => addPerson(house, admin, { selecteddeparts: department });
+const member = (department = depId) => addPerson(server, admin, { selecteddeparts: department });
 
 describe('a grid saves the members of a department together', () => {
   test('who comes and who leaves at once: who came is answered as he is now, whichever version of who left was known', async () => {
-    const [newcomer, leaver] = [await addPerson(house, admin), await member()];
+    const [newcomer, leaver] = [await addPerson(server, admin), await member()];
     const { result, message } = await save({
       added: [{ key: 'row_1', userId: newcomer }],
       removed: [leaving(leaver, 77)],
@@ -32,11 +32,11 @@ describe('a grid saves the members of a department together', () => {
     expect(message).toBe('保存成功！');
     expect(result.rows).toEqual([
       { key: leaver },
-      { key: 'row_1', record: await recordOf(house, admin, newcomer) },
+      { key: 'row_1', record: await recordOf(server, admin, newcomer) },
     ]);
     expect(result.rows[1]?.record).toMatchObject({ id: newcomer, version: 2, orgCodeTxt: '人力资源部' });
     expect([await departmentsOf(newcomer), await departmentsOf(leaver)]).toEqual([[depId], []]);
-    const changes = await house.rows(sql`select operation, actor_name from change_history
+    const changes = await server.rows(sql`select operation, actor_name from change_history
       where table_name = 'sys_user_depart' and request_id = (
         select request_id from change_history where row_id = ${`${newcomer}+${depId}`} order by id desc limit 1)
       order by id`);
@@ -45,18 +45,18 @@ describe('a grid saves the members of a department together', () => {
 
   test('somebody who leaves loses the roles of the department', async () => {
     const id = await member();
-    const role = await house.call(
+    const role = await server.call(
       departmentRoles.add,
       { departId: depId, roleName: '档案员', roleCode: 'batch_keeper' },
       admin,
     );
-    await house.call(departmentRoles.give, { userId: id, newRoleId: role.result.id, oldRoleId: '' }, admin);
+    await server.call(departmentRoles.give, { userId: id, newRoleId: role.result.id, oldRoleId: '' }, admin);
     await save({ removed: [leaving(id)] });
-    expect(await house.rows(sql`select * from sys_depart_role_user where user_id = ${id}`)).toEqual([]);
+    expect(await server.rows(sql`select * from sys_depart_role_user where user_id = ${id}`)).toEqual([]);
   });
 
   test('a row that is refused says why, and holds up no other row', async () => {
-    const [inside, newcomer] = [await member(), await addPerson(house, admin)];
+    const [inside, newcomer] = [await member(), await addPerson(server, admin)];
     const rows = await rowsOf({
       added: [
         { key: 'row_unknown', userId: 'user-none' },
@@ -79,11 +79,11 @@ describe('a grid saves the members of a department together', () => {
       refusal('row_twice', 'user-in-department', '该用户已在部门中'),
     ]);
     expect(await departmentsOf(newcomer)).toEqual([depId]);
-    expect((await recordOf(house, admin, inside)).version).toBe(1);
+    expect((await recordOf(server, admin, inside)).version).toBe(1);
   });
 
   test('who has left already is gone, and one who leaves may come back in the same batch', async () => {
-    const [gone, back] = [await addPerson(house, admin), await member()];
+    const [gone, back] = [await addPerson(server, admin), await member()];
     const rows = await rowsOf({
       added: [{ key: 'row_1', userId: back }],
       removed: [leaving(gone), leaving(back)],
@@ -93,7 +93,7 @@ describe('a grid saves the members of a department together', () => {
   });
 
   test('the same person, put in by several at one moment, is in once', async () => {
-    const id = await addPerson(house, admin);
+    const id = await addPerson(server, admin);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => rowsOf({ added: [{ key: 'row_1', userId: id }] })),
     );
@@ -104,21 +104,21 @@ describe('a grid saves the members of a department together', () => {
 
 describe('what a batch of members cannot do', () => {
   test('move somebody out of the reach of who saves: that row is refused, the others are saved', async () => {
-    const ruleId = await addRuleForNow(house, admin, {
+    const ruleId = await addRuleForNow(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
       ruleValue: '#{sys_org_code}',
     });
-    const codes = await buttonIds(house, 'user:list', 'depart:user', 'depart:edit');
+    const codes = await buttonIds(server, 'user:list', 'depart:user', 'depart:edit');
     const manager = await personWith(
-      house,
-      await roleGiving(house, codes, { 'menu-users': [ruleId] }),
+      server,
+      await roleGiving(server, codes, { 'menu-users': [ruleId] }),
       'dept-east',
     );
-    house.clock.advance(1_000);
+    server.clock.advance(1_000);
     const east = 'dept-east';
     const [only, unreached] = [await member(east), await member('dept-south')];
-    const both = await addPerson(house, admin, { selecteddeparts: `${east},dept-sh-orders` });
+    const both = await addPerson(server, admin, { selecteddeparts: `${east},dept-sh-orders` });
     const rows = await rowsOf(
       {
         depId: east,
@@ -137,10 +137,10 @@ describe('what a batch of members cannot do', () => {
   });
 
   test('be saved without the right, for a department of others, or for one that is not there', async () => {
-    const [id, keeper] = [await addPerson(house, admin), await somebodyHolding(house, 'depart:user')];
+    const [id, clerk] = [await addPerson(server, admin), await somebodyHolding(server, 'depart:user')];
     const added = [{ key: 'row_1', userId: id }];
-    expect((await save({ added }, (await somebodyHolding(house, 'user:list')).token)).status).toBe(403);
-    expect((await save({ added }, keeper.token)).refusal?.error).toBe('beyond-own-departments');
+    expect((await save({ added }, (await somebodyHolding(server, 'user:list')).token)).status).toBe(403);
+    expect((await save({ added }, clerk.token)).refusal?.error).toBe('beyond-own-departments');
     expect((await save({ depId: 'dept-none', added })).refusal?.error).toBe('department-not-found');
     expect(await departmentsOf(id)).toEqual([]);
   });

@@ -23,7 +23,7 @@ type Needs = {
 /** Roles from their side: people come and go, several at once, all or none. */
 export function createUserLinksService({ work, links, announce, authority, scopeOf, clock }: Needs) {
   return {
-    /** Those who have the role already keep it; with an end everybody named has it until then. */
+    /** Gives a role to users; holders keep it. With an end, it ends then for every named user. */
     async addToRole(
       actor: Caller,
       roleId: string,
@@ -75,7 +75,7 @@ export function createUserLinksService({ work, links, announce, authority, scope
       announce(userIds, { grantsChanged: true });
     },
 
-    /** Those who do not have the role stay without it. */
+    /** Takes a role from users; users without it are skipped. */
     async removeFromRole(actor: Caller, roleId: string, userIds: readonly string[]): Promise<void> {
       const leavers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);

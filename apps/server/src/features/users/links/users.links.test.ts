@@ -1,6 +1,6 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   addPerson,
   anotherAdministrator,
@@ -10,29 +10,29 @@ import {
   somebodyHolding,
 } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** Has what the auditors have, and may say who is one. */
-let keeper: Somebody;
+let clerk: Somebody;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  keeper = await somebodyHolding(house, 'role:user', 'depart:user', 'user:list', 'log:list');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  clerk = await somebodyHolding(server, 'role:user', 'depart:user', 'user:list', 'log:list');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const addToRole = (roleId: string, userIdList: string[], as = admin) =>
-  house.call(users.addToRole, { roleId, userIdList }, as);
+  server.call(users.addToRole, { roleId, userIdList }, as);
 const removeFromRole = (roleId: string, userIds: string, as = admin) =>
-  house.call(users.removeFromRoleBatch, { roleId, userIds }, as);
+  server.call(users.removeFromRoleBatch, { roleId, userIds }, as);
 const addToDepartment = (depId: string, userIdList: string[], as = admin) =>
-  house.call(users.addToDepartment, { depId, userIdList }, as);
+  server.call(users.addToDepartment, { depId, userIdList }, as);
 const removeFromDepartment = (depId: string, userIds: string, as = admin) =>
-  house.call(users.removeFromDepartmentBatch, { depId, userIds }, as);
+  server.call(users.removeFromDepartmentBatch, { depId, userIds }, as);
 
 const people = async (count: number): Promise<string[]> => {
   const ids: string[] = [];
-  for (let n = 0; n < count; n += 1) ids.push(await addPerson(house, admin));
+  for (let n = 0; n < count; n += 1) ids.push(await addPerson(server, admin));
   return ids;
 };
 
@@ -40,27 +40,27 @@ describe('roles', () => {
   test('given to several, taken from one, then from the rest', async () => {
     const [a = '', b = '', c = ''] = await people(3);
     expect((await addToRole('role-auditor', [a, b, c, a])).message).toBe('添加成功!');
-    expect((await linksOf(house, c)).roles).toEqual(['role-auditor']);
-    const one = await house.call(users.removeFromRole, { roleId: 'role-auditor', userId: a }, admin);
+    expect((await linksOf(server, c)).roles).toEqual(['role-auditor']);
+    const one = await server.call(users.removeFromRole, { roleId: 'role-auditor', userId: a }, admin);
     expect(one.message).toBe('删除成功!');
     await removeFromRole('role-auditor', `${b},${c},`);
-    for (const id of [a, b, c]) expect((await linksOf(house, id)).roles).toEqual([]);
+    for (const id of [a, b, c]) expect((await linksOf(server, id)).roles).toEqual([]);
   });
 
   test('who has it keeps it, who has it not stays without, and neither’s version moves', async () => {
     const [holder = '', stranger = ''] = await people(2);
     await addToRole('role-auditor', [holder]);
-    const before = await recordOf(house, admin, holder);
+    const before = await recordOf(server, admin, holder);
     await addToRole('role-auditor', [holder, stranger]);
-    expect(await recordOf(house, admin, holder)).toEqual(before);
-    expect((await recordOf(house, admin, stranger)).version).toBe(2);
+    expect(await recordOf(server, admin, holder)).toEqual(before);
+    expect((await recordOf(server, admin, stranger)).version).toBe(2);
     await removeFromRole('role-buyer', `${holder},${stranger}`);
-    expect(await recordOf(house, admin, holder)).toEqual(before);
+    expect(await recordOf(server, admin, holder)).toEqual(before);
   });
 
   test('a role that was given works at the next request, and ends with the next one after it was taken', async () => {
-    const somebody = await somebodyHolding(house, 'user:add');
-    const mayList = async () => (await house.call(users.list, {}, somebody.token)).status === 200;
+    const somebody = await somebodyHolding(server, 'user:add');
+    const mayList = async () => (await server.call(users.list, {}, somebody.token)).status === 200;
     expect(await mayList()).toBe(false);
     await addToRole('role-auditor', [somebody.id]);
     expect(await mayList()).toBe(true);
@@ -70,10 +70,10 @@ describe('roles', () => {
 
   test('the history says who gave it', async () => {
     const [id = ''] = await people(1);
-    await addToRole('role-auditor', [id], keeper.token);
-    const rows = await house.rows(sql`select operation, actor_name from change_history
+    await addToRole('role-auditor', [id], clerk.token);
+    const rows = await server.rows(sql`select operation, actor_name from change_history
       where table_name = 'sys_user_role' and row_id = ${`${id}+role-auditor`}`);
-    expect(rows).toEqual([{ operation: 'insert', actor_name: keeper.username }]);
+    expect(rows).toEqual([{ operation: 'insert', actor_name: clerk.username }]);
   });
 
   test.each([
@@ -84,50 +84,50 @@ describe('roles', () => {
     const [id = ''] = await people(1);
     expect((await addToRole(roleId, [id, stranger])).refusal?.error).toBe(error);
     expect((await removeFromRole(roleId, `${id},${stranger}`)).refusal?.error).toBe(error);
-    expect((await linksOf(house, id)).roles).toEqual([]);
+    expect((await linksOf(server, id)).roles).toEqual([]);
   });
 
   test('nobody gives or takes a role that holds more than he does, nor changes his own', async () => {
     const [id = ''] = await people(1);
-    expect((await addToRole('role-auditor', [id], keeper.token)).refusal).toBeUndefined();
+    expect((await addToRole('role-auditor', [id], clerk.token)).refusal).toBeUndefined();
     for (const roleId of ['role-department-manager', 'role-admin']) {
-      expect((await addToRole(roleId, [id], keeper.token)).status).toBe(403);
+      expect((await addToRole(roleId, [id], clerk.token)).status).toBe(403);
     }
     await addToRole('role-department-manager', [id]);
-    expect((await removeFromRole('role-department-manager', id, keeper.token)).status).toBe(403);
-    const own = await addToRole('role-auditor', [id, keeper.id], keeper.token);
+    expect((await removeFromRole('role-department-manager', id, clerk.token)).status).toBe(403);
+    const own = await addToRole('role-auditor', [id, clerk.id], clerk.token);
     expect(own.refusal?.error).toBe('own-roles-fixed');
-    expect((await removeFromRole(keeper.roleId, keeper.id, keeper.token)).refusal?.error).toBe(
+    expect((await removeFromRole(clerk.roleId, clerk.id, clerk.token)).refusal?.error).toBe(
       'own-roles-fixed',
     );
-    expect((await linksOf(house, keeper.id)).roles).toEqual([keeper.roleId]);
+    expect((await linksOf(server, clerk.id)).roles).toEqual([clerk.roleId]);
   });
 
   test('a role is given until a day, the list of its users says until when, and the end moves or goes', async () => {
     const [a = '', b = ''] = await people(2);
     const role = { roleId: 'role-auditor' };
-    await house.call(users.addToRole, { ...role, userIdList: [a, b], endsAt: '2099-01-31' }, keeper.token);
+    await server.call(users.addToRole, { ...role, userIdList: [a, b], endsAt: '2099-01-31' }, clerk.token);
     const endsOf = async () => {
-      const { result } = await house.call(users.ofRole, { ...role, pageSize: 100 }, keeper.token);
+      const { result } = await server.call(users.ofRole, { ...role, pageSize: 100 }, clerk.token);
       return [a, b].map((id) => result.records.find((row) => row.id === id)?.roleEndsAt);
     };
     expect(await endsOf()).toEqual(['2099-01-31 23:59:59', '2099-01-31 23:59:59']);
-    const moved = await house.call(
+    const moved = await server.call(
       users.setRoleEnd,
       { ...role, userIds: a, endsAt: '2099-06-30' },
-      keeper.token,
+      clerk.token,
     );
     expect(moved.message).toBe('修改成功!');
-    await house.call(users.setRoleEnd, { ...role, userIds: b }, keeper.token);
+    await server.call(users.setRoleEnd, { ...role, userIds: b }, clerk.token);
     expect(await endsOf()).toEqual(['2099-06-30 23:59:59', null]);
   });
 
   test('a person’s roles that end are told with their ends, and an unknown person is refused', async () => {
     const [id = ''] = await people(1);
     await addToRole('role-auditor', [id]);
-    const endsOf = (userId: string) => house.call(users.roleEnds, { userId }, admin);
+    const endsOf = (userId: string) => server.call(users.roleEnds, { userId }, admin);
     expect((await endsOf(id)).result).toEqual([]);
-    await house.call(users.setRoleEnd, { roleId: 'role-auditor', userIds: id, endsAt: '2099-01-31' }, admin);
+    await server.call(users.setRoleEnd, { roleId: 'role-auditor', userIds: id, endsAt: '2099-01-31' }, admin);
     expect((await endsOf(id)).result).toEqual([{ roleId: 'role-auditor', endsAt: '2099-01-31 23:59:59' }]);
     expect((await endsOf('user-none')).refusal?.error).toBe('user-not-found');
   });
@@ -135,44 +135,44 @@ describe('roles', () => {
   test('an end is refused for a day that is over, for who does not have the role, and beyond what one may give', async () => {
     const [holder = '', stranger = ''] = await people(2);
     await addToRole('role-auditor', [holder]);
-    const set = (userIds: string, endsAt?: string, roleId = 'role-auditor', as = keeper.token) =>
-      house.call(users.setRoleEnd, { roleId, userIds, endsAt }, as);
+    const set = (userIds: string, endsAt?: string, roleId = 'role-auditor', as = clerk.token) =>
+      server.call(users.setRoleEnd, { roleId, userIds, endsAt }, as);
     expect((await set(holder, '2000-01-01')).refusal?.error).toBe('end-passed');
     expect((await set(`${holder},${stranger}`, '2099-01-01')).refusal?.error).toBe('not-found');
-    expect((await set(keeper.id, undefined, keeper.roleId)).refusal?.error).toBe('own-roles-fixed');
+    expect((await set(clerk.id, undefined, clerk.roleId)).refusal?.error).toBe('own-roles-fixed');
     await addToRole('role-department-manager', [holder]);
     expect((await set(holder, '2099-01-01', 'role-department-manager')).status).toBe(403);
-    const rows = await house.rows(
+    const rows = await server.rows(
       sql`select ends_at from sys_user_role where user_id = ${holder} and ends_at is not null`,
     );
     expect(rows).toEqual([]);
   });
 
   test('an end for the last administrator without one is refused', async () => {
-    const { result } = await house.call(users.ofRole, { roleId: 'role-admin' }, admin);
-    const boss = await anotherAdministrator(house);
+    const { result } = await server.call(users.ofRole, { roleId: 'role-admin' }, admin);
+    const boss = await anotherAdministrator(server);
     const token = boss.token;
     const ids = result.records.map(({ id }) => id).filter((id) => id !== boss.id);
-    const { refusal } = await house.call(
+    const { refusal } = await server.call(
       users.setRoleEnd,
       { roleId: 'role-admin', userIds: ids.join(','), endsAt: '2099-01-01' },
       token,
     );
     expect(refusal).toBeUndefined();
-    const own = await house.call(
+    const own = await server.call(
       users.setRoleEnd,
       { roleId: 'role-admin', userIds: boss.id, endsAt: '2099-01-01' },
       admin,
     );
     expect(own.refusal?.error).toBe('last-administrator');
-    await house.call(users.setRoleEnd, { roleId: 'role-admin', userIds: ids.join(',') }, token);
+    await server.call(users.setRoleEnd, { roleId: 'role-admin', userIds: ids.join(',') }, token);
   });
 
-  test('a keeper does not change what an administrator has', async () => {
-    const boss = await anotherAdministrator(house);
-    const { refusal } = await addToRole('role-auditor', [boss.id], keeper.token);
+  test('a clerk does not change what an administrator has', async () => {
+    const boss = await anotherAdministrator(server);
+    const { refusal } = await addToRole('role-auditor', [boss.id], clerk.token);
     expect(refusal?.error).toBe('administrator-protected');
-    const taken = await removeFromRole('role-admin', boss.id, keeper.token);
+    const taken = await removeFromRole('role-admin', boss.id, clerk.token);
     expect(taken.refusal?.error).toBe('administrator-protected');
     expect((await removeFromRole('role-admin', boss.id)).refusal).toBeUndefined();
   });
@@ -183,11 +183,11 @@ describe('departments', () => {
     const [a = '', b = '', c = ''] = await people(3);
     expect((await addToDepartment('dept-hr', [a, b])).message).toBe('添加成功!');
     await addToDepartment('dept-hr', [b, c]);
-    expect((await linksOf(house, b)).departments).toEqual(['dept-hr']);
-    const one = await house.call(users.removeFromDepartment, { depId: 'dept-hr', userId: a }, admin);
+    expect((await linksOf(server, b)).departments).toEqual(['dept-hr']);
+    const one = await server.call(users.removeFromDepartment, { depId: 'dept-hr', userId: a }, admin);
     expect(one.message).toBe('删除成功!');
     await removeFromDepartment('dept-hr', `${b},${c}`);
-    for (const id of [a, b, c]) expect((await linksOf(house, id)).departments).toEqual([]);
+    for (const id of [a, b, c]) expect((await linksOf(server, id)).departments).toEqual([]);
   });
 
   test('who is not in it cannot leave it, and then nobody leaves', async () => {
@@ -198,15 +198,15 @@ describe('departments', () => {
       'user-not-in-department',
       '当前选中部门与用户无关联关系!',
     ]);
-    expect((await linksOf(house, member)).departments).toEqual(['dept-hr']);
+    expect((await linksOf(server, member)).departments).toEqual(['dept-hr']);
   });
 
   test('joining moves the version on, so that an open form notices', async () => {
     const [id = ''] = await people(1);
     await addToDepartment('dept-hr', [id]);
-    expect((await recordOf(house, admin, id)).version).toBe(2);
+    expect((await recordOf(server, admin, id)).version).toBe(2);
     await addToDepartment('dept-hr', [id]);
-    expect((await recordOf(house, admin, id)).version).toBe(2);
+    expect((await recordOf(server, admin, id)).version).toBe(2);
   });
 
   test('an unknown department or person is refused', async () => {
@@ -226,7 +226,7 @@ test.each([
   [{ roleId: 'role-auditor', userIdList: [['user-liwei']] }],
   [{ roleId: 'role-auditor', userIdList: Array.from({ length: 1001 }, (_, n) => `u${n}`) }],
 ])('%.60j is refused as malformed', async (payload) => {
-  const { status } = await house.request({
+  const { status } = await server.request({
     method: 'POST',
     url: users.addToRole.path,
     payload,
@@ -236,15 +236,15 @@ test.each([
 });
 
 test('the doors take their permissions', async () => {
-  const nobody = await somebodyHolding(house, 'user:list');
+  const nobody = await somebodyHolding(server, 'user:list');
   const answers = [
     await addToRole('role-auditor', ['user-liwei'], nobody.token),
     await removeFromRole('role-auditor', 'user-liwei', nobody.token),
-    await house.call(users.removeFromRole, { roleId: 'role-auditor', userId: 'user-liwei' }, nobody.token),
-    await house.call(users.setRoleEnd, { roleId: 'role-auditor', userIds: 'user-liwei' }, nobody.token),
+    await server.call(users.removeFromRole, { roleId: 'role-auditor', userId: 'user-liwei' }, nobody.token),
+    await server.call(users.setRoleEnd, { roleId: 'role-auditor', userIds: 'user-liwei' }, nobody.token),
     await addToDepartment('dept-hr', ['user-liwei'], nobody.token),
     await removeFromDepartment('dept-hr', 'user-liwei', nobody.token),
-    await house.call(users.removeFromDepartment, { depId: 'dept-hr', userId: 'user-liwei' }, nobody.token),
+    await server.call(users.removeFromDepartment, { depId: 'dept-hr', userId: 'user-liwei' }, nobody.token),
   ];
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 403));
 });

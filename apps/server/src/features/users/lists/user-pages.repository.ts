@@ -143,7 +143,7 @@ export const userPagesRepository = (db: Handle) => {
         .orderBy(order)
         .execute();
     },
-    /** All that match, in the order of the list, at most so many. */
+    /** Ids of the matching users in list order, at most `limit`. */
     listIds: async (selection: Selection, wanted: ListQuery['sort'], limit: number): Promise<string[]> => {
       const order = orderOf(columns, wanted.length > 0 ? wanted : newestFirst, newestFirst, sql`u.id`);
       const query = sql<{ id: string }>`select u.id from sys_user u

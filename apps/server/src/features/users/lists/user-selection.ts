@@ -11,7 +11,7 @@ type Asked = ParsedInputOf<typeof users.list>;
 const departmentsOf = async (use: Use, id: string, direct: Asked['direct']): Promise<string[]> =>
   direct === '1' ? [id] : use(departmentsRepository).listIdsBelow([id]);
 
-/** Whom somebody asks for by the query of the list, within what that person may see. Throws what may not be asked by. */
+/** Users selected by a list query, within the caller's row scope. Throws for a field the caller may not filter by. */
 export const selectionBy =
   (scopeOf: ScopeOf) =>
   async (use: Use, actor: Caller, { query, departId, direct, roleIds, code }: Asked): Promise<Selection> => {

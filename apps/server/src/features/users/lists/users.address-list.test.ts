@@ -1,25 +1,25 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRuleForNow, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 import { addPerson, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const bookOf = async (as: string, input: object = {}) =>
-  (await house.call(users.addressList, { pageSize: 100, ...input }, as)).result;
+  (await server.call(users.addressList, { pageSize: 100, ...input }, as)).result;
 
 test('whoever was granted the contacts of the address book reads them there, and nowhere else', async () => {
-  const colleague = await somebodyHolding(house, 'address:contacts');
+  const colleague = await somebodyHolding(server, 'address:contacts');
   const { records } = await bookOf(colleague.token, { workNo: 'BS1010' });
   expect(records).toMatchObject([{ phone: '16400001010', email: 'liwei@baisi.example' }]);
-  const elsewhere = (await house.call(users.get, { id: 'user-liwei' }, colleague.token)).result;
+  const elsewhere = (await server.call(users.get, { id: 'user-liwei' }, colleague.token)).result;
   expect(elsewhere).toMatchObject({ phone: '164****1010', email: 'l****@baisi.example', birthday: null });
 });
 
@@ -43,13 +43,13 @@ test('a row says where somebody works and how to reach him, and nothing private'
 });
 
 test('who is frozen or in the recycle bin is not in the book', async () => {
-  const [frozen, removed] = [await addPerson(house, admin), await addPerson(house, admin)];
+  const [frozen, removed] = [await addPerson(server, admin), await addPerson(server, admin)];
   const { total } = await bookOf(admin);
-  await house.call(users.freezeBatch, { ids: frozen, status: 2 }, admin);
-  await house.call(users.remove, { id: removed }, admin);
+  await server.call(users.freezeBatch, { ids: frozen, status: 2 }, admin);
+  await server.call(users.remove, { id: removed }, admin);
   const book = await bookOf(admin);
   expect(book.total).toBe(total - 2);
-  const [counted] = await house.rows<{ count: number }>(
+  const [counted] = await server.rows<{ count: number }>(
     sql`select count(*)::int as count from sys_user where status = 1 and del_flag = 0`,
   );
   expect(book.total).toBe(counted?.count);
@@ -57,8 +57,8 @@ test('who is frozen or in the recycle bin is not in the book', async () => {
 
 test('somebody of two departments is one row, found under either', async () => {
   const workNo = 'TWODEPTS';
-  await addPerson(house, admin, { workNo, selecteddeparts: 'dept-it,dept-east' });
-  const codes = await house.rows<{ code: string }>(
+  await addPerson(server, admin, { workNo, selecteddeparts: 'dept-it,dept-east' });
+  const codes = await server.rows<{ code: string }>(
     sql`select org_code as code from sys_depart where id in ('dept-it', 'dept-east')`,
   );
   for (const orgCode of [undefined, ...codes.map(({ code }) => code)]) {
@@ -69,18 +69,18 @@ test('somebody of two departments is one row, found under either', async () => {
 });
 
 test('row rules of people narrow the book, its total and its search', async () => {
-  const rule = await addRuleForNow(house, admin, {
+  const rule = await addRuleForNow(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',
     ruleValue: '#{sys_org_code}',
   });
-  const codes = await buttonIds(house, 'user:list', 'address:contacts');
+  const codes = await buttonIds(server, 'user:list', 'address:contacts');
   const manager = await personWith(
-    house,
-    await roleGiving(house, codes, { 'menu-users': [rule] }),
+    server,
+    await roleGiving(server, codes, { 'menu-users': [rule] }),
     'dept-east',
   );
-  const reached = await house.rows<{ id: string }>(sql`select distinct u.id from sys_user u
+  const reached = await server.rows<{ id: string }>(sql`select distinct u.id from sys_user u
     join sys_user_depart ud on ud.user_id = u.id join sys_depart d on d.id = ud.depart_id
     where d.org_code like 'A01A07%' and u.del_flag = 0 and u.status = 1`);
   const book = await bookOf(manager.token);

@@ -2,38 +2,42 @@ import type { InputOf } from '@baisi/contract/endpoint';
 import { type UserRecord, users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeFile } from '../../../testing/taken-file.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 import { addPerson, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** Sees the eastern branch and what is below it. */
 let manager: Person;
 let ruleId: string;
 
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  ruleId = await addRule(house, admin, {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  ruleId = await addRule(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',
     ruleValue: '#{sys_org_code}',
   });
-  const codes = await buttonIds(house, 'user:list', 'user:export', 'user:sex');
-  manager = await personWith(house, await roleGiving(house, codes, { 'menu-users': [ruleId] }), 'dept-east');
-  await addPerson(house, admin, { selecteddeparts: 'dept-east', realname: '=1+1' });
+  const codes = await buttonIds(server, 'user:list', 'user:export', 'user:sex');
+  manager = await personWith(
+    server,
+    await roleGiving(server, codes, { 'menu-users': [ruleId] }),
+    'dept-east',
+  );
+  await addPerson(server, admin, { selecteddeparts: 'dept-east', realname: '=1+1' });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Asked = InputOf<typeof users.exportXls>;
-const taken = (input: Asked, token: string) => takeFile(house, users.exportXls, input, token);
+const taken = (input: Asked, token: string) => takeFile(server, users.exportXls, input, token);
 
 /** The list, page after page. */
 async function listed(input: Asked, token: string): Promise<UserRecord[]> {
   const records: UserRecord[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const { result } = await house.call(users.list, { ...input, pageNo, pageSize: 100 }, token);
+    const { result } = await server.call(users.list, { ...input, pageNo, pageSize: 100 }, token);
     records.push(...result.records);
     if (pageNo >= result.pages) return records;
   }
@@ -107,7 +111,7 @@ describe('#61 the list of people as a file', () => {
   });
 
   test('holds those that were selected, and nobody beyond the own rows though selected', async () => {
-    const far = await addPerson(house, admin, { selecteddeparts: 'dept-south' });
+    const far = await addPerson(server, admin, { selecteddeparts: 'dept-south' });
     const [near] = await listed({}, manager.token);
     const { rows } = await taken({ selections: `${far},${near?.id ?? ''}` }, manager.token);
     expect(rows.slice(1).map(([username]) => username)).toEqual([near?.username]);
@@ -119,25 +123,25 @@ describe('#61 the list of people as a file', () => {
   });
 
   test('needs its own right, and neither shows nor is asked by a column that is withheld', async () => {
-    const reader = await somebodyHolding(house, 'user:list');
+    const reader = await somebodyHolding(server, 'user:list');
     expect((await taken({}, reader.token)).status).toBe(403);
-    const codes = await buttonIds(house, 'user:list', 'user:export');
+    const codes = await buttonIds(server, 'user:list', 'user:export');
     const clerk = await personWith(
-      house,
-      await roleGiving(house, codes, { 'menu-users': [ruleId] }),
+      server,
+      await roleGiving(server, codes, { 'menu-users': [ruleId] }),
       'dept-east',
     );
     const { rows } = await taken({}, clerk.token);
     expect(rows[0]).not.toContain('性别');
     const asked = await taken({ sex: '1' }, clerk.token);
-    const { refusal } = await house.call(users.list, { sex: '1' }, clerk.token);
+    const { refusal } = await server.call(users.list, { sex: '1' }, clerk.token);
     expect(JSON.parse(asked.bytes.toString())).toMatchObject({ success: false, error: refusal?.error });
   });
 
   test('stands in the operation log with what was asked', async () => {
     await taken({ realname: '周游四方' }, admin);
     const lines = () =>
-      house.rows(sql`select * from sys_log where operate_type = 6 and request_param like '%周游四方%'`);
+      server.rows(sql`select * from sys_log where operate_type = 6 and request_param like '%周游四方%'`);
     await expect
       .poll(lines)
       .toMatchObject([{ userid: 'admin', succeeded: true, request_url: users.exportXls.path }]);

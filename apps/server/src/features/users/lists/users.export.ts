@@ -11,7 +11,7 @@ import {
   wallClock,
   wallClockFormat,
 } from '../../../platform/files/export-rows.ts';
-import { hiddenFrom } from '../../../platform/guarded-fields.ts';
+import { hiddenFrom } from '../../../platform/records/guarded-fields.ts';
 import type { ScopeOf } from '../user-rows.ts';
 import { type Texts, toUserRecordFor } from '../users.mapper.ts';
 import { usersRepository } from '../users.repository.ts';

@@ -1,20 +1,20 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addPerson } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  await addPerson(house, admin, {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  await addPerson(server, admin, {
     username: 'under_score',
     realname: '百分%号',
     email: 'Mixed.Case@baisi.example',
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Row = {
   id: string;
@@ -32,11 +32,11 @@ type Row = {
 };
 /** Everybody whom the list may show, newest first, straight from the table. */
 const everybody = () =>
-  house.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
+  server.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
 
 /** The list as the web asks for it; `query` is the text after the question mark. */
 async function list(query: Record<string, string>, token = admin) {
-  const { result, refusal, status } = await house.call(users.list, query, token);
+  const { result, refusal, status } = await server.call(users.list, query, token);
   return { status, refusal, page: result };
 }
 const idsOf = async (query: Record<string, string>): Promise<string[]> =>

@@ -1,20 +1,20 @@
 import { userListFields, users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addPerson, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  await addPerson(house, admin, {
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  await addPerson(server, admin, {
     username: 'under_score',
     realname: '百分%号',
     email: 'Mixed.Case@baisi.example',
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Row = {
   id: string;
@@ -32,11 +32,11 @@ type Row = {
 };
 /** Everybody whom the list may show, newest first, straight from the table. */
 const everybody = () =>
-  house.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
+  server.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
 
 /** The list as the web asks for it; `query` is the text after the question mark. */
 async function list(query: Record<string, string>, token = admin) {
-  const { result, refusal, status } = await house.call(users.list, query, token);
+  const { result, refusal, status } = await server.call(users.list, query, token);
   return { status, refusal, page: result };
 }
 const idsOf = async (query: Record<string, string>): Promise<string[]> =>
@@ -98,9 +98,9 @@ describe('pages', () => {
 
   test('the total follows who comes and goes', async () => {
     const before = (await list({})).page.total;
-    const id = await addPerson(house, admin);
+    const id = await addPerson(server, admin);
     expect((await list({})).page.total).toBe(before + 1);
-    await house.call(users.remove, { id }, admin);
+    await server.call(users.remove, { id }, admin);
     expect((await list({})).page.total).toBe(before);
   });
 });
@@ -120,7 +120,7 @@ describe('what a row shows', () => {
 
   test('several departments and posts are joined by commas, unknown codes stand for themselves', async () => {
     const username = 'severalposts';
-    await addPerson(house, admin, {
+    await addPerson(server, admin, {
       username,
       post: 'buyer,unheard_of',
       userIdentity: 2,
@@ -136,22 +136,26 @@ describe('what a row shows', () => {
   });
 
   test('no answer carries a password', async () => {
-    const { text } = await house.request({ method: 'GET', url: '/sys/user/list?pageSize=100', token: admin });
+    const { text } = await server.request({
+      method: 'GET',
+      url: '/sys/user/list?pageSize=100',
+      token: admin,
+    });
     expect(text).not.toMatch(/argon2|password|salt/i);
   });
 
   test('the reserved account and the recycle bin are not in the list', async () => {
-    await addPerson(house, admin, { username: '_reserve_user_external' });
+    await addPerson(server, admin, { username: '_reserve_user_external' });
     const { page } = await list({ username: '_reserve_user_external' });
     expect(page).toMatchObject({ records: [], total: 0 });
     expect((await list({ username: 'dengjiahao' })).page.records).toEqual([]);
-    await house.rows(sql`delete from sys_user where username = '_reserve_user_external'`);
+    await server.rows(sql`delete from sys_user where username = '_reserve_user_external'`);
   });
 });
 
 describe('narrowing', () => {
   test('a department brings its descendants along', async () => {
-    const members = await house.rows<{ id: string }>(sql`
+    const members = await server.rows<{ id: string }>(sql`
       select distinct u.id from sys_user u join sys_user_depart ud on ud.user_id = u.id
         join sys_depart d on d.id = ud.depart_id
       where u.del_flag = 0 and d.org_code like 'A01A07%'`);
@@ -172,7 +176,7 @@ describe('narrowing', () => {
   });
 
   test('people at the far end of a long list are found', async () => {
-    await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
+    await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
       select 'many-' || n, 'many' || n, case when n > 2500 then '爨末' else '阿前' end, 'x', 'MANY' || n
       from generate_series(1, 2520) n`);
     const { page } = await list({
@@ -186,28 +190,28 @@ describe('narrowing', () => {
     expect(page.total).toBe(20);
     const first = await list({ username: 'many*', column: 'createTime', order: 'desc', pageSize: '100' });
     expect(first.page.total).toBe(2520);
-    await house.rows(sql`delete from sys_user where username like 'many%'`);
+    await server.rows(sql`delete from sys_user where username like 'many%'`);
   });
 });
 
 test('the manager of a branch of the demo company lists the people of the branch and of the departments below it, and nobody else', async () => {
-  const below = await house.rows<{ id: string }>(sql`select distinct u.id from sys_user u
+  const below = await server.rows<{ id: string }>(sql`select distinct u.id from sys_user u
     join sys_user_depart link on link.user_id = u.id join sys_depart d on d.id = link.depart_id
     where d.org_code like 'A01A07%' and u.del_flag = 0 order by 1`);
-  const manager = await house.signIn('shenjiayi');
+  const manager = await server.signIn('shenjiayi');
   const { page } = await list({ pageSize: '100' }, manager);
   expect(page.records.map(({ id }) => id).toSorted()).toEqual(below.map(({ id }) => id).toSorted());
   expect(page.total).toBe(below.length);
   expect((await list({ username: 'huangguohui' }, manager)).page.records).toEqual([]);
   // The manager of a department without others below it reaches that department alone.
-  const head = await list({ pageSize: '100' }, await house.signIn('hanlixin'));
+  const head = await list({ pageSize: '100' }, await server.signIn('hanlixin'));
   expect(new Set(head.page.records.map(({ orgCodeTxt }) => orgCodeTxt))).toContain('采购部');
   expect(head.page.total).toBeLessThan(below.length);
 });
 
 test('only who may list people gets the list', async () => {
-  const allowed = await somebodyHolding(house, 'user:list');
-  const others = await somebodyHolding(house, 'user:add');
+  const allowed = await somebodyHolding(server, 'user:list');
+  const others = await somebodyHolding(server, 'user:add');
   expect((await list({}, allowed.token)).status).toBe(200);
   expect((await list({}, others.token)).status).toBe(403);
 });

@@ -1,22 +1,22 @@
 import { departments } from '@baisi/contract/departments';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addPerson, type Somebody, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 /** Any session: holds nothing that concerns people. */
 let reader: Somebody;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
-  reader = await somebodyHolding(house, 'role:user');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
+  reader = await somebodyHolding(server, 'role:user');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const activeUnder = async (orgCode: string): Promise<string[]> => {
-  const rows = await house.rows<{ id: string }>(sql`
+  const rows = await server.rows<{ id: string }>(sql`
     select distinct u.id from sys_user u join sys_user_depart ud on ud.user_id = u.id
       join sys_depart d on d.id = ud.depart_id
     where u.del_flag = 0 and u.status = 1 and d.org_code like ${`${orgCode}%`} order by 1`);
@@ -30,46 +30,46 @@ describe('contact data', () => {
 
   /** Every way in which any session reads people; each finds 李伟. */
   const ways: [string, (as: string) => Promise<unknown>][] = [
-    ['queryById', async (as) => (await house.call(users.get, { id: 'user-liwei' }, as)).result],
-    ['queryByIds', async (as) => (await house.call(users.getMany, { userIds: 'user-liwei' }, as)).result[0]],
-    ['getMultiUser', async (as) => (await house.call(users.several, { username: 'liwei' }, as)).result[0]],
+    ['queryById', async (as) => (await server.call(users.get, { id: 'user-liwei' }, as)).result],
+    ['queryByIds', async (as) => (await server.call(users.getMany, { userIds: 'user-liwei' }, as)).result[0]],
+    ['getMultiUser', async (as) => (await server.call(users.several, { username: 'liwei' }, as)).result[0]],
     [
       'queryUserComponentData',
-      async (as) => (await house.call(users.choices, { username: 'liwei' }, as)).result.records[0],
+      async (as) => (await server.call(users.choices, { username: 'liwei' }, as)).result.records[0],
     ],
     [
       'queryUserByDepId',
       async (as) =>
-        (await house.call(users.ofDepartment, { id: 'dept-sh-orders', realname: '李伟' }, as)).result[0],
+        (await server.call(users.ofDepartment, { id: 'dept-sh-orders', realname: '李伟' }, as)).result[0],
     ],
     [
       'userRoleList',
       async (as) =>
-        (await house.call(users.ofRole, { roleId: 'role-order-clerk', username: 'liwei' }, as)).result
+        (await server.call(users.ofRole, { roleId: 'role-order-clerk', username: 'liwei' }, as)).result
           .records[0],
     ],
     [
       'departUserList',
       async (as) =>
-        (await house.call(users.ofDepartmentPage, { depId: 'dept-sh-orders', username: 'liwei' }, as)).result
+        (await server.call(users.ofDepartmentPage, { depId: 'dept-sh-orders', username: 'liwei' }, as)).result
           ?.records[0],
     ],
     [
       'queryByOrgCode',
       async (as) =>
-        (await house.call(users.byOrgCode, { orgCode: 'A01A07', workNo: 'BS1010' }, as)).result.records[0],
+        (await server.call(users.byOrgCode, { orgCode: 'A01A07', workNo: 'BS1010' }, as)).result.records[0],
     ],
   ];
   test.each(ways)('%s masks it for most, and shows it to who may list people', async (_name, find) => {
     expect(await find(reader.token)).toMatchObject({ id: 'user-liwei', realname: '李伟', ...masked });
     expect(await find(admin)).toMatchObject({ id: 'user-liwei', ...full });
-    const lister = await somebodyHolding(house, 'user:list');
+    const lister = await somebodyHolding(server, 'user:list');
     expect(await find(lister.token)).toMatchObject(full);
   });
 
   test('the address book masks it too', async () => {
     const find = async (as: string) =>
-      (await house.call(users.addressList, { workNo: 'BS1010' }, as)).result.records[0];
+      (await server.call(users.addressList, { workNo: 'BS1010' }, as)).result.records[0];
     expect(await find(reader.token)).toMatchObject({
       userId: 'user-liwei',
       phone: masked.phone,
@@ -79,7 +79,7 @@ describe('contact data', () => {
   });
 
   test('one’s own is one’s own', async () => {
-    const { result } = await house.call(users.get, { id: reader.id }, reader.token);
+    const { result } = await server.call(users.get, { id: reader.id }, reader.token);
     expect(result).toMatchObject({ email: `${reader.username}@baisi.example`, birthday: '1990-05-17' });
     expect(result.phone).toMatch(/^1370000\d{4}$/);
   });
@@ -90,9 +90,9 @@ describe('contact data', () => {
       { email: 'liwei@baisi.example' },
       { username: 'liwei', phone: '1' },
     ]) {
-      expect((await house.call(users.several, input, reader.token)).status).toBe(403);
+      expect((await server.call(users.several, input, reader.token)).status).toBe(403);
     }
-    expect((await house.call(users.several, { phone: '16400001010' }, admin)).result).toHaveLength(1);
+    expect((await server.call(users.several, { phone: '16400001010' }, admin)).result).toHaveLength(1);
   });
 
   test('no answer carries a password', async () => {
@@ -101,7 +101,7 @@ describe('contact data', () => {
       '/sys/user/queryById?id=user-liwei',
       '/sys/user/recycleBin',
     ]) {
-      const { text } = await house.request({ method: 'GET', url, token: admin });
+      const { text } = await server.request({ method: 'GET', url, token: admin });
       expect(text).toContain('"username"');
       expect(text).not.toMatch(/argon2|password|salt/i);
     }
@@ -110,7 +110,7 @@ describe('contact data', () => {
 
 describe('several', () => {
   test('the bare array, of active people whose fields equal the given ones', async () => {
-    const { body, text } = await house.request({
+    const { body, text } = await server.request({
       method: 'GET',
       url: '/sys/user/getMultiUser?username=liwei,zhoujing,dengjiahao,guopeng&realname=李伟,周静,邓家豪,郭鹏',
       token: reader.token,
@@ -120,7 +120,7 @@ describe('several', () => {
   });
 
   test('by ids', async () => {
-    const { result } = await house.call(users.several, { id: 'user-dingkai,user-none' }, reader.token);
+    const { result } = await server.call(users.several, { id: 'user-dingkai,user-none' }, reader.token);
     expect(sortedIds(result)).toEqual(['user-dingkai']);
   });
 
@@ -130,48 +130,48 @@ describe('several', () => {
     [{ username: '!liwei' }],
     [{ superQueryParams: '[{"field":"phone","rule":"like","val":"164"}]' }],
   ])('%j does not ask for equal values, and is refused', async (input) => {
-    expect((await house.call(users.several, input, admin)).status).toBe(400);
+    expect((await server.call(users.several, input, admin)).status).toBe(400);
   });
 });
 
 describe('by ids', () => {
   test('in the order asked for, unknown and removed ones left out', async () => {
     const userIds = 'user-zhoujing,user-none,user-dengjiahao,user-liwei,';
-    const { result } = await house.call(users.getMany, { userIds }, reader.token);
+    const { result } = await server.call(users.getMany, { userIds }, reader.token);
     expect(result.map(({ id }) => id)).toEqual(['user-zhoujing', 'user-liwei']);
   });
 
   test('at most a hundred', async () => {
     const userIds = Array.from({ length: 101 }, (_, n) => `u${n}`).join(',');
-    expect((await house.call(users.getMany, { userIds }, reader.token)).status).toBe(400);
+    expect((await server.call(users.getMany, { userIds }, reader.token)).status).toBe(400);
   });
 
   test('roles and departments of a person; having none is told by a text', async () => {
-    const roles = await house.call(users.roleIds, { userid: 'user-liwei' }, reader.token);
+    const roles = await server.call(users.roleIds, { userid: 'user-liwei' }, reader.token);
     expect(roles.result).toEqual(['role-department-manager', 'role-order-clerk']);
-    const own = await house.call(users.departmentsOf, { userId: 'user-liwei' }, reader.token);
+    const own = await server.call(users.departmentsOf, { userId: 'user-liwei' }, reader.token);
     expect(own.result).toEqual([
       { key: 'dept-sh-orders', value: 'dept-sh-orders', title: '上海订单部' },
       { key: 'dept-sh-service', value: 'dept-sh-service', title: '上海客服部' },
     ]);
-    const id = await addPerson(house, admin);
-    const none = await house.call(users.roleIds, { userid: id }, reader.token);
+    const id = await addPerson(server, admin);
+    const none = await server.call(users.roleIds, { userid: id }, reader.token);
     expect(none.refusal?.message).toBe('未找到用户相关角色信息');
-    const nowhere = await house.call(users.departmentsOf, { userId: id }, reader.token);
+    const nowhere = await server.call(users.departmentsOf, { userId: id }, reader.token);
     expect(nowhere.refusal?.message).toBe('查找失败');
   });
 });
 
 describe('by department', () => {
   test('active people of a department and all below it', async () => {
-    const { result } = await house.call(users.ofDepartment, { id: 'dept-east' }, reader.token);
+    const { result } = await server.call(users.ofDepartment, { id: 'dept-east' }, reader.token);
     expect(sortedIds(result)).toEqual(await activeUnder('A01A07'));
     expect(result[0]?.orgCodeTxt).not.toBe('');
   });
 
   test('the picker narrows by department, name and ids', async () => {
     const find = async (input: object) =>
-      sortedIds((await house.call(users.choices, { pageSize: 100, ...input }, reader.token)).result.records);
+      sortedIds((await server.call(users.choices, { pageSize: 100, ...input }, reader.token)).result.records);
     expect(await find({ departId: 'dept-south' })).toEqual(await activeUnder('A01A08'));
     expect(await find({ departId: 'dept-sh-orders', realname: '晓' })).toEqual(['user-zhaoxiaomin']);
     expect(await find({ id: 'user-liwei,user-guopeng' })).toEqual(['user-liwei']);
@@ -179,28 +179,28 @@ describe('by department', () => {
   });
 
   test('without a department, those of the departments that the caller manages', async () => {
-    const managerToken = await house.signIn('shenjiayi');
-    const { result } = await house.call(users.ofDepartmentPage, { pageSize: 100 }, managerToken);
-    const [{ n } = { n: 0 }] = await house.rows<{ n: number }>(sql`
+    const managerToken = await server.signIn('shenjiayi');
+    const { result } = await server.call(users.ofDepartmentPage, { pageSize: 100 }, managerToken);
+    const [{ n } = { n: 0 }] = await server.rows<{ n: number }>(sql`
       select count(distinct u.id) as n from sys_user u join sys_user_depart ud on ud.user_id = u.id
         join sys_depart d on d.id = ud.depart_id where u.del_flag = 0 and d.org_code like 'A01A07%'`);
     expect(result?.total).toBe(n);
-    expect((await house.call(users.ofDepartmentPage, {}, reader.token)).result).toBeNull();
+    expect((await server.call(users.ofDepartmentPage, {}, reader.token)).result).toBeNull();
   });
 
   test('by org code; a longer one narrows, none means all', async () => {
     const totalOf = async (input: object) =>
-      (await house.call(users.byOrgCode, { pageSize: 100, ...input }, reader.token)).result.total;
+      (await server.call(users.byOrgCode, { pageSize: 100, ...input }, reader.token)).result.total;
     expect(await totalOf({ orgCode: 'A01A07' })).toBe((await activeUnder('A01A07')).length);
     expect(await totalOf({ orgCode: 'A01A07A01' })).toBe((await activeUnder('A01A07A01')).length);
     expect(await totalOf({ orgCode: '%' })).toBe(0);
-    const everybody = await house.rows(sql`select id from sys_user where del_flag = 0 and status = 1`);
+    const everybody = await server.rows(sql`select id from sys_user where del_flag = 0 and status = 1`);
     expect(await totalOf({})).toBe(everybody.length);
     expect(await totalOf({ orgCode: '' })).toBe(everybody.length);
   });
 
   test('the address book has one row a person, with all departments', async () => {
-    const { result } = await house.call(users.addressList, { realname: '李伟' }, reader.token);
+    const { result } = await server.call(users.addressList, { realname: '李伟' }, reader.token);
     expect(result.records).toHaveLength(1);
     expect(result.records[0]).toMatchObject({
       userId: 'user-liwei',
@@ -210,11 +210,11 @@ describe('by department', () => {
   });
 
   test('the tree holds every department under its parent, in their order', async () => {
-    const { result } = await house.call(departments.idTree, {}, reader.token);
+    const { result } = await server.call(departments.idTree, {}, reader.token);
     expect(result).toHaveLength(1);
     expect(result[0]).toMatchObject({ key: 'dept-head-office', value: 'dept-head-office', code: 'A01' });
     const branches = result[0]?.children.map(({ title }) => title);
-    const rows = await house.rows<{ depart_name: string }>(
+    const rows = await server.rows<{ depart_name: string }>(
       sql`select depart_name from sys_depart where parent_id = 'dept-head-office' order by depart_order`,
     );
     expect(branches).toEqual(rows.map((row) => row.depart_name));
@@ -229,15 +229,15 @@ describe('by department', () => {
 });
 
 test('the people of a role, frozen ones too', async () => {
-  const { result } = await house.call(users.ofRole, { roleId: 'role-buyer', pageSize: 2 }, reader.token);
-  const rows = await house.rows(sql`select from sys_user_role ur join sys_user u on u.id = ur.user_id
+  const { result } = await server.call(users.ofRole, { roleId: 'role-buyer', pageSize: 2 }, reader.token);
+  const rows = await server.rows(sql`select from sys_user_role ur join sys_user u on u.id = ur.user_id
     where role_id = 'role-buyer' and del_flag = 0`);
   expect(result).toMatchObject({ total: rows.length, size: 2, pages: Math.ceil(rows.length / 2) });
 });
 
 test('a lookup without a session is turned away', async () => {
   for (const endpoint of [users.get, users.getMany, users.several, users.choices, users.addressList]) {
-    const { status } = await house.request({ method: 'GET', url: endpoint.path });
+    const { status } = await server.request({ method: 'GET', url: endpoint.path });
     expect(status).toBe(401);
   }
 });

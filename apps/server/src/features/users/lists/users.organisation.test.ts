@@ -1,28 +1,28 @@
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, buttonIds, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 import { addPerson, recordOf, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const idsOf = async (query: Record<string, string>, token = admin): Promise<string[]> => {
-  const { result } = await house.call(users.list, { pageSize: '100', ...query }, token);
+  const { result } = await server.call(users.list, { pageSize: '100', ...query }, token);
   return result.records.map(({ id }) => id);
 };
 const idsBy = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string[]> =>
-  (await house.rows(query)).map(({ id }) => id);
+  (await server.rows(query)).map(({ id }) => id);
 
 describe('by role and department', () => {
   test('several roles find everybody who has one of them now, not whose role has ended', async () => {
-    const [over, auditor] = [await addPerson(house, admin), await addPerson(house, admin)];
-    await house.rows(sql`insert into sys_user_role (user_id, role_id, ends_at) values
+    const [over, auditor] = [await addPerson(server, admin), await addPerson(server, admin)];
+    await server.rows(sql`insert into sys_user_role (user_id, role_id, ends_at) values
       (${over}, 'role-auditor', now() - interval '1 day'), (${auditor}, 'role-auditor', null)`);
     const found = await idsOf({ roleIds: 'role-auditor,role-buyer' });
     const holders = await idsBy(sql`select distinct ur.user_id as id from sys_user_role ur
@@ -35,8 +35,8 @@ describe('by role and department', () => {
 
   test('a department is asked for with what is below it, or alone', async () => {
     const [here, below] = [
-      await addPerson(house, admin, { selecteddeparts: 'dept-east' }),
-      await addPerson(house, admin, { selecteddeparts: 'dept-sh-orders' }),
+      await addPerson(server, admin, { selecteddeparts: 'dept-east' }),
+      await addPerson(server, admin, { selecteddeparts: 'dept-sh-orders' }),
     ];
     const all = await idsOf({ departId: 'dept-east' });
     const direct = await idsOf({ departId: 'dept-east', direct: '1' });
@@ -46,10 +46,10 @@ describe('by role and department', () => {
   });
 
   test('roles are named in the list, for its readers alone', async () => {
-    const id = await addPerson(house, admin, { selectedroles: 'role-auditor' });
-    expect((await recordOf(house, admin, id)).roleTxt).toBe('审计员');
-    const clerk = await somebodyHolding(house, 'depart:user');
-    const { result } = await house.call(users.choices, { id }, clerk.token);
+    const id = await addPerson(server, admin, { selectedroles: 'role-auditor' });
+    expect((await recordOf(server, admin, id)).roleTxt).toBe('审计员');
+    const clerk = await somebodyHolding(server, 'depart:user');
+    const { result } = await server.call(users.choices, { id }, clerk.token);
     for (const seen of result.records) {
       expect(seen).not.toHaveProperty('roleTxt');
       expect(seen).not.toHaveProperty('lastSignInTime');
@@ -58,13 +58,13 @@ describe('by role and department', () => {
 });
 
 const levelBelow = async (pid?: string, token = admin) =>
-  (await house.call(users.departmentLevel, pid === undefined ? {} : { pid }, token)).result;
+  (await server.call(users.departmentLevel, pid === undefined ? {} : { pid }, token)).result;
 const countsOf = (level: readonly { id: string; count: number }[]) =>
   new Map(level.map(({ id, count }) => [id, count]));
 
 describe('counts beside the tree', () => {
   test('each person counts once in a department with everything below it', async () => {
-    const id = await addPerson(house, admin, { selecteddeparts: 'dept-east,dept-sh-orders' });
+    const id = await addPerson(server, admin, { selecteddeparts: 'dept-east,dept-sh-orders' });
     const [top] = await levelBelow();
     expect(top).toMatchObject({ id: 'dept-head-office', title: '百司商贸', isLeaf: false });
     const counts = countsOf(await levelBelow('dept-head-office'));
@@ -74,18 +74,18 @@ describe('counts beside the tree', () => {
   });
 
   test('people outside of one’s rows are not counted', async () => {
-    const ruleId = await addRule(house, admin, {
+    const ruleId = await addRule(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
       ruleValue: '#{sys_org_code}',
     });
-    const codes = await buttonIds(house, 'user:list');
+    const codes = await buttonIds(server, 'user:list');
     const manager = await personWith(
-      house,
-      await roleGiving(house, codes, { 'menu-users': [ruleId] }),
+      server,
+      await roleGiving(server, codes, { 'menu-users': [ruleId] }),
       'dept-east',
     );
-    await addPerson(house, admin, { selecteddeparts: 'dept-south' });
+    await addPerson(server, admin, { selecteddeparts: 'dept-south' });
     const counts = countsOf(await levelBelow('dept-head-office', manager.token));
     expect(counts.get('dept-south')).toBe(0);
     expect(counts.get('dept-east')).toBe((await idsOf({ departId: 'dept-east' }, manager.token)).length);
@@ -94,30 +94,30 @@ describe('counts beside the tree', () => {
 
 describe('the last sign-in', () => {
   test('is written when somebody is let in, without a new version or a line in the history', async () => {
-    const clerk = await somebodyHolding(house, 'user:list');
-    const before = await recordOf(house, admin, clerk.id);
-    house.clock.advance(60_000);
-    await house.signIn(clerk.username);
-    const after = await recordOf(house, admin, clerk.id);
+    const clerk = await somebodyHolding(server, 'user:list');
+    const before = await recordOf(server, admin, clerk.id);
+    server.clock.advance(60_000);
+    await server.signIn(clerk.username);
+    const after = await recordOf(server, admin, clerk.id);
     expect(after).toEqual({ ...before, lastSignInTime: after.lastSignInTime });
     expect(String(after.lastSignInTime) > String(before.lastSignInTime)).toBe(true);
     expect(
-      await house.rows(sql`select operation from change_history
+      await server.rows(sql`select operation from change_history
         where table_name = 'sys_user' and row_id = ${clerk.id} and operation = 'update'`),
     ).toEqual([]);
   });
 
   test('sorts the list, people who never signed in last or first', async () => {
-    const [never, once] = [await addPerson(house, admin), await somebodyHolding(house, 'user:list')];
+    const [never, once] = [await addPerson(server, admin), await somebodyHolding(server, 'user:list')];
     const newest = await idsOf({ column: 'lastSignInTime', order: 'desc' });
     expect(newest.indexOf(once.id)).toBeLessThan(newest.indexOf(never));
     const oldest = await idsOf({ column: 'lastSignInTime', order: 'asc' });
     expect(oldest).toEqual(newest.toReversed());
-    expect((await recordOf(house, admin, never)).lastSignInTime).toBeNull();
+    expect((await recordOf(server, admin, never)).lastSignInTime).toBeNull();
   });
 
   test('people who did not sign in since a day are found, also those who never did', async () => {
-    const [never, once] = [await addPerson(house, admin), await somebodyHolding(house, 'user:list')];
+    const [never, once] = [await addPerson(server, admin), await somebodyHolding(server, 'user:list')];
     const idle = await idsOf({ lastSignInTime: '< 2026-01-01 00:00:00' });
     expect(idle).toContain(never);
     expect(idle).not.toContain(once.id);

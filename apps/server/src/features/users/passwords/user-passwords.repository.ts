@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/work.ts';
 
 /** Queries over the passwords of people: the one that opens, in sys_user, and earlier ones. */
 export const userPasswordsRepository = (db: Handle) => ({
-  /** Whose password it is, with what must not stand in it. */
+  /** The owner of a password, with the values that the password must not contain. */
   getOwner: (userId: string) =>
     db
       .selectFrom('sys_user')

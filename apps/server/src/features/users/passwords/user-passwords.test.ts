@@ -2,21 +2,21 @@ import { session } from '@baisi/contract/session';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const decent = (n: number): string => `Harvest#Kite${n}x`;
 const person = { id: '', username: '', phone: '' };
 let taken = 0;
 beforeEach(async () => {
-  const [row] = await house.rows<typeof person>(sql`
+  const [row] = await server.rows<typeof person>(sql`
     select id, username, phone from sys_user
     where username <> 'admin' and status = 1 and del_flag = 0 and phone is not null and length(username) > 4
     order by id limit 1 offset ${taken}`);
@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 const reset = async (password: string): Promise<unknown> => {
   const input = { username: person.username, password, confirmpassword: password };
-  return (await house.call(users.resetPassword, input, admin)).refusal?.error ?? 'accepted';
+  return (await server.call(users.resetPassword, input, admin)).refusal?.error ?? 'accepted';
 };
 const changeOwn = async (token: string, oldpassword: string, password: string): Promise<unknown> => {
   const input = { oldpassword, password, confirmpassword: password };
-  return (await house.call(session.updatePassword, input, token)).refusal?.error ?? 'accepted';
+  return (await server.call(session.updatePassword, input, token)).refusal?.error ?? 'accepted';
 };
 const add = async (password: string): Promise<unknown> => {
   const username = `new${Date.now()}`;
@@ -45,7 +45,7 @@ const add = async (password: string): Promise<unknown> => {
     userIdentity: 1,
     activitiSync: 1,
   };
-  const { refusal } = await house.call(users.add, input, admin);
+  const { refusal } = await server.call(users.add, input, admin);
   return refusal?.error ?? 'accepted';
 };
 
@@ -53,7 +53,7 @@ test.each([
   ['a common one', 'P@ssw0rd1!', 'password-common'],
   ['one with the name of the product', 'Baisi#Kite774x', 'password-personal'],
 ])('%s is refused to whoever sets it: own change, reset, new account', async (_kind, password, code) => {
-  const token = await house.signIn(person.username);
+  const token = await server.signIn(person.username);
   expect(await changeOwn(token, demoPassword, password)).toBe(code);
   expect(await reset(password)).toBe(code);
   expect(await add(password)).toBe(code);
@@ -71,14 +71,14 @@ test('the last five passwords of a person are not taken again, the sixth is', as
   for (let n = 1; n <= 5; n += 1) expect(await reset(decent(n))).toBe('password-reused');
   expect(await reset(decent(6))).toBe('accepted');
   expect(await reset(decent(1))).toBe('accepted');
-  const token = await house.signIn(person.username, decent(1));
+  const token = await server.signIn(person.username, decent(1));
   expect(await changeOwn(token, decent(1), decent(6))).toBe('password-reused');
   expect(await changeOwn(token, decent(1), decent(7))).toBe('accepted');
 
   // No more are kept than are compared; the moment of the change is kept too.
-  const [kept] = await house.rows<{ n: number; at: Date }>(sql`
+  const [kept] = await server.rows<{ n: number; at: Date }>(sql`
     select (select count(*)::integer from sys_user_password where user_id = u.id) as n, password_changed_at as at
     from sys_user u where id = ${person.id}`);
   expect(kept?.n).toBe(4);
-  expect(house.clock.now().getTime() - (kept?.at.getTime() ?? 0)).toBeLessThan(60_000);
+  expect(server.clock.now().getTime() - (kept?.at.getTime() ?? 0)).toBeLessThan(60_000);
 });

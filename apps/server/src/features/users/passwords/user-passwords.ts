@@ -3,8 +3,8 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { demandDecentPassword } from '../../../platform/password-policy.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
+import { demandDecentPassword } from '../../../platform/secrets/password-policy.ts';
+import type { Passwords } from '../../../platform/secrets/passwords.ts';
 import { userPasswordsRepository } from './user-passwords.repository.ts';
 
 /** None of a person's last five passwords is taken again; one of them is the one that opens. */

@@ -1,29 +1,29 @@
 import type { InputOf } from '@baisi/contract/endpoint';
 import { userRights } from '@baisi/contract/user-rights';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addPerson, anotherAdministrator, linksOf, recordOf, somebodyHolding } from '../testing/people.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Change = InputOf<typeof userRights.changeRights>;
-const preview = (change: Change, as = admin) => house.call(userRights.previewRights, change, as);
-const change = (input: Change, as = admin) => house.call(userRights.changeRights, input, as);
+const preview = (change: Change, as = admin) => server.call(userRights.previewRights, change, as);
+const change = (input: Change, as = admin) => server.call(userRights.changeRights, input, as);
 const twoPeople = async () => [
-  await addPerson(house, admin, { selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' }),
-  await addPerson(house, admin),
+  await addPerson(server, admin, { selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' }),
+  await addPerson(server, admin),
 ];
 
 describe('the dry run', () => {
   test('tells who gets and loses which roles, departments, menus and buttons, and changes nothing', async () => {
     const [buyer = '', plain = ''] = await twoPeople();
-    const before = await recordOf(house, admin, buyer);
+    const before = await recordOf(server, admin, buyer);
     const { result } = await preview({
       userIds: `${buyer},${plain}`,
       action: 'replace',
@@ -35,18 +35,18 @@ describe('the dry run', () => {
     expect(of(plain)?.roles).toEqual({ added: ['审计员'], removed: [] });
     expect(of(plain)?.gains.menus.length).toBeGreaterThan(0);
     expect(of(buyer)?.departments).toEqual({ added: [], removed: [] });
-    expect(await linksOf(house, buyer)).toEqual({ roles: ['role-buyer'], departments: ['dept-hr'] });
-    expect(await recordOf(house, admin, buyer)).toEqual(before);
+    expect(await linksOf(server, buyer)).toEqual({ roles: ['role-buyer'], departments: ['dept-hr'] });
+    expect(await recordOf(server, admin, buyer)).toEqual(before);
     expect(
-      await house.rows(sql`select 1 from change_history where table_name = 'sys_user_role'
+      await server.rows(sql`select 1 from change_history where table_name = 'sys_user_role'
         and row_id like ${`${plain}%`}`),
     ).toEqual([]);
   });
 
   test('tells when what is gained ends, and what is held longer than before', async () => {
     const roleOf = async (id: string, endsAt: string | null) => {
-      await house.rows(sql`insert into sys_role (id, role_name, role_code) values (${id}, ${id}, ${id})`);
-      await house.rows(sql`insert into sys_role_permission (role_id, permission_id, ends_at)
+      await server.rows(sql`insert into sys_role (id, role_name, role_code) values (${id}, ${id}, ${id})`);
+      await server.rows(sql`insert into sys_role_permission (role_id, permission_id, ends_at)
         values (${id}, 'menu-users', ${endsAt}), (${id}, 'button-user-list', ${endsAt})`);
     };
     await roleOf('ending-role', '2099-06-30T15:59:59Z');
@@ -74,9 +74,9 @@ describe('the dry run', () => {
   });
 
   test('names whoever may not be changed so, and says why', async () => {
-    const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
+    const clerk = await somebodyHolding(server, 'user:edit', 'user:list');
     const [, plain = ''] = await twoPeople();
-    const another = await anotherAdministrator(house);
+    const another = await anotherAdministrator(server);
     const { result } = await preview(
       { userIds: `${plain},${another.id},${clerk.id}`, action: 'add', roleIds: clerk.roleId },
       clerk.token,
@@ -93,7 +93,7 @@ describe('the change', () => {
     ['replace', { roles: ['role-auditor'], departments: ['dept-finance'] }],
   ] as const)('%s', async (action, expected) => {
     const [buyer = ''] = await twoPeople();
-    const { version } = await recordOf(house, admin, buyer);
+    const { version } = await recordOf(server, admin, buyer);
     const { message } = await change({
       userIds: buyer,
       action,
@@ -101,21 +101,21 @@ describe('the change', () => {
       departIds: 'dept-finance',
     });
     expect(message).toBe('修改成功!');
-    expect(await linksOf(house, buyer)).toEqual(expected);
-    expect((await recordOf(house, admin, buyer)).version).toBe(action === 'remove' ? version : version + 1);
+    expect(await linksOf(server, buyer)).toEqual(expected);
+    expect((await recordOf(server, admin, buyer)).version).toBe(action === 'remove' ? version : version + 1);
   });
 
   test('is refused for all when one person may not be changed so, and names that person', async () => {
-    const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
+    const clerk = await somebodyHolding(server, 'user:edit', 'user:list');
     const [, plain = ''] = await twoPeople();
-    const another = await anotherAdministrator(house);
+    const another = await anotherAdministrator(server);
     const { refusal, status } = await change(
       { userIds: `${plain},${another.id}`, action: 'add', roleIds: clerk.roleId },
       clerk.token,
     );
     expect([status, refusal?.message]).toEqual([200, '有 1 人不能这样修改，未作任何更改']);
     expect(refusal?.result).toMatchObject({ refused: [{ userId: another.id, realname: '某人' }] });
-    expect((await linksOf(house, plain)).roles).toEqual([]);
+    expect((await linksOf(server, plain)).roles).toEqual([]);
   });
 
   test('an unknown role or department is refused for everybody', async () => {
@@ -127,13 +127,13 @@ describe('the change', () => {
 
 describe('the rights of one person handed to others', () => {
   test('roles, departments and department roles arrive; with replace nothing else is left', async () => {
-    const source = await addPerson(house, admin, {
+    const source = await addPerson(server, admin, {
       selectedroles: 'role-auditor',
       selecteddeparts: 'dept-finance',
     });
-    await house.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
+    await server.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
       values ('inside-finance', 'dept-finance', '出纳', 'inside-finance') on conflict do nothing`);
-    await house.rows(
+    await server.rows(
       sql`insert into sys_depart_role_user (user_id, role_id) values (${source}, 'inside-finance')`,
     );
     const [buyer = '', plain = ''] = await twoPeople();
@@ -142,28 +142,28 @@ describe('the rights of one person handed to others', () => {
     await change({ userIds: plain, action: 'add', fromId: source });
     await change({ userIds: buyer, action: 'replace', fromId: source });
     for (const id of [plain, buyer]) {
-      expect(await linksOf(house, id)).toEqual({ roles: ['role-auditor'], departments: ['dept-finance'] });
-      expect(await house.rows(sql`select role_id from sys_depart_role_user where user_id = ${id}`)).toEqual([
+      expect(await linksOf(server, id)).toEqual({ roles: ['role-auditor'], departments: ['dept-finance'] });
+      expect(await server.rows(sql`select role_id from sys_depart_role_user where user_id = ${id}`)).toEqual([
         { role_id: 'inside-finance' },
       ]);
     }
   });
 
   test('what ends for the source ends for the others too; what somebody had before stays as long as it was', async () => {
-    const source = await addPerson(house, admin, { selectedroles: 'role-auditor,role-buyer' });
+    const source = await addPerson(server, admin, { selectedroles: 'role-auditor,role-buyer' });
     const ends = '2099-06-30T15:59:59.000Z';
-    await house.rows(sql`update sys_user_role set ends_at = ${ends} where user_id = ${source}`);
-    await house.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
+    await server.rows(sql`update sys_user_role set ends_at = ${ends} where user_id = ${source}`);
+    await server.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
       values ('inside-ending', 'dept-finance', '临时出纳', 'inside_ending')`);
-    await house.rows(
+    await server.rows(
       sql`insert into sys_user_depart (user_id, depart_id) values (${source}, 'dept-finance')`,
     );
-    await house.rows(sql`insert into sys_depart_role_user (user_id, role_id, ends_at)
+    await server.rows(sql`insert into sys_depart_role_user (user_id, role_id, ends_at)
       values (${source}, 'inside-ending', ${ends})`);
     const [buyer = ''] = await twoPeople();
     expect((await change({ userIds: buyer, action: 'add', fromId: source })).refusal).toBeUndefined();
     expect(
-      await house.rows(sql`select role_id, ends_at from sys_user_role where user_id = ${buyer}
+      await server.rows(sql`select role_id, ends_at from sys_user_role where user_id = ${buyer}
         union all select role_id, ends_at from sys_depart_role_user where user_id = ${buyer} order by 1`),
     ).toEqual([
       { role_id: 'inside-ending', ends_at: new Date(ends) },
@@ -173,11 +173,11 @@ describe('the rights of one person handed to others', () => {
   });
 
   test('no more than the giver holds is handed on', async () => {
-    const clerk = await somebodyHolding(house, 'user:edit', 'user:list');
-    const another = await anotherAdministrator(house);
+    const clerk = await somebodyHolding(server, 'user:edit', 'user:list');
+    const another = await anotherAdministrator(server);
     const [, plain = ''] = await twoPeople();
     const { refusal } = await change({ userIds: plain, action: 'add', fromId: another.id }, clerk.token);
     expect(refusal?.error).toBe('people-refused');
-    expect((await linksOf(house, plain)).roles).toEqual([]);
+    expect((await linksOf(server, plain)).roles).toEqual([]);
   });
 });

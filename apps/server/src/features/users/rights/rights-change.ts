@@ -4,7 +4,7 @@ import type { Use, Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { attempt } from '../../../platform/database/attempt.ts';
 import { appError } from '../../../platform/errors.ts';
-import type { RowRefusals } from '../../../platform/row-refusal.ts';
+import type { RowRefusals } from '../../../platform/records/row-refusal.ts';
 import type { Authority, RightsImpacts } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import { userLinksRepository } from '../links/user-links.repository.ts';
@@ -87,7 +87,7 @@ export function createRightsChange(needs: Needs) {
 
   return {
     preview: (actor: Caller, change: RightsChange): Promise<RightsPreview> =>
-      work.rehearse(actor, async (use) => {
+      work.dryRun(actor, async (use) => {
         const held = await impacts.factsOf(use, change.userIds);
         const { refused, changes } = await apply(use, actor, change);
         const impactOf = await impacts.between(use, held, await impacts.factsOf(use, change.userIds));

@@ -1,7 +1,7 @@
 import type { InputOf, PermissionCode } from '@baisi/contract/endpoint';
 import { type UserRecord, users } from '@baisi/contract/users';
 import { newId } from '../../../platform/ids.ts';
-import { sql, type TestHouse } from '../../../testing/test-house.ts';
+import { sql, type TestServer } from '../../../testing/test-server.ts';
 
 export type Somebody = { id: string; username: string; token: string; roleId: string };
 
@@ -51,62 +51,63 @@ export function editForm(
 
 /** Adds a person by the API; the id. */
 export async function addPerson(
-  house: TestHouse,
+  server: TestServer,
   as: string,
   values: Partial<InputOf<typeof users.add>> = {},
 ): Promise<string> {
-  const { result, refusal } = await house.call(users.add, addForm(values), as);
+  const { result, refusal } = await server.call(users.add, addForm(values), as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 }
 
 /** A record by the API. */
-export async function recordOf(house: TestHouse, as: string, id: string): Promise<UserRecord> {
-  const { result, refusal } = await house.call(users.get, { id }, as);
+export async function recordOf(server: TestServer, as: string, id: string): Promise<UserRecord> {
+  const { result, refusal } = await server.call(users.get, { id }, as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result;
 }
 
 /** Makes a role with these codes and somebody who has it, signed in. */
-export async function somebodyHolding(house: TestHouse, ...codes: PermissionCode[]): Promise<Somebody> {
+export async function somebodyHolding(server: TestServer, ...codes: PermissionCode[]): Promise<Somebody> {
   const roleId = `role-${newId()}`;
-  await house.rows(
+  await server.rows(
     sql`insert into sys_role (id, role_name, role_code) values (${roleId}, '测试角色', ${roleId})`,
   );
-  await house.rows(sql`insert into sys_role_permission (role_id, permission_id)
+  await server.rows(sql`insert into sys_role_permission (role_id, permission_id)
     select ${roleId}, id from sys_permission where perms = any(${codes}::text[])`);
-  return somebodyIn(house, roleId);
+  return somebodyIn(server, roleId);
 }
 
 /** Another person with the role `admin`, signed in. */
-export const anotherAdministrator = (house: TestHouse): Promise<Somebody> => somebodyIn(house, 'role-admin');
+export const anotherAdministrator = (server: TestServer): Promise<Somebody> =>
+  somebodyIn(server, 'role-admin');
 
-async function somebodyIn(house: TestHouse, roleId: string): Promise<Somebody> {
+async function somebodyIn(server: TestServer, roleId: string): Promise<Somebody> {
   const number = nextNumber();
   const [id, username] = [newId(), `somebody${number}`];
-  await house.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, phone, email, birthday)
+  await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, phone, email, birthday)
     select ${id}, ${username}, '某人', password_hash, ${`SOME${number}`}, ${`1370000${number}`},
       ${`${username}@baisi.example`}, '1990-05-17'
     from sys_user where id = 'user-liwei'`);
-  await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
-  return { id, username, roleId, token: await house.signIn(username) };
+  await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, ${roleId})`);
+  return { id, username, roleId, token: await server.signIn(username) };
 }
 
 /** Is there a live session behind the token? */
-export async function isSignedIn(house: TestHouse, token: string): Promise<boolean> {
-  const { status } = await house.request({ method: 'GET', url: '/api/user/info', token });
+export async function isSignedIn(server: TestServer, token: string): Promise<boolean> {
+  const { status } = await server.request({ method: 'GET', url: '/api/user/info', token });
   return status === 200;
 }
 
 /** Roles and departments of a person, straight from the tables. */
 export async function linksOf(
-  house: TestHouse,
+  server: TestServer,
   userId: string,
 ): Promise<{ roles: string[]; departments: string[] }> {
-  const roles = await house.rows<{ id: string }>(
+  const roles = await server.rows<{ id: string }>(
     sql`select role_id as id from sys_user_role where user_id = ${userId} order by 1`,
   );
-  const departments = await house.rows<{ id: string }>(
+  const departments = await server.rows<{ id: string }>(
     sql`select depart_id as id from sys_user_depart where user_id = ${userId} order by 1`,
   );
   return { roles: roles.map(({ id }) => id), departments: departments.map(({ id }) => id) };

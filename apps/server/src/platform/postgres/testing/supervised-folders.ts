@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Client, type ClientConfig } from 'pg';
 import { expect, vi } from 'vitest';
 import type { EmbeddedPostgresConnection, EmbeddedPostgresOptions } from '../index.ts';
-import { canEnter, type RunAs } from '../run-as.ts';
+import { canEnter, type RunAs } from '../process/run-as.ts';
 
 export type Told = {
   event: 'ready' | 'refused' | 'progress' | 'stopped' | 'drained' | 'lost';

@@ -4,8 +4,8 @@ import { dictionaryText } from '../../../fields/dictionary/dictionary.logic.ts';
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { type FieldTexts, recordForm } from '../../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
-import type { SaveReactions } from '../../../fields/record-form/saving.ts';
+import { currentOf } from '../../../fields/record-form/saving/refused-save.logic.ts';
+import type { SaveReactions } from '../../../fields/record-form/saving/saving.ts';
 import { loadOwnProfileForm, useEditOwnProfile } from '../account.queries.ts';
 
 const fields = {

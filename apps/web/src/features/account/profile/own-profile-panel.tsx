@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { dictionaryText } from '../../../fields/dictionary/dictionary.logic.ts';
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { DetailList } from '../../../ui/detail-list/detail-list.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { ownProfile, ownWords } from '../account.queries.ts';
 import { OwnProfileModal } from './own-profile-modal.tsx';

@@ -3,7 +3,7 @@ import { session } from '@baisi/contract/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { openHouse, openSignIn, signInForm } from '../../../testing/open-sign-in.tsx';
+import { openServer, openSignIn, signInForm } from '../../../testing/open-sign-in.tsx';
 import { aSignIn, aUser } from '../../../testing/people.ts';
 
 const { fill, submit, shownKey, password } = signInForm;
@@ -31,7 +31,7 @@ async function knock() {
 test('a user with several departments chooses one before going on, and a reload does not skip it', {
   meta: { spec: 'department.login-modal limits.department-modal' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.on(auth.login, () => twoDepartments);
   server.on(session.selectDepartment, ({ orgCode }) => ({ userInfo: aUser({ orgCode }) }));
   const { user, replace } = await knock();
@@ -48,7 +48,7 @@ test('a user with several departments chooses one before going on, and a reload 
 });
 
 test('a user who does not want to choose goes back to the form, and the session ends', async () => {
-  const server = openHouse();
+  const server = openServer();
   server.on(auth.login, () => twoDepartments);
   server.on(auth.logout, () => null);
   const { user } = await knock();
@@ -62,7 +62,7 @@ test('a user who does not want to choose goes back to the form, and the session 
 test('an account with a second factor is asked for its code, and is then signed in', {
   meta: { spec: 'two-step limits.two-step' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.on(auth.secondFactor, () => aSignIn());
   const { user, replace } = await knock();
@@ -83,7 +83,7 @@ test('an account with a second factor is asked for its code, and is then signed 
 test('fewer than six digits are not sent, a wrong code keeps the dialog, a used ticket leads back', {
   meta: { spec: 'two-step limits.two-step' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.refuse(auth.secondFactor, 'second-factor-wrong');
   const { user } = await knock();
@@ -109,7 +109,7 @@ test('fewer than six digits are not sent, a wrong code keeps the dialog, a used 
 test('while a code is checked the dialog says so, and accepts no second one', {
   meta: { spec: 'two-step' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   const looked = Promise.withResolvers<ReturnType<typeof aSignIn>>();
   server.on(auth.secondFactor, () => looked.promise);
@@ -127,7 +127,7 @@ test('while a code is checked the dialog says so, and accepts no second one', {
 test('a right code shows loading for two seconds before the workspace opens; a wrong one is reported at once', {
   meta: { spec: 'two-step limits.two-step' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.refuse(auth.secondFactor, 'second-factor-wrong');
   const { replace } = await knock();
@@ -154,7 +154,7 @@ test('a right code shows loading for two seconds before the workspace opens; a w
 });
 
 test('a user without the phone can sign in with a recovery code', async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.on(auth.secondFactor, () => aSignIn());
   const { user, replace } = await knock();
@@ -168,7 +168,7 @@ test('a user without the phone can sign in with a recovery code', async () => {
 test('返回 leads to the form, which has a new picture', {
   meta: { spec: 'two-step login.opening' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   const page = await openSignIn();
   const before = await shownKey();
@@ -185,14 +185,14 @@ test.each([
   ['account-closed-to-strangers', { minutes: 3 }, '该账号已锁定，请3分钟后再试'],
   ['too-many-requests', {}, '操作过于频繁，请稍后再试'],
 ] as const)('%s has a clear message', { meta: { spec: 'errors.login' } }, async (code, params, text) => {
-  openHouse().refuse(auth.login, code, params);
+  openServer().refuse(auth.login, code, params);
   await knock();
   expect((await screen.findByRole('alert')).textContent).toBe(`登录失败${text}`);
   expect(submit().disabled).toBe(false);
 });
 
 test('a browser that signed in before sends its proof', async () => {
-  const server = openHouse();
+  const server = openServer();
   const first = await knock();
   await waitFor(() => expect(first.replace).toHaveBeenCalled());
   first.leave();
@@ -203,7 +203,7 @@ test('a browser that signed in before sends its proof', async () => {
 });
 
 test('a key unknown to the server is forgotten after a refusal', async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'wrong-credentials');
   await knock();
   await screen.findByRole('alert');

@@ -1,14 +1,14 @@
 import { auth } from '@baisi/contract/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openHouse, openSignIn } from '../../../testing/open-sign-in.tsx';
+import { openServer, openSignIn } from '../../../testing/open-sign-in.tsx';
 import { aSignIn } from '../../../testing/people.ts';
 
 const ticket = 'ticket-of-the-password-step';
 
 /** Signs in by a phone number that another user changed, up to the dialog. */
 async function comeByPhone() {
-  const server = openHouse();
+  const server = openServer();
   server.on(auth.sms, () => null);
   server.refuse(auth.phoneLogin, 'password-due', {}, { ticket });
   const page = await openSignIn();

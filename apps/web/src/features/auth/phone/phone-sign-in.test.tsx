@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { useSession } from '../../../platform/session/session-store.ts';
-import { openHouse, openSignIn, signInForm } from '../../../testing/open-sign-in.tsx';
+import { openServer, openSignIn, signInForm } from '../../../testing/open-sign-in.tsx';
 import { aSignIn } from '../../../testing/people.ts';
 
 const phoneTab = () => screen.getByRole('tab', { name: '手机号登录' });
@@ -14,7 +14,7 @@ const picture = () => screen.getByLabelText<HTMLInputElement>('图形验证码')
 const sendCode = () => screen.getByRole<HTMLButtonElement>('button', { name: /获取验证码|\d+ s/ });
 
 async function openPhone() {
-  const server = openHouse();
+  const server = openServer();
   server.on(auth.sms, () => null);
   server.on(auth.phoneLogin, () => aSignIn());
   const page = await openSignIn();

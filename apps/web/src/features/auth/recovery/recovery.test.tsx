@@ -4,13 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { openRecovery } from '../../../testing/open-recovery.tsx';
-import { openHouse, unwrapped } from '../../../testing/open-sign-in.tsx';
+import { openServer, unwrapped } from '../../../testing/open-sign-in.tsx';
 
 const lookupTicket = 'ticket-of-the-lookup-1';
 const resetTicket = 'ticket-of-the-reset-12';
 
-function recoveringHouse() {
-  const server = openHouse();
+function recoveryServer() {
+  const server = openServer();
   server.on(auth.checkCaptcha, () => null);
   server.on(recovery.lookUp, () => ({ username: 'zhoulan', phone: '138****8000', ticket: lookupTicket }));
   server.on(auth.sms, () => null);
@@ -43,7 +43,7 @@ async function setPassword(user: UserEvent): Promise<void> {
 test('a forgotten password is replaced by account, and the sign-in page opens with the account filled in', {
   meta: { spec: 'recovery.account-step recovery.verification recovery.password recovery.finish' },
 }, async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   const { user, replace } = await openRecovery();
   expect(present()).toContain('手机验证');
   await toPassword(user);
@@ -69,7 +69,7 @@ test('a forgotten password is replaced by account, and the sign-in page opens wi
 test('the confirmation of the change is shown for a second and a half before the last step', {
   meta: { spec: 'recovery.finish limits.countdowns' },
 }, async () => {
-  recoveringHouse();
+  recoveryServer();
   const { user } = await openRecovery();
   await toPassword(user);
   const waited = vi.spyOn(globalThis, 'setTimeout');
@@ -81,7 +81,7 @@ test('the confirmation of the change is shown for a second and a half before the
 test('by phone, a number and its code are enough', {
   meta: { spec: 'recovery.account-step recovery.verification' },
 }, async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   const { user } = await openRecovery();
   await user.click(screen.getByRole('button', { name: '手机号找回' }));
   await user.click(await screen.findByRole('button', { name: '获取验证码' }));
@@ -102,7 +102,7 @@ test('by phone, a number and its code are enough', {
 });
 
 test('a message refused as too early makes the button count the remaining time', async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   server.refuse(auth.sms, 'mobile-code-too-soon', { seconds: 23 }, { seconds: 23 });
   const { user } = await openRecovery();
   await user.type(account(), 'zhoulan');
@@ -113,7 +113,7 @@ test('a message refused as too early makes the button count the remaining time',
 test('an empty form says what is missing, and digits are looked up as a phone', {
   meta: { spec: 'recovery.account-step' },
 }, async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   const { user } = await openRecovery();
   await user.click(screen.getByRole('button', { name: '下一步' }));
   expect(screen.getByText('请输入用户名和手机号！')).toBeTruthy();
@@ -129,7 +129,7 @@ test('an empty form says what is missing, and digits are looked up as a phone', 
 test('an unknown account shows an error at the field, with a new captcha', {
   meta: { spec: 'recovery.account-step' },
 }, async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   server.refuse(recovery.lookUp, 'lookup-failed');
   const { user } = await openRecovery();
   await user.type(account(), 'nobody');
@@ -142,7 +142,7 @@ test('an unknown account shows an error at the field, with a new captcha', {
 });
 
 test('a wrong captcha looks up no account', async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   server.refuse(auth.checkCaptcha, 'captcha-wrong');
   const { user } = await openRecovery();
   await user.type(account(), 'zhoulan');
@@ -155,7 +155,7 @@ test('a wrong captcha looks up no account', async () => {
 test('a wrong code of a message is reported as 验证错误 and stays selected', {
   meta: { spec: 'recovery.verification errors.login' },
 }, async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   server.refuse(recovery.verifyPhone, 'mobile-code-wrong');
   const { user } = await openRecovery();
   await user.type(account(), 'zhoulan');
@@ -168,7 +168,7 @@ test('a wrong code of a message is reported as 验证错误 and stays selected',
 test('the strength of the new password shows while typing, with the missing requirements', {
   meta: { spec: 'recovery.password' },
 }, async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   const { user } = await openRecovery();
   await toPassword(user);
   await user.type(await password(), 'abc 1');
@@ -187,7 +187,7 @@ test.each([
   ['password-common', '密码过于常见，请换一个更复杂的密码'],
   ['password-reused', '不能使用最近5次使用过的密码'],
 ] as const)('%s is shown at the new password', async (code, text) => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   server.refuse(recovery.changePassword, code);
   const { user } = await openRecovery();
   await toPassword(user);
@@ -200,7 +200,7 @@ test.each([
 test('another refusal is reported as 更改密码失败, and the button is enabled again', {
   meta: { spec: 'errors.password' },
 }, async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   server.refuse(recovery.changePassword, 'too-many-requests');
   const { user } = await openRecovery();
   await toPassword(user);
@@ -210,7 +210,7 @@ test('another refusal is reported as 更改密码失败, and the button is enabl
 });
 
 test('an expired verification leads to the beginning, with a message', async () => {
-  const server = recoveringHouse();
+  const server = recoveryServer();
   server.refuse(recovery.changePassword, 'ticket-spent');
   const { user } = await openRecovery();
   await toPassword(user);
@@ -223,7 +223,7 @@ test('an expired verification leads to the beginning, with a message', async () 
 test('上一步 goes back, and the link to the sign-in page is always there', {
   meta: { spec: 'recovery.account-step recovery.password' },
 }, async () => {
-  recoveringHouse();
+  recoveryServer();
   const { user, mark } = await openRecovery();
   const way = () => screen.getByRole('link', { name: '使用已有账户登录' }).getAttribute('href');
   expect(way()).toBe('/user/login');
@@ -236,7 +236,7 @@ test('上一步 goes back, and the link to the sign-in page is always there', {
 });
 
 test('a page reloaded halfway says that it begins again', async () => {
-  recoveringHouse();
+  recoveryServer();
   const { mark } = await openRecovery({ isReload: true });
   expect(within(await screen.findByRole('status')).getByText('页面已刷新，请重新验证手机号')).toBeTruthy();
   expect(mark).toHaveBeenCalledExactlyOnceWith(null);

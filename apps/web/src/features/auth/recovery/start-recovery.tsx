@@ -1,5 +1,5 @@
-import '../../../ui/tokens.css';
-import '../../../ui/ground.css';
+import '../../../ui/theme/tokens.css';
+import '../../../ui/theme/page-background.css';
 import { hydrateRoot } from 'react-dom/client';
 import { clock } from '../../../platform/clock.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -2,7 +2,7 @@ import { auth } from '@baisi/contract/auth';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refused } from '../../../testing/fake-server.ts';
-import { openHouse, openSignIn, showSignIn, signInForm, startPage } from '../../../testing/open-sign-in.tsx';
+import { openServer, openSignIn, showSignIn, signInForm, startPage } from '../../../testing/open-sign-in.tsx';
 
 const { username, password, code, submit, picture, shownKey, fill } = signInForm;
 
@@ -10,7 +10,7 @@ test.each(['换一张', '图形验证码'])(
   '%s loads another picture',
   { meta: { spec: 'login.account' } },
   async (name) => {
-    const server = openHouse();
+    const server = openServer();
     const { user } = await openSignIn();
     const before = await shownKey();
     await user.click(screen.getByRole('button', { name }));
@@ -22,7 +22,7 @@ test.each(['换一张', '图形验证码'])(
 test('a failed picture is reported, and a click requests another', {
   meta: { spec: 'errors.login' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.on(auth.captcha, () => {
     throw new Refused('too-many-requests');
   });
@@ -34,7 +34,7 @@ test('a failed picture is reported, and a click requests another', {
 });
 
 test('a picture that is about to expire is replaced before the user reads it', async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user } = await openSignIn();
   await picture();
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 115_000);
@@ -43,7 +43,7 @@ test('a picture that is about to expire is replaced before the user reads it', a
 });
 
 test('the password can be made visible', async () => {
-  openHouse();
+  openServer();
   const { user } = await openSignIn();
   await user.type(password(), 'Secret#2026');
   expect(password().type).toBe('password');
@@ -54,7 +54,7 @@ test('the password can be made visible', async () => {
 });
 
 test('password managers recognize the fields', async () => {
-  openHouse();
+  openServer();
   await openSignIn();
   await picture();
   expect([username().autocomplete, password().autocomplete, code().autocomplete]).toEqual([
@@ -65,7 +65,7 @@ test('password managers recognize the fields', async () => {
 });
 
 test('the focus is in the first empty field, and an account in the address is filled in', async () => {
-  openHouse();
+  openServer();
   await openSignIn('?username=lili');
   await picture();
   expect(username().value).toBe('lili');
@@ -73,7 +73,7 @@ test('the focus is in the first empty field, and an account in the address is fi
 });
 
 test('input from before the app loads stays, and an early submit is sent', async () => {
-  const server = openHouse();
+  const server = openServer();
   window.early = {
     captcha: { checkKey: '17', picture: Promise.resolve('data:image/png;base64,17') },
     takeSubmit: () => true,
@@ -97,7 +97,7 @@ test('input from before the app loads stays, and an early submit is sent', async
 });
 
 test('a tab chosen before the app loads opens when it loads', async () => {
-  openHouse();
+  openServer();
   const root = showSignIn();
   const tab = screen.getByRole('tab', { name: '手机号登录' });
   window.early = { takeSubmit: () => false, takePress: () => tab };
@@ -107,7 +107,7 @@ test('a tab chosen before the app loads opens when it loads', async () => {
 });
 
 test('the workspace is prefetched when the user begins to type, not before', async () => {
-  openHouse();
+  openServer();
   const { user } = await openSignIn();
   await picture();
   const fetched = () =>
@@ -118,7 +118,7 @@ test('the workspace is prefetched when the user begins to type, not before', asy
 });
 
 test('a notice can be closed and stays while it is read', async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'account-frozen');
   const { user } = await openSignIn();
   await fill(user);

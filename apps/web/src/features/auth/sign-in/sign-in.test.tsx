@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { takeArrival } from '../../../platform/session/arrival.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { keys } from '../../../platform/storage/keys.ts';
-import { openHouse, openSignIn, signInForm, unwrapped } from '../../../testing/open-sign-in.tsx';
+import { openServer, openSignIn, signInForm, unwrapped } from '../../../testing/open-sign-in.tsx';
 import { aSignIn } from '../../../testing/people.ts';
 
 const { picture, username, password, code, submit, shownKey, fill } = signInForm;
@@ -12,7 +12,7 @@ const { picture, username, password, code, submit, shownKey, fill } = signInForm
 test('a user signs in and reaches the workspace with everything that it needs', {
   meta: { spec: 'login.account login.welcome' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user, replace } = await openSignIn();
   const shown = await shownKey();
   await fill(user);
@@ -28,7 +28,7 @@ test('a user signs in and reaches the workspace with everything that it needs', 
 });
 
 test('the sign-in returns to the requested page', async () => {
-  openHouse();
+  openServer();
   const { user, replace } = await openSignIn('?redirect=%2Fisystem%2Fuser%3Fpage%3D2');
   await fill(user);
   await user.click(submit());
@@ -36,7 +36,7 @@ test('the sign-in returns to the requested page', async () => {
 });
 
 test('Enter in any field signs in', async () => {
-  openHouse();
+  openServer();
   const { user, replace } = await openSignIn();
   await fill(user);
   await user.type(username(), '{Enter}');
@@ -44,7 +44,7 @@ test('Enter in any field signs in', async () => {
 });
 
 test('the server is told when auto-login is off', { meta: { spec: 'login.extras' } }, async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user } = await openSignIn();
   await fill(user);
   await user.click(screen.getByRole('checkbox', { name: '自动登录' }));
@@ -53,7 +53,7 @@ test('the server is told when auto-login is off', { meta: { spec: 'login.extras'
 });
 
 test('account and code contain no whitespace', async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user } = await openSignIn();
   await user.type(username(), ' zhou lan ');
   expect(username().value).toBe('zhoulan');
@@ -67,7 +67,7 @@ test('account and code contain no whitespace', async () => {
 });
 
 test('an e-mail address is an account too', async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user } = await openSignIn();
   await user.type(username(), ' Zhou.Lan@example.com ');
   await user.type(password(), 'Secret#2026');
@@ -80,7 +80,7 @@ test('an e-mail address is an account too', async () => {
 test('every empty field has an error, the first one has the focus, and typing removes the error', {
   meta: { spec: 'login.account' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user } = await openSignIn();
   await user.click(submit());
   for (const text of ['请输入用户名!', '请输入密码!', '请输入验证码!'])
@@ -99,7 +99,7 @@ test('every empty field has an error, the first one has the focus, and typing re
 test('a refused sign-in shows a message, renews the captcha, keeps the input and can be retried', {
   meta: { spec: 'login.account errors.login' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'wrong-credentials');
   const { user, replace } = await openSignIn();
   const before = await shownKey();
@@ -124,7 +124,7 @@ test('a refused sign-in shows a message, renews the captcha, keeps the input and
 });
 
 test('an expired captcha has its own message', async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'captcha-expired');
   const { user } = await openSignIn();
   await fill(user);
@@ -133,7 +133,7 @@ test('an expired captcha has its own message', async () => {
 });
 
 test('a password can be pasted', async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user } = await openSignIn();
   await user.type(username(), 'zhoulan');
   await user.click(password());
@@ -146,7 +146,7 @@ test('a password can be pasted', async () => {
 test('after a wrong code the focus is in the code field', {
   meta: { spec: 'errors.login' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   server.refuse(auth.login, 'captcha-wrong');
   const { user } = await openSignIn();
   await fill(user);
@@ -157,7 +157,7 @@ test('after a wrong code the focus is in the code field', {
 });
 
 test('an unreachable server has a readable message', { meta: { spec: 'errors.login' } }, async () => {
-  const server = openHouse();
+  const server = openServer();
   const { user } = await openSignIn();
   await picture();
   await fill(user);
@@ -170,7 +170,7 @@ test('an unreachable server has a readable message', { meta: { spec: 'errors.log
 test('while the server responds, the button is busy and a second Enter sends nothing', {
   meta: { spec: 'login.extras' },
 }, async () => {
-  const server = openHouse();
+  const server = openServer();
   const answer = Promise.withResolvers<ReturnType<typeof aSignIn>>();
   server.on(auth.login, () => answer.promise);
   const { user, replace } = await openSignIn();

@@ -1,5 +1,5 @@
-import '../../../ui/tokens.css';
-import '../../../ui/ground.css';
+import '../../../ui/theme/tokens.css';
+import '../../../ui/theme/page-background.css';
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { clock } from '../../../platform/clock.ts';

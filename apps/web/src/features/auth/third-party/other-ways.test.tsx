@@ -7,7 +7,7 @@ import { knownProviders, providersIn } from '../../../platform/early/known-provi
 import { keepDevice } from '../../../platform/session/device-proof.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
-import { openHouse, openSignIn, signInForm, unwrapped } from '../../../testing/open-sign-in.tsx';
+import { openServer, openSignIn, signInForm, unwrapped } from '../../../testing/open-sign-in.tsx';
 import { aSignIn } from '../../../testing/people.ts';
 
 const oidc: Provider = { key: 'oidc', name: '统一身份认证', location: null };
@@ -16,7 +16,7 @@ const button = (name = oidc.name) => screen.findByRole<HTMLButtonElement>('butto
 
 /** Opens the page; `popUp` is the window that it can open, null: the browser blocks it. */
 async function openWith(providers: Provider[], popUp: { closed: boolean } | null = { closed: false }) {
-  const server = openHouse();
+  const server = openServer();
   server.on(thirdParty.providers, () => providers);
   const open = vi.fn<(address: string) => unknown>(() => popUp);
   vi.stubGlobal('open', open);
@@ -146,7 +146,7 @@ test('an identity can be bound by phone too', async () => {
 });
 
 test('back from the CAS server the ticket leaves the address at once, and the requested page opens', async () => {
-  const server = openHouse();
+  const server = openServer();
   server.on(thirdParty.casSignIn, () => aSignIn());
   sessionStorage.setItem(
     'pro__CAS_JOURNEY',
@@ -165,7 +165,7 @@ test('back from the CAS server the ticket leaves the address at once, and the re
 });
 
 test('a ticket unknown to the CAS server shows a message and the form', async () => {
-  openHouse().refuse(thirdParty.casSignIn, 'cas-refused');
+  openServer().refuse(thirdParty.casSignIn, 'cas-refused');
   await openSignIn('?ticket=ST-1-abc');
   expect((await screen.findByRole('alert')).textContent).toBe('登录失败单点登录校验失败');
   expect(screen.getByText('请使用管理员为您开通的账号')).toBeTruthy();

@@ -1,8 +1,8 @@
 import { Category, categoryFields as guards } from '@baisi/contract/categories';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { currentOf } from '../../../fields/record-form/saving/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving/saving.ts';
 import { loadCategory, useAddCategory, useEditCategory } from '../categories.queries.ts';
 
 const fields = { name: field.text('分类名称'), pid: field.text('上级分类', { isFixed: true }) };

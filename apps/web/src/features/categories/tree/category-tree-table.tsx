@@ -1,11 +1,11 @@
 import type { Category } from '@baisi/contract/categories';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import { nothing, type RecordColumn } from '../../../ui/list/columns.tsx';
-import { RecordCell } from '../../../ui/list/record-cell.tsx';
-import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
+import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
+import type { Choice } from '../../../ui/list/rows/use-choice.ts';
 import type { ShownList, ShownPage } from '../../../ui/list/shown-list.ts';
-import type { Choice } from '../../../ui/list/use-choice.ts';
+import { nothing, type RecordColumn } from '../../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
 import { paging } from '../../../ui/paging/paging.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { CategoryNode } from '../categories.logic.ts';

@@ -15,7 +15,7 @@ import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { departmentAnswers, oneDepartment } from '../departments.queries.ts';
 import { PeopleTab } from '../people/people-tab.tsx';
 import { RolesTab } from '../roles/roles-tab.tsx';

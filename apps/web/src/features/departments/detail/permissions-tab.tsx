@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { GrantEditor } from '../../../fields/permission-tree/grant-editor.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { grantOfDepartment } from '../departments.queries.ts';
 
 type Props = { departId: string; isTouched: boolean; onTouched: (isTouched: boolean) => void };

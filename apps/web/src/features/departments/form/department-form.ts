@@ -7,8 +7,8 @@ import { departmentNames } from '../../../fields/department/department.logic.ts'
 import { departmentTree } from '../../../fields/department/department.queries.ts';
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { currentOf } from '../../../fields/record-form/saving/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving/saving.ts';
 import { call } from '../../../platform/api/call.ts';
 import { everyAnswerOf } from '../../../platform/api/query.ts';
 import { useAddDepartment, useEditDepartment } from '../departments.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { moveOf } from '../departments.queries.ts';
 import { MoveConsequences } from '../move/move-consequences.tsx';
 

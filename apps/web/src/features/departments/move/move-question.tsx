@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { moveOf, useMoveDepartment } from '../departments.queries.ts';
 import { MoveConsequences } from './move-consequences.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
-import { useUnsaved } from '../../../platform/unsaved.ts';
+import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { levelBelow, useAddOutline } from '../departments.queries.ts';
 import styles from './outline-drawer.module.css';

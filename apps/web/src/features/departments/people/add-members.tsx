@@ -27,7 +27,7 @@ export function AddMembers({ grid }: { grid: GridHandle | null }) {
       return;
     }
     if (known.length > 0) notify.warning(words);
-    // Who was to leave just stays, and keeps the roles in this department.
+    // A member marked for removal is kept, with the roles in this department.
     const leaving = new Set(grid.getDeleteData().map((row) => row['userId']));
     grid.revertRows(coming.map(({ id }) => id).filter((id) => leaving.has(id)));
     grid.addRows(coming.filter(({ id }) => !leaving.has(id)).map(newcomer));

@@ -5,7 +5,7 @@ import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
 import { useFormAddress } from '../../../platform/list-state/use-form-address.ts';
-import type { GuardedAction } from '../../../ui/list/row-actions.tsx';
+import type { GuardedAction } from '../../../ui/list/rows/row-actions.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { GiveRolesModal } from '../roles/give-roles-modal.tsx';
 import type { Named } from './member-cells.tsx';

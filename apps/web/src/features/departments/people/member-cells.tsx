@@ -1,7 +1,7 @@
 import { type UserRecord, userStatus } from '@baisi/contract/users';
 import type { Row } from '@baisi/grid';
-import { type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
+import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
 /** Somebody as far as actions need to know. */
 export type Named = Pick<UserRecord, 'id' | 'realname'>;

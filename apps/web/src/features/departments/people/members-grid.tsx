@@ -5,7 +5,7 @@ import type { LiveSource } from '../../../fields/live-grid/live-binding.ts';
 import { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
 import { byComing } from '../../../fields/live-grid/row-order.ts';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
-import { actionsWidthPx, type RowAction } from '../../../ui/list/row-actions.tsx';
+import { actionsWidthPx, type RowAction } from '../../../ui/list/rows/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { allMembers, readMembers, useSaveMembers } from '../departments.queries.ts';
 import { AddMembers } from './add-members.tsx';
@@ -37,7 +37,7 @@ const removal = {
   },
 };
 
-/** Who belongs to a department itself, kept together by all who have it open. */
+/** Editable grid of a department's own members, shared live by all open windows. */
 export function MembersGrid({ department, mayKeep, actionsOf, tools, onUnsaved }: Props) {
   const { id: depId, name } = department;
   const narrow = useNarrow();

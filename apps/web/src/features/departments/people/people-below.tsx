@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { useListState } from '../../../platform/list-state/use-list-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { QuickSearch } from '../../../ui/list/quick-search.tsx';
-import { RecordList } from '../../../ui/list/record-list.tsx';
+import { QuickSearch } from '../../../ui/list/search/quick-search.tsx';
+import { RecordList } from '../../../ui/list/table/record-list.tsx';
 import { peopleOf } from '../departments.queries.ts';
 import { peopleColumns, personColumn } from './people-columns.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 const nameOf = ({ realname }: UserRecord) => realname;
 const noPage = { records: [], total: 0, size: 0, current: 1, pages: 0, totalIsExact: true };
 
-/** Who belongs to a department or to those below it: to be read. Those below belong to their own. */
+/** Read-only list of the members of a department and its subdepartments. */
 export function PeopleBelow({ departId, list, tools }: Props) {
   const query = useQuery({
     ...peopleOf({ ...list.input, depId: departId, direct: '0' }),

@@ -1,10 +1,10 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { userStatus } from '@baisi/contract/users';
 import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
-import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
-import { RecordCell } from '../../../ui/list/record-cell.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
+import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
 type Column = RecordColumn<UserRecord>;
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 // Fetched when a grid is drawn first: here before, so that no test waits for it.
 import '../../../fields/live-grid/live-grid-body.tsx';
 import { Refused } from '../../../testing/fake-server.ts';
+import { roomFor } from '../../../testing/layout-size.ts';
 import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { roomFor } from '../../../testing/room-for.ts';
 import { DepartmentsPage } from '../departments-page.tsx';
 import {
   aMember,
@@ -14,7 +14,7 @@ import {
   dialogSaying,
   pageOf,
   signInToDepartments,
-} from '../testing/departments-room.ts';
+} from '../testing/departments-server.ts';
 
 const zhao = aMember({ id: 'u-zhao', realname: '赵敏', username: 'zhaomin', phone: '13900000002' });
 const grid = async () => within(await screen.findByRole('grid', { name: '部门用户' }));

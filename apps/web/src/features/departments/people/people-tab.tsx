@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { type ComponentProps, type ReactNode, useCallback } from 'react';
 import { useAskedLeave } from '../../../fields/live-grid/use-asked-leave.ts';
 import { useListState } from '../../../platform/list-state/use-list-state.ts';
-import type { RowAction } from '../../../ui/list/row-actions.tsx';
+import type { RowAction } from '../../../ui/list/rows/row-actions.tsx';
 import type { Named } from './member-cells.tsx';
 import { MembersGrid } from './members-grid.tsx';
 import { peopleList } from './people.logic.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 const none = () => [];
 
-/** Who belongs to a department, and on demand to those below it. */
+/** Members of a department, optionally with those of its subdepartments. */
 export function PeopleTab({ department, mayKeep, actionsOf = none, alsoAdd, onUnsaved }: Props) {
   const list = useListState(peopleList);
   const isBelow = list.state.filters.below === '1';

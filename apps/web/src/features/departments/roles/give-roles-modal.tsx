@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { ExtendGrant } from '../../../fields/grant-end/extend-grant.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
-import { useUnsaved } from '../../../platform/unsaved.ts';
+import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { rolesOfPerson, rolesOfPersonAnswers, useGiveRoles } from '../departments.queries.ts';
 import styles from './give-roles-modal.module.css';
 

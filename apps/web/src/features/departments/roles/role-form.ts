@@ -5,8 +5,8 @@ import {
 } from '@baisi/contract/department-roles';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { currentOf } from '../../../fields/record-form/saving/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving/saving.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useAddRole, useEditRole } from '../departments.queries.ts';
 

@@ -7,7 +7,7 @@ import { GrantEditor } from '../../../fields/permission-tree/grant-editor.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { grantOfRole } from '../departments.queries.ts';
 

@@ -5,10 +5,10 @@ import { RemoveButton } from '../../../fields/record-commands/remove-button.tsx'
 import { recordsOf, useRecordPage } from '../../../fields/record-page/use-record-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
-import { type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
-import { QuickSearch } from '../../../ui/list/quick-search.tsx';
-import { RecordCell } from '../../../ui/list/record-cell.tsx';
-import { RecordList } from '../../../ui/list/record-list.tsx';
+import { QuickSearch } from '../../../ui/list/search/quick-search.tsx';
+import { type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
+import { RecordList } from '../../../ui/list/table/record-list.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { roleAnswers } from '../departments.queries.ts';
 import { rolesList } from '../people/people.logic.ts';

@@ -6,7 +6,7 @@ import { foundDepartments, parentsOf } from '../../../fields/department-tree/dep
 import { DepartmentTree } from '../../../fields/department-tree/department-tree.tsx';
 import { FoundDepartments } from '../../../fields/department-tree/found-departments.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import styles from './departments-card.module.css';
 import { useDepartmentLevels } from './use-department-levels.ts';
 

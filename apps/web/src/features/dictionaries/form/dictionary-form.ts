@@ -1,8 +1,8 @@
 import { DictionaryRecord, dictionaryFields as guards } from '@baisi/contract/dictionary-records';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { currentOf } from '../../../fields/record-form/saving/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving/saving.ts';
 import { loadDictionary, useAddDictionary, useEditDictionary } from '../dictionaries.queries.ts';
 
 const fields = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { inspectorTargets } from '../permissions.queries.ts';
 import { WhoMay } from './holders/who-may.tsx';
 import styles from './inspector.module.css';

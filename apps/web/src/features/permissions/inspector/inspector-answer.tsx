@@ -3,7 +3,7 @@ import { users } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { verdictAbout } from '../permissions.queries.ts';
 import { askedInWords, askedOf, type Question } from './question.logic.ts';
 import { RemedyLink } from './remedy-link.tsx';

@@ -1,5 +1,5 @@
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { Asked } from './asked.tsx';
 import { Compare } from './compare/compare.tsx';
 import { type View, viewIn, views } from './question.logic.ts';

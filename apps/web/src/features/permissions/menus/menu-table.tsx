@@ -2,7 +2,7 @@ import { permissionFields } from '@baisi/contract/permission-record';
 import { Table } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
-import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
+import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';

@@ -1,6 +1,6 @@
 import { menuType } from '@baisi/contract/permissions';
 import type { TableColumnType } from 'antd';
-import { PlainTag } from '../../../ui/plain-tag.tsx';
+import { PlainTag } from '../../../ui/tags/plain-tag.tsx';
 import { typeWords } from './menu-form.logic.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';

@@ -5,8 +5,8 @@ import { useRecordHistory } from '../../../fields/record-history/use-record-hist
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
-import { Page } from '../../../ui/page.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { menuAnswers } from '../permissions.queries.ts';
 import { RulesDrawer } from '../rules/rules-drawer.tsx';
 import { MenuFormDrawer } from './menu-form-drawer.tsx';

@@ -2,7 +2,7 @@ import { permissionFields } from '@baisi/contract/permission-record';
 import { menuType } from '@baisi/contract/permissions';
 import type { ReactNode } from 'react';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
-import { PlainTag } from '../../../ui/plain-tag.tsx';
+import { PlainTag } from '../../../ui/tags/plain-tag.tsx';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
 

@@ -4,7 +4,7 @@ import { codesOf } from '@baisi/contract/rules/decision';
 import { isRowResource } from '@baisi/contract/rules/row-resources';
 import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
-import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
+import type { GuardedAction, RowAction } from '../../../ui/list/rows/row-actions.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { useRemoveMenu } from '../permissions.queries.ts';
 import { countBelow, type MenuRow, namesBelow } from './menu-tree.logic.ts';
@@ -46,7 +46,7 @@ function whoMay({ id, menuType: type, perms, permsType }: MenuRow): GuardedActio
     : [inspectAction({ view: 'holders', kind: 'action', target: code })];
 }
 
-type Openings = {
+type Dialogs = {
   edit: (row: MenuRow) => void;
   addBelow: (row: MenuRow) => void;
   openRules: (row: MenuRow) => void;
@@ -54,8 +54,8 @@ type Openings = {
 };
 
 /** The actions of the signed-in user on a row of the tree. */
-export function useMenuActions(choices: readonly PermissionChoice[], openings: Openings) {
-  const { edit, addBelow, openRules, historyOf } = openings;
+export function useMenuActions(choices: readonly PermissionChoice[], dialogs: Dialogs) {
+  const { edit, addBelow, openRules, historyOf } = dialogs;
   const { only } = useAllowed();
   const remove = useRemoveMenuWithQuestion(choices);
   return (row: MenuRow): RowAction[] => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useId, useState } from 'react';
 import { PersonSelect } from '../../../fields/person/person-select.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { benchOf } from '../permissions.queries.ts';
 import { BenchResult } from './bench-result.tsx';
 import styles from './rules.module.css';

@@ -8,10 +8,10 @@ import { expect, test, vi } from 'vitest';
 // Loads the lazily imported grid beforehand, so that no test waits for it.
 import '../../../fields/live-grid/live-grid-body.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
+import { roomFor } from '../../../testing/layout-size.ts';
 import { noHistory } from '../../../testing/no-history.ts';
 import { aUser, findWithdrawn, isClosed, signInAs, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { roomFor } from '../../../testing/room-for.ts';
 import { aMenu } from '../testing/a-menu.ts';
 import './rules-grid.tsx';
 import { RulesDrawer } from './rules-drawer.tsx';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Drawer } from 'antd';
 import { useAskedLeave } from '../../../fields/live-grid/use-asked-leave.ts';
 import { queryOf } from '../../../platform/api/query.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { Rules } from './menu-rules.tsx';
 

@@ -8,7 +8,7 @@ import { byTime } from '../../../fields/live-grid/row-order.ts';
 import { standsAlone } from '../../../fields/rule-value/rule-value.logic.ts';
 import { ruleValueCell } from '../../../fields/rule-value/rule-value-cell.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
-import { type RowAction, RowActions } from '../../../ui/list/row-actions.tsx';
+import { type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { readRules, useRefreshedRules, useSaveRules } from '../permissions.queries.ts';
 import { ruleColumns, ruleFields } from './rules-columns.ts';

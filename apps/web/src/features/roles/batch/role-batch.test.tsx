@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 // Both are fetched when they are drawn first: here before, so that no test waits for them.
 import './role-batch-grid.tsx';
 import '../../../platform/pinyin/readings.ts';
+import { roomFor } from '../../../testing/layout-size.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { roomFor } from '../../../testing/room-for.ts';
 import { RolesListPage } from '../roles-list-page.tsx';
-import { aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
+import { aRole, rolesServer, signInToRoles } from '../testing/roles-server.ts';
 
 async function openGrid() {
   roomFor({ widthPx: 1100, heightPx: 500 });

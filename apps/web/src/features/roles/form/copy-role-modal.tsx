@@ -1,7 +1,7 @@
 import { type RoleListed, RoleToAdd } from '@baisi/contract/role-records';
 import { Form, Input, Modal } from 'antd';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
-import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
+import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx';
 import { useCopyRole } from '../roles.queries.ts';
 
 type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };

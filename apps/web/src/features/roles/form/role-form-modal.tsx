@@ -3,7 +3,7 @@ import { Input, Switch } from 'antd';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
-import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
+import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { OrderAndStatusFields } from '../../../fields/switched/order-and-status-fields.tsx';
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';

@@ -3,8 +3,8 @@ import type { InputOf } from '@baisi/contract/endpoint';
 import { roleFields as guards, RoleRecord, type roleRecords } from '@baisi/contract/role-records';
 import { field, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../../fields/record-form/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { currentOf } from '../../../fields/record-form/saving/refused-save.logic.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving/saving.ts';
 import { loadRole, useAddRole, useEditRole } from '../roles.queries.ts';
 
 const roleFields = {

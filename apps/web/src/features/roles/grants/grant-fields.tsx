@@ -9,7 +9,7 @@ import { RuleChoiceDrawer } from '../../../fields/permission-tree/rule-choice-dr
 import { RuleMark } from '../../../fields/permission-tree/rule-mark.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
-import { useUnsaved } from '../../../platform/unsaved.ts';
+import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { loadRules } from '../roles.queries.ts';
 import { EndMark } from './end-mark.tsx';
@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The tree of a role with its saving: each change is rehearsed first. Mount it anew for what was saved. */
+/** The tree of a role with its saving: each change is dryRunResult first. Mount it anew for what was saved. */
 export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, onLeave, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(given));
   const [day, setDay] = useState<string | null>(null);

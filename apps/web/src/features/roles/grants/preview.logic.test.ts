@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPreview } from '../testing/roles-room.ts';
+import { aPreview } from '../testing/roles-server.ts';
 import { groupsOf, rowsText, summaryOf } from './preview.logic.ts';
 
 const nothing = { menus: [], buttons: [] };

@@ -6,7 +6,7 @@ type Named = { id: string; name: string };
 /** People for whom a change means the same. */
 export type PreviewGroup = Pick<Person, 'gains' | 'loses' | 'rules'> & { names: string[] };
 
-/** Those who change alike stand together, in the order of the first of each. */
+/** Groups users with the same changes, ordered by the first user of each group. */
 export function groupsOf({ people }: Pick<GrantPreview, 'people'>): PreviewGroup[] {
   const groups = new Map<string, PreviewGroup>();
   for (const { realname, gains, loses, rules } of people) {

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aPreview, aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
+import { aPreview, aRole, rolesServer, signInToRoles } from '../testing/roles-server.ts';
 import { RoleGrantDrawer } from './role-grant-drawer.tsx';
 
 function renderDrawer(role = aRole()) {
@@ -29,14 +29,14 @@ const preview = aPreview({
   ],
 });
 
-/** Agrees to what the rehearsal shows, once it does. */
+/** Agrees to what the dry run shows, once it does. */
 async function confirm(user: UserEvent): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '确认保存' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
 }
 
-test('a grant is rehearsed before it is saved: who gains what, then the difference goes out', async () => {
+test('a grant is dryRunResult before it is saved: who gains what, then the difference goes out', async () => {
   signInToRoles();
   const server = rolesServer();
   server.on(roleGrants.preview, () => preview);
@@ -60,7 +60,7 @@ test('a grant is rehearsed before it is saved: who gains what, then the differen
   expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
 });
 
-test('who goes back from the rehearsal, or is refused, still has every tick', async () => {
+test('who goes back from the dry run, or is refused, still has every tick', async () => {
   signInToRoles();
   const server = rolesServer();
   server.refuse(roleGrants.save, 'beyond-own-grants');
@@ -94,7 +94,7 @@ test('what the role of the administrators gives is shown and cannot be changed',
   for (const words of ['仅保存', '全部勾选']) expect(screen.queryByText(words)).toBeNull();
 });
 
-test('the rows of a menu are rehearsed too, and saved with their rules', async () => {
+test('the rows of a menu are dryRunResult too, and saved with their rules', async () => {
   signInToRoles();
   const server = rolesServer();
   const rule = {
@@ -128,7 +128,7 @@ test('the rows of a menu are rehearsed too, and saved with their rules', async (
   ]);
 });
 
-test('a permission that ends says until when in the tree; a new end is rehearsed and then saved', async () => {
+test('a permission that ends says until when in the tree; a new end is dryRunResult and then saved', async () => {
   signInToRoles();
   const server = rolesServer();
   server.on(roleGrants.ends, () => [{ permissionId: 'm-users', endsAt: '2099-12-31 23:59:59' }]);
@@ -156,7 +156,7 @@ test('a permission that ends says until when in the tree; a new end is rehearsed
   );
 });
 
-test('ticks whose right is taken stay in view and say so; nothing is rehearsed or saved any more', async () => {
+test('ticks whose right is taken stay in view and say so; nothing is dryRunResult or saved any more', async () => {
   signInToRoles();
   const server = rolesServer();
   const { user } = renderDrawer();
@@ -168,7 +168,7 @@ test('ticks whose right is taken stay in view and say so; nothing is rehearsed o
   expect(server.asked(roleGrants.preview)).toEqual([]);
 });
 
-test('a rehearsal whose right is taken says so and cannot be agreed to', async () => {
+test('a dry run whose right is taken says so and cannot be agreed to', async () => {
   signInToRoles();
   const server = rolesServer();
   server.on(roleGrants.preview, () => preview);

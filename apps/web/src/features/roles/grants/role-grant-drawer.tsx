@@ -4,7 +4,7 @@ import type { RoleListed } from '@baisi/contract/role-records';
 import { useQuery } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { useState } from 'react';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { endsOf, givenBy, permissionTree } from '../roles.queries.ts';
 import { GrantFields } from './grant-fields.tsx';

@@ -6,7 +6,7 @@ import type { AskedChange } from './grant-preview-modal.tsx';
 
 type Asked = { change: AskedChange; save: () => Promise<unknown>; onDone: () => void; onGivenUp: () => void };
 
-/** A change of a role, rehearsed before it is saved. A refusal stays beside it, and so does the change. */
+/** A change of a role, dryRunResult before it is saved. A refusal stays beside it, and so does the change. */
 export function useAskedChange(roleId: string, given: readonly string[]) {
   const opening = useOpening<Asked>();
   const [refusal, setRefusal] = useState<string>();
@@ -59,7 +59,7 @@ export function useAskedChange(roleId: string, given: readonly string[]) {
           opening.hide();
           opening.about?.onDone();
         },
-        // The refusal stands in the rehearsal.
+        // The refusal stands in the dry run.
         () => {},
       );
     },

@@ -1,9 +1,9 @@
 import type { RoleHolder } from '@baisi/contract/user-lookups';
 import { userStatus } from '@baisi/contract/users';
-import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
-import { type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
-import { RecordCell } from '../../../ui/list/record-cell.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
+import { type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
+import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
 /** Until when somebody has the role. A day that was chosen means its last second. */
 const endText = ({ roleEndsAt }: RoleHolder) =>

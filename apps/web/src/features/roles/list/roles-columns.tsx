@@ -1,9 +1,9 @@
 import type { RoleListed } from '@baisi/contract/role-records';
 import { dataScopeWords } from '@baisi/contract/rules/data-scope';
 import { SwitchedTag } from '../../../fields/switched/switched-tag.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
-import { RecordCell } from '../../../ui/list/record-cell.tsx';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
+import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
 const secondFactor = <StatusTag tone="good">两步验证</StatusTag>;
 

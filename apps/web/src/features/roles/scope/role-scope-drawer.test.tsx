@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aRole, rolesServer, signInToRoles } from '../testing/roles-room.ts';
+import { aRole, rolesServer, signInToRoles } from '../testing/roles-server.ts';
 import { RoleScopeDrawer } from './role-scope-drawer.tsx';
 
 const stored: RoleDataScope = {
@@ -43,7 +43,7 @@ function renderDrawer(scope = stored, role = aRole()) {
   return { ...page, server, closed };
 }
 
-test('a data scope is rehearsed before it is saved: who sees how many rows afterwards', async () => {
+test('a data scope is dryRunResult before it is saved: who sees how many rows afterwards', async () => {
   const { user, server, closed } = renderDrawer();
   server.on(roleGrants.saveDataScope, () => null);
   await user.click(await screen.findByRole('radio', { name: '本部门及以下' }));
@@ -59,7 +59,7 @@ test('a data scope is rehearsed before it is saved: who sees how many rows after
   ]);
 });
 
-test('a refusal stands beside the rehearsal, and the choice stays', async () => {
+test('a refusal stands beside the dry run, and the choice stays', async () => {
   const { user, server, closed } = renderDrawer();
   server.refuse(roleGrants.saveDataScope, 'beyond-own-grants');
   await user.click(await screen.findByRole('radio', { name: '仅本人' }));
@@ -85,7 +85,7 @@ test('the role of the administrators has no data scope', async () => {
   expect(await screen.findByText('超级管理员可查看全部数据，不设数据范围')).toBeTruthy();
 });
 
-test('a data scope whose right is taken stays in view, says so and is not rehearsed', async () => {
+test('a data scope whose right is taken stays in view, says so and is not dryRunResult', async () => {
   const { user, server } = renderDrawer();
   const own = await screen.findByLabelText<HTMLInputElement>('仅本人');
   await user.click(own);

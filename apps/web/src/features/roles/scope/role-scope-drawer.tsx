@@ -3,7 +3,7 @@ import type { RoleListed } from '@baisi/contract/role-records';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Drawer } from 'antd';
 import { useState } from 'react';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { dataScopeOf } from '../roles.queries.ts';
 import { RoleScopeForm } from './role-scope-form.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { RowsPreviewView } from '../../../fields/rows-preview/rows-preview-view.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { previewScopeOf, useSaveDataScope } from '../roles.queries.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { deviceWords } from '../../../fields/session-trace/device-words.logic.ts';
 import { wayWords } from '../../../fields/session-trace/way-words.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { useQuestion } from '../../../ui/use-question.ts';
 import { Row } from '../security/row.tsx';

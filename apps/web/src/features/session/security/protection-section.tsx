@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Section } from '../../../ui/section/section.tsx';
 import { ContactRows } from '../contacts/contact-rows.tsx';
 import { PasswordRow } from '../password/password-row.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
-import { Page } from '../../../ui/page.tsx';
+import { Page } from '../../../ui/page/page.tsx';
 import { BindingsSection } from '../bindings/bindings-section.tsx';
 import { OwnSessionsSection } from '../own-sessions/own-sessions-section.tsx';
 import { PasswordWizard } from '../password/wizard/password-wizard.tsx';

@@ -2,7 +2,7 @@ import type { SignedIn } from '@baisi/contract/auth';
 import type { User } from '@baisi/contract/user-record';
 import { Alert, Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
+import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { PhoneProof } from './phone-proof.tsx';
 import { SecondFactorProof } from './second-factor-proof.tsx';

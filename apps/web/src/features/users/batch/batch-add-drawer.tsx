@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BatchDrawer } from '../../../fields/batch-grid/batch-drawer.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
 /** The grid comes when somebody adds several people: the list does not pay for it. */
 const gridPart = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aRecord } from '../testing/user-room.ts';
+import { aRecord } from '../testing/user-server.ts';
 import { asTable, handedOut, toAdded, toSavedRows } from './batch.logic.ts';
 
 const rows = [

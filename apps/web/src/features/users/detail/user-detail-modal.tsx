@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { FullScreenModal } from '../../../ui/full-screen-modal/full-screen-modal.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { UnlockUserButton } from '../unlock-user-button.tsx';
 import { oneUser } from '../users.queries.ts';
 import { UserDetail } from './user-detail.tsx';

@@ -2,7 +2,7 @@ import { type UserRecord, userFields, userIdentity } from '@baisi/contract/users
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
 import { type Detail, DetailList } from '../../../ui/detail-list/detail-list.tsx';
 import { dateText, dayPattern } from '../../../ui/format/date-text.logic.ts';
-import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
+import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
 import { UserStatusTag } from '../list/user-status-tag.tsx';
 import styles from './user-detail.module.css';
 import { UserRoleTags } from './user-role-tags.tsx';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refused } from '../../../testing/fake-server.ts';
 import { field, fill, renderForm, save } from '../testing/user-form.tsx';
-import { aRecord, dialogSaying, signInToUsers, usersServer } from '../testing/user-room.ts';
+import { aRecord, dialogSaying, signInToUsers, usersServer } from '../testing/user-server.ts';
 
 /** 周岚 changed phone, e-mail and roles while we were typing a name and an e-mail. */
 function conflicting() {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Refused } from '../../../testing/fake-server.ts';
 import { aUser } from '../../../testing/people.ts';
 import { field, fill, helpOf, renderForm, save } from '../testing/user-form.tsx';
-import { aRecord, dialogSaying, everyRight, signInToUsers, usersServer } from '../testing/user-room.ts';
+import { aRecord, dialogSaying, everyRight, signInToUsers, usersServer } from '../testing/user-server.ts';
 
 const newUser = {
   用户账号: 'zhangsan',

@@ -1,7 +1,7 @@
 import { UserToAdd, UserToEdit } from '@baisi/contract/users';
 import { expect, test } from 'vitest';
 import { blankOf } from '../../../fields/record-form/form-fields.logic.ts';
-import { aRecord } from '../testing/user-room.ts';
+import { aRecord } from '../testing/user-server.ts';
 import {
   type LoadedUser,
   readStoredUser,

@@ -3,7 +3,7 @@ import { staleOf } from '@baisi/contract/stale';
 import { UserRecord, userIdentity, type users } from '@baisi/contract/users';
 import * as z from 'zod/mini';
 import { blankOf, field, isSameField, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
-import { readRefusal } from '../../../fields/record-form/refused-save.logic.ts';
+import { readRefusal } from '../../../fields/record-form/saving/refused-save.logic.ts';
 
 /** What the form holds. */
 export const userFields = {

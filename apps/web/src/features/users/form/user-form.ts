@@ -1,6 +1,6 @@
 import { userFields as guards } from '@baisi/contract/users';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving.ts';
+import { addOrEdit, type SaveReactions } from '../../../fields/record-form/saving/saving.ts';
 import { loadUserToEdit, useAddUser, useEditUser } from '../users.queries.ts';
 import { useUserTexts } from './use-user-texts.ts';
 import {

@@ -6,7 +6,7 @@ import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { DictionaryRadio } from '../../../fields/dictionary/dictionary-radio.tsx';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
-import { UniqueField } from '../../../fields/record-form/unique-field.tsx';
+import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx';
 import { WireDatePicker } from '../../../fields/wire-date/wire-date-picker.tsx';
 import { clock } from '../../../platform/clock.ts';
 import styles from './new-password-fields.module.css';
@@ -23,7 +23,7 @@ type FieldRights = {
 
 const ownContactHint = errorText('own-contacts-fixed');
 
-/** Who a user is. Without `id` a new one is added, with account and first password. */
+/** Fields of a user's identity. Without `id` a new user is added, with account and initial password. */
 export function UserProfileFields({ id, rights }: { id: string | undefined; rights: FieldRights }) {
   const isNew = id === undefined;
   const propose = useAccountProposal();

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
-import { InitialsAvatar } from '../../../ui/initials-avatar.tsx';
-import { RecordCell } from '../../../ui/list/record-cell.tsx';
+import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
+import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
 import { UserStatusTag } from './user-status-tag.tsx';
 
 type Props = {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { followedLinks } from '../../../testing/followed-links.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { everyRight, people, signInToUsers, usersServer } from '../testing/user-room.ts';
+import { everyRight, people, signInToUsers, usersServer } from '../testing/user-server.ts';
 import { UsersListPage } from '../users-list-page.tsx';
 
 test('a user leads to 权限诊断, and two chosen ones to their comparison; one alone is not compared', async () => {

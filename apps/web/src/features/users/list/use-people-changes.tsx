@@ -1,5 +1,5 @@
 import type { UserRecord } from '@baisi/contract/users';
-import type { Choice } from '../../../ui/list/use-choice.ts';
+import type { Choice } from '../../../ui/list/rows/use-choice.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { BatchAddDrawer } from '../batch/batch-add-drawer.tsx';
 import { CopyRightsModal } from '../rights/copy-rights-modal.tsx';

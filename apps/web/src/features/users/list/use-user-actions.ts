@@ -1,12 +1,12 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
-import type { GuardedAction, RowAction } from '../../../ui/list/row-actions.tsx';
+import type { GuardedAction, RowAction } from '../../../ui/list/rows/row-actions.tsx';
 import { useFreezeUsers } from '../freeze-users-button.tsx';
 import { useUnlockUser } from '../unlock-user-button.tsx';
 import { isFrozen, isLocked } from '../users.logic.ts';
 
 /** What opens something of the page. */
-type Openings = {
+type Dialogs = {
   view: (user: UserRecord) => void;
   resetPassword: (user: UserRecord) => void;
   copyRights: (user: UserRecord) => void;
@@ -15,7 +15,7 @@ type Openings = {
 };
 
 /** What the signed-in person may do with one user of the list. */
-export function useUserActions({ view, resetPassword, copyRights, ofRecord }: Openings) {
+export function useUserActions({ view, resetPassword, copyRights, ofRecord }: Dialogs) {
   const freeze = useFreezeUsers();
   const unlock = useUnlockUser();
   const unlocking = (user: UserRecord): GuardedAction[] =>

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { dateText } from '../../../ui/format/date-text.logic.ts';
-import { StatusTag } from '../../../ui/status-tag.tsx';
+import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 import { isFrozen, isLocked } from '../users.logic.ts';
 import styles from './user-status-tag.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { RemoveButton } from '../../../fields/record-commands/remove-button.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
-import type { Choice } from '../../../ui/list/use-choice.ts';
+import type { Choice } from '../../../ui/list/rows/use-choice.ts';
 import { FreezeUsersButton } from '../freeze-users-button.tsx';
 import { CompareUsersButton } from './compare-users-button.tsx';
 

@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../../ui/list/columns.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { UserStatusTag } from './user-status-tag.tsx';
 import styles from './users-columns.module.css';

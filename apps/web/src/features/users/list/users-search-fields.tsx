@@ -1,7 +1,7 @@
 import { DictionarySelect } from '../../../fields/dictionary/dictionary-select.tsx';
 import { JoinedRoleSelect } from '../../../fields/role/joined-role-select.tsx';
 import { WireDateRangePicker } from '../../../fields/wire-date/wire-date-range-picker.tsx';
-import { type SearchField, textSearch } from '../../../ui/list/search-field.tsx';
+import { type SearchField, textSearch } from '../../../ui/list/search/search-field.tsx';
 
 /** What the list is searched by. */
 export const searchFields: SearchField[] = [

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { PersonPickerModal } from '../../../fields/person-picker/person-picker-modal.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { rightsPreview, useChangeRights } from '../users.queries.ts';
 import { RefusedPeople } from './refused-people.tsx';
 import { RightsPreviewView } from './rights-preview-view.tsx';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findWithdrawn, isClosed, withdraw } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aRecord, signInToUsers, usersServer } from '../testing/user-room.ts';
+import { aRecord, signInToUsers, usersServer } from '../testing/user-server.ts';
 import { RightsModal } from './rights-modal.tsx';
 
 const people = [aRecord({ id: 'u-1', realname: '李丽' }), aRecord({ id: 'u-2', realname: '王强' })];
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a rehearsed change whose right is taken leads back to the choice, and cannot be agreed to', async () => {
+test('a dryRunResult change whose right is taken leads back to the choice, and cannot be agreed to', async () => {
   const { server, user } = await choose('roles', '审计员');
   await user.click(screen.getByText('预演变更'));
   expect(await screen.findByText('确认保存')).toBeTruthy();

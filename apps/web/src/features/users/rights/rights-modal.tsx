@@ -7,8 +7,8 @@ import { DepartmentsTreeSelect } from '../../../fields/department/departments-tr
 import { RoleSelect } from '../../../fields/role/role-select.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
-import { useUnsaved } from '../../../platform/unsaved.ts';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { namesOf } from '../users.logic.ts';
 import { rightsPreview, useChangeRights } from '../users.queries.ts';
 import { RefusedPeople } from './refused-people.tsx';
@@ -36,9 +36,9 @@ export function RightsModal({ open, users, kind, onDone, onClose }: Props) {
   );
   const isWithdrawn = useWithdrawn(userRights.changeRights.access);
   // Without the right to save, the dialog goes back from the dry run to the choice.
-  const isRehearsed = isAsked && !isWithdrawn;
+  const isDryRun = isAsked && !isWithdrawn;
   useUnsaved(() => open && wish.ids.length > 0);
-  const query = useQuery({ ...rightsPreview(change), enabled: open && isRehearsed });
+  const query = useQuery({ ...rightsPreview(change), enabled: open && isDryRun });
   const save = useChangeRights({
     onDone,
     onRefused: ({ result }) => {
@@ -55,22 +55,22 @@ export function RightsModal({ open, users, kind, onDone, onClose }: Props) {
   return (
     <Modal
       open={open}
-      title={isRehearsed ? '变更预演' : `${titles[kind]}（${users.length} 人）`}
+      title={isDryRun ? '变更预演' : `${titles[kind]}（${users.length} 人）`}
       width={720}
       destroyOnHidden
-      okText={isRehearsed ? '确认保存' : '预演变更'}
-      cancelText={isRehearsed ? '返回修改' : '取消'}
-      okButtonProps={{ disabled: isWithdrawn || (isRehearsed ? cannot : isEmpty) }}
+      okText={isDryRun ? '确认保存' : '预演变更'}
+      cancelText={isDryRun ? '返回修改' : '取消'}
+      okButtonProps={{ disabled: isWithdrawn || (isDryRun ? cannot : isEmpty) }}
       confirmLoading={save.isPending}
-      onOk={() => (isRehearsed ? save.mutate(change) : setAsked(true))}
+      onOk={() => (isDryRun ? save.mutate(change) : setAsked(true))}
       onCancel={() => {
         setRefused(undefined);
-        if (isRehearsed) setAsked(false);
+        if (isDryRun) setAsked(false);
         else onClose();
       }}
     >
       <WithdrawnNotice when={isWithdrawn} />
-      {isRehearsed ? (
+      {isDryRun ? (
         <Loaded query={query}>{(preview) => <RightsPreviewView preview={preview} />}</Loaded>
       ) : (
         <Form layout="vertical">

@@ -6,7 +6,7 @@ import { foundDepartments } from '../../../fields/department-tree/department-sea
 import { DepartmentTree } from '../../../fields/department-tree/department-tree.tsx';
 import { FoundDepartments } from '../../../fields/department-tree/found-departments.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import type { UserDepartments } from './use-user-departments.ts';
 import styles from './users-tree.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTabLocation, useTabTitle } from '../../../platform/tab-location/tab-location.ts';
-import { useUnsaved } from '../../../platform/unsaved.ts';
+import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
 
 /** A page with an input, whose tab is titled after its query. */
 export function Note() {

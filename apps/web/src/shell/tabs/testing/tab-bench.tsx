@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { homePath } from '../../../platform/session/after-sign-in.ts';
-import { unsavedTabs } from '../../../platform/unsaved.ts';
-import { OpenTabs } from '../open-tabs.tsx';
+import { unsavedTabs } from '../../../platform/unsaved/unsaved.ts';
+import { dragTab } from '../drag/tab-drag.ts';
+import { OpenTabs } from '../state/open-tabs.tsx';
+import { arrive, fullPathOf, noTabs, settle } from '../state/tabs.logic.ts';
+import { useTabs } from '../state/tabs-store.ts';
 import { TabBar } from '../tab-bar.tsx';
 import { tabCommands } from '../tab-commands.ts';
-import { dragTab } from '../tab-drag.ts';
 import { TabMenu } from '../tab-menu.tsx';
 import { TabPanes } from '../tab-panes.tsx';
-import { arrive, fullPathOf, noTabs, settle } from '../tabs.logic.ts';
-import { useTabs } from '../tabs-store.ts';
 import { Note } from './note.tsx';
 
 /** Calls recorded from the tabs, and the user's prepared answer. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCas } from '../../../../platform/third-party/cas.ts';
 import { createSafeFetch } from '../../../../platform/third-party/safe-fetch.ts';
 import { type LocalServer, startLocalServer } from '../../../../testing/local-server.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 const service = 'https://baisi.example/user/login';
 const xmlns = 'xmlns:cas="http://www.yale.edu/tp/cas"';
@@ -16,20 +16,20 @@ const failure = reply(
   '<cas:authenticationFailure code="INVALID_TICKET">not recognized</cas:authenticationFailure>',
 );
 
-let house: TestHouse;
-let server: LocalServer;
+let server: TestServer;
+let casServer: LocalServer;
 let username: string;
 let email: string;
-/** Responses of the CAS server, and the requests that it received. */
+/** Responses of the CAS casServer, and the requests that it received. */
 let answer: RequestListener;
 let asked: URL[];
 beforeAll(async () => {
-  server = await startLocalServer((address) => (request, response) => {
+  casServer = await startLocalServer((address) => (request, response) => {
     asked.push(new URL(request.url ?? '', address));
     answer(request, response);
   });
-  const url = `${server.address}/cas`;
-  house = await startTestHouse({
+  const url = `${casServer.address}/cas`;
+  server = await startTestServer({
     providers: () => ({
       popUps: [],
       cas: createCas({
@@ -39,15 +39,15 @@ beforeAll(async () => {
       }),
     }),
   });
-  const [person] = await house.rows<{ username: string; email: string }>(
+  const [person] = await server.rows<{ username: string; email: string }>(
     sql`select username, email from sys_user where id = 'user-liwei'`,
   );
   username = person?.username ?? '';
   email = person?.email ?? '';
 });
 afterAll(async () => {
-  await house.close();
   await server.close();
+  await casServer.close();
 });
 beforeEach(() => {
   asked = [];
@@ -66,24 +66,24 @@ const newTicket = (): string => {
   return `ST-${tickets}-Qk3v.xZ_9-cas01`;
 };
 const enter = (ticket = newTicket(), to = service) =>
-  house.call(thirdParty.casSignIn, { ticket, service: to });
+  server.call(thirdParty.casSignIn, { ticket, service: to });
 const logged = async (): Promise<string[]> =>
-  (await house.rows<{ log_content: string }>(sql`select log_content from sys_log where log_type = 1`)).map(
+  (await server.rows<{ log_content: string }>(sql`select log_content from sys_log where log_type = 1`)).map(
     (row) => row.log_content,
   );
 
-test('the sign-in page gets the address of the CAS server with our service address', async () => {
-  const { result } = await house.call(thirdParty.providers, {});
+test('the sign-in page gets the address of the CAS casServer with our service address', async () => {
+  const { result } = await server.call(thirdParty.providers, {});
   expect(result).toEqual([
     {
       key: 'cas',
       name: '统一身份认证',
-      location: `${server.address}/cas/login?service=${encodeURIComponent(service)}`,
+      location: `${casServer.address}/cas/login?service=${encodeURIComponent(service)}`,
     },
   ]);
 });
 
-test('a ticket that the CAS server confirms signs its user in, and is verified over CAS 3.0', async () => {
+test('a ticket that the CAS casServer confirms signs its user in, and is verified over CAS 3.0', async () => {
   answer = says(
     success(`<cas:user> ${username} </cas:user><cas:attributes><cas:user>admin</cas:user>
       <cas:cn>A &amp; B</cas:cn></cas:attributes>`),
@@ -93,13 +93,13 @@ test('a ticket that the CAS server confirms signs its user in, and is verified o
   expect([message, result.userInfo.username]).toEqual(['登录成功', username]);
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/cas/p3/serviceValidate']);
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ service, ticket });
-  const [row] = await house.rows<{ way: string }>(
+  const [row] = await server.rows<{ way: string }>(
     sql`select way from sys_session order by created_at desc limit 1`,
   );
   expect(row?.way).toBe('cas');
 });
 
-test('a ticket is valid once, whatever the CAS server replies a second time', async () => {
+test('a ticket is valid once, whatever the CAS casServer replies a second time', async () => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   const ticket = newTicket();
   expect((await enter(ticket)).message).toBe('登录成功');
@@ -113,21 +113,21 @@ test.each([
   'https://BAISI.example/user/login',
   'https://evil.example/user/login',
   '',
-])('service %o differs from ours: refused without asking the CAS server', async (other) => {
+])('service %o differs from ours: refused without asking the CAS casServer', async (other) => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   expect((await enter(newTicket(), other)).message).toBe('单点登录校验失败');
   expect(asked).toEqual([]);
 });
 
 test.each(['PT-1-x', 'ST-', 'ST-1/../x', 'ST-1 2', `ST-${'x'.repeat(257)}`, 'st-1'])(
-  'ticket %o is invalid: refused without asking the CAS server',
+  'ticket %o is invalid: refused without asking the CAS casServer',
   async (ticket) => {
     expect((await enter(ticket)).status).toBe(400);
     expect(asked).toEqual([]);
   },
 );
 
-describe('a reply of the CAS server is refused when', () => {
+describe('a reply of the CAS casServer is refused when', () => {
   const user = (name = username): string => `<cas:user>${name}</cas:user>`;
   const cases: [string, () => string][] = [
     ['it says failure', () => failure],
@@ -188,7 +188,7 @@ describe('a reply of the CAS server is refused when', () => {
     ['a parameter entity', `<!DOCTYPE x [<!ENTITY % p SYSTEM "ADDRESS/p"> %p;]>`, 'NAME'],
     ['an entity that nobody declared', '', '&who;'],
   ])('it contains %s; nothing is fetched for it', async (_what, doctype, name) => {
-    const fill = (text: string) => text.replace('ADDRESS', server.address).replace('NAME', username);
+    const fill = (text: string) => text.replace('ADDRESS', casServer.address).replace('NAME', username);
     const body = `<cas:serviceResponse ${xmlns}><cas:authenticationSuccess><cas:user>${fill(name)}</cas:user></cas:authenticationSuccess></cas:serviceResponse>`;
     answer = says(`<?xml version="1.0"?>${fill(doctype)}${body}`);
     expect((await enter()).refusal).toMatchObject({ error: 'cas-refused' });
@@ -225,20 +225,20 @@ test('the name must be an account, not an e-mail address; other names get the sa
 });
 
 test('a frozen or deleted user cannot sign in', async () => {
-  const [other] = await house.rows<{ id: string; username: string }>(
+  const [other] = await server.rows<{ id: string; username: string }>(
     sql`select id, username from sys_user where username not in ('admin', ${username}) and status = 1 and del_flag = 0 limit 1`,
   );
   answer = says(success(`<cas:user>${other?.username}</cas:user>`));
-  await house.rows(sql`update sys_user set status = 2 where id = ${other?.id}`);
+  await server.rows(sql`update sys_user set status = 2 where id = ${other?.id}`);
   expect((await enter()).message).toBe('该用户已冻结');
-  await house.rows(sql`update sys_user set del_flag = 1 where id = ${other?.id}`);
+  await server.rows(sql`update sys_user set del_flag = 1 where id = ${other?.id}`);
   expect((await enter()).message).toBe('该用户已注销');
 });
 
 test('a link or an image of another site cannot sign anybody in', async () => {
   const url = `/cas/client/validateLogin?ticket=${newTicket()}&service=${encodeURIComponent(service)}`;
   for (const headers of [{ 'sec-fetch-dest': 'image' }, { 'sec-fetch-site': 'cross-site' }])
-    expect((await house.request({ method: 'GET', url, headers })).status).toBe(403);
+    expect((await server.request({ method: 'GET', url, headers })).status).toBe(403);
   expect(asked).toEqual([]);
 });
 
@@ -246,10 +246,10 @@ test('no ticket is in the database or in the log', async () => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   const ticket = newTicket();
   await enter(ticket);
-  const [found] = await house.rows<{ n: number }>(
+  const [found] = await server.rows<{ n: number }>(
     sql`select (select count(*) from auth_count c where c::text like ${`%${ticket}%`})
       + (select count(*) from sys_log l where l::text like ${`%${ticket}%`}) as n`,
   );
   expect(Number(found?.n)).toBe(0);
-  expect(house.logLines().join('\n')).not.toContain(ticket);
+  expect(server.logLines().join('\n')).not.toContain(ticket);
 });

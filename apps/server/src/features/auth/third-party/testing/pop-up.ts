@@ -1,5 +1,5 @@
 import { thirdParty } from '@baisi/contract/third-party';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import type { TestServer } from '../../../../testing/test-server.ts';
 import { visitProvider } from '../../../../testing/visit-provider.ts';
 
 /** Public address of the product in these tests. */
@@ -9,8 +9,8 @@ export const publicUrl = 'https://baisi.example';
 export const clientState = 'opener-4711-state';
 
 /** Opens the pop-up; returns the redirect target. */
-export async function openPopUp(house: TestHouse, provider = 'oidc'): Promise<string> {
-  const answer = await house.request({
+export async function openPopUp(server: TestServer, provider = 'oidc'): Promise<string> {
+  const answer = await server.request({
     method: 'GET',
     url: `${thirdParty.render.path.replace(':provider', provider)}?state=${clientState}`,
   });
@@ -18,8 +18,8 @@ export async function openPopUp(house: TestHouse, provider = 'oidc'): Promise<st
 }
 
 /** Returns from a provider; returns the parameters of our own page. */
-export async function comeBack(house: TestHouse, callback: URL): Promise<Record<string, string>> {
-  const answer = await house.request({ method: 'GET', url: `${callback.pathname}${callback.search}` });
+export async function comeBack(server: TestServer, callback: URL): Promise<Record<string, string>> {
+  const answer = await server.request({ method: 'GET', url: `${callback.pathname}${callback.search}` });
   const page = new URL(String(answer.headers['location']), publicUrl);
   if (answer.status !== 302 || page.pathname !== '/user/third')
     throw new Error(`${answer.status} ${answer.text}`);
@@ -27,7 +27,7 @@ export async function comeBack(house: TestHouse, callback: URL): Promise<Record<
 }
 
 /** Runs the whole round trip as `account`; returns the one-time code. */
-export async function codeOf(house: TestHouse, account: string): Promise<string> {
-  const { code } = await comeBack(house, await visitProvider(await openPopUp(house), account));
+export async function codeOf(server: TestServer, account: string): Promise<string> {
+  const { code } = await comeBack(server, await visitProvider(await openPopUp(server), account));
   return code ?? '';
 }

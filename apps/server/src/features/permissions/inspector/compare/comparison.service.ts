@@ -14,7 +14,7 @@ import type { Use, Work } from '../../../../db/work.ts';
 import type { Caller } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { exportRows } from '../../../../platform/files/export-rows.ts';
-import { hiddenFrom } from '../../../../platform/guarded-fields.ts';
+import { hiddenFrom } from '../../../../platform/records/guarded-fields.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
 import { readRuleBook, toAccessFacts } from '../../holdings/access-facts.ts';
 import { grantFactsRepository } from '../../holdings/grant-facts.repository.ts';

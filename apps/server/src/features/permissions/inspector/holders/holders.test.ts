@@ -4,18 +4,18 @@ import type { InputOf } from '@baisi/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeFile } from '../../../../testing/taken-file.ts';
-import { sql, startTestHouse, type TestHouse } from '../../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { addRule, buttonIds, personHolding, personWith, roleGiving } from '../../testing/menus.ts';
 import { chosen, randomPeople } from '../../testing/random-people.ts';
 import { addOddRows, type MenuId, resources, rules } from '../../testing/ruled-resources.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Question = InputOf<typeof accessInspector.own>;
 
@@ -23,7 +23,7 @@ type Question = InputOf<typeof accessInspector.own>;
 async function holdersOf(question: Question, as = admin): Promise<string[]> {
   const ids: string[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
-    const { result } = await house.call(accessHolders.list, { ...question, pageNo, pageSize: 100 }, as);
+    const { result } = await server.call(accessHolders.list, { ...question, pageNo, pageSize: 100 }, as);
     ids.push(...result.records.map(({ userId }) => userId));
     if (pageNo >= result.pages) return ids;
   }
@@ -31,13 +31,13 @@ async function holdersOf(question: Question, as = admin): Promise<string[]> {
 
 describe('listing the holders of a right', () => {
   test('lists each holder with every chain of grants, and when it ends', async () => {
-    const roleId = await roleGiving(house, ['button-user-list']);
-    const person = await personWith(house, roleId);
-    await house.rows(
+    const roleId = await roleGiving(server, ['button-user-list']);
+    const person = await personWith(server, roleId);
+    await server.rows(
       sql`update sys_user_role set ends_at = '2099-01-02T00:00:00Z' where user_id = ${person.id}`,
     );
     const ask = { kind: 'action', target: 'user:list', keyword: person.username } as const;
-    const { result } = await house.call(accessHolders.list, ask, admin);
+    const { result } = await server.call(accessHolders.list, ask, admin);
     expect(result).toMatchObject({ total: 1, isUnguarded: false });
     expect(result.records).toEqual([
       {
@@ -56,106 +56,106 @@ describe('listing the holders of a right', () => {
         ],
       },
     ]);
-    const other = await roleGiving(house, ['button-user-list']);
-    await house.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${other})`);
-    const again = await house.call(accessHolders.list, ask, admin);
+    const other = await roleGiving(server, ['button-user-list']);
+    await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${person.id}, ${other})`);
+    const again = await server.call(accessHolders.list, ask, admin);
     expect(again.result.records[0]?.chains).toHaveLength(2);
     expect(again.result.records[0]?.endsAt).toBeNull();
   });
 
   test('lists only users whom the caller may see, and is refused without the right to inspect', async () => {
-    const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
-    const codes = await buttonIds(house, 'permission:inspect', 'user:list', 'user:sex');
-    const asking = await personWith(house, await roleGiving(house, codes, { 'menu-users': [women] }));
+    const women = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '2' });
+    const codes = await buttonIds(server, 'permission:inspect', 'user:list', 'user:sex');
+    const asking = await personWith(server, await roleGiving(server, codes, { 'menu-users': [women] }));
     const question = { kind: 'menu', target: 'menu-home' } as const;
     const seen = await holdersOf(question, asking.token);
-    const female = await house.rows<{ id: string }>(sql`select id from sys_user where sex = 2`);
+    const female = await server.rows<{ id: string }>(sql`select id from sys_user where sex = 2`);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.length).toBeLessThan((await holdersOf(question)).length);
     expect(female.map(({ id }) => id)).toEqual(expect.arrayContaining(seen));
-    const reader = await personHolding(house, 'user:list');
-    expect((await house.call(accessHolders.list, question, reader.token)).status).toBe(403);
-    expect((await house.call(accessHolders.exportXls, question, reader.token)).status).toBe(403);
-    await house.rows(sql`delete from sys_permission_data_rule`);
-    house.clock.advance(1_000);
+    const reader = await personHolding(server, 'user:list');
+    expect((await server.call(accessHolders.list, question, reader.token)).status).toBe(403);
+    expect((await server.call(accessHolders.exportXls, question, reader.token)).status).toBe(403);
+    await server.rows(sql`delete from sys_permission_data_rule`);
+    server.clock.advance(1_000);
   });
 
   test('a row out of reach is answered like a missing one, and an unguarded column is open to everybody', async () => {
     const row = { kind: 'row', target: 'user:list', menuId: 'menu-users' } as const;
-    expect((await house.call(accessHolders.list, { ...row, rowId: 'user-none' }, admin)).refusal?.error).toBe(
-      'not-found',
-    );
-    expect((await house.call(accessHolders.list, row, admin)).status).toBe(400);
-    const free = await house.call(accessHolders.list, { kind: 'column', target: 'user:anything' }, admin);
+    expect(
+      (await server.call(accessHolders.list, { ...row, rowId: 'user-none' }, admin)).refusal?.error,
+    ).toBe('not-found');
+    expect((await server.call(accessHolders.list, row, admin)).status).toBe(400);
+    const free = await server.call(accessHolders.list, { kind: 'column', target: 'user:anything' }, admin);
     expect(free.result.isUnguarded).toBe(true);
-    const guarded = await house.call(accessHolders.list, { kind: 'column', target: 'user:sex' }, admin);
+    const guarded = await server.call(accessHolders.list, { kind: 'column', target: 'user:sex' }, admin);
     expect(guarded.result).toMatchObject({ isUnguarded: false });
     expect(guarded.result.total).toBeLessThan(free.result.total);
   });
 
   test('a disabled department is nobody’s workplace: its rows are reached exactly as the answer about one user says', async () => {
-    const rule = await addRule(house, admin, {
+    const rule = await addRule(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: '=',
       ruleValue: '#{sys_org_code}',
     });
-    const codes = await buttonIds(house, 'user:list');
+    const codes = await buttonIds(server, 'user:list');
     const person = await personWith(
-      house,
-      await roleGiving(house, codes, { 'menu-users': [rule] }),
+      server,
+      await roleGiving(server, codes, { 'menu-users': [rule] }),
       'dept-audit',
     );
     const row = { kind: 'row', target: 'user:list', menuId: 'menu-users', rowId: person.id } as const;
     const answers = async () => {
-      house.clock.advance(1_000);
-      const alone = await house.call(accessInspector.ofPerson, { userId: person.id, ...row }, admin);
+      server.clock.advance(1_000);
+      const alone = await server.call(accessInspector.ofPerson, { userId: person.id, ...row }, admin);
       return [alone.result.allowed, (await holdersOf(row)).includes(person.id)];
     };
     expect(await answers()).toEqual([true, true]);
-    await house.rows(sql`update sys_depart set status = '0' where id = 'dept-audit'`);
+    await server.rows(sql`update sys_depart set status = '0' where id = 'dept-audit'`);
     expect(await answers()).toEqual([false, false]);
-    await house.rows(sql`update sys_depart set status = '1' where id = 'dept-audit'`);
-    await house.rows(sql`delete from sys_permission_data_rule`);
-    house.clock.advance(1_000);
+    await server.rows(sql`update sys_depart set status = '1' where id = 'dept-audit'`);
+    await server.rows(sql`delete from sys_permission_data_rule`);
+    server.clock.advance(1_000);
   });
 
   test('the export holds every user of the list, and is recorded in the operation log', async () => {
     const question = { kind: 'action', target: 'user:list' } as const;
-    const file = await takeFile(house, accessHolders.exportXls, question, admin);
-    const { result } = await house.call(accessHolders.list, { ...question, pageSize: 100 }, admin);
+    const file = await takeFile(server, accessHolders.exportXls, question, admin);
+    const { result } = await server.call(accessHolders.list, { ...question, pageSize: 100 }, admin);
     expect(file.rows.slice(1).map(([username]) => username)).toEqual(
       result.records.map(({ username }) => username),
     );
     expect(file.rows[0]).toEqual(['用户账号', '用户姓名', '部门', '依据', '数据范围依据', '到期时间']);
     const lines = () =>
-      house.rows(sql`select * from sys_log where request_url = ${accessHolders.exportXls.path}`);
+      server.rows(sql`select * from sys_log where request_url = ${accessHolders.exportXls.path}`);
     await expect.poll(lines).toContainEqual(expect.objectContaining({ operate_type: 6, succeeded: true }));
   });
 });
 
 test('the list of holders equals the users whom the inspector allows one by one: random users, actions, menus, columns and rows', async () => {
-  await addOddRows(house);
+  await addOddRows(server);
   const seed = Math.trunc(Math.random() * 1e9);
   const ruleIds: Record<string, string[]> = {};
   for (const [permissionId, forms] of Object.entries(rules)) {
     ruleIds[permissionId] = [];
     for (const form of forms)
-      ruleIds[permissionId].push(await addRule(house, admin, { permissionId, ...form }));
+      ruleIds[permissionId].push(await addRule(server, admin, { permissionId, ...form }));
   }
-  await randomPeople(house, ruleIds, 14, seed);
+  await randomPeople(server, ruleIds, 14, seed);
   // Several departments, and the last chosen one among them, another one, or none.
-  await house.rows(sql`insert into sys_user_depart (user_id, depart_id)
+  await server.rows(sql`insert into sys_user_depart (user_id, depart_id)
     select id, 'dept-east' from sys_user where username like 'person%' and abs(hashtext(id)) % 2 = 0
     on conflict do nothing`);
-  await house.rows(sql`update sys_user set org_code = (select org_code from sys_depart where id = 'dept-east')
+  await server.rows(sql`update sys_user set org_code = (select org_code from sys_depart where id = 'dept-east')
     where username like 'person%' and abs(hashtext(id)) % 3 = 0`);
-  house.clock.advance(1_000);
-  const targets = await house.call(accessInspector.targets, {}, admin);
+  server.clock.advance(1_000);
+  const targets = await server.call(accessInspector.targets, {}, admin);
   const codes = targets.result.flatMap(({ perms }) => perms?.split(',') ?? []);
   const menus = targets.result.filter(({ menuType }) => menuType < 2).map(({ id }) => id);
   const rowIds = new Map<string, string[]>();
   for (const [menuId, { rows }] of Object.entries(resources)) {
-    const found = await house.rows<{ id: string }>(sql`select id from ${rows} order by id`);
+    const found = await server.rows<{ id: string }>(sql`select id from ${rows} order by id`);
     rowIds.set(
       menuId,
       found.map(({ id }) => id),
@@ -183,7 +183,7 @@ test('the list of holders equals the users whom the inspector allows one by one:
     24,
     seed,
   );
-  const people = await house.rows<{ id: string }>(
+  const people = await server.rows<{ id: string }>(
     sql`select id from sys_user where del_flag = 0 and (username like 'person%' or abs(hashtext(id)) % 9 = 0)
       and lower(username) <> '_reserve_user_external'`,
   );
@@ -193,7 +193,7 @@ test('the list of holders equals the users whom the inspector allows one by one:
     const holders = new Set(await holdersOf(question));
     await Promise.all(
       people.map(async ({ id: userId }) => {
-        const { result } = await house.call(accessInspector.ofPerson, { userId, ...question }, admin);
+        const { result } = await server.call(accessInspector.ofPerson, { userId, ...question }, admin);
         if (result.allowed) yes += 1;
         if (result.allowed !== holders.has(userId)) wrong.push({ userId, question, allowed: result.allowed });
       }),

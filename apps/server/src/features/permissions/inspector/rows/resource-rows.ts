@@ -5,7 +5,7 @@ import type { Use } from '../../../../db/work.ts';
 import type { ResourceRows } from '../../../../feature.ts';
 import type { Person } from '../../../../platform/actor.ts';
 import { appError } from '../../../../platform/errors.ts';
-import { hiddenFrom, labelOf } from '../../../../platform/guarded-fields.ts';
+import { hiddenFrom, labelOf } from '../../../../platform/records/guarded-fields.ts';
 import { accessFactsRepository, type PermissionRow } from '../../holdings/access-facts.repository.ts';
 
 export type RowsOf = (resource: RowResource) => ResourceRows;

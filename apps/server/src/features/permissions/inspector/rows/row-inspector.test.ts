@@ -2,27 +2,27 @@ import { accessInspector } from '@baisi/contract/access-inspector';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { users } from '@baisi/contract/users';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { addRule, buttonIds, personWith, roleGiving } from '../../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 afterEach(async () => {
-  await house.rows(sql`delete from sys_permission_data_rule`);
-  house.clock.advance(1_000);
+  await server.rows(sql`delete from sys_permission_data_rule`);
+  server.clock.advance(1_000);
 });
 
 const aboutRow = (rowId: string, target = 'user:list') =>
   ({ kind: 'row', target, menuId: 'menu-users', rowId }) as const;
 const ask = async (userId: string, rowId: string, target?: string) =>
-  (await house.call(accessInspector.ofPerson, { userId, ...aboutRow(rowId, target) }, admin)).result;
+  (await server.call(accessInspector.ofPerson, { userId, ...aboutRow(rowId, target) }, admin)).result;
 const oneOf = async (sex: number): Promise<string> => {
-  const [row] = await house.rows<{ id: string }>(
+  const [row] = await server.rows<{ id: string }>(
     sql`select id from sys_user where sex = ${sex} and del_flag = 0 order by id limit 1`,
   );
   return row?.id ?? '';
@@ -30,9 +30,9 @@ const oneOf = async (sex: number): Promise<string> => {
 
 describe('the inspector’s answer about a row', () => {
   test('allows with the grant that shows the row, and denies with the result of each rule', async () => {
-    const rule = await addRule(house, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
-    const roleId = await roleGiving(house, await buttonIds(house, 'user:list'), { 'menu-users': [rule] });
-    const person = await personWith(house, roleId);
+    const rule = await addRule(server, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
+    const roleId = await roleGiving(server, await buttonIds(server, 'user:list'), { 'menu-users': [rule] });
+    const person = await personWith(server, roleId);
     const [man, woman] = [await oneOf(1), await oneOf(2)];
     const yes = await ask(person.id, man);
     expect(yes).toMatchObject({ allowed: true, reason: '已授予，且数据在范围内', remedy: null });
@@ -58,22 +58,22 @@ describe('the inspector’s answer about a row', () => {
   });
 
   test('proposes the smallest grant, and with that grant the server allows access too', async () => {
-    const men = await addRule(house, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
-    const all = await addRule(house, admin, { ruleName: '全部', ruleConditions: 'ALL' });
+    const men = await addRule(server, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
+    const all = await addRule(server, admin, { ruleName: '全部', ruleConditions: 'ALL' });
     const woman = await oneOf(2);
-    const one = await addRule(house, admin, {
+    const one = await addRule(server, admin, {
       ruleName: '只此一人',
       ruleColumn: 'username',
       ruleValue: 'none',
     });
-    const [row] = await house.rows<{ username: string }>(
+    const [row] = await server.rows<{ username: string }>(
       sql`select username from sys_user where id = ${woman}`,
     );
-    await house.rows(
+    await server.rows(
       sql`update sys_permission_data_rule set rule_value = ${row?.username} where id = ${one}`,
     );
-    const roleId = await roleGiving(house, await buttonIds(house, 'user:list'), { 'menu-users': [men] });
-    const person = await personWith(house, roleId);
+    const roleId = await roleGiving(server, await buttonIds(server, 'user:list'), { 'menu-users': [men] });
+    const person = await personWith(server, roleId);
     const { remedy } = await ask(person.id, woman);
     expect(remedy).toMatchObject({
       kind: 'permissions',
@@ -84,35 +84,35 @@ describe('the inspector’s answer about a row', () => {
     });
     expect(remedy?.cost).toBe(1);
     const dataRuleIds = remedy?.rules.map(({ id }) => id).join(',') ?? '';
-    await house.call(roleGrants.saveRules, { roleId, permissionId: 'menu-users', dataRuleIds }, admin);
+    await server.call(roleGrants.saveRules, { roleId, permissionId: 'menu-users', dataRuleIds }, admin);
     expect((await ask(person.id, woman)).allowed).toBe(true);
-    expect((await house.call(users.get, { id: woman }, person.token)).result.id).toBe(woman);
+    expect((await server.call(users.get, { id: woman }, person.token)).result.id).toBe(woman);
     expect(all).not.toBe(one);
   });
 
   test('treats a row out of the caller’s reach like one that does not exist', async () => {
-    const women = await addRule(house, admin, { ruleColumn: 'sex', ruleValue: '2' });
-    const codes = await buttonIds(house, 'user:list', 'user:sex', 'permission:inspect');
-    const asker = await personWith(house, await roleGiving(house, codes, { 'menu-users': [women] }));
+    const women = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '2' });
+    const codes = await buttonIds(server, 'user:list', 'user:sex', 'permission:inspect');
+    const asker = await personWith(server, await roleGiving(server, codes, { 'menu-users': [women] }));
     const man = await oneOf(1);
     const of = async (rowId: string) =>
-      (await house.call(accessInspector.own, aboutRow(rowId), asker.token)).refusal?.error;
+      (await server.call(accessInspector.own, aboutRow(rowId), asker.token)).refusal?.error;
     expect(await of(man)).toEqual(await of('user-none'));
     const woman = await oneOf(2);
     const about = async (rowId: string) =>
-      (await house.call(accessInspector.ofPerson, { userId: woman, ...aboutRow(rowId) }, asker.token)).refusal
-        ?.error;
+      (await server.call(accessInspector.ofPerson, { userId: woman, ...aboutRow(rowId) }, asker.token))
+        .refusal?.error;
     expect(await about(man)).toEqual(await about('user-none'));
     expect(await about(woman)).toBeUndefined();
-    const found = await house.call(accessInspector.rows, { menuId: 'menu-users', keyword: '' }, asker.token);
-    const own = await house.call(users.list, { pageSize: 100 }, asker.token);
+    const found = await server.call(accessInspector.rows, { menuId: 'menu-users', keyword: '' }, asker.token);
+    const own = await server.call(users.list, { pageSize: 100 }, asker.token);
     const reach = new Set(own.result.records.map(({ id }) => id));
     expect(found.result.length).toBeGreaterThan(0);
     expect(found.result.every(({ id }) => reach.has(id))).toBe(true);
   });
 
   test('refuses a question without menu or row', async () => {
-    const { status } = await house.call(
+    const { status } = await server.call(
       accessInspector.own,
       { kind: 'row', target: 'user:list', menuId: 'menu-users' },
       admin,
@@ -121,7 +121,7 @@ describe('the inspector’s answer about a row', () => {
   });
 
   test('lists the possible targets: menus, buttons and columns, and which of them have rows', async () => {
-    const { result } = await house.call(accessInspector.targets, {}, admin);
+    const { result } = await server.call(accessInspector.targets, {}, admin);
     expect(result.find(({ id }) => id === 'menu-users')).toMatchObject({ hasRows: true, menuType: 1 });
     expect(result.find(({ id }) => id === 'menu-online-users')).toMatchObject({ hasRows: false });
     expect(result.find(({ perms }) => perms === 'user:sex')).toMatchObject({ parentId: 'menu-users' });

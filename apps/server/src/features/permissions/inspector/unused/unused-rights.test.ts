@@ -1,33 +1,33 @@
 import { unusedRights } from '@baisi/contract/unused-rights';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql, startTestHouse, type TestHouse } from '../../../../testing/test-house.ts';
+import { sql, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { personHolding } from '../../testing/menus.ts';
 
-let house: TestHouse;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await startTestHouse();
-  admin = await house.signIn('admin');
+  server = await startTestServer();
+  admin = await server.signIn('admin');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ofRole = async (roleId: string) => {
-  const { result } = await house.call(unusedRights.list, { roleName: '测试角色', pageSize: 100 }, admin);
+  const { result } = await server.call(unusedRights.list, { roleName: '测试角色', pageSize: 100 }, admin);
   return { ...result, role: result.records.find((one) => one.roleId === roleId) };
 };
 
 test('a used code is not listed, a column is never listed, and a young record is not called 90 days', async () => {
-  const person = await personHolding(house, 'user:list', 'user:sex', 'role:list');
-  await house.rows(sql`update sys_permission_use_start set started_at = ${house.clock.now()}`);
+  const person = await personHolding(server, 'user:list', 'user:sex', 'role:list');
+  await server.rows(sql`update sys_permission_use_start set started_at = ${server.clock.now()}`);
   const before = await ofRole(person.roleId);
   expect(before.isReached).toBe(false);
   expect(before.role).toMatchObject({ holders: 1, given: 2 });
   expect(before.role?.unused.map(({ code }) => code).toSorted()).toEqual(['role:list', 'user:list']);
-  await house.call(users.list, {}, person.token);
-  await house.call(users.list, {}, person.token);
+  await server.call(users.list, {}, person.token);
+  await server.call(users.list, {}, person.token);
   await expect
-    .poll(() => house.rows(sql`select code from sys_permission_use where user_id = ${person.id}`), {
+    .poll(() => server.rows(sql`select code from sys_permission_use where user_id = ${person.id}`), {
       timeout: 10_000,
     })
     .toEqual([{ code: 'user:list' }]);
@@ -35,24 +35,24 @@ test('a used code is not listed, a column is never listed, and a young record is
 });
 
 test('after 90 days without use a code is listed again, with the day of its last use', async () => {
-  const person = await personHolding(house, 'user:list');
-  const daysAgo = (days: number) => new Date(house.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
-  await house.rows(
+  const person = await personHolding(server, 'user:list');
+  const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
+  await server.rows(
     sql`insert into sys_permission_use values (${person.id}, 'user:list', ${daysAgo(92)}::timestamptz::date)`,
   );
-  await house.rows(sql`update sys_permission_use_start set started_at = ${daysAgo(100)}`);
+  await server.rows(sql`update sys_permission_use_start set started_at = ${daysAgo(100)}`);
   const old = await ofRole(person.roleId);
   expect(old.isReached).toBe(true);
   expect(old.role?.unused).toMatchObject([
     { code: 'user:list', lastUsedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   ]);
-  await house.rows(
+  await server.rows(
     sql`update sys_permission_use set used_on = ${daysAgo(80)}::timestamptz::date where user_id = ${person.id}`,
   );
   expect((await ofRole(person.roleId)).role).toBeUndefined();
 });
 
 test('a caller without the right to inspect is refused', async () => {
-  const person = await personHolding(house, 'user:list');
-  expect((await house.call(unusedRights.list, {}, person.token)).status).toBe(403);
+  const person = await personHolding(server, 'user:list');
+  expect((await server.call(unusedRights.list, {}, person.token)).status).toBe(403);
 });

@@ -1,6 +1,6 @@
 import { onlineUsers } from '@baisi/contract/online-users';
 import { users } from '@baisi/contract/users';
-import { type Call, type Ground, refusalOf, workshop } from './call-parts.ts';
+import { type Call, type CallContext, refusalOf, workshop } from './call-parts.ts';
 import type { Company } from './random-company.ts';
 
 let resets = 0;
@@ -11,8 +11,8 @@ function newPassword(): string {
 }
 
 /** Opens or closes a user's account: password, lock, session, recycle bin. */
-export function accountCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+export function accountCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const targets = [r.one(company.people), ...r.some(company.people, 1)];
   const ids = [...new Set(targets.map(({ id }) => id))];
   const [target] = targets;
@@ -32,29 +32,29 @@ export function accountCall(ground: Ground): Call {
   });
   return {
     name: `${kind} ${touched.join()}`,
-    send: (house, token) => {
+    send: (server, token) => {
       switch (kind) {
         case 'reset': {
           const password = newPassword();
           const form = { username: target?.username ?? '', password, confirmpassword: password };
-          return refusalOf(house.call(users.resetPassword, form, token));
+          return refusalOf(server.call(users.resetPassword, form, token));
         }
         case 'unlock':
-          return refusalOf(house.call(users.unlock, { ids: ids.join() }, token));
+          return refusalOf(server.call(users.unlock, { ids: ids.join() }, token));
         case 'sign out':
           return refusalOf(
-            house.call(onlineUsers.forceLogoutBatch, { ids: ids.map((id) => `s-${id}`).join() }, token),
+            server.call(onlineUsers.forceLogoutBatch, { ids: ids.map((id) => `s-${id}`).join() }, token),
           );
         case 'bin':
-          return refusalOf(house.call(users.removeBatch, { ids: ids.join() }, token));
+          return refusalOf(server.call(users.removeBatch, { ids: ids.join() }, token));
         case 'unbin':
-          return refusalOf(house.call(users.restore, { userIds: ids.join() }, token));
+          return refusalOf(server.call(users.restore, { userIds: ids.join() }, token));
         case 'destroy':
-          return refusalOf(house.call(users.destroy, { userIds: ids.join() }, token));
+          return refusalOf(server.call(users.destroy, { userIds: ids.join() }, token));
       }
     },
     model() {
-      const { before, own, mayAsk } = workshop(ground);
+      const { before, own, mayAsk } = workshop(context);
       if (own === undefined || !mayAsk(code, [])) return undefined;
       const among = company.people.filter(({ id }) => touched.includes(id));
       const isBin = kind === 'unbin' || kind === 'destroy';

@@ -1,5 +1,5 @@
 import type { Reach } from '@baisi/contract/rules/reach';
-import type { TestHouse } from '../../../../testing/test-house.ts';
+import type { TestServer } from '../../../../testing/test-server.ts';
 import { mayChange, modelOf } from './company-model.ts';
 import type { Company, Member, Randomness, Role } from './random-company.ts';
 
@@ -9,14 +9,14 @@ export type Call = {
   /** The code that the call needs, where no model states it. */
   demands?: string;
   /** Returns the reason for a refusal; undefined on success. */
-  send(house: TestHouse, token: string): Promise<string | undefined>;
+  send(server: TestServer, token: string): Promise<string | undefined>;
   /** The company afterwards, or undefined when the call is refused. Without a model, only the tables are checked. */
   model?(): Company | undefined;
 };
-export type Ground = { company: Company; actor: Member; now: Date; r: Randomness };
+export type CallContext = { company: Company; actor: Member; now: Date; r: Randomness };
 
 /** The parts shared by all kinds of calls. */
-export function workshop({ company, actor, now }: Ground) {
+export function workshop({ company, actor, now }: CallContext) {
   const before = modelOf(company, now);
   const own: Reach | undefined = before.ownOf(actor.id);
   return {

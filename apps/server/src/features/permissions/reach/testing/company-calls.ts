@@ -1,9 +1,9 @@
 import { departmentRoles } from '@baisi/contract/department-roles';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { users } from '@baisi/contract/users';
-import { sql } from '../../../../testing/test-house.ts';
+import { sql } from '../../../../testing/test-server.ts';
 import { accountCall } from './account-calls.ts';
-import { type Call, type Ground, refusalOf, workshop } from './call-parts.ts';
+import { type Call, type CallContext, refusalOf, workshop } from './call-parts.ts';
 import { grantCall, ruleCall, scopeCall } from './grant-calls.ts';
 import { menuCall, newMenuCall } from './menu-calls.ts';
 import type { Company, Held, Member } from './random-company.ts';
@@ -30,8 +30,8 @@ const areOn = ({ departments }: Company, ids: readonly string[]): boolean =>
 const without = (held: readonly Held[], roleId: string): Held[] =>
   held.filter((one) => one.roleId !== roleId);
 
-function editCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+function editCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const target = r.one(company.people);
   const ids = company.departments.map(({ id }) => id);
   const wanted: Member = {
@@ -50,8 +50,8 @@ function editCall(ground: Ground): Call {
   const contacts = (['phone', 'email'] as const).filter((field) => wanted[field] !== target[field]);
   return {
     name: `edit ${target.id} ${JSON.stringify({ ...wanted, token: undefined })}`,
-    async send(house, token) {
-      const [row] = await house.rows<{ version: number }>(
+    async send(server, token) {
+      const [row] = await server.rows<{ version: number }>(
         sql`select version from sys_user where id = ${target.id}`,
       );
       const form = {
@@ -66,10 +66,10 @@ function editCall(ground: Ground): Call {
         selecteddeparts: wanted.memberships.join(),
         ...(roleIds === undefined ? {} : { selectedroles: wanted.roles.map(({ roleId }) => roleId).join() }),
       };
-      return refusalOf(house.call(users.edit, form, token));
+      return refusalOf(server.call(users.edit, form, token));
     },
     model() {
-      const { before, own, mayAsk, isGuarded, staySeen } = workshop(ground);
+      const { before, own, mayAsk, isGuarded, staySeen } = workshop(context);
       const left = target.memberships.filter((id) => !wanted.memberships.includes(id));
       const next = withPeople(company, [target.id], () => leave(company, wanted, left));
       if (own === undefined || !mayAsk('user:edit', [target.id])) return undefined;
@@ -86,8 +86,8 @@ function editCall(ground: Ground): Call {
   };
 }
 
-function roleCall(ground: Ground): Call {
-  const { company, actor, r, now } = ground;
+function roleCall(context: CallContext): Call {
+  const { company, actor, r, now } = context;
   const role = r.one(company.roles);
   const targets = r.some(company.people, 3);
   const ids = targets.map(({ id }) => id);
@@ -101,22 +101,22 @@ function roleCall(ground: Ground): Call {
   const given = { roleId: role.id, endsAt: end };
   return {
     name: `${kind} ${role.id} ${end?.toISOString() ?? ''} ${ids.join()}`,
-    send: (house, token) => {
+    send: (server, token) => {
       const wire = end === null ? undefined : toWireTime(end);
       if (kind === 'take')
         return refusalOf(
-          house.call(users.removeFromRoleBatch, { roleId: role.id, userIds: ids.join() }, token),
+          server.call(users.removeFromRoleBatch, { roleId: role.id, userIds: ids.join() }, token),
         );
       if (kind === 'end')
         return refusalOf(
-          house.call(users.setRoleEnd, { roleId: role.id, userIds: ids.join(), endsAt: wire }, token),
+          server.call(users.setRoleEnd, { roleId: role.id, userIds: ids.join(), endsAt: wire }, token),
         );
       return refusalOf(
-        house.call(users.addToRole, { roleId: role.id, userIdList: ids, endsAt: wire }, token),
+        server.call(users.addToRole, { roleId: role.id, userIdList: ids, endsAt: wire }, token),
       );
     },
     model() {
-      const { mayAsk, isGuarded } = workshop(ground);
+      const { mayAsk, isGuarded } = workshop(context);
       if (ids.length === 0 || !mayAsk('role:user', ids)) return undefined;
       if (kind === 'end' && !targets.every(has)) return undefined;
       const changed = targets
@@ -133,8 +133,8 @@ function roleCall(ground: Ground): Call {
   };
 }
 
-function memberCall(ground: Ground): Call {
-  const { company, r } = ground;
+function memberCall(context: CallContext): Call {
+  const { company, r } = context;
   const department = r.one(company.departments);
   const targets = r.some(company.people, 2);
   const ids = targets.map(({ id }) => id);
@@ -142,14 +142,18 @@ function memberCall(ground: Ground): Call {
   const isMember = (one: Member): boolean => one.memberships.includes(department.id);
   return {
     name: `${isComing ? 'let into' : 'take out of'} ${department.id} ${ids.join()}`,
-    send: (house, token) =>
+    send: (server, token) =>
       isComing
-        ? refusalOf(house.call(users.addToDepartment, { depId: department.id, userIdList: ids }, token))
+        ? refusalOf(server.call(users.addToDepartment, { depId: department.id, userIdList: ids }, token))
         : refusalOf(
-            house.call(users.removeFromDepartmentBatch, { depId: department.id, userIds: ids.join() }, token),
+            server.call(
+              users.removeFromDepartmentBatch,
+              { depId: department.id, userIds: ids.join() },
+              token,
+            ),
           ),
     model() {
-      const { before, own, mayAsk, isGuarded, staySeen } = workshop(ground);
+      const { before, own, mayAsk, isGuarded, staySeen } = workshop(context);
       if (own === undefined || ids.length === 0 || !mayAsk('depart:user', ids)) return undefined;
       const isOwn =
         (before.holds(own, 'depart:edit') && before.seesDepartment(own, department.id)) ||
@@ -167,8 +171,8 @@ function memberCall(ground: Ground): Call {
   };
 }
 
-function insideCall(ground: Ground): Call | undefined {
-  const { company, actor, now, r } = ground;
+function insideCall(context: CallContext): Call | undefined {
+  const { company, actor, now, r } = context;
   if (company.departmentRoles.length === 0) return undefined;
   const role = r.one(company.departmentRoles);
   const target = r.one(company.people);
@@ -178,14 +182,14 @@ function insideCall(ground: Ground): Call | undefined {
   const wire = end === null ? undefined : toWireTime(end);
   return {
     name: `inside-${isGiven ? 'give' : 'take'} ${end?.toISOString()} ${role.id} ${target.id}`,
-    send: (house, token) => {
+    send: (server, token) => {
       const [newRoleId, oldRoleId] = isGiven ? [role.id, ''] : ['', role.id];
       return refusalOf(
-        house.call(departmentRoles.give, { userId: target.id, newRoleId, oldRoleId, endsAt: wire }, token),
+        server.call(departmentRoles.give, { userId: target.id, newRoleId, oldRoleId, endsAt: wire }, token),
       );
     },
     model() {
-      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('depart:role', [target.id])) return undefined;
       if (target.id === actor.id && !own.everything) return undefined;
       if (!before.manages(own, role.departmentId) || !target.memberships.includes(role.departmentId))
@@ -199,17 +203,17 @@ function insideCall(ground: Ground): Call | undefined {
   };
 }
 
-function standingCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+function standingCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const targets = r.some(company.people, 2);
   const ids = targets.map(({ id }) => id);
   const isFrozen = r.chance(0.4);
   return {
     name: `${isFrozen ? 'freeze' : 'unfreeze'} ${ids.join()}`,
-    send: (house, token) =>
-      refusalOf(house.call(users.freezeBatch, { ids: ids.join(), status: isFrozen ? 2 : 1 }, token)),
+    send: (server, token) =>
+      refusalOf(server.call(users.freezeBatch, { ids: ids.join(), status: isFrozen ? 2 : 1 }, token)),
     model() {
-      const { before, own, mayAsk } = workshop(ground);
+      const { before, own, mayAsk } = workshop(context);
       if (own === undefined || ids.length === 0 || !mayAsk('user:frozen', ids)) return undefined;
       if (isFrozen && ids.includes(actor.id)) return undefined;
       const others = ids.filter((id) => id !== actor.id);
@@ -220,7 +224,7 @@ function standingCall(ground: Ground): Call {
 }
 
 /** A call of any kind. */
-export function someCall(ground: Ground): Call {
+export function someCall(context: CallContext): Call {
   const kinds = [
     editCall,
     editCall,
@@ -248,5 +252,5 @@ export function someCall(ground: Ground): Call {
     accountCall,
     accountCall,
   ];
-  return ground.r.one(kinds)(ground) ?? editCall(ground);
+  return context.r.one(kinds)(context) ?? editCall(context);
 }

@@ -1,4 +1,4 @@
-import { sql, type TestHouse } from '../../../../testing/test-house.ts';
+import { sql, type TestServer } from '../../../../testing/test-server.ts';
 
 /** The rows of a company in the tables, without the initial rows of the test database. */
 export type Tables = {
@@ -72,22 +72,22 @@ export type Tables = {
 };
 
 /** Records the initial rows of the test database, and removes all of its users but 管理员. */
-export async function markBaseline(house: TestHouse): Promise<void> {
-  await house.rows(sql`create table test_baseline as select id from sys_user union select id from sys_depart
+export async function markBaseline(server: TestServer): Promise<void> {
+  await server.rows(sql`create table test_baseline as select id from sys_user union select id from sys_depart
     union select id from sys_role union select id from sys_depart_role`);
-  await house.rows(sql`delete from sys_user_role where role_id <> 'role-admin'`);
-  await house.rows(sql`delete from sys_depart_role_user`);
-  await house.rows(sql`create table test_permission as table sys_permission`);
+  await server.rows(sql`delete from sys_user_role where role_id <> 'role-admin'`);
+  await server.rows(sql`delete from sys_depart_role_user`);
+  await server.rows(sql`create table test_permission as table sys_permission`);
 }
 
 /** Removes the company, and restores the menus. */
-export async function clearCompany(house: TestHouse): Promise<void> {
-  await house.rows(sql`delete from sys_permission_data_rule`);
+export async function clearCompany(server: TestServer): Promise<void> {
+  await server.rows(sql`delete from sys_permission_data_rule`);
   for (const table of ['sys_user', 'sys_role', 'sys_depart'])
-    await house.rows(sql`delete from ${sql.table(table)} where id not in (select id from test_baseline)`);
-  await house.rows(sql`delete from sys_depart_code where parent_code like 'B%'`);
-  await house.rows(sql`delete from sys_permission where id not in (select id from test_permission)`);
-  await house.rows(sql`update sys_permission now set parent_id = was.parent_id, perms = was.perms,
+    await server.rows(sql`delete from ${sql.table(table)} where id not in (select id from test_baseline)`);
+  await server.rows(sql`delete from sys_depart_code where parent_code like 'B%'`);
+  await server.rows(sql`delete from sys_permission where id not in (select id from test_permission)`);
+  await server.rows(sql`update sys_permission now set parent_id = was.parent_id, perms = was.perms,
       status = was.status, is_leaf = was.is_leaf from test_permission was
     where was.id = now.id and (now.parent_id, now.perms, now.status, now.is_leaf)
       is distinct from (was.parent_id, was.perms, was.status, was.is_leaf)`);
@@ -96,8 +96,8 @@ export async function clearCompany(house: TestHouse): Promise<void> {
 const isNew = (column: string) => sql`${sql.ref(column)} not in (select id from test_baseline)`;
 
 /** Orders rows independently of random ids: a seed must replay the same calls. */
-export async function readTables(house: TestHouse): Promise<Tables> {
-  const rows = <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => house.rows<T>(query);
+export async function readTables(server: TestServer): Promise<Tables> {
+  const rows = <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => server.rows<T>(query);
   const membership = (more = sql``) => sql`array(select d.org_code from sys_user_depart ud
     join sys_depart d on d.id = ud.depart_id where ud.user_id = u.id ${more} order by 1)`;
   return {

@@ -1,8 +1,8 @@
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { grantDifference } from '@baisi/contract/rules/grants';
-import { sql } from '../../../../testing/test-house.ts';
-import { type Call, type Ground, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
+import { sql } from '../../../../testing/test-server.ts';
+import { type Call, type CallContext, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
 import {
   type Company,
   type Line,
@@ -15,8 +15,8 @@ import {
 } from './random-company.ts';
 
 /** Changes the data scope of a role, in general and on single menus. */
-export function scopeCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+export function scopeCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const role = r.one(company.roles);
   const [scope, menuScopes] = [
     someScope(r, company.departments),
@@ -24,15 +24,15 @@ export function scopeCall(ground: Ground): Call {
   ];
   return {
     name: `data scope of ${role.id} ${JSON.stringify([scope, menuScopes])}`,
-    async send(house, token) {
-      const [row] = await house.rows<{ version: number }>(
+    async send(server, token) {
+      const [row] = await server.rows<{ version: number }>(
         sql`select version from sys_role where id = ${role.id}`,
       );
       const form = { roleId: role.id, version: row?.version ?? 0, ...scope, exceptions: [...menuScopes] };
-      return refusalOf(house.call(roleGrants.saveDataScope, form, token));
+      return refusalOf(server.call(roleGrants.saveDataScope, form, token));
     },
     model() {
-      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('role:grant', [])) return undefined;
       const widened: Role = { ...role, scope, menuScopes };
       const [was, is] = [before.linesOf(role), before.linesOf(widened)];
@@ -50,8 +50,8 @@ export function scopeCall(ground: Ground): Call {
 }
 
 /** Changes a row rule, or whether it is active. */
-export function ruleCall(ground: Ground): Call | undefined {
-  const { company, actor, r } = ground;
+export function ruleCall(context: CallContext): Call | undefined {
+  const { company, actor, r } = context;
   if (company.rules.length === 0) return undefined;
   const rule = r.one(company.rules);
   const said = r.one(ruleChoices.filter(({ menuId }) => menuId === rule.menuId));
@@ -60,17 +60,17 @@ export function ruleCall(ground: Ground): Call | undefined {
     lines.some(({ permissionId }) => permissionId === rule.menuId);
   return {
     name: `rule ${JSON.stringify(wanted)}`,
-    async send(house, token) {
-      const [row] = await house.rows<{ version: number }>(
+    async send(server, token) {
+      const [row] = await server.rows<{ version: number }>(
         sql`select version from sys_permission_data_rule where id = ${rule.id}`,
       );
       const { id, ruleColumn, ruleConditions, ruleValue } = wanted;
       const form = { id, version: row?.version ?? 0, ruleName: id, ruleColumn, ruleConditions, ruleValue };
       const status = wanted.isOn ? '1' : '0';
-      return refusalOf(house.call(permissionRules.edit, { ...form, status }, token));
+      return refusalOf(server.call(permissionRules.edit, { ...form, status }, token));
     },
     model() {
-      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('permission:rule', [])) return undefined;
       if (!before.seesAllOf(actor.id, own, rule.menuId)) return undefined;
       const roleIds = [...company.roles, ...company.departmentRoles].filter(gives).map(({ id }) => id);
@@ -89,8 +89,8 @@ export function ruleCall(ground: Ground): Call | undefined {
 }
 
 /** Changes the grants of a role, or its rules for the menu of users. */
-export function grantCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+export function grantCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const { menus } = company;
   const role = r.one(company.roles);
   const holders = holdersOfRole(company, role);
@@ -104,16 +104,16 @@ export function grantCall(ground: Ground): Call {
     const ruleIds = r.some(choices, 2);
     return {
       name: `rules of ${role.id} ${ruleIds.join()}`,
-      send: (house, token) =>
+      send: (server, token) =>
         refusalOf(
-          house.call(
+          server.call(
             roleGrants.saveRules,
             { roleId: role.id, permissionId: 'menu-users', dataRuleIds: ruleIds.join() },
             token,
           ),
         ),
       model() {
-        const { before, own, mayAsk, isGuarded } = workshop(ground);
+        const { before, own, mayAsk, isGuarded } = workshop(context);
         if (own === undefined || !mayAsk('role:grant', [])) return undefined;
         if (new Set(ruleIds).symmetricDifference(new Set(line.ruleIds)).size === 0) return company;
         if (holders.includes(actor.id) && !own.everything) return undefined;
@@ -136,16 +136,16 @@ export function grantCall(ground: Ground): Call {
   ];
   return {
     name: `grant ${role.id} ${wanted.join()}`,
-    send: (house, token) =>
+    send: (server, token) =>
       refusalOf(
-        house.call(
+        server.call(
           roleGrants.save,
           { roleId: role.id, permissionIds: wanted.join(), lastpermissionIds: current.join() },
           token,
         ),
       ),
     model() {
-      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('role:grant', [])) return undefined;
       const parentOf = new Map([...menus].map(([id, one]) => [id, one.parentId]));
       const { added, removed } = grantDifference(new Set(current), { wanted, last: current }, parentOf);

@@ -1,8 +1,8 @@
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { codesOf } from '@baisi/contract/rules/decision';
-import { sql } from '../../../../testing/test-house.ts';
-import { type Call, type Ground, refusalOf, workshop } from './call-parts.ts';
+import { sql } from '../../../../testing/test-server.ts';
+import { type Call, type CallContext, refusalOf, workshop } from './call-parts.ts';
 import { type Company, freeCode, type Menus } from './random-company.ts';
 
 const productCodes = new Set<string>(
@@ -30,8 +30,8 @@ function holdersOf({ people, roles, departmentRoles }: Company, ids: readonly st
 }
 
 /** Changes the codes of a button, whether it is enabled, or its place. */
-export function menuCall(ground: Ground): Call | undefined {
-  const { company, actor, r } = ground;
+export function menuCall(context: CallContext): Call | undefined {
+  const { company, actor, r } = context;
   const { menus } = company;
   const buttons = buttonsOf(company);
   const id = buttons.length === 0 ? undefined : r.one(buttons);
@@ -48,8 +48,8 @@ export function menuCall(ground: Ground): Call | undefined {
   };
   return {
     name: `menu ${id} ${JSON.stringify(wanted)}`,
-    async send(house, token) {
-      const [row] = await house.rows<{ version: number }>(
+    async send(server, token) {
+      const [row] = await server.rows<{ version: number }>(
         sql`select version from sys_permission where id = ${id}`,
       );
       const form = { id, version: row?.version ?? 0 };
@@ -58,10 +58,10 @@ export function menuCall(ground: Ground): Call | undefined {
         status: { status: wanted.isOn ? ('1' as const) : ('0' as const) },
         parent: { parentId: wanted.parentId ?? '' },
       }[kind];
-      return refusalOf(house.call(permissionRecords.edit, { ...form, ...changed }, token));
+      return refusalOf(server.call(permissionRecords.edit, { ...form, ...changed }, token));
     },
     model() {
-      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('permission:edit', [])) return undefined;
       const isMoved = wanted.parentId !== button.parentId;
       const above = isMoved ? withAbove(menus, wanted.parentId) : [];
@@ -86,20 +86,20 @@ export function menuCall(ground: Ground): Call | undefined {
 }
 
 /** Adds a button, with several codes among which one may be planted. */
-export function newMenuCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+export function newMenuCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const { menus } = company;
   const number = r.below(1_000_000);
   const perms = r.one([`x:${number},${freeCode}`, `x:${number}`, `x:${number},user:list`]);
   const parentId = r.one(['menu-users', 'menu-departments']);
   return {
     name: `plant ${perms} below ${parentId}`,
-    send: (house, token) => {
+    send: (server, token) => {
       const form = { parentId, name: perms, menuType: 2, perms, permsType: '1' as const };
-      return refusalOf(house.call(permissionRecords.add, form, token));
+      return refusalOf(server.call(permissionRecords.add, form, token));
     },
     model() {
-      const { before, own, mayAsk } = workshop(ground);
+      const { before, own, mayAsk } = workshop(context);
       if (own === undefined || !mayAsk('permission:add', [])) return undefined;
       const codes = codesOf(perms);
       if (areTaken(menus, codes)) return undefined;

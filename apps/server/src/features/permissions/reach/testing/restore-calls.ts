@@ -1,6 +1,6 @@
 import { history } from '@baisi/contract/history';
-import { sql } from '../../../../testing/test-house.ts';
-import { type Call, type Ground, refusalOf } from './call-parts.ts';
+import { sql } from '../../../../testing/test-server.ts';
+import { type Call, type CallContext, refusalOf } from './call-parts.ts';
 
 /** Fields that can be restored on their own. */
 const fields = {
@@ -12,8 +12,8 @@ const fields = {
 } as const;
 
 /** Restores an earlier version of a record, or one field of it. */
-export function restoreCall(ground: Ground): Call | undefined {
-  const { company, r } = ground;
+export function restoreCall(context: CallContext): Call | undefined {
+  const { company, r } = context;
   const menuIds = [...company.menus.keys()].filter((id) => id.startsWith('button-user'));
   const table = r.one([
     'sys_user',
@@ -43,17 +43,17 @@ export function restoreCall(ground: Ground): Call | undefined {
   return {
     demands,
     name: `restore ${table} ${id} ${field} at ${place}`,
-    async send(house, token) {
-      const changes = await house.rows<{ id: string }>(
+    async send(server, token) {
+      const changes = await server.rows<{ id: string }>(
         sql`select id from change_history where table_name = ${table} and row_id = ${id} order by id`,
       );
-      const [row] = await house.rows<{ version: number }>(
+      const [row] = await server.rows<{ version: number }>(
         sql`select version from ${sql.table(table)} where id = ${id}`,
       );
       const change = changes[place % Math.max(changes.length, 1)];
       if (change === undefined || row === undefined) return 'nothing to restore';
       const form = { table, id, changeId: String(change.id), version: row.version };
-      return refusalOf(house.call(history.restore, field === undefined ? form : { ...form, field }, token));
+      return refusalOf(server.call(history.restore, field === undefined ? form : { ...form, field }, token));
     },
   };
 }

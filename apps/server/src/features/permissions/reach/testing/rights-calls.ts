@@ -1,13 +1,13 @@
 import { roleRecords } from '@baisi/contract/role-records';
 import { userBatch } from '@baisi/contract/user-batch';
 import { userRights } from '@baisi/contract/user-rights';
-import { sql } from '../../../../testing/test-house.ts';
-import { type Call, type Ground, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
+import { sql } from '../../../../testing/test-server.ts';
+import { type Call, type CallContext, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
 import type { Role } from './random-company.ts';
 
 /** Changes roles and departments of several users at once, or transfers all rights of one user to others. */
-export function rightsCall(ground: Ground): Call {
-  const { company, r } = ground;
+export function rightsCall(context: CallContext): Call {
+  const { company, r } = context;
   const targets = [r.one(company.people), ...r.some(company.people, 1)];
   const ids = [...new Set(targets.map(({ id }) => id))];
   const action = r.one(['add', 'remove', 'replace'] as const);
@@ -24,14 +24,14 @@ export function rightsCall(ground: Ground): Call {
   return {
     demands: 'user:edit',
     name: `${from === undefined ? 'rights' : 'copy'} ${action} ${JSON.stringify(said)} to ${ids.join()}`,
-    send: (house, token) =>
-      refusalOf(house.call(userRights.changeRights, { userIds: ids.join(), action, ...said }, token)),
+    send: (server, token) =>
+      refusalOf(server.call(userRights.changeRights, { userIds: ids.join(), action, ...said }, token)),
   };
 }
 
 /** Adds users from a grid: with roles and departments, and as superiors where the batch allows it. */
-export function newPeopleCall(ground: Ground): Call {
-  const { company, r } = ground;
+export function newPeopleCall(context: CallContext): Call {
+  const { company, r } = context;
   const rows = Array.from({ length: 1 + r.below(2) }, () => {
     const number = r.below(100_000_000);
     return {
@@ -54,31 +54,31 @@ export function newPeopleCall(ground: Ground): Call {
   return {
     demands: 'user:add',
     name: `hire ${JSON.stringify(rows.map(({ selectedroles, selecteddeparts }) => [selectedroles, selecteddeparts]))}`,
-    send(house, token) {
+    send(server, token) {
       // Rows are refused one by one; only saved users are checked.
-      return refusalOf(house.call(userBatch.addBatch, { added: rows }, token));
+      return refusalOf(server.call(userBatch.addBatch, { added: rows }, token));
     },
   };
 }
 
 /** Changes whether a role is enabled, and whether its users need a second factor. */
-export function roleEditCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+export function roleEditCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const role = r.one(company.roles);
   const wanted: Role = r.chance(0.5)
     ? { ...role, isOn: !role.isOn }
     : { ...role, asksSecondFactor: !role.asksSecondFactor };
   return {
     name: `role-edit ${role.id} on ${wanted.isOn} second factor ${wanted.asksSecondFactor}`,
-    async send(house, token) {
-      const [row] = await house.rows<{ version: number }>(
+    async send(server, token) {
+      const [row] = await server.rows<{ version: number }>(
         sql`select version from sys_role where id = ${role.id}`,
       );
       const form = { id: role.id, version: row?.version ?? 0, secondFactor: wanted.asksSecondFactor };
-      return refusalOf(house.call(roleRecords.edit, { ...form, status: wanted.isOn ? '1' : '0' }, token));
+      return refusalOf(server.call(roleRecords.edit, { ...form, status: wanted.isOn ? '1' : '0' }, token));
     },
     model() {
-      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('role:edit', [])) return undefined;
       const holders = holdersOfRole(company, role);
       const isOpened = (!role.isOn && wanted.isOn) || (role.asksSecondFactor && !wanted.asksSecondFactor);

@@ -1,10 +1,10 @@
 import { departments } from '@baisi/contract/departments';
-import { sql, type TestHouse } from '../../../../testing/test-house.ts';
-import { type Call, type Ground, placedIn, refusalOf, workshop } from './call-parts.ts';
+import { sql, type TestServer } from '../../../../testing/test-server.ts';
+import { type Call, type CallContext, placedIn, refusalOf, workshop } from './call-parts.ts';
 import type { Company, Department, Member } from './random-company.ts';
 
-const versionOf = async (house: TestHouse, id: string): Promise<number> => {
-  const [row] = await house.rows<{ version: number }>(sql`select version from sys_depart where id = ${id}`);
+const versionOf = async (server: TestServer, id: string): Promise<number> => {
+  const [row] = await server.rows<{ version: number }>(sql`select version from sys_depart where id = ${id}`);
   return row?.version ?? 0;
 };
 const withDepartment = (company: Company, changed: Department): Company => ({
@@ -13,8 +13,8 @@ const withDepartment = (company: Company, changed: Department): Company => ({
 });
 
 /** Enables or disables a department, or sets its head. */
-export function departmentCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+export function departmentCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const department = r.one(company.departments);
   const wanted = r.chance(0.7)
     ? { ...department, isOn: !department.isOn }
@@ -22,15 +22,15 @@ export function departmentCall(ground: Ground): Call {
   const isSwitched = wanted.isOn !== department.isOn;
   return {
     name: `${isSwitched ? 'switch' : 'head'} ${JSON.stringify(wanted)}`,
-    async send(house, token) {
-      const form = { id: department.id, version: await versionOf(house, department.id) };
+    async send(server, token) {
+      const form = { id: department.id, version: await versionOf(server, department.id) };
       const changed = isSwitched
         ? { status: wanted.isOn ? ('1' as const) : ('0' as const) }
         : { headUserId: wanted.headId ?? '' };
-      return refusalOf(house.call(departments.edit, { ...form, ...changed }, token));
+      return refusalOf(server.call(departments.edit, { ...form, ...changed }, token));
     },
     model() {
-      const { before, own, mayAsk, isGuarded } = workshop(ground);
+      const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('depart:edit', [])) return undefined;
       if (!before.seesDepartment(own, department.id)) return undefined;
       const next = withDepartment(company, wanted);
@@ -73,16 +73,16 @@ function moved(company: Company, department: Department, parent: Department | un
 }
 
 /** Moves a department with all below it. */
-export function moveCall(ground: Ground): Call {
-  const { company, actor, r } = ground;
+export function moveCall(context: CallContext): Call {
+  const { company, actor, r } = context;
   const department = r.one(company.departments);
   const parent = r.chance(0.9) ? r.one(company.departments) : undefined;
   return {
     name: `move ${department.id} below ${parent?.id}`,
-    send: (house, token) =>
-      refusalOf(house.call(departments.move, { id: department.id, parentId: parent?.id ?? '' }, token)),
+    send: (server, token) =>
+      refusalOf(server.call(departments.move, { id: department.id, parentId: parent?.id ?? '' }, token)),
     model() {
-      const { before, own, mayAsk, isGuarded, after } = workshop(ground);
+      const { before, own, mayAsk, isGuarded, after } = workshop(context);
       if (own === undefined || !mayAsk('depart:edit', [])) return undefined;
       const ids = below(company, department.id);
       const [oldAbove, newAbove] = [above(company, department.parentId), above(company, parent?.id ?? null)];
@@ -116,8 +116,8 @@ export function moveCall(ground: Ground): Call {
 }
 
 /** Adds departments below another. */
-export function outlineCall(ground: Ground): Call {
-  const { company, r } = ground;
+export function outlineCall(context: CallContext): Call {
+  const { company, r } = context;
   const parent = r.one(company.departments);
   const rows = [
     { departName: '新部门一', level: 0 },
@@ -126,7 +126,7 @@ export function outlineCall(ground: Ground): Call {
   return {
     demands: 'depart:add',
     name: `outline below ${parent.id}`,
-    send: (house, token) =>
-      refusalOf(house.call(departments.addOutline, { parentId: parent.id, rows }, token)),
+    send: (server, token) =>
+      refusalOf(server.call(departments.addOutline, { parentId: parent.id, rows }, token)),
   };
 }

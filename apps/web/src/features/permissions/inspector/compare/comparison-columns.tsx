@@ -1,7 +1,7 @@
 import type { AccessComparison, ComparedHolding, ComparedRight } from '@baisi/contract/access-comparison';
 import { comparedKindWords } from '@baisi/contract/rules/compared-rights';
-import { type RecordColumn, textColumn } from '../../../../ui/list/columns.tsx';
-import { RecordCell } from '../../../../ui/list/record-cell.tsx';
+import { type RecordColumn, textColumn } from '../../../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 import { holdingInWords } from './comparison.logic.ts';
 import { Held } from './held.tsx';
 

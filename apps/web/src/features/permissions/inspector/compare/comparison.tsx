@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../../ui/loaded.tsx';
+import { Loaded } from '../../../../ui/loaded/loaded.tsx';
 import { comparisonOf } from '../../permissions.queries.ts';
 import { ComparedRights } from './compared-rights.tsx';
 

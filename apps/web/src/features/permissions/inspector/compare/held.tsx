@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import type { ComparedHolding, ComparedKind } from '@baisi/contract/access-comparison';
 import { EllipsisText } from '../../../../ui/ellipsis/ellipsis-text.tsx';
-import { nothing } from '../../../../ui/list/columns.tsx';
+import { nothing } from '../../../../ui/list/table/columns.tsx';
 import styles from '../inspector.module.css';
 import { holdingInWords } from './comparison.logic.ts';
 

@@ -1,8 +1,8 @@
 import type { AccessHolder } from '@baisi/contract/access-holders';
 import { EllipsisText } from '../../../../ui/ellipsis/ellipsis-text.tsx';
-import { InitialsAvatar } from '../../../../ui/initials-avatar.tsx';
-import { nothing, type RecordColumn, textColumn } from '../../../../ui/list/columns.tsx';
-import { RecordCell } from '../../../../ui/list/record-cell.tsx';
+import { InitialsAvatar } from '../../../../ui/initials-avatar/initials-avatar.tsx';
+import { nothing, type RecordColumn, textColumn } from '../../../../ui/list/table/columns.tsx';
+import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 
 type Row = AccessHolder & { id: string };
 

@@ -1,7 +1,7 @@
 import { Button, Result } from 'antd';
-import { exit } from '../../../../platform/exit.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
 import { useCountdown } from '../../../../platform/use-countdown.ts';
+import { exit } from '../../../../platform/window/exit.ts';
 import { returnSeconds } from './wizard.logic.ts';
 
 /** Confirms the change and links to the sign-in page, with the account filled in. */

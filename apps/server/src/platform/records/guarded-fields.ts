@@ -1,0 +1,55 @@
+import { closedFields, hiddenFields, type RecordFields } from '@baisi/contract/rules/record-fields';
+import type { Person } from '../actor.ts';
+import { AppError } from '../errors.ts';
+
+/** What codes keep from a person: all that is asked about one. */
+export type Guarded = Pick<Person, 'withheld' | 'closed'>;
+
+/** The writer of a record, and the fields of it that codes guard. */
+export type Writer = { actor: Guarded; fields: RecordFields };
+
+/** Names of the fields that a person may not see. */
+export const hiddenFrom = (person: Guarded, declared: RecordFields): string[] =>
+  hiddenFields(declared, person.withheld);
+
+/** Names of the fields that a person may see and not change. */
+export const closedTo = (person: Guarded, declared: RecordFields): string[] =>
+  closedFields(declared, person.closed);
+
+/** What a person calls a field. */
+export const labelOf = ({ fields }: RecordFields, name: string): string => fields[name]?.label ?? name;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** The first closed field that would get another value; the same one, or none, changes nothing. */
+export function changedClosedField(
+  { actor, fields }: Writer,
+  stored: object,
+  sent: object,
+): { name: string; label: string } | undefined {
+  const [before, after] = [new Map(Object.entries(stored)), new Map(Object.entries(sent))];
+  const name = closedTo(actor, fields).find(
+    (one) => after.get(one) !== undefined && !isSame(before.get(one), after.get(one)),
+  );
+  return name === undefined ? undefined : { name, label: labelOf(fields, name) };
+}
+
+/** A value without these fields and their texts, at any depth. */
+function stripped(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => stripped(one, names));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const left = Object.entries(value).filter(([name]) => !names.has(name.replace(/_dictText$/, '')));
+  return Object.fromEntries(left.map(([name, one]) => [name, stripped(one, names)]));
+}
+
+/** An answer without the fields that a person may not see. */
+export function visibleTo(person: Guarded, declared: RecordFields, answer: unknown): unknown {
+  const names = new Set(hiddenFrom(person, declared));
+  return names.size === 0 ? answer : stripped(answer, names);
+}
+
+/** A refusal without the fields that a person may not see: that of a stale version carries what is stored now. */
+export function visibleRefusal(person: Guarded, declared: RecordFields, error: unknown): unknown {
+  if (!(error instanceof AppError) || error.detail === undefined) return error;
+  return error.withDetail(visibleTo(person, declared, error.detail));
+}

@@ -1,0 +1,75 @@
+import type { PermissionCode, Schema } from '@baisi/contract/endpoint';
+import type * as z from 'zod/mini';
+import type { Caller } from '../actor.ts';
+import { demandForm } from './edited-form.ts';
+
+/** Kinds of names that ids and codes stand for. */
+export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category' | 'person';
+
+/** How a stored value reads. */
+export type HistoryWords =
+  /** `nothing`: the value that means none of them. */
+  | { dictionary: string; nothing?: string }
+  | { words: Readonly<Record<string, string>> }
+  /** One id or code, or several joined by commas. */
+  | { names: NameKind };
+
+/** A column whose changes are told. What is not described leaves nothing behind: secrets cannot slip through. */
+export type HistoryColumn = {
+  label: string;
+  reads?: HistoryWords;
+  /** The name under which the room's edit takes it; absent: another action changes it, nothing brings it back. */
+  form?: string;
+  /** The declared field whose code hides it, where that is neither `form` nor the column in the spelling of the wire. */
+  field?: string;
+};
+
+/** Rows of another table that come and go with the record: roles of a person. Their key begins with the record's id. */
+export type HistoryLink = {
+  table: string;
+  column: string;
+  label: string;
+  names: NameKind;
+  /** The declared field whose code hides it; absent: no code does. */
+  field?: string;
+};
+
+type Restorer = Caller & { restores: string };
+
+type Told = {
+  table: string;
+  /** What a record is called, and the column in which its name stands. */
+  subject: string;
+  name: string;
+  columns: Readonly<Record<string, HistoryColumn>>;
+  links?: readonly HistoryLink[];
+  readCode: PermissionCode;
+  editCode: PermissionCode;
+  /** The record as the room reads it to this person; refuses when it is not there or out of reach. */
+  get: (actor: Caller, id: string) => Promise<object>;
+};
+
+/** What a room says about the history of its records. */
+export type RecordHistory = Told & {
+  /** Writes form values over the record by the room's own edit: same permission, checks and version. */
+  edit: (
+    actor: Restorer,
+    id: string,
+    version: number,
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+};
+
+/** A history whose way back is the room's edit: `form` is the schema of its body, `save` the service behind it. */
+export function recordHistory<S extends Schema>(
+  told: Told & { form: S; save: (actor: Restorer, form: z.output<S>) => Promise<unknown> },
+): RecordHistory {
+  const { form, save, ...rest } = told;
+  return {
+    ...rest,
+    // A value that was right once may be refused now; fields that are not brought back stay as they are.
+    edit: async (actor, id, version, values) => {
+      await save(actor, demandForm(form, { ...values, id, version }));
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { errorText } from '@baisi/contract/errors';
+import type { RowRefusal } from '@baisi/contract/rules/row-batch';
+import type * as z from 'zod/mini';
+import { appError } from '../errors.ts';
+import { overStored } from './edited-form.ts';
+import { changedClosedField, type Writer } from './guarded-fields.ts';
+import { inputWords } from './input-words.ts';
+import { type Stamps, staleVersion } from './stale-version.ts';
+
+/** A row as every editable table stores it. */
+type StoredRow = Stamps & { id: string; version: number };
+
+/** A row that may be written; `before` is undefined for a new one. */
+export type Candidate<Row, Form> = { key: string; form: Form; before: Row | undefined };
+
+/** A row that is not written, and why; `current` is what stands there now, null when it is gone. */
+export type RefusedRow<Row> = { key: string; refusals: RowRefusal[]; current?: Row | null };
+
+/** A batch, judged row by row. */
+export type JudgedBatch<Row, Form> = {
+  /** May be written, new ones last. */
+  candidates: Candidate<Row, Form>[];
+  /** Ids to delete. */
+  removed: string[];
+  /** Ids that were to be deleted and are gone already, or were never here. */
+  gone: string[];
+  refused: RefusedRow<Row>[];
+};
+
+/** The rows of a batch (contract `rules/row-batch.ts`). */
+type Rows = {
+  added: readonly (object & { key: string })[];
+  changed: readonly (object & { id: string; version: number })[];
+  removed: readonly { id: string; version: number }[];
+};
+
+/** What a room makes of a row: a form that may be written, or the reasons why not. */
+export type JudgedForm<Form> = { form: Form } | { refusals: RowRefusal[] };
+
+/** One row, one thing to be done with it. */
+export function demandDistinct({ added, changed, removed }: Rows): void {
+  const keys = [...[...changed, ...removed].map(({ id }) => id), ...added.map(({ key }) => key)];
+  if (new Set(keys).size < keys.length) throw appError('invalid-input', { message: '同一行不能重复保存' });
+}
+
+/** What a schema says of a row: its form, or the first fault of each field. */
+export function formOf<Form>(parsed: z.core.util.SafeParseResult<Form>): JudgedForm<Form> {
+  if (parsed.success) return { form: parsed.data };
+  const byField = new Map(
+    parsed.error.issues
+      .toReversed()
+      .map((issue) => [String(issue.path[0] ?? ''), inputWords(issue)] as const),
+  );
+  return {
+    refusals: [...byField].map(([field, message]) => ({ field, code: 'invalid-input', message })),
+  };
+}
+
+/** A row as an edit of it alone would leave it: over what is stored, unless a closed field differs. */
+export function judgedOver<Form>(
+  stored: object | undefined,
+  fields: object,
+  { writer, judge }: { writer: Writer; judge: (form: object) => JudgedForm<Form> },
+): JudgedForm<Form> {
+  if (stored === undefined) return judge(fields);
+  const closed = changedClosedField(writer, stored, fields);
+  if (closed === undefined) return judge(overStored<object>(stored, fields, writer));
+  const message = errorText('field-closed', { name: closed.label });
+  return { refusals: [{ field: closed.name, code: 'field-closed', message }] };
+}
+
+function staleRow<Row extends StoredRow>(key: string, row: Row): RefusedRow<Row> {
+  const { code, userMessage } = staleVersion(row, { current: {} });
+  return { key, refusals: [{ code, message: userMessage }], current: row };
+}
+
+const goneRow = (key: string): RefusedRow<never> => ({
+  key,
+  refusals: [{ code: 'not-found', message: errorText('not-found') }],
+  current: null,
+});
+
+const said = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
+
+/**
+ * Judges each row as adding, editing and deleting it alone would. `stored`: the rows that the batch names, as far as they
+ * belong where it is saved. `judge` is given the fields that were said of a row, over `before` where it is not new.
+ */
+export function judgeRows<Row extends StoredRow, Form>(
+  { added, changed, removed }: Rows,
+  stored: readonly Row[],
+  judge: (fields: object, before: Row | undefined) => JudgedForm<Form>,
+): JudgedBatch<Row, Form> {
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const judged: JudgedBatch<Row, Form> = { candidates: [], removed: [], gone: [], refused: [] };
+  const take = (key: string, fields: object, before: Row | undefined) => {
+    const answer = judge(said(fields), before);
+    if ('form' in answer) judged.candidates.push({ key, form: answer.form, before });
+    else judged.refused.push({ key, refusals: answer.refusals });
+  };
+  for (const { id, version } of removed) {
+    const row = byId.get(id);
+    if (row === undefined) judged.gone.push(id);
+    else if (row.version === version) judged.removed.push(id);
+    else judged.refused.push(staleRow(id, row));
+  }
+  for (const { id, version, ...fields } of changed) {
+    const row = byId.get(id);
+    if (row === undefined) judged.refused.push(goneRow(id));
+    else if (row.version !== version) judged.refused.push(staleRow(id, row));
+    else take(id, fields, row);
+  }
+  for (const { key, ...fields } of added) take(key, fields, undefined);
+  return judged;
+}
+
+/** What a batch is answered with. `idOf`: under which id each written row stands; `stored`: those as they are now. */
+export function batchAnswer<Row, Form, Told extends { id: string }>(
+  { removed, gone, refused }: JudgedBatch<Row, Form>,
+  idOf: ReadonlyMap<string, string>,
+  { stored, toRecord }: { stored: readonly Told[]; toRecord: (row: Row) => Told },
+) {
+  const records = new Map(stored.map((record) => [record.id, record]));
+  return {
+    rows: [
+      ...[...removed, ...gone].map((key) => ({ key })),
+      ...[...idOf].map(([key, id]) => ({ key, record: records.get(id) })),
+      ...refused.map(({ key, refusals, current }) => {
+        if (current === undefined) return { key, refusals };
+        return { key, refusals, current: current === null ? null : toRecord(current) };
+      }),
+    ],
+  };
+}

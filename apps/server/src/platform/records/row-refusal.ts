@@ -1,0 +1,27 @@
+import { fieldOfError } from '@baisi/contract/error-fields';
+import type { RowRefusal } from '@baisi/contract/rules/row-batch';
+import type { AppError } from '../errors.ts';
+import { type ConstraintCodes, toAppError } from '../http/refusals.ts';
+
+/**
+ * Converts errors thrown while writing one of several rows or users. An error that is not a refusal is rethrown and
+ * ends the whole call.
+ */
+export function rowRefusals(constraints: ConstraintCodes) {
+  const refusalOf = (error: unknown): AppError => {
+    const refusal = toAppError(error, constraints);
+    if (refusal.code === 'internal' || refusal.code === 'unavailable') throw error;
+    return refusal;
+  };
+  return {
+    refusalOf,
+    /** Returns the refusal of a batch row, with its field if it has one. */
+    rowRefusalOf: (error: unknown): RowRefusal => {
+      const { code, userMessage: message } = refusalOf(error);
+      const field = fieldOfError[code];
+      return { ...(field === undefined ? {} : { field }), code, message };
+    },
+  };
+}
+
+export type RowRefusals = ReturnType<typeof rowRefusals>;

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto';
+import type { SignedIn } from '@baisi/contract/auth';
+import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
+import type { Refusal } from '@baisi/contract/envelope';
+import { session } from '@baisi/contract/session';
+import type { InjectOptions } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Handle } from '../db/work.ts';
+import type { WakeAt } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/pool.ts';
+import { createLog } from '../platform/log.ts';
+import type { PictureCode } from '../platform/messages/codes-outbox.ts';
+import type { Mail } from '../platform/messages/mail-outbox.ts';
+import type { SmsGateway, SmsMessage } from '../platform/sms/sms-gateway.ts';
+import type { Providers } from '../platform/third-party/provider.ts';
+import { noProviders } from '../platform/third-party/providers.ts';
+import { createTransitFetch } from '../platform/transit/transit-fetch.ts';
+import { administratorPassword, demoPassword, testInstallationKey } from './accounts.ts';
+import { databaseOf, onServer, templateName } from './databases.ts';
+import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
+
+/** A clock that tests advance. It starts at the machine's time and stands still in between. */
+export type TestClock = { now(): Date; advance(ms: number): void; wakeAt: WakeAt };
+
+function createTestClock(): TestClock {
+  let offsetMs = 0;
+  const now = () => new Date(Date.now() + offsetMs);
+  const waiting = new Set<{ moment: Date; job: () => void }>();
+  return {
+    now,
+    advance(ms) {
+      offsetMs += ms;
+      for (const one of [...waiting].filter(({ moment }) => moment <= now())) {
+        waiting.delete(one);
+        one.job();
+      }
+    },
+    // Real time triggers no job.
+    wakeAt(moment, job) {
+      const one = { moment, job };
+      waiting.add(one);
+      return () => void waiting.delete(one);
+    },
+  };
+}
+
+/** A response: parsed body, status, headers. */
+export type Answer = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Record<string, unknown>;
+  text: string;
+};
+
+export type TestServer = {
+  app: App;
+  clock: TestClock;
+  db: Handle;
+  /** Everything in the structured log. */
+  logLines(): string[];
+  /** The texts of the captchas drawn. */
+  codes: readonly PictureCode[];
+  /** Every text message sent, including those in progress. */
+  messages(): Promise<readonly SmsMessage[]>;
+  /** Every e-mail queued, including those in progress. */
+  mails(): Promise<readonly Mail[]>;
+  /** Delays of responses in ms; none of them is real. */
+  pauses: readonly number[];
+  /** Sends a raw request through the real router. */
+  request(options: InjectOptions & { token?: string | undefined }): Promise<Answer>;
+  /** Calls an endpoint of the contract; refusals are returned as `refusal`. `as` is a token. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    as?: string,
+  ): Promise<{ status: number; result: ResultOf<E>; message: string; refusal?: Refusal }>;
+  /** Signs in with captcha and password and, where required, chooses the first own department; returns the token. */
+  signIn(username: string, password?: string): Promise<string>;
+  /** Signs in without meeting the obligations. */
+  signInOwing(username: string, password?: string): Promise<SignedIn>;
+  rows<T>(query: RawBuilder<T>): Promise<T[]>;
+  /** Starts a second node on the same database. Close it before the first. */
+  anotherNode(): Promise<TestServer>;
+  close(): Promise<void>;
+};
+
+function urlOf(endpoint: Endpoint, input: Record<string, unknown>): InjectOptions {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (endpoint.method === 'POST' || endpoint.method === 'PUT')
+    return { method: endpoint.method, url: path, payload: rest };
+  const query = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]): [string, string] => [key, String(value)]);
+  return { method: endpoint.method, url: `${path}?${new URLSearchParams(query).toString()}` };
+}
+
+/** Test replacements of the defaults. */
+type MadeWith = {
+  smsDailyCap?: number;
+  sms?: SmsGateway['send'];
+  /** Publishes events to the other nodes. */
+  isOneOfSeveral?: boolean;
+  /** Serves `/docs` and `/openapi.json`; on by default. */
+  exposeDocs?: boolean;
+  /** Allowed external services; none by default. */
+  transit?: Parameters<typeof createApp>[0]['transit'];
+  /** Third-party sign-in providers; none by default. */
+  providers?: (clock: TestClock) => Providers | Promise<Providers>;
+};
+
+/**
+ * Starts the whole server on a copy of the template database and calls it through its router. Use one per test file.
+ */
+export async function startTestServer(made: MadeWith = {}): Promise<TestServer> {
+  const server = inject('testServer');
+  const database = `baisi_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${database} template ${templateName}`);
+  return openNode(databaseOf(server, database), createTestClock(), made, () =>
+    onServer(server, `drop database if exists ${database} with (force)`),
+  );
+}
+
+async function openNode(
+  address: pg.PoolConfig,
+  clock: TestClock,
+  made: MadeWith,
+  dropDatabase: () => Promise<void>,
+): Promise<TestServer> {
+  const { db, close } = openDatabase<Tables>(address, { max: 8, onIdleError: () => {} });
+  const lines: string[] = [];
+  const codes: PictureCode[] = [];
+  const messages: SmsMessage[] = [];
+  const mails: Mail[] = [];
+  const pauses: number[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const outbox = { append: async (sent: PictureCode) => void codes.push(sent) };
+  const app = await createApp({
+    db,
+    nodes: made.isOneOfSeveral ? address : undefined,
+    clock,
+    pause: async (ms) => void pauses.push(ms),
+    wakeAt: clock.wakeAt,
+    log,
+    outbox,
+    sms: {
+      gateway: {
+        async send(message) {
+          await made.sms?.(message);
+          messages.push(message);
+        },
+      },
+      dailyCap: made.smsDailyCap ?? 1_000,
+    },
+    mail: { append: async (mail) => void mails.push(mail) },
+    installationKey: testInstallationKey,
+    providers: (await made.providers?.(clock)) ?? noProviders,
+    transit: made.transit ?? { allowed: [], fetch: createTransitFetch() },
+    webFolder: '/nonexistent',
+    trustedProxies: [],
+    isBehindTls: false,
+    // All test sockets come from one address, in quick succession.
+    socketsPerAddress: 1_000,
+    exposeDocs: made.exposeDocs ?? true,
+    strictResults: true,
+  });
+  await app.http.ready();
+
+  const watch = createSecretsWatch();
+  const request: TestServer['request'] = async ({ token, ...options }) => {
+    const headers = { ...options.headers, ...(token === undefined ? {} : { 'x-access-token': token }) };
+    const response = await app.http.inject({ ...options, headers });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const body = isJson && response.body !== '' ? response.json() : {};
+    const forbidden = forbiddenNamesIn(body);
+    if (forbidden.length > 0) throw new Error(`an answer names ${forbidden.join()}: ${response.body}`);
+    if (token !== undefined) watch.sawText(token);
+    watch.saw(options.payload);
+    if (typeof options.url === 'string')
+      watch.saw(Object.fromEntries(new URL(options.url, 'http://server').searchParams));
+    watch.saw(body);
+    return { status: response.statusCode, headers: response.headers, body, text: response.body };
+  };
+  const call: TestServer['call'] = async (endpoint, input, as) => {
+    const answer = await request({ ...urlOf(endpoint, input as Record<string, unknown>), token: as });
+    const body = answer.body as { success?: boolean; result?: unknown; message?: string };
+    const result = (endpoint.bare && answer.status === 200 ? answer.body : body.result) as ResultOf<
+      typeof endpoint
+    >;
+    const isRefusal = answer.status !== 200 || body.success === false;
+    return {
+      status: answer.status,
+      result,
+      message: body.message ?? '',
+      ...(isRefusal ? { refusal: answer.body as unknown as Refusal } : {}),
+    };
+  };
+  let lastKey = Date.now();
+  const signInOwing: TestServer['signInOwing'] = async (
+    username,
+    password = username === 'admin' ? administratorPassword : demoPassword,
+  ) => {
+    lastKey += 1;
+    const checkKey = lastKey;
+    // Each sign-in has its own address, because most tests do not concern limits per address.
+    const remoteAddress = `127.${1 + ((checkKey >> 8) & 127)}.${checkKey & 255}.1`;
+    await request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress });
+    const captcha = codes.findLast((sent) => sent.checkKey === String(checkKey))?.code;
+    const answer = await request({
+      method: 'POST',
+      url: '/sso/user/login',
+      payload: { username, password, captcha, checkKey },
+      remoteAddress,
+    });
+    const result = answer.body['result'] as SignedIn | null | undefined;
+    if (!result?.token) throw new Error(`sign-in of ${username} refused: ${answer.text}`);
+    return result;
+  };
+  const signIn: TestServer['signIn'] = async (username, password) => {
+    const { token, owes, departs } = await signInOwing(username, password);
+    if (owes.includes('department')) {
+      const orgCode = departs[0]?.orgCode ?? '';
+      const { refusal } = await call(session.selectDepartment, { orgCode }, token);
+      if (refusal !== undefined) throw new Error(`department of ${username} refused: ${refusal.message}`);
+    }
+    return token;
+  };
+  return {
+    app,
+    clock,
+    db,
+    codes,
+    async messages() {
+      await app.settle();
+      return messages;
+    },
+    async mails() {
+      await app.settle();
+      return mails;
+    },
+    pauses,
+    request,
+    call,
+    signIn,
+    signInOwing,
+    logLines: () => lines,
+    anotherNode: () => openNode(address, clock, made, async () => {}),
+    rows: async (query) => (await query.execute(db)).rows,
+    async close() {
+      await app.close();
+      const kept = await sql<{ line: string }>`
+        select to_jsonb(l)::text as line from sys_log l union all select to_jsonb(h)::text from change_history h
+      `.execute(db);
+      const written = watch.findIn([...lines, ...kept.rows.map(({ line }) => line)]);
+      await close();
+      await dropDatabase();
+      // Checked after every test file (security.md 6.12).
+      if (written.length > 0) throw new Error(`secrets in the logs: ${JSON.stringify(written.slice(0, 5))}`);
+    },
+  };
+}
+
+export { sql };

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, refusalOf, statusText } from '../../platform/api/api-error.ts';
+import { createRenewal } from '../../platform/session/renewal.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { createSignal } from '../../platform/signal.ts';
+import { keys } from '../../platform/storage/keys.ts';
+import { writeStored } from '../../platform/storage/storage.ts';
+import { aSignIn, aUser } from '../../testing/people.ts';
+import type { Hindrance } from './entry.ts';
+import { metAtEntrance } from './entry-failure.ts';
+
+beforeEach(() => {
+  // The timer stays pending: the pause before the sign-in page opens does not end in these tests.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+const signIn = (where: 'tab' | 'browser') => useSession.getState().signedIn(aSignIn(), where);
+
+/** Contents of browser storage beside the refused token. */
+const storageStates = {
+  'in the tab': () => signIn('tab'),
+  'in the browser': () => signIn('browser'),
+  'in both, the other of another person': () => {
+    signIn('tab');
+    writeStored(keys.token, 'another', ['local']);
+    writeStored(keys.user, aUser({ id: 'u-lili' }), ['local']);
+  },
+  'without the person': () => {
+    signIn('tab');
+    useSession.setState({ user: undefined });
+  },
+  'in both, the other newer and of the same person': () => {
+    signIn('tab');
+    writeStored(keys.token, 'newer', ['local']);
+  },
+} as const;
+
+const envelope = (message: string, error?: string) => ({ success: false, message, code: 500, error });
+const failed = '请求用户信息失败，请重试！';
+const ended = { entry: 'ended', standing: 'ended', text: undefined };
+const turnedAway = (text: string) => ({ entry: 'out', standing: 'over', text });
+const hindered = (text: string | undefined) => ({ entry: 'hindered', standing: 'live', text });
+
+/** Failures at the start, and where each leads. */
+const answers: readonly (readonly [
+  string,
+  unknown,
+  { entry: string; standing: string; text: string | undefined },
+])[] = [
+  ['401 that ends the session', refusalOf(401, envelope('Token失效，请重新登录', 'session-ended')), ended],
+  ['500 with Token失效', refusalOf(500, envelope('Token失效请重新登录')), ended],
+  ['another 401', refusalOf(401, undefined), turnedAway('未授权，请重新登录')],
+  ['403', refusalOf(403, envelope('拒绝访问', 'forbidden')), turnedAway(failed)],
+  ['404', refusalOf(404, undefined), turnedAway(failed)],
+  ['another 500', refusalOf(500, envelope('操作失败，请稍后再试', 'internal')), turnedAway(failed)],
+  ['a page in place of JSON', refusalOf(200, undefined), turnedAway(failed)],
+  ['an empty menu', 'empty-menu', turnedAway('您没有任何菜单权限，请联系管理员!')],
+  ['504', refusalOf(504, undefined), hindered('网络超时')],
+  ['502', refusalOf(502, undefined), hindered('服务暂时不可用')],
+  ['429', refusalOf(429, undefined), hindered('操作过于频繁')],
+  ['no network', new ApiError({ status: 0, code: 0, message: statusText(0) }), hindered(undefined)],
+  [
+    'a password that must be changed',
+    refusalOf(403, envelope('', 'password-change-due')),
+    { entry: 'owing', standing: 'live', text: undefined },
+  ],
+];
+
+describe.each(Object.entries(storageStates))('a session kept %s', (state, keep) => {
+  test.each(answers)(
+    '%s leads to its defined outcome',
+    { meta: { spec: 'guard.first-navigation' } },
+    (_, reason, expected) => {
+      keep();
+      const { token = '' } = useSession.getState();
+      const renewal = createRenewal(() => useSession.getState().token);
+      const hindrance = createSignal<Hindrance | undefined>(undefined);
+      const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
+      const entry = metAtEntrance(
+        reason,
+        { fullPath: '/isystem/role', token },
+        { browser, renewal, hindrance },
+      );
+      const goesOn = expected === ended && state.endsWith('same person');
+      expect({ entry, standing: renewal.read(), text: hindrance.read()?.text }).toEqual(
+        goesOn ? { entry: 'renewed', standing: 'live', text: undefined } : expected,
+      );
+      expect(useSession.getState().token).toBe(goesOn ? 'newer' : token);
+    },
+  );
+});

@@ -1,0 +1,82 @@
+import type { Obligation } from '@baisi/contract/endpoint';
+import type { ErrorCode } from '@baisi/contract/errors';
+import { ApiError, isEndOfSession } from '../../platform/api/api-error.ts';
+import type { Asked } from '../../platform/api/query-client.ts';
+
+/** Reaction of the workspace to a failed request (product-spec §8, api-contract 1.2). */
+export type Reaction =
+  | { kind: 'none' }
+  /** A short line: the server refused the business action. */
+  | { kind: 'message'; text: string }
+  /** `requestId` lets an administrator find the line in the server's log. */
+  | { kind: 'notification'; title: string; text: string; requestId?: string; demanded?: string }
+  /** The modal 登录已过期. */
+  | { kind: 'sign-in-again' }
+  /** Shows the reason, ends the session and reloads the page. */
+  | { kind: 'leave'; title: string; text: string; afterMs: number }
+  /** The session has an obligation to meet: its page replaces the workspace. */
+  | { kind: 'settle'; obligation: Obligation };
+
+const obligationByRefusal: Partial<Record<ErrorCode, Obligation>> = {
+  'department-choice-due': 'department',
+  'password-change-due': 'password',
+  'second-factor-enrolment-due': 'second-factor',
+};
+
+/** Returns the obligation of a session that the server refused with `code`. */
+export function obligationOf(code: ErrorCode | undefined): Obligation | undefined {
+  return code === undefined ? undefined : obligationByRefusal[code];
+}
+
+/** Inputs of the decision besides the error. `online`: no connection loss is known. */
+export type Circumstances = { hasToken: boolean; online: boolean; asked: Asked };
+
+/** product-spec §8, 401 with a token. */
+const pauseBeforeReloadMs = 1500;
+
+const told = (title: string, text: string, requestId?: string): Reaction => ({
+  kind: 'notification',
+  title,
+  text,
+  ...(requestId === undefined ? {} : { requestId }),
+});
+const hint = (text: string, requestId?: string): Reaction => told('系统提示', text, requestId);
+
+function reactionToStatus(error: ApiError): Reaction {
+  switch (error.status) {
+    case 200:
+      return { kind: 'message', text: error.message };
+    case 403:
+      // A reason given by the server is shown; a proxy's text is not.
+      return {
+        ...hint(error.error === undefined ? '拒绝访问' : error.message, error.requestId),
+        ...(error.demanded === undefined ? {} : { demanded: error.demanded }),
+      };
+    case 404:
+      return hint('很抱歉，资源未找到!', error.requestId);
+    case 409:
+    case 429:
+      return hint(error.message);
+    case 504:
+      return hint('网络超时');
+    default:
+      return told(`系统错误 (${error.status})`, error.message, error.requestId);
+  }
+}
+
+/** Returns the reaction to an error that no component handled. */
+export function reactionTo(error: unknown, { hasToken, online, asked }: Circumstances): Reaction {
+  if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'none' };
+  if (!(error instanceof ApiError)) return hint('请求出现错误，请稍后再试');
+  if (error.status === 0) {
+    if (online) return hint(error.message);
+    // The bar 网络连接已断开 is already shown; a failed command still needs a message of its own.
+    return asked === 'query' ? { kind: 'none' } : hint('网络连接已断开，请在网络恢复后重试');
+  }
+  const obligation = obligationOf(error.error);
+  if (obligation !== undefined) return { kind: 'settle', obligation };
+  if (hasToken && isEndOfSession(error)) return { kind: 'sign-in-again' };
+  if (error.status !== 401) return reactionToStatus(error);
+  const text = '未授权，请重新登录';
+  return hasToken ? { kind: 'leave', title: '系统提示', text, afterMs: pauseBeforeReloadMs } : hint(text);
+}

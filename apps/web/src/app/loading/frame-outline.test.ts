@@ -1,0 +1,95 @@
+import { permissions } from '@baisi/contract/permissions';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { prerenderOutline } from '../../entries/index.prerender.tsx';
+import { writeOutline } from '../../features/dashboard/write-outline.ts';
+import { clock } from '../../platform/clock.ts';
+import { fitOutline } from '../../platform/early/early-outline.ts';
+import { storedName } from '../../platform/early/stored-name.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import type { Settings } from '../../platform/settings/settings.logic.ts';
+import { changeSettings } from '../../platform/settings/settings-store.ts';
+import { aSignIn } from '../../testing/people.ts';
+import { startWorkspace } from '../start.tsx';
+import { friendlyServer, homeNode, openAs, permitted } from '../testing/open-workspace.tsx';
+
+/** The delivered page after its inline script has run. `asked`: the script found a session. */
+function outline(asked = true): HTMLElement {
+  const root = document.body.appendChild(document.createElement('div'));
+  onTestFinished(() => root.remove());
+  root.innerHTML = prerenderOutline();
+  const never = new Promise<Response>(() => {});
+  if (asked) window.earlyAnswers = { token: 'other', permissions: never, person: never };
+  fitOutline(root, (home) => writeOutline(home, storedName(), new Date(clock.now())));
+  return root;
+}
+
+const attributes = ['data-menu', 'data-collapsed', 'data-top', 'data-narrow', 'data-tabs'];
+
+/** Attributes that decide layout and colours of a frame. */
+const boxesOf = (place: Element) =>
+  attributes.map((name) => place.querySelector(`[${name}]`)?.getAttribute(name) ?? null);
+
+afterEach(() => {
+  delete window.earlyAnswers;
+});
+
+test.each<[string, Partial<Settings>]>([
+  ['as everybody has it', {}],
+  ['with a dark menu, folded', { menuTheme: 'dark', sidebarOpened: false }],
+  ['with the menu at the top', { layout: 'topmenu' }],
+  ['with the menu at the top and the whole width', { layout: 'topmenu', contentWidth: 'Fluid' }],
+  ['without tabs', { multipage: false }],
+])('before the scripts load, the frame is drawn %s', async (_, settings) => {
+  changeSettings(settings);
+  const drawn = boxesOf(outline());
+  friendlyServer();
+  openAs('/dashboard/analysis');
+  await screen.findByRole('main');
+  expect(drawn).toEqual(boxesOf(document.body.lastElementChild ?? document.body));
+});
+
+test('the home page greets the remembered user before its scripts load, and the greeting does not change afterwards', async () => {
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(2026, 10, 21, 15, 0).getTime());
+  useSession.getState().signedIn(aSignIn(), 'tab');
+  window.history.replaceState(null, '', '/');
+  const hello = outline().querySelector('h1')?.textContent;
+  expect(hello).toBe('下午好，周岚');
+  friendlyServer();
+  openAs('/');
+  const main = within(await screen.findByRole('main'));
+  expect((await main.findByRole('heading', { level: 1 })).textContent).toBe(hello);
+});
+
+test('at another address the outline is that of any page', () => {
+  window.history.replaceState(null, '', '/isystem/user');
+  expect(outline().querySelector('h1')).toBeNull();
+});
+
+test('a visitor without a session sees no frame', () => {
+  expect(outline(false).childElementCount).toBe(0);
+});
+
+test('the outline stays until the permissions are known', async () => {
+  const root = outline();
+  const server = friendlyServer();
+  let letIn = () => {};
+  const known = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  server.on(permissions.own, async () => {
+    await known;
+    return permitted(homeNode);
+  });
+  useSession.getState().signedIn(aSignIn(), 'tab');
+  let stop = () => {};
+  act(() => {
+    stop = startWorkspace(root, { open: () => {}, reload: () => {} });
+  });
+  onTestFinished(() => act(stop));
+  await waitFor(() => expect(server.inputs(permissions.own)).toHaveLength(1));
+  expect(screen.getByRole('status', { name: '正在进入百司' })).toBeTruthy();
+  letIn();
+  await screen.findByRole('main');
+  expect(screen.queryByRole('status', { name: '正在进入百司' })).toBeNull();
+});

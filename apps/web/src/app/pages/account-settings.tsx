@@ -1,0 +1,19 @@
+import { OwnProfilePanel } from '../../features/account/profile/own-profile-panel.tsx';
+import { SettingsPage } from '../../features/session/security/settings-page.tsx';
+import { SettingsForm } from '../../shell/settings/settings-form.tsx';
+import { derivePalette } from '../derive-palette.ts';
+import styles from './account-settings.module.css';
+
+// antd is already loaded here, so its palette generator runs at once.
+const derive = async (colour: string) => derivePalette(colour);
+
+const looks = (
+  <section className={styles.card} aria-label="个性化">
+    <SettingsForm derive={derive} wide />
+  </section>
+);
+
+/** The page 账户设置, composed from the features that own a part of it. */
+export function AccountSettings() {
+  return <SettingsPage basic={<OwnProfilePanel />} looks={looks} />;
+}

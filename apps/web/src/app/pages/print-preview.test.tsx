@@ -1,0 +1,83 @@
+import { readBellFrame } from '@baisi/contract/realtime';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearBills } from '../../features/printing/hear-bills.ts';
+import { printList } from '../../features/printing/print-list.ts';
+import { ring } from '../../platform/realtime/bell.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { PrintPreview } from './print-preview.tsx';
+
+const heard = vi.fn<() => void>();
+let stopHearing = () => {};
+beforeEach(() => {
+  stopHearing = hearBills(heard);
+});
+afterEach(() => {
+  stopHearing();
+  act(() => printList.write([]));
+});
+
+function rings(...lines: string[]): void {
+  const frame = readBellFrame(JSON.stringify({ cmd: 'printBill', msgTxt: JSON.stringify(lines) }));
+  if (frame === undefined) throw new Error('no frame');
+  act(() => ring(frame));
+}
+const dialog = async () =>
+  within(await screen.findByRole('dialog', { name: '打印预览' }, { timeout: 15_000 }));
+const onPaper = () => [...document.querySelectorAll<HTMLImageElement>('body > div > section > img')];
+const arrive = (image: HTMLImageElement | undefined) => image && fireEvent.load(image);
+
+test('the preview opens when the bell brings bills, and prints them in the chosen order', {
+  meta: { spec: 'print-preview' },
+}, async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = renderPage(<PrintPreview />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rings('顺丰,SF100,/a.png;/b.png', '圆通,YT2');
+  const preview = await dialog();
+  expect(within(preview.getByRole('region', { name: '运单 YT2' })).getByText('无图片')).toBeTruthy();
+  expect(preview.getByText('共 2 张面单')).toBeTruthy();
+  await user.click(preview.getByText(/^打\s?印$/));
+  expect(print).not.toHaveBeenCalled();
+  for (const image of onPaper()) arrive(image);
+  await user.click(preview.getByRole('button', { name: '后移第 1 张' }));
+  expect(onPaper().map((image) => image.getAttribute('src'))).toEqual(['/b.png', '/a.png']);
+  await user.click(preview.getByText(/^打\s?印$/));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a picture that fails to load says so, can be retried, and does not block the others', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = renderPage(<PrintPreview />);
+  rings('顺丰,SF100,/a.png;/b.png');
+  const preview = await dialog();
+  const [first, second] = onPaper();
+  arrive(first);
+  if (second !== undefined) fireEvent.error(second);
+  expect((await preview.findByRole('alert')).textContent).toContain('1 张图片加载失败，打印时会缺少这些图片');
+  await user.click(preview.getByText(/^打\s?印$/));
+  expect(print).toHaveBeenCalledOnce();
+  await user.click(preview.getByText('重新加载'));
+  expect(preview.queryByRole('alert')).toBeNull();
+  for (const image of onPaper()) arrive(image);
+  expect(onPaper()).not.toContain(second);
+  expect(preview.queryByRole('alert')).toBeNull();
+});
+
+test('closing the preview clears the list, and the next bill opens it again', async () => {
+  const { user } = renderPage(<PrintPreview />);
+  rings('顺丰,SF100');
+  await user.click((await dialog()).getByText(/关\s?闭/));
+  await waitFor(() => expect(printList.read()).toEqual([]));
+  expect(onPaper()).toEqual([]);
+  rings('顺丰,SF200');
+  const preview = await dialog();
+  expect(await preview.findByText('SF200')).toBeTruthy();
+  expect(preview.queryByText('SF100')).toBeNull();
+});
+
+test('a message with nothing to print opens nothing', () => {
+  renderPage(<PrintPreview />);
+  rings(',', '');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

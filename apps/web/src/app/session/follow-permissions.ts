@@ -1,0 +1,31 @@
+import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
+import { onBell } from '../../platform/realtime/bell.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+
+/**
+ * Refreshes menu and buttons when the server announces permissions other than the shown ones. Further announcements
+ * wait until the current refresh ends (the user may be answering a question about unsaved input).
+ */
+export function followPermissions(refresh: () => Promise<void>): () => void {
+  let isRefreshing = false;
+  let heard: string | undefined;
+  const isOld = (): boolean => {
+    const { menu, grants } = useSession.getState();
+    if (menu === undefined || grants === undefined || heard === undefined) return false;
+    return permissionStamp({ ...grants, menu }) !== heard;
+  };
+  const catchUp = async (): Promise<void> => {
+    if (isRefreshing || !isOld()) return;
+    isRefreshing = true;
+    const before = heard;
+    await refresh().finally(() => {
+      isRefreshing = false;
+    });
+    // Retries only for a newer announcement: a declined or failed refresh is not repeated for the same one.
+    if (heard !== before) await catchUp();
+  };
+  return onBell('permissions', ({ msgTxt }) => {
+    heard = msgTxt;
+    void catchUp();
+  });
+}

@@ -1,3 +1,0 @@
-import { followStoredLooks } from './platform/early/early-looks.ts';
-
-followStoredLooks();

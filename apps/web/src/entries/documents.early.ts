@@ -1,0 +1,3 @@
+import { followStoredLooks } from '../platform/early/early-looks.ts';
+
+followStoredLooks();

@@ -1,0 +1,5 @@
+import { followStoredLooks } from '../platform/early/early-looks.ts';
+import { beginSignIn } from '../platform/early/early-sign-in.ts';
+
+followStoredLooks();
+window.early = beginSignIn();

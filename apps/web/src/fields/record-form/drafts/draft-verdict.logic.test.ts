@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { field } from '../form-fields.logic.ts';
+import { judgeDraft } from './draft-verdict.logic.ts';
+
+const fields = { name: field.text('名称'), email: field.text('邮箱'), roleIds: field.options('角色') };
+const filled = { name: '李明', email: 'a@x', roleIds: ['r1'] };
+const draft = { values: { ...filled, name: '李明明' }, base: filled };
+
+test('nothing moved on the server: the draft fills the form', () => {
+  expect(judgeDraft(fields, draft, filled)).toEqual({ kind: 'restore', values: draft.values });
+});
+
+test.each([
+  ['another field', { email: 'b@x' }],
+  ['the same field', { name: '李大明' }],
+  ['links, which change without a new version', { roleIds: ['r1', 'r2'] }],
+])('the server changed %s: the person decides', (_what, change) => {
+  const now = { ...filled, ...change };
+  expect(judgeDraft(fields, draft, now)).toEqual({
+    kind: 'compare',
+    before: filled,
+    mine: draft.values,
+    theirs: now,
+  });
+});
+
+test('what somebody else saved in the same words needs no decision', () => {
+  expect(judgeDraft(fields, draft, { ...filled, name: '李明明' })).toEqual({ kind: 'moot' });
+});

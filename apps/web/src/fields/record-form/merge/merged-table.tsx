@@ -1,0 +1,58 @@
+import { Table, type TableColumnType, Tag } from 'antd';
+import { useNarrow } from '../../../ui/use-narrow.ts';
+import { FieldText } from '../field-text.tsx';
+import type { RecordForm } from '../record-form.logic.ts';
+import { useFieldText } from '../use-field-text.ts';
+import type { Difference, ThreeForms } from './merge.logic.ts';
+import styles from './merge.module.css';
+
+type Props<R, V> = {
+  kind: RecordForm<R, V>;
+  rows: readonly Difference<V>[];
+  forms: ThreeForms<V>;
+  /** What the others' changes are called. */
+  theirs: string;
+};
+
+/** Fields that only one side changed: what they were, and what they are in the merged form. */
+export function MergedTable<R, V>({ kind, rows, forms, theirs }: Props<R, V>) {
+  const narrow = useNarrow();
+  const textOf = useFieldText(kind);
+  const name = ({ label, changedBy }: Difference<V>) => (
+    <span className={styles.field}>
+      {label}
+      {changedBy === 'me' ? <Tag>我改的</Tag> : <Tag color="blue">{theirs}</Tag>}
+    </span>
+  );
+  const before = ({ field }: Difference<V>) => <FieldText text={textOf(field, forms.before)} />;
+  const after = ({ field, changedBy }: Difference<V>) => (
+    <FieldText text={textOf(field, changedBy === 'me' ? forms.mine : forms.theirs)} />
+  );
+  const wide: TableColumnType<Difference<V>>[] = [
+    { title: '字段', key: 'field', width: 176, render: (_, row) => name(row) },
+    { title: '修改前', key: 'before', render: (_, row) => before(row) },
+    { title: '合并后', key: 'after', render: (_, row) => after(row) },
+  ];
+  const stacked: TableColumnType<Difference<V>> = {
+    key: 'all',
+    render: (_, row) => (
+      <span className={styles.stack}>
+        {name(row)}
+        <span>
+          {before(row)} → {after(row)}
+        </span>
+      </span>
+    ),
+  };
+  return (
+    <Table<Difference<V>>
+      rowKey="field"
+      size="small"
+      tableLayout="fixed"
+      showHeader={!narrow}
+      pagination={false}
+      dataSource={rows}
+      columns={narrow ? [stacked] : wide}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { FrameOutline } from './app/frame-outline.tsx';
-
-/** Renders the workspace's outline, shown before its scripts load; run by the build. */
-export function prerenderOutline(): string {
-  return renderToStaticMarkup(<FrameOutline />);
-}

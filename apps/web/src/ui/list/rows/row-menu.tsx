@@ -1,0 +1,71 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './row-actions.module.css';
+
+/** Something that can be done with one record. */
+export type RowAction = {
+  key: string;
+  label: string;
+  run: () => void;
+  danger?: true;
+  /** Stands in 更多 instead of in the row. */
+  folded?: true;
+};
+
+type Props = {
+  actions: readonly RowAction[];
+  label: string;
+  className: string | undefined;
+  /** The face of the button. */
+  children: ReactNode;
+};
+
+/** A button with a menu of actions. The menu, and all that antd needs for it, comes when it is asked for first. */
+export function RowMenu({ actions, label, className, children }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState<boolean>();
+  const menu: MenuProps = {
+    items: actions.map(({ key, label: text, danger = false }) => ({ key, label: text, danger })),
+    onClick: ({ key, domEvent }) => {
+      // The menu goes away: a dialog that opens now gives the focus back to who has it, which must not be pressed by
+      // the same key.
+      domEvent.preventDefault();
+      trigger.current?.focus();
+      actions.find((action) => action.key === key)?.run();
+    },
+  };
+  const change = (open: boolean) => {
+    setOpen(open);
+    // Focus inside the menu returns to its trigger; a click elsewhere moves the focus afterwards.
+    if (!open && document.activeElement?.closest('[role=menu]')) trigger.current?.focus();
+  };
+  return (
+    <span className={styles.menu}>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen === true}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen === undefined ? null : (
+        <Dropdown
+          menu={menu}
+          open={isOpen}
+          onOpenChange={change}
+          trigger={['click']}
+          placement="bottomRight"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu takes the focus when it opens, so that arrows work
+          autoFocus
+        >
+          {/* Lies over the button while the menu is open: a press closes it. */}
+          <span className={styles.anchor} data-open={isOpen} />
+        </Dropdown>
+      )}
+    </span>
+  );
+}

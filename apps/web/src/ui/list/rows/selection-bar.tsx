@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from '../toolbar.module.css';
+
+type Props = {
+  count: number;
+  onClear: () => void;
+  /** What can be done with the chosen records, all at once. */
+  children: ReactNode;
+};
+
+/** In place of the toolbar while records are chosen. */
+export function SelectionBar({ count, onClear, children }: Props) {
+  return (
+    <section className={`${styles.bar} ${styles.selection}`} aria-label="批量操作">
+      <span className={styles.count}>
+        已选择 {count} 项
+        <Button type="link" size="small" onClick={onClear}>
+          清空
+        </Button>
+      </span>
+      <span className={styles.group}>{children}</span>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Input } from 'antd';
+import type { ShownList } from '../shown-list.ts';
+import styles from './quick-search.module.css';
+
+type Props = {
+  list: ShownList;
+  /** The filter. */
+  name: string;
+  label: string;
+  /** What was asked for is what is shown: ask the server again. */
+  onAgain: () => void;
+};
+
+/** The one box of a list that is searched by one thing; it stands in the toolbar. */
+export function QuickSearch({ list, name, label, onAgain }: Props) {
+  return (
+    <div role="search" aria-label={`按${label}查询`} className={styles.search}>
+      <Input.Search
+        key={list.formKey}
+        defaultValue={list.state.filters[name] ?? ''}
+        allowClear
+        maxLength={100}
+        enterButton="查询"
+        placeholder={`请输入${label}`}
+        aria-label={label}
+        onSearch={(text) => {
+          if (!list.filterBy({ ...list.state.filters, [name]: text })) onAgain();
+        }}
+      />
+    </div>
+  );
+}
