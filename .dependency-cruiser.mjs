@@ -31,7 +31,7 @@ const floors = [
     { path: '^(packages/contract|apps)/' },
   ),
   forbid(
-    'grid-has-one-door',
+    'grid-has-one-entry-point',
     'Enter the grid through packages/grid/src/index.ts, core.ts without React, or panels.ts; export there what you need.',
     { pathNot: '^packages/grid/' },
     { path: '^packages/grid/src/', pathNot: '^packages/grid/src/(index|core|panels)\\.ts$' },
@@ -58,32 +58,32 @@ const floors = [
 
 const serverFloors = [
   forbid(
-    'server-platform-knows-no-rooms',
-    'The platform serves every room and knows none, nor a table. Take what you need as an argument from app.ts.',
+    'server-platform-knows-no-features',
+    'The platform serves every feature and knows none, nor a table. Take what you need as an argument from app.ts.',
     { path: `${server}/platform/`, pathNot: tests },
     { path: `${server}/`, pathNot: `${server}/platform/` },
   ),
   forbid(
     'server-db-knows-only-contract',
-    'db/ holds tables, migrations and seeds. It may use the contract and platform/database, no room and no HTTP.',
+    'db/ holds tables, migrations and seeds. It may use the contract and platform/database, no feature and no HTTP.',
     { path: `${server}/db/`, pathNot: tests },
     { path: [`${server}/(features|platform/http)/`, `${server}/[^/]+\\.ts$`] },
   ),
   forbid(
     'server-events-stay-low',
-    'events.ts is read by every room: it may use contract and platform only.',
+    'events.ts is read by every feature: it may use contract and platform only.',
     { path: `${server}/events\\.ts$` },
     { path: [`${server}/(features|db)/`, `${server}/(app|main|config)\\.ts$`] },
   ),
   forbid(
-    'room-does-not-look-up',
-    'A room takes what it needs as arguments of the function its index.ts exports; app.ts passes them.',
+    'feature-does-not-look-up',
+    'A feature takes what it needs as arguments of the function its index.ts exports; features.ts passes them.',
     { path: `${server}/features/`, pathNot: tests },
     { path: `${server}/(app|main|config)[^/]*\\.ts$` },
   ),
   forbid(
-    'db-only-from-repository-or-door',
-    'Only X.repository.ts and index.ts of a room touch db/; services take the type of the unit of work from db/work.ts. Add a method to the repository.',
+    'db-only-from-repository-or-entry-point',
+    'Only X.repository.ts and index.ts of a feature touch db/; services take the type of the unit of work from db/work.ts. Add a method to the repository.',
     { path: `${server}/features/`, pathNot: ['\\.repository\\.ts$', '/index\\.ts$', tests] },
     { path: `${server}/db/`, pathNot: `${server}/db/work\\.ts$` },
   ),
@@ -94,8 +94,8 @@ const serverFloors = [
     { path: npm('pg') },
   ),
   forbid(
-    'room-entered-through-its-door',
-    'Enter another room through its index.ts; export there what you need.',
+    'feature-entered-through-its-entry-point',
+    'Enter another feature through its index.ts; export there what you need.',
     { path: `${server}/features/([^/]+)/`, pathNot: tests },
     {
       path: `${server}/features/[^/]+/`,
@@ -103,8 +103,8 @@ const serverFloors = [
     },
   ),
   forbid(
-    'app-enters-through-doors',
-    'app.ts composes rooms by their index.ts and nothing deeper.',
+    'app-enters-through-entry-points',
+    'app.ts composes features by their index.ts and nothing deeper.',
     { path: `${server}/[^/]+\\.ts$`, pathNot: tests },
     { path: `${server}/features/[^/]+/`, pathNot: `${server}/features/[^/]+/index\\.ts$` },
   ),
@@ -137,7 +137,7 @@ const serverFeatures = [
 const webFloors = [
   forbid(
     'ui-speaks-no-business',
-    'ui/ holds looks without business words. Take texts and data as props, or move the component to fields/ or its room.',
+    'ui/ holds looks without business words. Take texts and data as props, or move the component to fields/ or its feature.',
     { path: `${web}/ui/`, pathNot: tests },
     { path: ['^packages/', `${web}/`], pathNot: `${web}/ui/` },
   ),
@@ -148,14 +148,14 @@ const webFloors = [
     { path: [`${web}/`, npm('antd', '@ant-design/[^/]+')], pathNot: `${web}/platform/` },
   ),
   forbid(
-    'fields-know-no-room',
-    'A field may use ui, platform, contract and grid. What a room is stays in the room; what many rooms use sinks here.',
+    'fields-know-no-feature',
+    'A field may use ui, platform, contract and grid. What one feature needs stays in it; what many features use belongs here.',
     { path: `${web}/fields/`, pathNot: tests },
     { path: `${web}/`, pathNot: `${web}/(fields|ui|platform)/` },
   ),
   forbid(
-    'web-rooms-do-not-meet',
-    'Two rooms meet in shell/ or app/ by props and slots, or through the query cache. What many use sinks into fields/.',
+    'web-features-do-not-meet',
+    'Two features meet in shell/ or app/ by props and slots, or through the query cache. What many use belongs into fields/.',
     { path: `${web}/features/([^/]+)/`, pathNot: tests },
     { path: `${web}/`, pathNot: [`${web}/features/$1/`, `${web}/(fields|ui|platform)/`] },
   ),
@@ -163,7 +163,7 @@ const webFloors = [
     'shell-does-not-look-up',
     'The shell takes what app/ knows as props and slots.',
     { path: `${web}/shell/`, pathNot: tests },
-    { path: `${web}/(app/|main\\.tsx$)` },
+    { path: `${web}/(app|entries)/` },
   ),
   forbid(
     'shell-loads-antd-late',

@@ -38,7 +38,7 @@ test('a suppression for one line with a reason is allowed', () => {
   expect(faultsOfText('a.ts', text)).toEqual([]);
 });
 
-test.each(['apps/server/src/testing/test-server.ts', 'apps/server/src/every-door.test.ts'])(
+test.each(['apps/server/src/testing/glass-house.ts', 'apps/server/src/every-door.test.ts'])(
   '%s is a metaphor',
   (path) => {
     expect(faultsOfName(path).join()).toContain('metaphor');

@@ -31,9 +31,9 @@ const standing = [
   `${server}/platform/clock.ts`,
   `${server}/platform/http/reply.ts`,
   `${server}/testing/factories.ts`,
-  ...['users', 'roles', 'orders', 'logs'].flatMap((room) => [
-    `${server}/features/${room}/index.ts`,
-    `${server}/features/${room}/${room}.service.ts`,
+  ...['users', 'roles', 'orders', 'logs'].flatMap((feature) => [
+    `${server}/features/${feature}/index.ts`,
+    `${server}/features/${feature}/${feature}.service.ts`,
   ]),
   `${web}/ui/page.ts`,
   `${web}/platform/call.ts`,
@@ -89,26 +89,26 @@ test.each([
   ['packages-do-not-look-up', 'packages/contract/src/new.ts', `${server}/platform/clock.ts`],
   ['grid-core-knows-nothing', 'packages/grid/src/core/new.ts', 'react'],
   ['grid-knows-no-business', 'packages/grid/src/react/new.ts', '@baisi/contract/users'],
-  ['grid-has-one-door', list, 'packages/grid/src/core/rows.ts'],
+  ['grid-has-one-entry-point', list, 'packages/grid/src/core/rows.ts'],
   ['apps-do-not-meet', `${web}/platform/new.ts`, `${server}/platform/clock.ts`],
   ['product-does-not-need-its-tests', service, `${server}/testing/factories.ts`],
-  ['server-platform-knows-no-rooms', `${server}/platform/new.ts`, `${server}/db/tables.ts`],
-  ['server-platform-knows-no-rooms', `${server}/platform/new.ts`, `${server}/features/users/index.ts`],
+  ['server-platform-knows-no-features', `${server}/platform/new.ts`, `${server}/db/tables.ts`],
+  ['server-platform-knows-no-features', `${server}/platform/new.ts`, `${server}/features/users/index.ts`],
   ['server-db-knows-only-contract', `${server}/db/new.ts`, `${server}/platform/http/reply.ts`],
   ['server-events-stay-low', `${server}/events.ts`, `${server}/features/users/index.ts`],
-  ['room-does-not-look-up', service, `${server}/config.ts`],
-  ['db-only-from-repository-or-door', service, `${server}/db/tables.ts`],
+  ['feature-does-not-look-up', service, `${server}/config.ts`],
+  ['db-only-from-repository-or-entry-point', service, `${server}/db/tables.ts`],
   ['driver-only-in-platform', `${server}/features/users/users.repository.ts`, 'pg'],
-  ['room-entered-through-its-door', service, `${server}/features/roles/roles.service.ts`],
-  ['app-enters-through-doors', `${server}/app.ts`, `${server}/features/users/users.service.ts`],
+  ['feature-entered-through-its-entry-point', service, `${server}/features/roles/roles.service.ts`],
+  ['app-enters-through-entry-points', `${server}/app.ts`, `${server}/features/users/users.service.ts`],
   ['listeners-are-not-called', service, `${server}/features/logs/index.ts`],
   ['dependencies-of-users', service, `${server}/features/orders/index.ts`],
   ['feature-is-in-the-table', `${server}/features/gremlins/index.ts`, `${server}/platform/clock.ts`],
   ['ui-speaks-no-business', `${web}/ui/new.tsx`, '@baisi/contract/users'],
   ['web-platform-stays-low', `${web}/platform/new.ts`, 'antd'],
-  ['fields-know-no-room', `${web}/fields/user/new.ts`, `${web}/features/users/list.ts`],
-  ['web-rooms-do-not-meet', list, `${web}/features/roles/list.ts`],
-  ['web-rooms-do-not-meet', list, `${web}/shell/tabs.ts`],
+  ['fields-know-no-feature', `${web}/fields/user/new.ts`, `${web}/features/users/list.ts`],
+  ['web-features-do-not-meet', list, `${web}/features/roles/list.ts`],
+  ['web-features-do-not-meet', list, `${web}/shell/tabs.ts`],
   ['shell-does-not-look-up', `${web}/shell/new.ts`, `${web}/app/router.ts`],
   ['shell-loads-antd-late', `${web}/shell/new.ts`, 'antd'],
   ['resolves', service, `${server}/features/users/nowhere.ts`],
@@ -119,7 +119,7 @@ test.each([
 
 test('a type import counts as an import', async () => {
   const text = `import type { it } from '${seenFrom(service, `${server}/db/tables.ts`)}';\nexport type That = typeof it;\n`;
-  expect(await broken(service, text)).toContain('db-only-from-repository-or-door');
+  expect(await broken(service, text)).toContain('db-only-from-repository-or-entry-point');
 });
 
 test('two files that import each other are refused', async () => {

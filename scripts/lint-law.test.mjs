@@ -10,7 +10,7 @@ import { root } from './install.mjs';
 const tree = mkdtempSync(join(tmpdir(), 'baisi-lint-'));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const room = 'apps/server/src/features/users/users.service.ts';
+const service = 'apps/server/src/features/users/users.service.ts';
 const platform = 'apps/server/src/platform/users.ts';
 const config = 'apps/server/src/config.ts';
 const page = 'apps/web/src/features/users/users-page.tsx';
@@ -100,7 +100,7 @@ beforeAll(() => {
     copyFileSync(join(root, file), join(tree, file));
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   const everyFault = Object.values(faults).join('\n');
-  for (const path of [room, platform, config]) put(path, everyFault);
+  for (const path of [service, platform, config]) put(path, everyFault);
   put(
     'apps/web/tsconfig.json',
     '{ "extends": "../../tsconfig.base.json", "compilerOptions": { "jsx": "react-jsx", "lib": ["esnext", "dom"], "types": [] } }',
@@ -117,7 +117,7 @@ beforeAll(() => {
 }, 30_000);
 
 test.each(Object.keys(faults))('a feature may not break %s', (rule) => {
-  expect(broken.get(room)).toContain(rule);
+  expect(broken.get(service)).toContain(rule);
 });
 
 test.each(pageRules)('a page may not break %s', (rule) => {
@@ -140,7 +140,7 @@ test('the platform may use the clock, network and types that a feature may not',
 
 test('only config.ts may read the environment', () => {
   expect(broken.get(config)).not.toContain('eslint(no-restricted-imports)');
-  expect(broken.get(room)).toContain('eslint(no-restricted-imports)');
+  expect(broken.get(service)).toContain('eslint(no-restricted-imports)');
 });
 
 test('files and functions stay within their size limits', () => {

@@ -149,8 +149,8 @@ test('#69 an error of a field is shown in its card, and a change is marked at it
   await page.getByRole('grid').evaluate((one) => one.scrollTo(0, 4000));
   await page.getByRole('button', { name: '校验', exact: true }).tap();
   const box = await boxOf(field(page, 0, 9));
-  const room = await boxOf(page.getByRole('grid'));
-  expect(box.y).toBeGreaterThanOrEqual(room.y);
+  const frame = await boxOf(page.getByRole('grid'));
+  expect(box.y).toBeGreaterThanOrEqual(frame.y);
 });
 
 test('#69 cards are ticked, and the bar counts them', { meta: { spec: 'grid-69.touch' } }, async () => {

@@ -102,12 +102,12 @@ test('#5 on a phone a day with a time fits the window, and its times are scrolle
   await page.keyboard.press('F2');
   const times = page.getByRole('listbox', { name: '时' });
   const isInView = async () => {
-    const [hour, room] = [
+    const [hour, frame] = [
       await times.getByRole('option', { name: '08' }).boundingBox(),
       await times.boundingBox(),
     ];
-    if (hour === null || room === null) return false;
-    return hour.y >= room.y && hour.y + hour.height <= room.y + room.height;
+    if (hour === null || frame === null) return false;
+    return hour.y >= frame.y && hour.y + hour.height <= frame.y + frame.height;
   };
   await expect.poll(isInView).toBe(true);
   const panel = await page.getByRole('button', { name: '确定' }).boundingBox();

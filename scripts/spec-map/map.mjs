@@ -47,7 +47,7 @@ export async function mapText() {
   const tests = await tagged();
   return `# Specification map
 
-Written by \`npm run docs:spec\` from the tags of the tests: which test holds which line of the product specification (sections 2, 8 and 9). A line that waits belongs to a room that is not built yet.
+Written by \`npm run docs:spec\` from the tags of the tests: which test holds which line of the product specification (sections 2, 8 and 9). A line that waits belongs to a feature that is not built yet.
 
 ${tableOf(lines, tests)}
 ## The editable grid

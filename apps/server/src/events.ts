@@ -16,7 +16,7 @@ export type ThereNow = {
   isThere: boolean;
 };
 
-/** What happens in the house that other rooms may want to know. Ids and facts, never secrets. */
+/** Events that other features may subscribe to. Ids and facts, never secrets. */
 export type Events = {
   /** An endpoint that declares `audit` was called. */
   'call-finished': Call;

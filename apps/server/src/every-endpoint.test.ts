@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Door = { method: Method; path: string };
-const closed: Door[] = everyEndpoint
+type Target = { method: Method; path: string };
+const closed: Target[] = everyEndpoint
   .filter(({ access }) => access.kind !== 'open')
   .flatMap((endpoint) => spellingsOf(endpoint))
   .map(({ method, path }) => ({ method, path: path.replace(/:\w+/g, '1') }));
@@ -80,7 +80,7 @@ test('no header and no other method gives access without a token', async () => {
 
 test('an address with scheme and host gives no access without a token', async () => {
   const base = new URL(await server.app.http.listen({ port: 0, host: '127.0.0.1' }));
-  const statusOf = ({ method, path }: Door): Promise<number> =>
+  const statusOf = ({ method, path }: Target): Promise<number> =>
     new Promise((resolve, reject) => {
       httpRequest(
         { port: base.port, host: base.hostname, method, path: `http://127.0.0.1${path}` },

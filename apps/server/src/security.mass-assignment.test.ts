@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Fixture } from './testing/security/fixture.ts';
 import { fixtures } from './testing/security/fixtures.ts';
-import { type Door, doors, hasBody, requestOf } from './testing/security/request.ts';
+import { hasBody, requestOf, type Target, targets } from './testing/security/request.ts';
 import { createWorld, type World } from './testing/security/world.ts';
 import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -79,10 +79,10 @@ type Row = Record<string, unknown>;
 type Change = { table_name: string; operation: string; before: Row | null; after: Row | null };
 
 /** An administrator below this endpoint's rate limit, which is not under test here. */
-const administrators = new Map<Door, { token: string; calls: number }>();
-async function freshFor(door: Door): Promise<string> {
-  if (door.endpoint.rate === undefined) return world.admin;
-  const last = administrators.get(door);
+const administrators = new Map<Target, { token: string; calls: number }>();
+async function freshFor(target: Target): Promise<string> {
+  if (target.endpoint.rate === undefined) return world.admin;
+  const last = administrators.get(target);
   if (last !== undefined && last.calls < 4) {
     last.calls += 1;
     return last.token;
@@ -90,13 +90,13 @@ async function freshFor(door: Door): Promise<string> {
   const { id, username } = await world.person();
   await server.rows(sql`insert into sys_user_role (user_id, role_id) values (${id}, 'role-admin')`);
   const token = await server.signIn(username);
-  administrators.set(door, { token, calls: 1 });
+  administrators.set(target, { token, calls: 1 });
   return token;
 }
 
 /** Calls the endpoint and returns its changes. A refused call has written nothing, which also passes. */
-async function changesBy(door: Door, input: Row, token: string): Promise<Change[]> {
-  const { headers } = await server.request({ ...requestOf(door, input), token });
+async function changesBy(target: Target, input: Row, token: string): Promise<Change[]> {
+  const { headers } = await server.request({ ...requestOf(target, input), token });
   return server.rows<Change>(
     sql`select table_name, operation, before, after from change_history where request_id = ${headers['x-request-id']} order by id`,
   );
@@ -135,36 +135,36 @@ function faultsOf({ writes }: Fixture, changes: readonly Change[], plain: readon
   });
 }
 
-const isWriting = ({ endpoint }: Door): boolean => endpoint.method !== 'GET';
-const writing = doors.flatMap((door) => {
-  const fixture = fixtures.find(({ endpoint }) => endpoint === door.endpoint);
-  return isWriting(door) && door.method === door.endpoint.method && fixture !== undefined
-    ? [{ name: door.name, door, fixture }]
+const isWriting = ({ endpoint }: Target): boolean => endpoint.method !== 'GET';
+const writing = targets.flatMap((target) => {
+  const fixture = fixtures.find(({ endpoint }) => endpoint === target.endpoint);
+  return isWriting(target) && target.method === target.endpoint.method && fixture !== undefined
+    ? [{ name: target.name, target, fixture }]
     : [];
 });
 
 /** One user is added per column, and each password is hashed at full cost. */
 const timeout = 180_000;
 
-describe.each(writing)('$name', ({ door, fixture }) => {
+describe.each(writing)('$name', ({ target, fixture }) => {
   test('writes only the columns that its fixture names, whatever else is sent', {
     timeout,
   }, async () => {
     const smuggled = { ...everywhere, ...(await columnsOf(fixture)) };
-    const first = await freshFor(door);
-    const plain = await changesBy(door, await fixture.input(world, first), first);
+    const first = await freshFor(target);
+    const plain = await changesBy(target, await fixture.input(world, first), first);
     expect(faultsOf(fixture, plain, plain)).toEqual([]);
     const isWriter = fixture.answers === undefined && Object.keys(fixture.writes).length > 0;
     expect(plain.length > 0).toBe(isWriter);
-    const single = hasBody(door.method)
+    const single = hasBody(target.method)
       ? Object.entries(smuggled).map(([key, value]): Row => ({ [key]: value }))
       : [];
     const faults: string[] = [];
     for (const extra of [...single, smuggled]) {
-      const token = await freshFor(door);
+      const token = await freshFor(target);
       const input = await fixture.input(world, token);
       const free = Object.fromEntries(Object.entries(extra).filter(([key]) => !(key in input)));
-      const changes = await changesBy(door, { ...free, ...input }, token);
+      const changes = await changesBy(target, { ...free, ...input }, token);
       for (const fault of faultsOf(fixture, changes, plain))
         faults.push(`${Object.keys(extra).join()}: ${fault}`);
     }
@@ -174,13 +174,13 @@ describe.each(writing)('$name', ({ door, fixture }) => {
 
 test.each(['__proto__', 'constructor'])('a body that names %s is refused unread', async (key) => {
   const read: string[] = [];
-  for (const { name, door } of writing.filter((one) => hasBody(one.door.method))) {
+  for (const { name, target } of writing.filter((one) => hasBody(one.target.method))) {
     const answer = await server.request({
-      method: door.method,
-      url: door.path.replace(/:\w+/g, '1'),
+      method: target.method,
+      url: target.path.replace(/:\w+/g, '1'),
       payload: `{"id":"x","version":1,"${key}":{"isAdmin":true}}`,
       headers: { 'content-type': 'application/json' },
-      token: await freshFor(door),
+      token: await freshFor(target),
     });
     if (answer.status !== 400) read.push(`${name}: ${answer.status}`);
   }

@@ -18,7 +18,7 @@ import {
   owingPrincipals,
   type Principal,
 } from './testing/security/principals.ts';
-import { type Door, doors } from './testing/security/request.ts';
+import { type Target, targets } from './testing/security/request.ts';
 import { createWorld, type World } from './testing/security/world.ts';
 import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -30,9 +30,9 @@ let server: TestServer;
 let world: World;
 let principals: Principal[];
 const codes = [...new Set(Object.values(expectedAccess).filter((access) => access.includes(':')))];
-const accessOf = ({ name }: Door): string => expectedAccess[name] ?? 'not written down';
+const accessOf = ({ name }: Target): string => expectedAccess[name] ?? 'not written down';
 const methodsOf = (path: string): string[] =>
-  doors.filter((one) => one.path === path).map(({ method }) => method);
+  targets.filter((one) => one.path === path).map(({ method }) => method);
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('every endpoint that needs a session has a valid call in its fixture', () => {
-  const lacking = doors
-    .filter((door) => accessOf(door) !== 'open' && fixtureOf(door.endpoint) === undefined)
+  const lacking = targets
+    .filter((target) => accessOf(target) !== 'open' && fixtureOf(target.endpoint) === undefined)
     .map(({ name }) => name);
   expect(lacking).toEqual([]);
 });
@@ -61,13 +61,13 @@ test('every code that an endpoint requires can be granted by a button', async ()
   expect(codes.filter((code) => !grantable.has(code))).toEqual([]);
 });
 
-describe.each(doors)('$name', (door) => {
-  const access = accessOf(door);
+describe.each(targets)('$name', (target) => {
+  const access = accessOf(target);
   const concerned = () =>
-    principals.filter(isConcerned(access)).map((principal) => ({ server, world, access, door, principal }));
+    principals.filter(isConcerned(access)).map((principal) => ({ server, world, access, target, principal }));
 
   test('admits exactly the expected callers, whatever the input; a refusal changes nothing', async () => {
-    const input = (await fixtureOf(door.endpoint)?.input(world, world.admin)) ?? {};
+    const input = (await fixtureOf(target.endpoint)?.input(world, world.admin)) ?? {};
     const faults: Violation[] = [];
     const before = await contentOf(server);
     for (const one of concerned()) {
@@ -81,7 +81,7 @@ describe.each(doors)('$name', (door) => {
   test('answers 404 or 405 to HEAD and to methods that it does not support', async () => {
     const faults: Violation[] = [];
     for (const one of concerned().filter(({ principal }) => /^P(0|9|14) /.test(principal.name)))
-      faults.push(...(await methodFaults(one, methodsOf(door.path))));
+      faults.push(...(await methodFaults(one, methodsOf(target.path))));
     expect(faults).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe.each(doors)('$name', (door) => {
   });
 
   test.runIf(access !== 'open')('fails the matrix when its access is weakened', async () => {
-    const { endpoint } = door;
+    const { endpoint } = target;
     const declared = endpoint.access;
     const survivors: Access[] = [];
     for (const weakened of weaker(endpoint)) {
@@ -122,12 +122,16 @@ function weaker({ access }: Endpoint): Access[] {
 
 test('a call refused for lack of permission is in the operation log', async () => {
   const [nobody] = principals.filter(({ name }) => name === 'P9 holds nothing');
-  const audited = doors.filter(
+  const audited = targets.filter(
     ({ endpoint }) =>
       endpoint.access.kind === 'permission' && endpoint.audit !== undefined && 'text' in endpoint.audit,
   );
-  for (const door of audited) {
-    await server.request({ method: door.method, url: door.path.replace(/:\w+/g, '1'), token: nobody?.token });
+  for (const target of audited) {
+    await server.request({
+      method: target.method,
+      url: target.path.replace(/:\w+/g, '1'),
+      token: nobody?.token,
+    });
   }
   const named = audited.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
   await expect

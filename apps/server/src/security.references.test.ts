@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
 import type { Fixture, Kind } from './testing/security/fixture.ts';
 import { fixtureOf } from './testing/security/fixtures.ts';
-import { type Door, doors, hasBody, requestOf, unclean } from './testing/security/request.ts';
+import { hasBody, requestOf, type Target, targets, unclean } from './testing/security/request.ts';
 import { createWorld, madeBranch, type World } from './testing/security/world.ts';
 import { type Answer, sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -147,23 +147,23 @@ const joining = (input: Input, key: string, id: string): Input => {
   return { ...input, [key]: Array.isArray(own) ? [...own, id] : `${String(own)},${id}` };
 };
 
-const cases = doors.flatMap((door) => {
-  const fixture = fixtureOf(door.endpoint);
-  if (fixture === undefined || door.method !== door.endpoint.method) return [];
+const cases = targets.flatMap((target) => {
+  const fixture = fixtureOf(target.endpoint);
+  if (fixture === undefined || target.method !== target.endpoint.method) return [];
   return Object.entries(fixture.names).map(([key, kind]) => ({
-    name: `${door.name} ${key}`,
-    door,
+    name: `${target.name} ${key}`,
+    target,
     fixture,
     key,
     kind,
   }));
 });
-type Case = { door: Door; fixture: Fixture; key: string; kind: Kind };
+type Case = { target: Target; fixture: Fixture; key: string; kind: Kind };
 
-const call = (door: Door, input: Input, token: string): Promise<Answer> =>
-  server.request({ ...requestOf(door, input), token });
+const call = (target: Target, input: Input, token: string): Promise<Answer> =>
+  server.request({ ...requestOf(target, input), token });
 
-describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
+describe.each(cases)('$name', ({ target, fixture, key, kind }: Case) => {
   test('a missing, deleted or foreign id gives the same response, and changes nothing', async () => {
     const input = await fixture.input(world, world.admin);
     // The parent of root categories is `0`.
@@ -174,10 +174,10 @@ describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
       ...(kind === 'category' ? [] : ['0']),
     ];
     const before = await lastChange();
-    const never = await call(door, naming(input, key, newId()), world.admin);
+    const never = await call(target, naming(input, key, newId()), world.admin);
     expect([never.status < 500, unclean.test(never.text)]).toEqual([true, false]);
     for (const id of others)
-      expect(`${id}: ${plain(await call(door, naming(input, key, id), world.admin))}`).toBe(
+      expect(`${id}: ${plain(await call(target, naming(input, key, id), world.admin))}`).toBe(
         `${id}: ${plain(never)}`,
       );
     expect(await lastChange()).toEqual(before);
@@ -187,11 +187,14 @@ describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
     const input = await fixture.input(world, world.admin);
     const before = await lastChange();
     const odd = kind === 'username' ? [] : malformed;
-    const values = [...odd, ...(hasBody(door.method) && !door.path.includes(`:${key}`) ? wrongKinds : [])];
+    const values = [
+      ...odd,
+      ...(hasBody(target.method) && !target.path.includes(`:${key}`) ? wrongKinds : []),
+    ];
     const read: string[] = [];
     for (const value of values) {
-      const answer = await call(door, naming(input, key, value), world.admin);
-      const isRefused = answer.status === 400 || (answer.status === 414 && door.path.includes(':'));
+      const answer = await call(target, naming(input, key, value), world.admin);
+      const isRefused = answer.status === 400 || (answer.status === 414 && target.path.includes(':'));
       if (!isRefused || unclean.test(answer.text))
         read.push(`${JSON.stringify(value)}: ${answer.status} ${answer.text.slice(0, 200)}`);
     }
@@ -206,8 +209,8 @@ describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
       const input = await fixture.input(world, world.admin);
       const stranger = (await strangers?.()) ?? '';
       const before = await lastChange();
-      const theirs = await call(door, naming(input, key, stranger), narrow);
-      expect(plain(theirs)).toBe(plain(await call(door, naming(input, key, newId()), narrow)));
+      const theirs = await call(target, naming(input, key, stranger), narrow);
+      expect(plain(theirs)).toBe(plain(await call(target, naming(input, key, newId()), narrow)));
       expect(await lastChange()).toEqual(before);
     },
   );
@@ -220,9 +223,9 @@ describe.each(cases)('$name', ({ door, fixture, key, kind }: Case) => {
       for (const token of [world.admin, narrow]) {
         if (id !== ids[0] && token === world.admin) continue;
         const before = await lastChange();
-        const answer = await call(door, joining(input, key, id), token);
+        const answer = await call(target, joining(input, key, id), token);
         // Reads omit missing records; writes do nothing at all.
-        expect([isSuccess(answer) && door.method !== 'GET', answer.text]).toEqual([false, answer.text]);
+        expect([isSuccess(answer) && target.method !== 'GET', answer.text]).toEqual([false, answer.text]);
         expect(await lastChange()).toEqual(before);
       }
     }

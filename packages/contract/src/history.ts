@@ -57,8 +57,8 @@ const place = {
 };
 
 /**
- * 变更记录: who changed what of a record, and the way back. Read with the permission and the row rules of the record's
- * own room; written through that room's own edit, with its permission, its checks and its version.
+ * 变更记录: the changes of a record, and their restore. Read with the permission and the row rules of the record's own
+ * feature; restored through that feature's edit, with its permission, checks and version.
  */
 export const history = {
   list: endpoint({

@@ -58,7 +58,7 @@ export async function printTables<DB>(db: Kysely<DB>): Promise<string> {
   const parts = [...tables].map(([table, columns]) => {
     const owner = columns[0]?.owner ?? 'nobody';
     const lines = columns.map((column) => `  ${column.column}: ${typeOf(column)};`);
-    return `/** ${table}: written by the room \`${owner}\`. */\nexport type ${interfaceNameOf(table)} = {\n${lines.join('\n')}\n};\n`;
+    return `/** ${table}: written by the feature \`${owner}\`. */\nexport type ${interfaceNameOf(table)} = {\n${lines.join('\n')}\n};\n`;
   });
   const index = [...tables.keys()].map((table) => `  ${table}: ${interfaceNameOf(table)};`);
   return [

@@ -2,7 +2,7 @@
 
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** auth_captcha: written by the room `auth`. */
+/** auth_captcha: written by the feature `auth`. */
 export type AuthCaptchaTable = {
   key: string;
   answer: string;
@@ -11,7 +11,7 @@ export type AuthCaptchaTable = {
   passed_until: Date | null;
 };
 
-/** auth_contact_notice: written by the room `auth`. */
+/** auth_contact_notice: written by the feature `auth`. */
 export type AuthContactNoticeTable = {
   id: GeneratedAlways<number>;
   user_id: string;
@@ -23,14 +23,14 @@ export type AuthContactNoticeTable = {
   at: Generated<Date>;
 };
 
-/** auth_count: written by the room `auth`. */
+/** auth_count: written by the feature `auth`. */
 export type AuthCountTable = {
   key: string;
   count: number;
   ends_at: Date;
 };
 
-/** auth_failure: written by the room `auth`. */
+/** auth_failure: written by the feature `auth`. */
 export type AuthFailureTable = {
   key: string;
   user_id: string | null;
@@ -40,7 +40,7 @@ export type AuthFailureTable = {
   ends_at: Date;
 };
 
-/** auth_sms_code: written by the room `auth`. */
+/** auth_sms_code: written by the feature `auth`. */
 export type AuthSmsCodeTable = {
   mobile: string;
   mode: string;
@@ -50,7 +50,7 @@ export type AuthSmsCodeTable = {
   ends_at: Date;
 };
 
-/** auth_ticket: written by the room `auth`. */
+/** auth_ticket: written by the feature `auth`. */
 export type AuthTicketTable = {
   hash: Buffer;
   kind: string;
@@ -59,13 +59,13 @@ export type AuthTicketTable = {
   ends_at: Date;
 };
 
-/** auth_unproven_phone: written by the room `auth`. */
+/** auth_unproven_phone: written by the feature `auth`. */
 export type AuthUnprovenPhoneTable = {
   user_id: string;
   changed_at: Generated<Date>;
 };
 
-/** change_history: written by the room `history`. */
+/** change_history: written by the feature `history`. */
 export type ChangeHistoryTable = {
   id: GeneratedAlways<number>;
   table_name: string;
@@ -81,18 +81,18 @@ export type ChangeHistoryTable = {
   restored_from: number | null;
 };
 
-/** house_key: written by the room `first-start`. */
+/** house_key: written by the feature `first-start`. */
 export type HouseKeyTable = {
   id: number;
   fingerprint: Buffer;
 };
 
-/** seed_lock: written by the room `first-start`. */
+/** seed_lock: written by the feature `first-start`. */
 export type SeedLockTable = {
   id: number;
 };
 
-/** sys_category: written by the room `categories`. */
+/** sys_category: written by the feature `categories`. */
 export type SysCategoryTable = {
   id: string;
   version: Generated<number>;
@@ -106,7 +106,7 @@ export type SysCategoryTable = {
   update_time: Date | null;
 };
 
-/** sys_check_rule: written by the room `check-rules`. */
+/** sys_check_rule: written by the feature `check-rules`. */
 export type SysCheckRuleTable = {
   id: string;
   version: Generated<number>;
@@ -120,7 +120,7 @@ export type SysCheckRuleTable = {
   update_time: Date | null;
 };
 
-/** sys_depart: written by the room `departments`. */
+/** sys_depart: written by the feature `departments`. */
 export type SysDepartTable = {
   id: string;
   version: Generated<number>;
@@ -146,27 +146,27 @@ export type SysDepartTable = {
   head_user_id: string | null;
 };
 
-/** sys_depart_code: written by the room `departments`. */
+/** sys_depart_code: written by the feature `departments`. */
 export type SysDepartCodeTable = {
   parent_code: string;
   last_code: string;
 };
 
-/** sys_depart_former_code: written by the room `departments`. */
+/** sys_depart_former_code: written by the feature `departments`. */
 export type SysDepartFormerCodeTable = {
   code: string;
   depart_id: string;
   until: Generated<Date>;
 };
 
-/** sys_depart_permission: written by the room `permissions`. */
+/** sys_depart_permission: written by the feature `permissions`. */
 export type SysDepartPermissionTable = {
   depart_id: string;
   permission_id: string;
   data_rule_ids: string | null;
 };
 
-/** sys_depart_role: written by the room `department-roles`. */
+/** sys_depart_role: written by the feature `department-roles`. */
 export type SysDepartRoleTable = {
   id: string;
   version: Generated<number>;
@@ -180,7 +180,7 @@ export type SysDepartRoleTable = {
   update_time: Date | null;
 };
 
-/** sys_depart_role_permission: written by the room `permissions`. */
+/** sys_depart_role_permission: written by the feature `permissions`. */
 export type SysDepartRolePermissionTable = {
   role_id: string;
   permission_id: string;
@@ -189,14 +189,14 @@ export type SysDepartRolePermissionTable = {
   operate_date: Date | null;
 };
 
-/** sys_depart_role_user: written by the room `department-roles`. */
+/** sys_depart_role_user: written by the feature `department-roles`. */
 export type SysDepartRoleUserTable = {
   user_id: string;
   role_id: string;
   ends_at: Date | null;
 };
 
-/** sys_dict: written by the room `dictionaries`. */
+/** sys_dict: written by the feature `dictionaries`. */
 export type SysDictTable = {
   id: string;
   version: Generated<number>;
@@ -211,7 +211,7 @@ export type SysDictTable = {
   update_time: Date | null;
 };
 
-/** sys_dict_item: written by the room `dictionaries`. */
+/** sys_dict_item: written by the feature `dictionaries`. */
 export type SysDictItemTable = {
   id: string;
   version: Generated<number>;
@@ -227,7 +227,7 @@ export type SysDictItemTable = {
   update_time: Date | null;
 };
 
-/** sys_fill_rule: written by the room `fill-rules`. */
+/** sys_fill_rule: written by the feature `fill-rules`. */
 export type SysFillRuleTable = {
   id: string;
   version: Generated<number>;
@@ -241,14 +241,14 @@ export type SysFillRuleTable = {
   update_time: Date | null;
 };
 
-/** sys_fill_serial: written by the room `fill-rules`. */
+/** sys_fill_serial: written by the feature `fill-rules`. */
 export type SysFillSerialTable = {
   rule_id: string;
   period: string;
   last: number;
 };
 
-/** sys_grid_view: written by the room `grid-views`. */
+/** sys_grid_view: written by the feature `grid-views`. */
 export type SysGridViewTable = {
   id: string;
   version: Generated<number>;
@@ -264,7 +264,7 @@ export type SysGridViewTable = {
   update_time: Date | null;
 };
 
-/** sys_log: written by the room `logs`. */
+/** sys_log: written by the feature `logs`. */
 export type SysLogTable = {
   id: string;
   log_type: number;
@@ -288,7 +288,7 @@ export type SysLogTable = {
   record_id: string | null;
 };
 
-/** sys_permission: written by the room `permissions`. */
+/** sys_permission: written by the feature `permissions`. */
 export type SysPermissionTable = {
   id: string;
   version: Generated<number>;
@@ -319,7 +319,7 @@ export type SysPermissionTable = {
   update_time: Date | null;
 };
 
-/** sys_permission_data_rule: written by the room `permissions`. */
+/** sys_permission_data_rule: written by the feature `permissions`. */
 export type SysPermissionDataRuleTable = {
   id: string;
   version: Generated<number>;
@@ -335,19 +335,19 @@ export type SysPermissionDataRuleTable = {
   update_time: Date | null;
 };
 
-/** sys_permission_use: written by the room `logs`. */
+/** sys_permission_use: written by the feature `logs`. */
 export type SysPermissionUseTable = {
   user_id: string;
   code: string;
   used_on: string;
 };
 
-/** sys_permission_use_start: written by the room `logs`. */
+/** sys_permission_use_start: written by the feature `logs`. */
 export type SysPermissionUseStartTable = {
   started_at: Generated<Date>;
 };
 
-/** sys_position: written by the room `positions`. */
+/** sys_position: written by the feature `positions`. */
 export type SysPositionTable = {
   id: string;
   version: Generated<number>;
@@ -364,7 +364,7 @@ export type SysPositionTable = {
   sort_no: number | null;
 };
 
-/** sys_role: written by the room `roles`. */
+/** sys_role: written by the feature `roles`. */
 export type SysRoleTable = {
   id: string;
   version: Generated<number>;
@@ -382,7 +382,7 @@ export type SysRoleTable = {
   data_scope_departs: string | null;
 };
 
-/** sys_role_menu_scope: written by the room `permissions`. */
+/** sys_role_menu_scope: written by the feature `permissions`. */
 export type SysRoleMenuScopeTable = {
   role_id: string;
   permission_id: string;
@@ -390,7 +390,7 @@ export type SysRoleMenuScopeTable = {
   data_scope_departs: string | null;
 };
 
-/** sys_role_permission: written by the room `permissions`. */
+/** sys_role_permission: written by the feature `permissions`. */
 export type SysRolePermissionTable = {
   role_id: string;
   permission_id: string;
@@ -400,7 +400,7 @@ export type SysRolePermissionTable = {
   ends_at: Date | null;
 };
 
-/** sys_session: written by the room `auth`. */
+/** sys_session: written by the feature `auth`. */
 export type SysSessionTable = {
   id: string;
   token_hash: Buffer;
@@ -416,14 +416,14 @@ export type SysSessionTable = {
   department_due: Generated<boolean>;
 };
 
-/** sys_session_ending: written by the room `online-users`. */
+/** sys_session_ending: written by the feature `online-users`. */
 export type SysSessionEndingTable = {
   token_hash: Buffer;
   ended_by: string;
   ended_at: Date;
 };
 
-/** sys_user: written by the room `users`. */
+/** sys_user: written by the feature `users`. */
 export type SysUserTable = {
   id: string;
   version: Generated<number>;
@@ -453,20 +453,20 @@ export type SysUserTable = {
   last_sign_in_at: Date | null;
 };
 
-/** sys_user_depart: written by the room `users`. */
+/** sys_user_depart: written by the feature `users`. */
 export type SysUserDepartTable = {
   user_id: string;
   depart_id: string;
 };
 
-/** sys_user_device: written by the room `auth`. */
+/** sys_user_device: written by the feature `auth`. */
 export type SysUserDeviceTable = {
   token_hash: Buffer;
   user_id: string;
   seen_at: Date;
 };
 
-/** sys_user_identity: written by the room `auth`. */
+/** sys_user_identity: written by the feature `auth`. */
 export type SysUserIdentityTable = {
   provider: string;
   subject: string;
@@ -475,7 +475,7 @@ export type SysUserIdentityTable = {
   create_time: Date;
 };
 
-/** sys_user_password: written by the room `users`. */
+/** sys_user_password: written by the feature `users`. */
 export type SysUserPasswordTable = {
   id: string;
   user_id: string;
@@ -483,20 +483,20 @@ export type SysUserPasswordTable = {
   create_time: Date;
 };
 
-/** sys_user_recovery_code: written by the room `auth`. */
+/** sys_user_recovery_code: written by the feature `auth`. */
 export type SysUserRecoveryCodeTable = {
   user_id: string;
   code_hash: Buffer;
 };
 
-/** sys_user_role: written by the room `users`. */
+/** sys_user_role: written by the feature `users`. */
 export type SysUserRoleTable = {
   user_id: string;
   role_id: string;
   ends_at: Date | null;
 };
 
-/** sys_user_second_factor: written by the room `auth`. */
+/** sys_user_second_factor: written by the feature `auth`. */
 export type SysUserSecondFactorTable = {
   user_id: string;
   sealed_secret: Buffer;

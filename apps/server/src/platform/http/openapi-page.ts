@@ -17,16 +17,16 @@ function printPage(document: { [key: string]: unknown }): string {
         path,
         method,
         operation,
-        room: operation.tags?.[0] ?? '',
+        feature: operation.tags?.[0] ?? '',
       })),
   );
-  const sections = [...Map.groupBy(rows, (row) => row.room)].map(([room, calls]) => {
+  const sections = [...Map.groupBy(rows, (row) => row.feature)].map(([feature, calls]) => {
     const list = calls.map(
       ({ path, method, operation }) =>
         `<details><summary><b>${method.toUpperCase()}</b><code>${escapeHtml(path)}</code> ${escapeHtml(operation.summary ?? '')}</summary>` +
         `<p>${escapeHtml(operation.description ?? '')}</p><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`,
     );
-    return `<h2>${escapeHtml(room)}</h2>${list.join('')}`;
+    return `<h2>${escapeHtml(feature)}</h2>${list.join('')}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Baisi API</title><style>${style}</style><h1>Baisi API</h1><p><a href="/openapi.json">openapi.json</a></p>${sections.join('')}</html>`;

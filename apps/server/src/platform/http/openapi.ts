@@ -37,12 +37,12 @@ const contentOf = (endpoint: Endpoint): Json =>
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: resultSchemaOf(endpoint) } };
 
-function operationOf(endpoint: Endpoint, room: string, name: string): Json {
+function operationOf(endpoint: Endpoint, feature: string, name: string): Json {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return {
-    operationId: `${room}.${name}`,
-    tags: [room],
+    operationId: `${feature}.${name}`,
+    tags: [feature],
     summary: endpoint.summary,
     description: accessSentence(endpoint.access),
     security: endpoint.access.kind === 'open' ? [] : [{ token: [] }],
@@ -59,9 +59,9 @@ function operationOf(endpoint: Endpoint, room: string, name: string): Json {
 }
 
 /** Converts the contract to an OpenAPI 3.1 document. */
-export function printOpenApi(rooms: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>): Json {
+export function printOpenApi(features: Readonly<Record<string, Readonly<Record<string, Endpoint>>>>): Json {
   const paths: Record<string, Json> = {};
-  for (const [room, endpoints] of Object.entries(rooms)) {
+  for (const [feature, endpoints] of Object.entries(features)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       for (const [index, { method, path }] of spellingsOf(endpoint).entries()) {
         const template = path.replace(/:(\w+)/g, '{$1}');
@@ -69,7 +69,7 @@ export function printOpenApi(rooms: Readonly<Record<string, Readonly<Record<stri
         paths[template] = item;
         item[method.toLowerCase()] = operationOf(
           endpoint,
-          room,
+          feature,
           index === 0 ? name : `${name}.alias${index}`,
         );
       }

@@ -18,7 +18,7 @@ export type HistoryWords =
 export type HistoryColumn = {
   label: string;
   reads?: HistoryWords;
-  /** The name under which the room's edit takes it; absent: another action changes it, nothing brings it back. */
+  /** The field's name in the feature's edit form; absent: another action changes it and it cannot be restored. */
   form?: string;
   /** The declared field whose code hides it, where that is neither `form` nor the column in the spelling of the wire. */
   field?: string;
@@ -45,13 +45,13 @@ type Told = {
   links?: readonly HistoryLink[];
   readCode: PermissionCode;
   editCode: PermissionCode;
-  /** The record as the room reads it to this person; refuses when it is not there or out of reach. */
+  /** Reads the record as the feature shows it to this user; refuses when it is missing or out of reach. */
   get: (actor: Caller, id: string) => Promise<object>;
 };
 
-/** What a room says about the history of its records. */
+/** Wording and restore of a feature's record history. */
 export type RecordHistory = Told & {
-  /** Writes form values over the record by the room's own edit: same permission, checks and version. */
+  /** Restores form values through the feature's own edit, with its permission, checks and version. */
   edit: (
     actor: Restorer,
     id: string,
@@ -60,7 +60,7 @@ export type RecordHistory = Told & {
   ) => Promise<void>;
 };
 
-/** A history whose way back is the room's edit: `form` is the schema of its body, `save` the service behind it. */
+/** A history that restores through the feature's edit: `form` is the schema of its body, `save` its service. */
 export function recordHistory<S extends Schema>(
   told: Told & { form: S; save: (actor: Restorer, form: z.output<S>) => Promise<unknown> },
 ): RecordHistory {

@@ -34,7 +34,7 @@ type Rows = {
   removed: readonly { id: string; version: number }[];
 };
 
-/** What a room makes of a row: a form that may be written, or the reasons why not. */
+/** A feature's verdict on a row: a form that may be written, or the reasons against it. */
 export type JudgedForm<Form> = { form: Form } | { refusals: RowRefusal[] };
 
 /** One row, one thing to be done with it. */

@@ -1,7 +1,7 @@
 import { type Answer, sql, type TestServer } from '../test-server.ts';
 import { fixtureOf } from './fixtures.ts';
 import type { Principal } from './principals.ts';
-import { type Door, garbageFor, requestOf, unclean } from './request.ts';
+import { garbageFor, requestOf, type Target, unclean } from './request.ts';
 import type { World } from './world.ts';
 
 /** What is wrong with an answer, in a sentence that repeats the case. */
@@ -34,7 +34,7 @@ export async function contentOf(server: TestServer): Promise<string> {
     .join('\n');
 }
 
-type Case = { server: TestServer; world: World; access: string; door: Door; principal: Principal };
+type Case = { server: TestServer; world: World; access: string; target: Target; principal: Principal };
 
 const send = ({ server, principal }: Case, request: Parameters<TestServer['request']>[0]): Promise<Answer> =>
   server.request({
@@ -47,7 +47,7 @@ const send = ({ server, principal }: Case, request: Parameters<TestServer['reque
 const statusOf = (error: string): number => (/^(unauthenticated|session-ended)$/.test(error) ? 401 : 403);
 
 function denialFaults(
-  { door, principal }: Case,
+  { target, principal }: Case,
   input: string,
   answer: Answer,
   expected: string,
@@ -63,7 +63,7 @@ function denialFaults(
   return isRight
     ? []
     : [
-        `${door.name} as ${principal.name} with ${input}: ${status} ${text.slice(0, 200)} instead of ${expected}`,
+        `${target.name} as ${principal.name} with ${input}: ${status} ${text.slice(0, 200)} instead of ${expected}`,
       ];
 }
 
@@ -73,36 +73,36 @@ const isDenial = ({ status, body }: Answer): boolean =>
     String(body['error']),
   );
 
-/** Garbage at a door: the refusal that the table expects, or any answer of somebody who was let in. */
+/** Sends garbage to an endpoint: expects the refusal of the table, or any answer for a caller who is let in. */
 export async function garbageFaults(one: Case): Promise<Violation[]> {
-  const answer = await send(one, garbageFor(one.door));
+  const answer = await send(one, garbageFor(one.target));
   const expected = one.principal.refusal(one.access);
   if (expected !== undefined) return denialFaults(one, 'garbage', answer, expected);
   const isWrong = isDenial(answer) || answer.status >= 500 || unclean.test(answer.text);
   return isWrong
     ? [
-        `${one.door.name} as ${one.principal.name} with garbage: ${answer.status} ${answer.text.slice(0, 200)}`,
+        `${one.target.name} as ${one.principal.name} with garbage: ${answer.status} ${answer.text.slice(0, 200)}`,
       ]
     : [];
 }
 
-/** A valid call at a door that needs a session, by somebody who may not: `input` is made once, as nothing may come of it. */
+/** A valid call by a caller without the right: `input` is made once, because the call must change nothing. */
 export async function deniedFaults(one: Case, input: Record<string, unknown>): Promise<Violation[]> {
   const expected = one.principal.refusal(one.access);
   if (expected === undefined) return [];
-  return denialFaults(one, 'a valid input', await send(one, requestOf(one.door, input)), expected);
+  return denialFaults(one, 'a valid input', await send(one, requestOf(one.target, input)), expected);
 }
 
 /** A valid call by somebody who may: let in, and by an administrator done. */
 export async function admittedFaults(one: Case): Promise<Violation[]> {
-  const { principal, access, door, world } = one;
-  const fixture = fixtureOf(door.endpoint);
+  const { principal, access, target, world } = one;
+  const fixture = fixtureOf(target.endpoint);
   if (fixture === undefined || principal.refusal(access) !== undefined || principal.name.startsWith('P15'))
     return [];
   const isAdministrator = principal.name.startsWith('P14');
   if (fixture.decidedInside && !isAdministrator) return [];
-  const answer = await send(one, requestOf(door, await fixture.input(world, principal.token ?? '')));
-  const told = `${door.name} as ${principal.name} with a valid input: ${answer.status} ${answer.text.slice(0, 300)}`;
+  const answer = await send(one, requestOf(target, await fixture.input(world, principal.token ?? '')));
+  const told = `${target.name} as ${principal.name} with a valid input: ${answer.status} ${answer.text.slice(0, 300)}`;
   if (isDenial(answer) || answer.status >= 500 || unclean.test(answer.text)) return [told];
   if (!isAdministrator) return [];
   const isDone = answer.status === 200 && answer.body['success'] !== false;
@@ -118,7 +118,7 @@ export async function methodFaults(one: Case, methodsOfPath: readonly string[]):
   );
   const faults: Violation[] = [];
   for (const method of others) {
-    const url = one.door.path.replace(/:\w+/g, '1');
+    const url = one.target.path.replace(/:\w+/g, '1');
     const { status } = await send(one, { method, url });
     if (status !== 404 && status !== 405) faults.push(`${method} ${url} as ${one.principal.name}: ${status}`);
   }

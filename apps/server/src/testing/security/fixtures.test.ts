@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fixtureOf } from './fixtures.ts';
-import { doors } from './request.ts';
+import { targets } from './request.ts';
 
-const writing = doors.filter(
+const writing = targets.filter(
   ({ method, endpoint }) => method === endpoint.method && method !== 'GET' && endpoint.access.kind !== 'open',
 );
 
-/** Keys that look like ids and are held to their references by a test of their own room, or name nothing to be reached. */
+/** Keys that look like ids and are checked by a test of their own feature, or that name no record. */
 const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/online/forceLogoutBatch ids': 'sessions that have ended are passed over',
   'POST /sys/user/add departIds': 'users.add: an unknown department is refused',

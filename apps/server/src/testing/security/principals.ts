@@ -5,13 +5,13 @@ import { users } from '@baisi/contract/users';
 import { sql, type TestServer } from '../test-server.ts';
 import type { World } from './world.ts';
 
-/** Somebody who knocks at every door: with which token, and how the door is expected to answer. */
+/** A caller that is tried at every endpoint: its token, and the expected answer. */
 export type Principal = {
   name: string;
   token: string | undefined;
   headers?: Readonly<Record<string, string>>;
   /**
-   * The refusal that a door with this access answers before it looks at the input; undefined: it lets in. `access` is a
+   * The refusal that an endpoint with this access answers before it reads the input; undefined: it lets in. `access` is a
    * line of the table that is written by hand.
    */
   refusal(access: string): ErrorCode | undefined;

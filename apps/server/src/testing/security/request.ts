@@ -3,9 +3,9 @@ import { everyEndpoint } from '@baisi/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 
 /** An endpoint under one of its addresses. */
-export type Door = { name: string; method: Method; path: string; endpoint: Endpoint };
+export type Target = { name: string; method: Method; path: string; endpoint: Endpoint };
 
-export const doors: readonly Door[] = everyEndpoint.flatMap((endpoint) =>
+export const targets: readonly Target[] = everyEndpoint.flatMap((endpoint) =>
   spellingsOf(endpoint).map(({ method, path }) => ({ name: `${method} ${path}`, method, path, endpoint })),
 );
 
@@ -14,7 +14,7 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A call with this input. In a query a list is sent as text, everything else as it is written. */
-export function requestOf({ method, path }: Door, input: Readonly<Record<string, unknown>>): InjectOptions {
+export function requestOf({ method, path }: Target, input: Readonly<Record<string, unknown>>): InjectOptions {
   const rest = { ...input };
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
@@ -29,7 +29,7 @@ export function requestOf({ method, path }: Door, input: Readonly<Record<string,
 }
 
 /** What no schema takes: a broken body, values of the wrong kind under every name that ids have. */
-export function garbageFor({ method, path }: Door): InjectOptions {
+export function garbageFor({ method, path }: Target): InjectOptions {
   const url = path.replace(/:\w+/g, '1');
   if (hasBody(method))
     return { method, url, payload: '{garbage', headers: { 'content-type': 'application/json' } };

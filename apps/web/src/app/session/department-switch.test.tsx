@@ -54,10 +54,10 @@ test('a department switch in another tab of this browser takes effect here', asy
   openAs('/isystem/role');
   await screen.findByRole('tab', { name: '角色管理', selected: true }, longWait);
   server.on(permissions.own, () => permitted(homeNode));
-  const neighbour = new BroadcastChannel('baisi-session');
-  neighbour.postMessage({ kind: 'department', token: 'somebody-else' });
-  neighbour.postMessage({ kind: 'department', token: 'token-of-zhoulan' });
-  neighbour.close();
+  const other = new BroadcastChannel('baisi-session');
+  other.postMessage({ kind: 'department', token: 'somebody-else' });
+  other.postMessage({ kind: 'department', token: 'token-of-zhoulan' });
+  other.close();
   expect(await screen.findByText('登录部门已在其他页签切换，正在更新', undefined, longWait)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('tab', { name: '角色管理' })).toBeNull(), longWait);
   expect(server.asked(permissions.own)).toHaveLength(2);

@@ -11,7 +11,7 @@ export type FoundRecord = {
   search: `?${string}`;
 };
 
-/** What a room gives so that its records can be found from everywhere. Listed in app/palette/record-sources.ts. */
+/** A feature's search over its records, for the command palette. Listed in app/palette/record-sources.ts. */
 export type RecordSource = {
   key: string;
   /** 用户 */

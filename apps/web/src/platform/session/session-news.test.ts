@@ -13,7 +13,7 @@ function twoTabs() {
   });
   return {
     tab: sessionNewsOver(endOf(one, other)),
-    neighbour: sessionNewsOver(endOf(other, one)),
+    other: sessionNewsOver(endOf(other, one)),
     say: (data: unknown) => one.dispatchEvent(new MessageEvent('message', { data })),
   };
 }
@@ -22,10 +22,10 @@ test.each<News>([
   { kind: 'department', token: 'a' },
   { kind: 'renewed', before: 'a', result: aSignIn() },
 ])('a message of one tab ($kind) reaches the others, and not itself', (news) => {
-  const { tab, neighbour } = twoTabs();
+  const { tab, other } = twoTabs();
   const [here, there] = [vi.fn(), vi.fn()];
   tab.listen(here);
-  const stop = neighbour.listen(there);
+  const stop = other.listen(there);
   tab.tell(news);
   expect(there).toHaveBeenCalledExactlyOnceWith(news);
   expect(here).not.toHaveBeenCalled();

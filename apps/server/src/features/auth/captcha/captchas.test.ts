@@ -6,11 +6,11 @@ import { signInSteps } from '../testing/sign-in-steps.ts';
 import { createCaptchas } from './captchas.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof signInSteps>;
+let steps: ReturnType<typeof signInSteps>;
 let captchas: ReturnType<typeof createCaptchas>;
 beforeAll(async () => {
   server = await startTestServer();
-  door = signInSteps(server);
+  steps = signInSteps(server);
   captchas = createCaptchas({
     work: createWork(server.db),
     clock: server.clock,
@@ -28,8 +28,8 @@ const takePass = (checkKey: string, ip: string): Promise<boolean> =>
   captchas.takePass({ kind: 'visitor', requestId: 'test' }, checkKey, ip);
 
 test('a right check allows one action and uses the captcha up', async () => {
-  const ip = door.freshAddress();
-  const { checkKey, captcha } = await door.pictureCode(ip);
+  const ip = steps.freshAddress();
+  const { checkKey, captcha } = await steps.pictureCode(ip);
   expect(await takePass(checkKey, ip)).toBe(false);
   expect(await look(checkKey, captcha, ip)).toBe('right');
   const taken = await Promise.all([takePass(checkKey, ip), takePass(checkKey, ip)]);
@@ -38,8 +38,8 @@ test('a right check allows one action and uses the captcha up', async () => {
 });
 
 test('a passed captcha is valid for two minutes, even after it expired, and only in its network', async () => {
-  const ip = door.freshAddress();
-  const { checkKey, captcha } = await door.pictureCode(ip);
+  const ip = steps.freshAddress();
+  const { checkKey, captcha } = await steps.pictureCode(ip);
   server.clock.advance(110_000);
   expect(await look(checkKey, captcha, ip)).toBe('right');
   server.clock.advance(110_000);
@@ -47,30 +47,30 @@ test('a passed captcha is valid for two minutes, even after it expired, and only
   expect(await takePass(checkKey, '192.0.2.77')).toBe(false);
   expect(await takePass(checkKey, ip)).toBe(true);
 
-  const late = await door.pictureCode(ip);
+  const late = await steps.pictureCode(ip);
   expect(await look(late.checkKey, late.captcha, ip)).toBe('right');
   server.clock.advance(120_001);
   expect(await takePass(late.checkKey, ip)).toBe(false);
 });
 
 test('a wrong check allows nothing, and the third one ends the captcha', async () => {
-  const ip = door.freshAddress();
-  const { checkKey, captcha } = await door.pictureCode(ip);
+  const ip = steps.freshAddress();
+  const { checkKey, captcha } = await steps.pictureCode(ip);
   for (let i = 0; i < 3; i += 1) expect(await look(checkKey, 'zzzz', ip)).toBe('captcha-wrong');
   expect(await takePass(checkKey, ip)).toBe(false);
   expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
 });
 
 test('a captcha that is drawn again is no longer passed', async () => {
-  const ip = door.freshAddress();
-  const { checkKey, captcha } = await door.pictureCode(ip);
+  const ip = steps.freshAddress();
+  const { checkKey, captcha } = await steps.pictureCode(ip);
   expect(await look(checkKey, captcha, ip)).toBe('right');
   await server.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress: ip });
   expect(await takePass(checkKey, ip)).toBe(false);
 });
 
 test('one address gets thirty captchas a minute', async () => {
-  const remoteAddress = door.freshAddress();
+  const remoteAddress = steps.freshAddress();
   const draw = () => server.request({ method: 'GET', url: '/sso/user/randomImage/77', remoteAddress });
   const answers = await Promise.all(Array.from({ length: 31 }, draw));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -78,7 +78,7 @@ test('one address gets thirty captchas a minute', async () => {
 });
 
 test('no captcha image contains its text, and no two are equal', async () => {
-  const remoteAddress = door.freshAddress();
+  const remoteAddress = steps.freshAddress();
   const uris = new Set<unknown>();
   for (let key = 500; key < 520; key += 1) {
     const answer = await server.request({

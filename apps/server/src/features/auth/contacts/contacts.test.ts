@@ -9,7 +9,7 @@ import { signInSteps } from '../testing/sign-in-steps.ts';
 import { freshCode, sentTo, stranger } from '../testing/stranger.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof signInSteps>;
+let steps: ReturnType<typeof signInSteps>;
 let admin: string;
 const person = { id: '', username: '', phone: '', email: '' };
 let lastNumber = 16_522_220_000;
@@ -19,11 +19,11 @@ const freshNumber = (): string => {
 };
 beforeAll(async () => {
   server = await startTestServer();
-  door = signInSteps(server);
+  steps = signInSteps(server);
   admin = await server.signIn('admin');
 });
 beforeEach(async () => {
-  const { id } = await door.somebody();
+  const { id } = await steps.somebody();
   const [row] = await server.rows<typeof person>(
     sql`select id, username, phone, email from sys_user where id = ${id}`,
   );

@@ -4,14 +4,14 @@ import { sql, startTestServer, type TestServer } from '../../../testing/test-ser
 import { type DemoPerson, signInSteps } from '../testing/sign-in-steps.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof signInSteps>;
+let steps: ReturnType<typeof signInSteps>;
 let person: DemoPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  door = signInSteps(server);
+  steps = signInSteps(server);
 });
 beforeEach(async () => {
-  person = await door.somebody();
+  person = await steps.somebody();
 });
 afterAll(() => server.close());
 
@@ -25,32 +25,32 @@ const minutes = (n: number): number => n * 60_000;
 async function fail(count: number, name = person.username, ip?: string): Promise<unknown[]> {
   const errors: unknown[] = [];
   for (let i = 0; i < count; i += 1) {
-    const answer = await door.knock(name, { ip: ip ?? door.freshAddress(), password: wrong });
+    const answer = await steps.knock(name, { ip: ip ?? steps.freshAddress(), password: wrong });
     errors.push(answer.error);
   }
   return errors;
 }
 const all = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
 async function deviceOf(): Promise<string> {
-  const answer = await door.knock(person.username, { ip: door.freshAddress() });
+  const answer = await steps.knock(person.username, { ip: steps.freshAddress() });
   return SignedIn.parse(answer.result).device;
 }
 
 test('five failures lock an account for that network for ten minutes, and for no other', async () => {
-  const ip = door.freshAddress();
+  const ip = steps.freshAddress();
   expect(await fail(5, person.username, ip)).toEqual(all(5, 'wrong-credentials'));
-  expect(await door.knock(person.username, { ip })).toMatchObject({
+  expect(await steps.knock(person.username, { ip })).toMatchObject({
     success: false,
     message: '该用户登录失败次数过多，请于10分钟后再次登录！',
   });
-  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+  expect(await steps.knock(person.username, { ip: steps.freshAddress() })).toMatchObject({ success: true });
   server.clock.advance(minutes(10) + 1_000);
-  expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
+  expect(await steps.knock(person.username, { ip })).toMatchObject({ success: true });
 });
 
 test('a refusal by a lock contains its remaining seconds', async () => {
-  const ip = door.freshAddress();
-  const waitOf = async () => Number((await door.knock(person.username, { ip })).retryAfter);
+  const ip = steps.freshAddress();
+  const waitOf = async () => Number((await steps.knock(person.username, { ip })).retryAfter);
   await fail(5, person.username, ip);
   expect(Math.abs((await waitOf()) - 600)).toBeLessThanOrEqual(5);
   server.clock.advance(minutes(6));
@@ -59,32 +59,32 @@ test('a refusal by a lock contains its remaining seconds', async () => {
 
 test('all addresses of one IPv6 /64 are one network', async () => {
   for (let i = 1; i <= 5; i += 1) await fail(1, person.username, `2001:db8:0:7::${i}`);
-  expect((await door.knock(person.username, { ip: '2001:db8:0:7:ffff::1' })).error).toBe('account-locked');
-  expect(await door.knock(person.username, { ip: '2001:db8:0:8::1' })).toMatchObject({ success: true });
+  expect((await steps.knock(person.username, { ip: '2001:db8:0:7:ffff::1' })).error).toBe('account-locked');
+  expect(await steps.knock(person.username, { ip: '2001:db8:0:8::1' })).toMatchObject({ success: true });
 });
 
 test('ten failures from everywhere lock an account for unknown browsers, but not for known ones', async () => {
   const device = await deviceOf();
   await fail(10);
-  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({
+  expect(await steps.knock(person.username, { ip: steps.freshAddress() })).toMatchObject({
     success: false,
     message: '该账号已锁定，请15分钟后再试',
   });
-  const own = await door.knock(person.username, { ip: door.freshAddress(), device });
+  const own = await steps.knock(person.username, { ip: steps.freshAddress(), device });
   expect(own).toMatchObject({ success: true, result: { device } });
   // Failures of unknown browsers stay counted.
-  expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe(
+  expect((await steps.knock(person.username, { ip: steps.freshAddress() })).error).toBe(
     'account-closed-to-strangers',
   );
   server.clock.advance(minutes(15) + 1_000);
-  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+  expect(await steps.knock(person.username, { ip: steps.freshAddress() })).toMatchObject({ success: true });
 });
 
 test('a browser known to one account is unknown to another', async () => {
   const device = await deviceOf();
-  person = await door.somebody();
+  person = await steps.somebody();
   await fail(10);
-  expect((await door.knock(person.username, { ip: door.freshAddress(), device })).error).toBe(
+  expect((await steps.knock(person.username, { ip: steps.freshAddress(), device })).error).toBe(
     'account-closed-to-strangers',
   );
 });
@@ -92,22 +92,22 @@ test('a browser known to one account is unknown to another', async () => {
 test('five failures lock an account for a known browser on every network, and for nobody else', async () => {
   const device = await deviceOf();
   for (let i = 0; i < 5; i += 1)
-    await door.knock(person.username, { ip: door.freshAddress(), device, password: wrong });
-  expect((await door.knock(person.username, { ip: door.freshAddress(), device })).error).toBe(
+    await steps.knock(person.username, { ip: steps.freshAddress(), device, password: wrong });
+  expect((await steps.knock(person.username, { ip: steps.freshAddress(), device })).error).toBe(
     'account-locked',
   );
-  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+  expect(await steps.knock(person.username, { ip: steps.freshAddress() })).toMatchObject({ success: true });
 });
 
 test('a browser stays known for ninety days after its last use', async () => {
   const device = await deviceOf();
   server.clock.advance(89 * 24 * minutes(60));
-  expect(await door.knock(person.username, { ip: door.freshAddress(), device })).toMatchObject({
+  expect(await steps.knock(person.username, { ip: steps.freshAddress(), device })).toMatchObject({
     result: { device },
   });
   server.clock.advance(91 * 24 * minutes(60));
   const later = SignedIn.parse(
-    (await door.knock(person.username, { ip: door.freshAddress(), device })).result,
+    (await steps.knock(person.username, { ip: steps.freshAddress(), device })).result,
   );
   expect(later.device).not.toBe(device);
 });
@@ -124,25 +124,25 @@ test('at most twenty browsers per user are known, and their tokens are not in th
   expect(kept).toHaveLength(20);
   for (const device of devices) expect(JSON.stringify(kept)).not.toContain(device);
   const oldest = SignedIn.parse(
-    (await door.knock(person.username, { ip: door.freshAddress(), device: devices[0] })).result,
+    (await steps.knock(person.username, { ip: steps.freshAddress(), device: devices[0] })).result,
   );
   expect(oldest.device).not.toBe(devices[0]);
 });
 
 test('thirty failures lock a network except for known browsers', async () => {
   const device = await deviceOf();
-  const ip = door.freshAddress();
+  const ip = steps.freshAddress();
   for (let i = 0; i < 30; i += 1) expect(await fail(1, `nobody-${i}`, ip)).toEqual(['wrong-credentials']);
-  const refused = await door.knock(person.username, { ip });
+  const refused = await steps.knock(person.username, { ip });
   expect(refused).toMatchObject({ status: 429, message: '操作过于频繁，请稍后再试' });
-  expect(await door.knock(person.username, { ip, device })).toMatchObject({ success: true });
-  expect(await door.knock(person.username, { ip: door.freshAddress() })).toMatchObject({ success: true });
+  expect(await steps.knock(person.username, { ip, device })).toMatchObject({ success: true });
+  expect(await steps.knock(person.username, { ip: steps.freshAddress() })).toMatchObject({ success: true });
 });
 
 test('an account that does not exist is locked and delayed in the same way', async () => {
   const told = async (name: string): Promise<unknown[]> => {
     const from = server.pauses.length;
-    const ip = door.freshAddress();
+    const ip = steps.freshAddress();
     const near = await fail(6, name, ip);
     const far = await fail(6, name);
     return [near, far, server.pauses.slice(from)];
@@ -157,10 +157,10 @@ test('an account that does not exist is locked and delayed in the same way', asy
 });
 
 test('a success resets the failures of that network, and keeps those of unknown browsers', async () => {
-  const ip = door.freshAddress();
+  const ip = steps.freshAddress();
   await fail(6);
   await fail(3, person.username, ip);
-  expect(await door.knock(person.username, { ip })).toMatchObject({ success: true });
+  expect(await steps.knock(person.username, { ip })).toMatchObject({ success: true });
   // Six failures of the account remain: three from here and one from elsewhere make ten.
   expect(await fail(3, person.username, ip)).toEqual(all(3, 'wrong-credentials'));
   expect(await fail(2)).toEqual(['wrong-credentials', 'account-closed-to-strangers']);
@@ -177,20 +177,20 @@ test('failures count for the user, whether the account, the e-mail address or th
       method: 'POST',
       url: auth.phoneLogin.path,
       payload: { mobile: phone, captcha: '000000' },
-      remoteAddress: door.freshAddress(),
+      remoteAddress: steps.freshAddress(),
     });
     expect(answer.body['error']).toBe('mobile-code-wrong');
   }
   for (const name of [person.username, email])
-    expect((await door.knock(name, { ip: door.freshAddress() })).error).toBe('account-closed-to-strangers');
+    expect((await steps.knock(name, { ip: steps.freshAddress() })).error).toBe('account-closed-to-strangers');
 });
 
 test('forty concurrent guesses on two nodes get ten checks, and the right password among them no more', async () => {
   const other = await server.anotherNode();
   const there = signInSteps(other);
   const guesses = Array.from({ length: 40 }, (_, n) =>
-    (n % 2 === 0 ? door : there).knock(n % 4 < 2 ? person.username : `${person.username} `, {
-      ip: door.freshAddress(),
+    (n % 2 === 0 ? steps : there).knock(n % 4 < 2 ? person.username : `${person.username} `, {
+      ip: steps.freshAddress(),
       password: wrong,
     }),
   );
@@ -206,16 +206,16 @@ test('forty concurrent guesses on two nodes get ten checks, and the right passwo
 test('an attempt that is neither right nor wrong releases its slot', async () => {
   await server.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   for (let i = 0; i < 12; i += 1)
-    expect((await door.knock(person.username, { ip: door.freshAddress() })).error).toBe('account-frozen');
+    expect((await steps.knock(person.username, { ip: steps.freshAddress() })).error).toBe('account-frozen');
   const kept = await server.rows<{ count: number; held: number }>(sql`
     select count, held from auth_failure where user_id = ${person.id} and key like 'person %'`);
   expect(kept).toEqual([{ count: 0, held: 0 }]);
 });
 
 test('concurrent guesses get no more checks than the limit', async () => {
-  const ip = door.freshAddress();
+  const ip = steps.freshAddress();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => door.knock(person.username, { ip, password: wrong })),
+    Array.from({ length: 20 }, () => steps.knock(person.username, { ip, password: wrong })),
   );
   const looks = answers.filter(({ error }) => error === 'wrong-credentials');
   expect(looks.length).toBeGreaterThan(0);
@@ -223,7 +223,7 @@ test('concurrent guesses get no more checks than the limit', async () => {
 });
 
 test('failures are counted for all nodes and survive a restart', async () => {
-  const ip = door.freshAddress();
+  const ip = steps.freshAddress();
   await fail(5, person.username, ip);
   const other = await server.anotherNode();
   const there = signInSteps(other);

@@ -6,12 +6,12 @@ import { sql, startTestServer, type TestServer } from '../../../testing/test-ser
 import { type DemoPerson, signInSteps } from '../testing/sign-in-steps.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof signInSteps>;
+let steps: ReturnType<typeof signInSteps>;
 let person: DemoPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  door = signInSteps(server);
-  person = await door.somebody();
+  steps = signInSteps(server);
+  person = await steps.somebody();
 });
 afterAll(() => server.close());
 afterEach(() => void vi.restoreAllMocks());
@@ -26,8 +26,8 @@ const unrelated = /sys_log|^begin$|^commit$|set_config|"sys_dict"/;
 
 /** Returns the response of a refused sign-in, and its SQL statements. */
 async function refused(sent: { username: string; password: string; encrypted?: boolean; device?: string }) {
-  const ip = door.freshAddress();
-  const code = await door.pictureCode(ip);
+  const ip = steps.freshAddress();
+  const code = await steps.pictureCode(ip);
   // Data that is cached for two seconds is read before.
   await server.signIn('admin');
   const statements: string[] = [];
@@ -63,7 +63,7 @@ test('an unknown account, a wrong password and an unreadable one give the same r
 });
 
 test('an unknown number, a known one with a wrong password, and one that is another account give the same refusal with the same work', async () => {
-  const [owner, namesake] = [await door.somebody(), await door.somebody()];
+  const [owner, namesake] = [await steps.somebody(), await steps.somebody()];
   await server.rows(sql`update sys_user set phone = '13900000001' where id = ${owner.id}`);
   await server.rows(sql`update sys_user set username = '13900000001' where id = ${namesake.id}`);
   await server.rows(sql`update sys_user set phone = '13900000002' where id = ${person.id}`);
@@ -74,19 +74,19 @@ test('an unknown number, a known one with a wrong password, and one that is anot
 });
 
 test('frozen and deleted users are told so only after the right password', async () => {
-  const other = await door.somebody();
+  const other = await steps.somebody();
   await server.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
   const unknown = await refused({ username: 'nobody-here', password: wrong });
   expect(await refused({ username: other.username, password: wrong })).toEqual(unknown);
-  expect((await door.knock(other.username, { ip: door.freshAddress(), password: demoPassword })).error).toBe(
-    'account-frozen',
-  );
+  expect(
+    (await steps.knock(other.username, { ip: steps.freshAddress(), password: demoPassword })).error,
+  ).toBe('account-frozen');
 });
 
 test('no secret of a sign-in is in a log or in the history', async () => {
-  const ip = door.freshAddress();
-  const entered = await door.knock(person.username, { ip });
-  await door.knock(person.username, { ip, password: 'Typed#Secret77' });
+  const ip = steps.freshAddress();
+  const entered = await steps.knock(person.username, { ip });
+  await steps.knock(person.username, { ip, password: 'Typed#Secret77' });
   const { token, device } = entered.result as { token: string; device: string };
   await expect
     .poll(() => server.rows(sql`select from sys_log where ip = ${ip} and log_content = '用户名或密码错误'`))

@@ -6,29 +6,29 @@ import type { DemoPerson } from '../testing/sign-in-steps.ts';
 import { thirdPartySteps, trustingProviders } from './testing/third-party-steps.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof thirdPartySteps>;
+let steps: ReturnType<typeof thirdPartySteps>;
 let person: DemoPerson;
 let subject: string;
 let subjects = 0;
 beforeAll(async () => {
   server = await startTestServer({ providers: trustingProviders });
-  door = thirdPartySteps(server);
+  steps = thirdPartySteps(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   subjects += 1;
   subject = `subject${subjects}`;
-  person = await door.somebody();
+  person = await steps.somebody();
 });
 
-const newTicket = (who = subject) => door.newTicket(who);
-const codeFor = (who = subject) => door.codeFor(who);
-const enter = () => door.enter(subject);
-const ownersOf = (who = subject) => door.ownersOf(who);
+const newTicket = (who = subject) => steps.newTicket(who);
+const codeFor = (who = subject) => steps.codeFor(who);
+const enter = () => steps.enter(subject);
+const ownersOf = (who = subject) => steps.ownersOf(who);
 const byPassword = (
   ticket: string,
   given: { username?: string; password?: string; ip?: string; device?: string } = {},
-) => door.byPassword(ticket, { username: person.username, ...given });
+) => steps.byPassword(ticket, { username: person.username, ...given });
 
 test('the right password signs in and binds: the next time the provider alone is enough', async () => {
   const answer = await byPassword(await newTicket());
@@ -43,23 +43,23 @@ test('the right password signs in and binds: the next time the provider alone is
 
 test('a wrong password binds nothing and counts like one at the sign-in page', async () => {
   const ticket = await newTicket();
-  const ip = door.freshAddress();
+  const ip = steps.freshAddress();
   for (let tries = 0; tries < 5; tries += 1)
     expect(await byPassword(ticket, { password: 'Wrong#2026', ip })).toMatchObject({
       error: 'wrong-credentials',
       message: '用户名或密码错误',
     });
   expect(await ownersOf()).toEqual([]);
-  expect((await door.knock(person.username, { ip })).error).toBe('account-locked');
+  expect((await steps.knock(person.username, { ip })).error).toBe('account-locked');
   const other = await newTicket();
   expect(await byPassword(other, { ip })).toMatchObject({ error: 'account-locked' });
 });
 
 test('while failures have locked the account, a known browser can still bind', async () => {
-  const knock = await door.knock(person.username, { ip: door.freshAddress() });
+  const knock = await steps.knock(person.username, { ip: steps.freshAddress() });
   const { device } = SignedIn.parse(knock.result);
   for (let tries = 0; tries < 10; tries += 1)
-    await door.knock(person.username, { ip: door.freshAddress(), password: 'Wrong#2026' });
+    await steps.knock(person.username, { ip: steps.freshAddress(), password: 'Wrong#2026' });
   const ticket = await newTicket();
   expect(await byPassword(ticket)).toMatchObject({ error: 'account-closed-to-strangers' });
   expect(await byPassword(ticket, { device })).toMatchObject({ success: true, result: { device } });
@@ -76,8 +76,8 @@ test('an unknown account and a wrong password get the same response', async () =
 
 test('the captcha is required and consumed', async () => {
   const ticket = await newTicket();
-  const ip = door.freshAddress();
-  const code = await door.pictureCode(ip);
+  const ip = steps.freshAddress();
+  const code = await steps.pictureCode(ip);
   const send = (captcha: string) =>
     server.request({
       method: 'POST',
@@ -126,7 +126,7 @@ test('a frozen user is refused and bound to nothing', async () => {
 test('an identity that was bound meanwhile stays with its first user', async () => {
   const [first, second] = [await newTicket(), await newTicket()];
   await byPassword(first);
-  const other = await door.somebody();
+  const other = await steps.somebody();
   expect(await byPassword(second, { username: other.username })).toMatchObject({
     error: 'identity-taken',
     message: '该第三方账号已绑定其他用户',
@@ -140,7 +140,7 @@ test('an identity that was bound meanwhile stays with its first user', async () 
 
 test('of two users who bind one identity concurrently one succeeds', async () => {
   const [first, second] = [await newTicket(), await newTicket()];
-  const other = await door.somebody();
+  const other = await steps.somebody();
   const answers = await Promise.all([byPassword(first), byPassword(second, { username: other.username })]);
   expect(answers.filter(({ success }) => success === true)).toHaveLength(1);
   expect(await ownersOf()).toHaveLength(1);

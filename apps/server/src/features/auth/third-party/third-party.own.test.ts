@@ -7,24 +7,24 @@ import type { DemoPerson } from '../testing/sign-in-steps.ts';
 import { thirdPartySteps, trustingProviders } from './testing/third-party-steps.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof thirdPartySteps>;
+let steps: ReturnType<typeof thirdPartySteps>;
 let person: DemoPerson;
 let subject: string;
 let subjects = 0;
 beforeAll(async () => {
   server = await startTestServer({ providers: trustingProviders });
-  door = thirdPartySteps(server);
+  steps = thirdPartySteps(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   subjects += 1;
   subject = `subject${subjects}`;
-  person = await door.somebody();
+  person = await steps.somebody();
 });
 
-const codeFor = (who = subject) => door.codeFor(who);
-const enter = () => door.enter(subject);
-const ownersOf = (who = subject) => door.ownersOf(who);
+const codeFor = (who = subject) => steps.codeFor(who);
+const enter = () => steps.enter(subject);
+const ownersOf = (who = subject) => steps.ownersOf(who);
 
 const bind = (token: string, code: string, oldpassword = demoPassword) =>
   server.call(thirdParty.bindOwn, { code, oldpassword }, token);
@@ -73,7 +73,7 @@ test('a session alone binds nothing: a wrong password is refused and keeps the c
 
 test("another user's identity cannot be taken", async () => {
   await bind(await server.signIn(person.username), await codeFor());
-  const other = await door.somebody();
+  const other = await steps.somebody();
   const { refusal } = await bind(await server.signIn(other.username), await codeFor());
   expect(refusal).toMatchObject({ error: 'identity-taken' });
   expect(await ownersOf()).toEqual([person.id]);

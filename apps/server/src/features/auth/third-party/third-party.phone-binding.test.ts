@@ -10,24 +10,24 @@ import type { DemoPerson } from '../testing/sign-in-steps.ts';
 import { thirdPartySteps, trustingProviders } from './testing/third-party-steps.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof thirdPartySteps>;
+let steps: ReturnType<typeof thirdPartySteps>;
 let person: DemoPerson;
 let subject: string;
 let subjects = 0;
 beforeAll(async () => {
   server = await startTestServer({ providers: trustingProviders });
-  door = thirdPartySteps(server);
+  steps = thirdPartySteps(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   subjects += 1;
   subject = `subject${subjects}`;
-  person = await door.somebody();
+  person = await steps.somebody();
 });
 
-const newTicket = (who = subject) => door.newTicket(who);
-const enter = () => door.enter(subject);
-const ownersOf = (who = subject) => door.ownersOf(who);
+const newTicket = (who = subject) => steps.newTicket(who);
+const enter = () => steps.enter(subject);
+const ownersOf = (who = subject) => steps.ownersOf(who);
 const byPhone = (thirdUserUuid: string, mobile: string, captcha: string) =>
   server.call(thirdParty.bindByPhone, { thirdUserUuid, mobile, captcha });
 const phoneOf = async ({ id }: DemoPerson): Promise<string> => {
@@ -40,14 +40,14 @@ test('the code sent to the phone signs its user in and binds', async () => {
   const { result, message } = await byPhone(
     ticket,
     await phoneOf(person),
-    await door.textedCode(await phoneOf(person)),
+    await steps.textedCode(await phoneOf(person)),
   );
   expect([message, result.userInfo.id]).toEqual(['登录成功', person.id]);
   expect(await ownersOf()).toEqual([person.id]);
 });
 
 test('the number alone is not enough: a wrong code binds nothing', async () => {
-  const right = await door.textedCode(await phoneOf(person));
+  const right = await steps.textedCode(await phoneOf(person));
   const wrong = right === '000000' ? '000001' : '000000';
   expect((await byPhone(await newTicket(), await phoneOf(person), wrong)).message).toBe('手机验证码错误');
   expect(await ownersOf()).toEqual([]);
@@ -61,7 +61,7 @@ test('an unknown number gets the same response', async () => {
 test('five tries use the ticket up', async () => {
   const ticket = await newTicket();
   for (let tries = 0; tries < 5; tries += 1) await byPhone(ticket, '13900009999', '123456');
-  const code = await door.textedCode(await phoneOf(person));
+  const code = await steps.textedCode(await phoneOf(person));
   expect((await byPhone(ticket, await phoneOf(person), code)).refusal).toMatchObject({
     error: 'ticket-spent',
   });
@@ -78,7 +78,7 @@ test('with a second factor, binding waits for its code: the password alone chang
     ({ secret } = await factors.newSecret(use, person.id, person.username));
     await factors.enable(use, person.id, appCode(-1));
   });
-  const due = await door.byPassword(await newTicket(), { username: person.username });
+  const due = await steps.byPassword(await newTicket(), { username: person.username });
   expect(due).toMatchObject({ error: 'second-factor-due' });
   expect(await ownersOf()).toEqual([]);
   const { ticket } = SecondFactorDue.parse(due.result);

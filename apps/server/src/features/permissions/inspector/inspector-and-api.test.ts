@@ -5,7 +5,7 @@ import { isRowAllowed, type RowFacts } from '@baisi/contract/rules/row-decision'
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Use } from '../../../db/work.ts';
-import { doors, garbageFor } from '../../../testing/security/request.ts';
+import { garbageFor, targets } from '../../../testing/security/request.ts';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, type Person } from '../testing/menus.ts';
 import { chosen, randomPeople } from '../testing/random-people.ts';
@@ -40,12 +40,12 @@ const isDenied = ({ status, body }: { status: number; body: Record<string, unkno
 
 /** An action at an endpoint that demands its code. The input fails every schema, so nothing is ever written. */
 const actionsOf = (person: Person): Triple[] =>
-  doors.flatMap((door) => {
-    const { access } = door.endpoint;
+  targets.flatMap((target) => {
+    const { access } = target.endpoint;
     if (access.kind !== 'permission') return [];
     const asked = [{ kind: 'action', target: access.code } as const];
     const mayByApi = async () =>
-      !isDenied(await server.request({ ...garbageFor(door), token: person.token }));
+      !isDenied(await server.request({ ...garbageFor(target), token: person.token }));
     return [{ person, asked, mayByApi }];
   });
 

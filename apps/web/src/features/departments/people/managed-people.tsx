@@ -11,7 +11,7 @@ import { GiveRolesModal } from '../roles/give-roles-modal.tsx';
 import type { Named } from './member-cells.tsx';
 import { PeopleTab } from './people-tab.tsx';
 
-/** Draws the form of a person, which the room of users has. */
+/** Renders the user form, which belongs to the feature users. */
 export type DrawPersonForm = (form: {
   /** New at every opening. */
   key: string;

@@ -84,7 +84,7 @@ export function signInToRoles(
   signInAs({ codes });
 }
 
-/** A server that answers everything the room asks. */
+/** A fake server for every request of the feature. */
 export function rolesServer(stored: RoleListed[] = [aRole()], holders: RoleHolder[] = []): FakeServer {
   const server = fakeServer();
   server.on(roleRecords.list, () => pageOf(stored));

@@ -34,7 +34,7 @@ export function aPage(records: UserRecord[], over: Partial<UserPage> = {}): User
   return { records, total, size: 10, current: 1, pages: Math.ceil(total / 10), totalIsExact: true, ...over };
 }
 
-/** Every button of the room. */
+/** Every button of the feature. */
 export const everyRight = [
   'user:list',
   'user:add',
@@ -67,7 +67,7 @@ export function signInToUsers(
   });
 }
 
-/** A server that answers everything the room asks: `stored` are the users it has. */
+/** A fake server for every request of the feature, with the users `stored`. */
 export function usersServer(stored: UserRecord[]): FakeServer {
   const server = fakeServer();
   server.on(users.list, () => aPage(stored));

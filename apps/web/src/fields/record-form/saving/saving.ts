@@ -12,7 +12,7 @@ type Saving<R, V> = {
   access?: { add: Access; edit: Access };
 };
 
-/** How a form saves: a hook of the room, most by `addOrEdit`. */
+/** How a form saves: a hook of the feature, usually `addOrEdit`. */
 export type UseSave<R, V> = (reactions: SaveReactions) => Saving<R, V>;
 
 type Command<I> = { mutate: (input: I) => void; isPending: boolean; access: Access };
@@ -24,7 +24,7 @@ type Both<R, V, A, E> = {
   toEdit: (values: V, from: R) => E;
 };
 
-/** Saving by two commands of the room: one for new records, one for those that are there. */
+/** Saves by two commands of the feature: one for new records, one for existing ones. */
 export function addOrEdit<R, V, A, E>({ add, toAdd, edit, toEdit }: Both<R, V, A, E>): Saving<R, V> {
   return {
     save: (values, from) => {

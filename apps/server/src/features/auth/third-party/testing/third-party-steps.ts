@@ -24,7 +24,7 @@ type Given = { username?: string; password?: string; ip?: string; device?: strin
 
 /** Signs in by an identity, and binds it. */
 export function thirdPartySteps(server: TestServer) {
-  const door = signInSteps(server);
+  const steps = signInSteps(server);
 
   /** Returns a pop-up's one-time code for `who`. */
   const codeFor = async (who: string, provider = 'oidc'): Promise<string> => {
@@ -35,7 +35,7 @@ export function thirdPartySteps(server: TestServer) {
   const enter = async (who: string) => server.call(thirdParty.signIn, { token: await codeFor(who) });
 
   return {
-    ...door,
+    ...steps,
     codeFor,
     enter,
     /** Returns the ticket for binding `who`, which no account has. */
@@ -45,11 +45,11 @@ export function thirdPartySteps(server: TestServer) {
     },
     /** Binds by captcha and password, from its own address; returns the envelope. */
     async byPassword(thirdUserUuid: string, { username, password = demoPassword, ip, device }: Given) {
-      const from = ip ?? door.freshAddress();
+      const from = ip ?? steps.freshAddress();
       const { body } = await server.request({
         method: 'POST',
         url: thirdParty.bindByPassword.path,
-        payload: { thirdUserUuid, username, password, device, ...(await door.pictureCode(from)) },
+        payload: { thirdUserUuid, username, password, device, ...(await steps.pictureCode(from)) },
         remoteAddress: from,
       });
       return body;
@@ -61,7 +61,7 @@ export function thirdPartySteps(server: TestServer) {
         method: 'POST',
         url: auth.sms.path,
         payload: { mobile, smsmode: '0' },
-        remoteAddress: door.freshAddress(),
+        remoteAddress: steps.freshAddress(),
       });
       return (await server.messages()).findLast((one) => one.mobile === mobile)?.code ?? '';
     },
