@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mended, mends } from '../../../build/hidden-tabs.ts';
 
 function installed(file: string): string {
-  const places = ['../../node_modules/', '../../../../node_modules/'].map(
+  const places = ['../../../node_modules/', '../../../../../node_modules/'].map(
     (up) => new URL(up + file, import.meta.url),
   );
   const place = places.find((one) => existsSync(one));
