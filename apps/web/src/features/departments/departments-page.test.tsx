@@ -214,23 +214,6 @@ test('deleting names first what goes with it', async () => {
   });
 });
 
-test('a grant is saved as the difference to what was shown; leaving it unsaved is asked about', async () => {
-  const { server, user, search } = open('/isystem/depart?department=d-hr&tab=permissions');
-  server.on(departmentPermissions.save, () => null);
-  const rights = async () => within(await screen.findByRole('tree', { name: '权限' }));
-  await user.click((await rights()).getByText('用户管理'));
-  await user.click(tree().getByText('信息技术部'));
-  const question = await dialogSaying('已勾选的权限还没有保存。');
-  await user.click(question.getByRole('button', { name: '继续编辑' }));
-  expect(search().get('department')).toBe('d-hr');
-  await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
-  await waitFor(() => {
-    expect(server.inputs(departmentPermissions.save)).toEqual([
-      { departId: 'd-hr', permissionIds: 'system,users,list', lastpermissionIds: 'system,users' },
-    ]);
-  });
-});
-
 test('row rules of a menu are chosen beside it', async () => {
   const { server, user } = open('/isystem/depart?department=d-hr&tab=permissions');
   const rule = {

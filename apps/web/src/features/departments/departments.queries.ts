@@ -2,6 +2,7 @@ import { departmentPermissions } from '@baisi/contract/department-permissions';
 import { departmentRoles } from '@baisi/contract/department-roles';
 import { departments } from '@baisi/contract/departments';
 import type { InputOf } from '@baisi/contract/endpoint';
+import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { users } from '@baisi/contract/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -132,6 +133,14 @@ export const useEditRole = (reactions: CallReactions<typeof departmentRoles.edit
 
 export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.give>) =>
   useCall(departmentRoles.give, reactions);
+
+type Grant = { nodes: PermissionChoice[]; ids: string[] };
+
+/** Saved ids count as granted at once: until the next answer nothing would tell them from unsaved ones. */
+export const withSavedIds =
+  (ids: string | null | undefined) =>
+  (grant: Grant | undefined): Grant | undefined =>
+    grant && { ...grant, ids: (ids ?? '').split(',').filter((id) => id !== '') };
 
 /** Everything that can be ticked for a department, and what is. */
 export const grantOfDepartment = (departId: string) =>

@@ -1,23 +1,29 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { GrantEditor } from '../../../fields/permission-tree/grant-editor.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { grantOfDepartment } from '../departments.queries.ts';
+import { grantOfDepartment, withSavedIds } from '../departments.queries.ts';
 
 type Props = { departId: string; isTouched: boolean; onTouched: (isTouched: boolean) => void };
 
 /** 部门权限: what a department may hand on to the roles inside it. */
 export function PermissionsTab({ departId, isTouched, onTouched }: Props) {
+  const client = useQueryClient();
   const query = useQuery(grantOfDepartment(departId));
-  const save = useCall(departmentPermissions.save, { onDone: () => void query.refetch() });
+  const save = useCall(departmentPermissions.save, {
+    onDone: (_, { permissionIds }) => {
+      client.setQueryData(grantOfDepartment(departId).queryKey, withSavedIds(permissionIds));
+      void query.refetch();
+    },
+  });
   const saveRules = useCall(departmentPermissions.saveRules);
   return (
     <Loaded query={query} keeps={isTouched}>
       {({ nodes, ids }) => (
         <GrantEditor
-          key={ids.join()}
+          key={ids.toSorted().join()}
           nodes={nodes}
           granted={ids}
           note="部门权限是部门角色可以获得的权限范围；收回后，该部门的角色也会同时失去。"

@@ -1,6 +1,6 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
 import type { DepartmentRole } from '@baisi/contract/department-roles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { GrantEditor } from '../../../fields/permission-tree/grant-editor.tsx';
@@ -9,7 +9,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { grantOfRole } from '../departments.queries.ts';
+import { grantOfRole, withSavedIds } from '../departments.queries.ts';
 
 type Props = { open: boolean; departId: string; role: DepartmentRole | undefined; onClose: () => void };
 
@@ -18,9 +18,15 @@ export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
   const { modal } = App.useApp();
   const narrow = useNarrow();
   const roleId = role?.id ?? '';
+  const client = useQueryClient();
   const query = useQuery({ ...grantOfRole(departId, roleId), enabled: open });
   const [isTouched, setTouched] = useState(false);
-  const save = useCall(departmentPermissions.saveRole, { onDone: () => void query.refetch() });
+  const save = useCall(departmentPermissions.saveRole, {
+    onDone: (_, { permissionIds }) => {
+      client.setQueryData(grantOfRole(departId, roleId).queryKey, withSavedIds(permissionIds));
+      void query.refetch();
+    },
+  });
   const saveRules = useCall(departmentPermissions.saveRoleRules);
   const leave = () => {
     if (!isTouched) onClose();
@@ -48,7 +54,7 @@ export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
       >
         {({ nodes, ids }) => (
           <GrantEditor
-            key={ids.join()}
+            key={ids.toSorted().join()}
             nodes={nodes}
             granted={ids}
             note="只能分配部门已有的权限；拥有该角色的人在该部门工作时生效。"
