@@ -27,8 +27,8 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Keys and composed texts that arrived while a part was loading that they may need. Once it is loaded they are pressed
- * again, in their order, on the element that has the focus then.
+ * Keys and composed texts that were entered while a part they may need was loading. Once it is loaded they are replayed
+ * in order on the element that then has the focus.
  */
 export class KeyQueue {
   readonly #field: HTMLTextAreaElement;
