@@ -1,4 +1,5 @@
 // Actions beyond selecting cells and typing into them. Loaded after the first paint.
+import { listenToTextHistory } from './input/text-history.ts';
 import { listenToColumns } from './pointer/column-drag.ts';
 import { listenToContextMenu } from './pointer/context-menu.ts';
 import { listenToFillHandle } from './pointer/fill-handle.ts';
@@ -26,11 +27,12 @@ type DepsOf<Listen extends (deps: never) => unknown> = Parameters<Listen>[0];
 type PointerWorkDeps = DepsOf<typeof listenToColumns> &
   DepsOf<typeof listenToContextMenu> &
   DepsOf<typeof listenToFillHandle> &
-  DepsOf<typeof listenToRowRims>;
+  DepsOf<typeof listenToRowRims> &
+  DepsOf<typeof listenToTextHistory>;
 
 /**
- * Listens to drags of columns and row edges, the fill handle, tree arrows and the context menu. Returns a function that
- * stops it.
+ * Listens to drags of columns and row edges, the fill handle, tree arrows and the context menu, and to undo
+ * within an edited text. Returns a function that stops it.
  */
 export function listenToPointerWork(deps: PointerWorkDeps): () => void {
   const stops = [
@@ -39,6 +41,7 @@ export function listenToPointerWork(deps: PointerWorkDeps): () => void {
     listenToColumns(deps),
     listenToContextMenu(deps),
     listenToFolds(deps.store, deps.scroller),
+    listenToTextHistory(deps),
   ];
   return () => {
     for (const stop of stops) stop();

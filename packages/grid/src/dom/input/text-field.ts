@@ -4,6 +4,12 @@ import { beginEdit, commitEdit, typeText } from '../../core/store/editing/editin
 import type { GridStore } from '../../core/store/grid-store.ts';
 import styles from '../grid.module.css';
 
+/**
+ * The browser's undo and redo reach a field without the focus, too, long after its cell was left. They are not typing:
+ * undo of the grid and of an edit are its own.
+ */
+const isHistory = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history');
+
 /** The place of the field, in pixels from the corner of the grid. */
 export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
@@ -34,7 +40,14 @@ export class TextField {
     element.enterKeyHint = 'next';
     element.addEventListener('compositionstart', () => this.#composing(true));
     element.addEventListener('compositionend', () => this.#composing(false));
-    element.addEventListener('input', () => this.#typed());
+    element.addEventListener('beforeinput', (event) => {
+      if (isHistory(event)) event.preventDefault();
+    });
+    element.addEventListener('input', (event) => {
+      const isForeign = isHistory(event) || document.activeElement !== element;
+      if (isForeign) element.value = this.#store.editing?.text ?? '';
+      else this.#typed();
+    });
     element.addEventListener('blur', () => this.#left());
   }
 
