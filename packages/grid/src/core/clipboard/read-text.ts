@@ -14,7 +14,7 @@ function plain(text: string): string {
 const numberPattern = /^(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/;
 
 /**
- * Reads a number as spreadsheets show it: `1,234.50`, `￥12`, `(3.00)`, `12.5%`, full-width digits. A number that
+ * Reads a number as spreadsheets show it: `1,234.50`, `￥12`, `(3.00)`, `12.5%`, `5.`, full-width digits. A number that
  * JavaScript cannot represent exactly is not read.
  */
 export function readNumber(text: string): Reading {
@@ -24,6 +24,7 @@ export function readNumber(text: string): Reading {
   const bare = said
     .replace(/^[-+(]/, '')
     .replace(/[%)]$/, '')
+    .replace(/(?<=\d)\.$/, '')
     .trim();
   if (bare === '' || !numberPattern.test(bare)) return undefined;
   const digits = bare.replaceAll(',', '');

@@ -57,6 +57,12 @@ describe('selecting', () => {
     expect(current(extendTo(drawn, at(6, 0)))).toEqual({ top: 4, left: 0, bottom: 6, right: 2 });
   });
 
+  test('#45 the active cell stays selected when Shift reaches to its other side after everything was selected', () => {
+    const drawn = extendTo(everything(at(2, 3), extent), at(9, 0));
+    expect(drawn.active).toEqual(at(2, 3));
+    expect(current(drawn)).toEqual({ top: 2, left: 0, bottom: 9, right: 3 });
+  });
+
   test('#46 Ctrl adds ranges to the selection', { meta: { spec: 'grid-46.ranges' } }, () => {
     const chosen = extendTo(addRange(extendTo(only(at(0, 0)), at(1, 1)), at(5, 4)), at(6, 4));
     expect(rangesOf(chosen)).toHaveLength(2);

@@ -32,9 +32,13 @@ export function isSelected(selection: Selection, cell: Cell): boolean {
   return rangesOf(selection).some((range) => isIn(range, cell));
 }
 
-/** Extends the current range to `head`; the active cell stays. */
+/**
+ * Extends the current range to `head`; the active cell stays. If it would no longer be selected, as after Ctrl+A, the
+ * range starts at it.
+ */
 export function extendTo(selection: Selection, head: Cell): Selection {
-  return { ...selection, head };
+  const extended = { ...selection, head };
+  return isSelected(extended, selection.active) ? extended : { ...extended, anchor: selection.active };
 }
 
 /** The same cells after rows were inserted or removed above them. */

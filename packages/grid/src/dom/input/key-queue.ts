@@ -1,4 +1,5 @@
-const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+/** Keys that only change others. */
+export const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 const isLetter = (event: KeyboardEvent) => event.key.length === 1 && !isCommand(event);

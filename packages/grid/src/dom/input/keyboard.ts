@@ -5,10 +5,11 @@ import type { CellType } from '../../cells/cell-type.ts';
 import { openCell } from '../../cells/open-cell.ts';
 import type { Column } from '../../core/columns/column.ts';
 import { setCells } from '../../core/document/editing.ts';
+import type { Selection } from '../../core/selection/selection.ts';
 import { cancelEdit, commitEdit } from '../../core/store/editing/editing-cell.ts';
 import { type Chord, chordOf, type Move, moves } from '../../core/store/selection/key-map.ts';
 import { choose, goOn, step, toEnd } from '../../core/store/selection/moving.ts';
-import type { KeyQueue } from './key-queue.ts';
+import { type KeyQueue, modifiers } from './key-queue.ts';
 
 /** The dependencies of the keyboard. */
 export type KeyboardDeps = ActionDeps & {
@@ -102,11 +103,14 @@ function open({ store, typeOf, activeElement }: KeyboardDeps): boolean {
  */
 export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: KeyboardEvent) => void {
   let isLeaving = false;
+  /** The selection when Esc was pressed: a click on a cell since then stays in the grid. */
+  let leftFrom: Selection | undefined;
   const idle = (chord: Chord): boolean => {
     if (chord === 'Escape') {
       // A second Esc is for the container of the grid: a modal, a drawer.
       if (isLeaving) return false;
       isLeaving = true;
+      leftFrom = deps.store.selection;
       deps.announce('按 Tab 离开表格');
       return true;
     }
@@ -128,13 +132,17 @@ export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: Keybo
       return true;
     }
     const move = moves.get(chord);
-    return move !== undefined && run(move, deps);
+    if (move === undefined) return false;
+    // At the end of the table Tab leaves the grid; Enter must not begin an edit with a line break.
+    return run(move, deps) || chord.endsWith('Enter');
   };
   return (event) => {
+    // Shift alone is no key after Esc: Shift+Tab still leaves the grid.
+    if (modifiers.has(event.key)) return;
     // A key of a composition belongs to the input method.
     if (event.isComposing || event.key === 'Process' || deps.isComposing()) return;
     const chord = chordOf(event);
-    if (deps.store.editing !== undefined) isLeaving = false;
+    if (deps.store.editing !== undefined || deps.store.selection !== leftFrom) isLeaving = false;
     const isDone =
       waiting.keep(event) ||
       (deps.store.editing === undefined ? idle(chord) : whileEditing(chord, event, deps));

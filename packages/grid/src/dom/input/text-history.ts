@@ -67,7 +67,8 @@ export function listenToTextHistory({ store, field, isComposing }: TextHistoryDe
     const by = steps[chordOf(event)];
     if (by === undefined || store.editing === undefined || event.isComposing || isComposing()) return;
     event.preventDefault();
-    event.stopPropagation();
+    // Also for the keyboard of the grid, which may listen after this: without an edit it would undo the last act.
+    event.stopImmediatePropagation();
     step(by);
   };
   const stop = store.subscribe(() => {
