@@ -1,19 +1,8 @@
 import type { SignedIn } from '@baisi/contract/auth';
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, expect, onTestFailed } from 'vitest';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { openBrowser } from './open-browser.ts';
 import { codeOf, type Product } from './server.ts';
-
-/** Flags that keep Chromium from contacting any other server. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 let visitors = 0;
 
@@ -24,13 +13,6 @@ export function newAddress(): string {
 }
 
 export const administratorPassword = 'Harbor#Lantern26';
-
-/** Opens the machine's Chromium, with `more` flags. */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === undefined) throw new Error('no Chromium on this machine');
-  return chromium.launch({ executablePath, args: [...flags, ...more] });
-}
 
 let launched: Browser | undefined;
 

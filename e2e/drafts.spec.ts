@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aPerson } from './a-person.ts';
-import { administratorPassword, openBrowser, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { kept, rowsIn } from './kept-drafts.ts';
+import { openBrowser } from './open-browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();

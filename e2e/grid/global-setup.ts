@@ -19,8 +19,8 @@ const kinds: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Builds the current playground and serves it to the browser. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+/** Builds the current playground and serves it to browsers at `address`. */
+export async function servePlayground(): Promise<{ address: string; stop: () => Promise<void> }> {
   await build({ configFile: join(grid, 'vite.config.ts'), logLevel: 'warn' });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -35,10 +35,17 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the playground has no address');
-  project.provide('playground', `http://127.0.0.1:${address.port}/`);
-  return () =>
-    new Promise((resolve) => {
+  const stop = () =>
+    new Promise<void>((resolve) => {
       server.closeAllConnections();
       server.close(() => resolve());
     });
+  return { address: `http://127.0.0.1:${address.port}/`, stop };
+}
+
+/** Serves the current playground to the tests. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { address, stop } = await servePlayground();
+  project.provide('playground', address);
+  return stop;
 }

@@ -10,6 +10,7 @@ import { EditingPage } from './pages/editing-page.tsx';
 import { FilesPage } from './pages/files-page.tsx';
 import { FillingPage } from './pages/filling-page.tsx';
 import { FormatsPage } from './pages/formats-page.tsx';
+import { FuzzPage } from './pages/fuzz-page.tsx';
 import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { PlacesPage } from './pages/places-page.tsx';
@@ -38,6 +39,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   tree: { title: '树', Page: TreePage },
   rows: { title: '行', Page: RowsPage },
   places: { title: '弹窗与标签页', Page: PlacesPage },
+  fuzz: { title: '随机操作', Page: FuzzPage },
 };
 
 /** The pages for trying the grid by hand and in browser tests. */

@@ -11,6 +11,5 @@ export const upload: CellType = {
   names: ['upload', 'file', 'image'],
   toText: (value) => partsOf(value).map(nameOf).join(','),
   read: () => undefined,
-  isChosenOnly: true,
   Cell: UploadCell,
 };

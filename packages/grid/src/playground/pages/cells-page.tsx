@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CellProps } from '../../cells/cell-type.ts';
-import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
 import { cellColumns, cellRows } from '../cells.ts';
 import { NoteEditor } from '../note-editor.tsx';
-import { ValidateAll } from './validate-all.tsx';
 
 /** The slots of the page. */
 const slots = {
@@ -30,23 +28,18 @@ const editors = { note: NoteEditor };
 
 /** Cells of every type without a list or a date. */
 export function CellsPage() {
-  const grid = useRef<GridHandle>(null);
   const [rows] = useState(() => cellRows(40));
   return (
-    <>
-      <Grid
-        ref={grid}
-        cards={false}
-        label="单元格"
-        columns={cellColumns}
-        dataSource={rows}
-        disabledRows={{ id: 'r3' }}
-        slots={slots}
-        editorSlots={editors}
-        rowNumber
-        height={560}
-      />
-      <ValidateAll grid={grid} />
-    </>
+    <Grid
+      cards={false}
+      label="单元格"
+      columns={cellColumns}
+      dataSource={rows}
+      disabledRows={{ id: 'r3' }}
+      slots={slots}
+      editorSlots={editors}
+      rowNumber
+      height={560}
+    />
   );
 }

@@ -1,0 +1,23 @@
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from '../../open-browser.ts';
+import { Driver, fuzzFlags } from './driver.ts';
+import { play, randomSteps, stepsOfSeed } from './play.ts';
+import { reportOf } from './report.ts';
+
+// As many as take about a minute; `npm run fuzz:grid -- --minutes 60 --seed 1` plays on.
+const seeds = 8;
+const fiveMinutesMs = 300_000;
+
+test('random keys, clicks, clipboard, saves and changes of other people leave the grid as the plain model says', {
+  timeout: fiveMinutesMs,
+}, async () => {
+  const browser = await openBrowser(fuzzFlags);
+  const driver = await Driver.open({ browser, playground: inject('playground') });
+  let report = '';
+  for (let seed = 1; seed <= seeds && report === ''; seed += 1) {
+    const fault = await play(driver, randomSteps(seed, stepsOfSeed));
+    if (fault !== undefined) report = await reportOf(driver, seed, fault);
+  }
+  await browser.close();
+  expect(report).toBe('');
+});
