@@ -48,6 +48,7 @@ const inFiles: Readonly<Record<string, readonly string[]>> = {
   user: ['sex', 'email', 'phone', 'workNo', 'post', 'status', 'lastSignInTime'],
   dict: ['description'],
   dictItem: ['description', 'sortOrder', 'status'],
+  position: ['postRank', 'status', 'sortNo'],
   log: ['ip', 'requestUrl', 'requestType', 'requestParam', 'costTime'],
 };
 /** Filter of files whose full content would repeat values elsewhere: state dictionaries list the state names. */

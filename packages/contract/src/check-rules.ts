@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, permission, signedIn } from './endpoint.ts';
-import { Nothing, pageOf } from './envelope.ts';
+import { endpoint, signedIn } from './endpoint.ts';
+import { Nothing } from './envelope.ts';
+import { recordEndpoints, recordStamps } from './record-endpoints.ts';
 import { checkLinesJson, longestCheckedValue } from './rules/check-rule.ts';
 import { editOf } from './rules/edit-of.ts';
-import { id, idList, optionalText, requiredText, version } from './rules/fields.ts';
-import { type ListFields, listQuery } from './rules/list-query.ts';
+import { id, optionalText, requiredText, version } from './rules/fields.ts';
+import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 import { ruleCode } from './rules/rule-code.ts';
 
@@ -15,11 +16,7 @@ export const CheckRuleRecord = z.object({
   ruleCode: z.string(),
   ruleJson: z.string(),
   ruleDescription: z.nullable(z.string()),
-  version: z.number(),
-  createBy: z.nullable(z.string()),
-  createTime: z.string(),
-  updateBy: z.nullable(z.string()),
-  updateTime: z.nullable(z.string()),
+  ...recordStamps,
 });
 export type CheckRuleRecord = z.infer<typeof CheckRuleRecord>;
 
@@ -73,23 +70,15 @@ const twiceEncoded = z.pipe(
   }),
 );
 
+const records = {
+  noun: 'checkRule',
+  label: '编码校验规则',
+  path: '/sys/checkRule',
+  listFields: checkRuleListFields,
+} as const;
+
 export const checkRules = {
-  list: endpoint({
-    summary: 'Check rules by the query grammar.',
-    method: 'GET',
-    path: '/sys/checkRule/list',
-    access: permission('checkRule:list'),
-    input: listQuery(checkRuleListFields, {}),
-    result: pageOf(CheckRuleRecord),
-  }),
-  get: endpoint({
-    summary: 'One check rule.',
-    method: 'GET',
-    path: '/sys/checkRule/queryById',
-    access: permission('checkRule:list'),
-    input: z.object({ id: id('规则') }),
-    result: CheckRuleRecord,
-  }),
+  ...recordEndpoints(records, { record: CheckRuleRecord, toAdd: CheckRuleToAdd, toEdit: CheckRuleToEdit }),
   check: endpoint({
     summary:
       'Does a value pass a rule? Otherwise the refusal has the text of the line that it fails, and where it fails it.',
@@ -98,46 +87,5 @@ export const checkRules = {
     access: signedIn,
     input: z.object({ ruleCode: requiredText('规则编码', 64), value: twiceEncoded }),
     result: Nothing,
-  }),
-  add: endpoint({
-    summary: 'Create a check rule.',
-    method: 'POST',
-    path: '/sys/checkRule/add',
-    access: permission('checkRule:add'),
-    audit: { type: 'add', text: '添加编码校验规则' },
-    input: CheckRuleToAdd,
-    result: z.object({ id: z.string() }),
-    done: '添加成功！',
-  }),
-  edit: endpoint({
-    summary: 'Change a check rule. A stale version answers 409.',
-    method: 'PUT',
-    path: '/sys/checkRule/edit',
-    aliases: [{ method: 'POST' }],
-    access: permission('checkRule:edit'),
-    audit: { type: 'edit', text: '编辑编码校验规则' },
-    input: CheckRuleToEdit,
-    result: Nothing,
-    done: '修改成功!',
-  }),
-  remove: endpoint({
-    summary: 'Delete a check rule.',
-    method: 'DELETE',
-    path: '/sys/checkRule/delete',
-    access: permission('checkRule:delete'),
-    audit: { type: 'delete', text: '删除编码校验规则' },
-    input: z.object({ id: id('规则') }),
-    result: Nothing,
-    done: '删除成功!',
-  }),
-  removeBatch: endpoint({
-    summary: 'Delete several check rules, all or none.',
-    method: 'DELETE',
-    path: '/sys/checkRule/deleteBatch',
-    access: permission('checkRule:delete'),
-    audit: { type: 'delete', text: '批量删除编码校验规则' },
-    input: z.object({ ids: idList('规则', 200) }),
-    result: Nothing,
-    done: '删除成功!',
   }),
 };

@@ -105,3 +105,12 @@ export const button = <const Id extends string>(
   name: string,
   permsType: ButtonSeed['permsType'] = actionType.visible,
 ): ButtonSeed & { id: Id } => ({ id, menuId, name, perms, permsType });
+
+/** The buttons of a noun's records: 查询, 添加, 编辑, 删除. */
+export const recordButtons = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
+  [
+    button(`button-${noun}-list`, menuId, `${noun}:list`, `查询${label}`),
+    button(`button-${noun}-add`, menuId, `${noun}:add`, `添加${label}`),
+    button(`button-${noun}-edit`, menuId, `${noun}:edit`, `编辑${label}`),
+    button(`button-${noun}-delete`, menuId, `${noun}:delete`, `删除${label}`),
+  ] as const;

@@ -1,4 +1,4 @@
-import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
 import { positionFields, positions } from './positions.ts';
 
 const menu = 'menu-positions';
@@ -26,9 +26,7 @@ export const positionsFeature = contractFeature({
   uniqueColumns: { 'sys_position.code': formCodes('position') },
   menus: [systemPage(menu, 7, ['职务管理', '/isystem/position', 'system/SysPositionList', 'idcard'])],
   buttons: [
-    button('button-position-list', menu, 'position:list', '查询职务'),
-    button('button-position-add', menu, 'position:add', '添加职务'),
-    button('button-position-edit', menu, 'position:edit', '编辑职务'),
-    button('button-position-delete', menu, 'position:delete', '删除职务'),
+    ...recordButtons(menu, 'position', '职务'),
+    button('button-position-export', menu, 'position:export', '导出职务'),
   ],
 });

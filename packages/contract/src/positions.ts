@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
-import { Nothing, pageOf } from './envelope.ts';
+import { pageOf } from './envelope.ts';
+import { recordEndpoints, recordExport, recordStamps } from './record-endpoints.ts';
 import { editOf } from './rules/edit-of.ts';
 import {
   id,
-  idList,
   optionalText,
   placeInOrder,
   requiredText,
@@ -12,7 +12,7 @@ import {
   switchedStatus,
   version,
 } from './rules/fields.ts';
-import { type ListFields, listQuery } from './rules/list-query.ts';
+import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
 /** A position (api-contract 2.14). Users refer to positions by `code`. */
@@ -29,11 +29,7 @@ export const PositionRecord = z.object({
   sortNo: z.nullable(z.number()),
   companyId: z.nullable(z.string()),
   sysOrgCode: z.nullable(z.string()),
-  version: z.number(),
-  createBy: z.nullable(z.string()),
-  createTime: z.string(),
-  updateBy: z.nullable(z.string()),
-  updateTime: z.nullable(z.string()),
+  ...recordStamps,
 });
 export type PositionRecord = z.infer<typeof PositionRecord>;
 
@@ -88,23 +84,17 @@ export type PositionToAdd = z.output<typeof PositionToAdd>;
 export const PositionToEdit = editOf(form, { id: id('职务'), version: version() });
 export type PositionToEdit = z.output<typeof PositionToEdit>;
 
+const records = {
+  noun: 'position',
+  label: '职务',
+  path: '/sys/position',
+  listFields: positionListFields,
+} as const;
+
+/** A code is fixed while somebody has the position, and such a position is not removed. */
 export const positions = {
-  list: endpoint({
-    summary: 'Positions by the query grammar; several codes by commas.',
-    method: 'GET',
-    path: '/sys/position/list',
-    access: permission('position:list'),
-    input: listQuery(positionListFields, {}),
-    result: PositionPage,
-  }),
-  get: endpoint({
-    summary: 'One position.',
-    method: 'GET',
-    path: '/sys/position/queryById',
-    access: permission('position:list'),
-    input: z.object({ id: id('职务') }),
-    result: PositionRecord,
-  }),
+  ...recordEndpoints(records, { record: PositionRecord, toAdd: PositionToAdd, toEdit: PositionToEdit }),
+  exportXls: recordExport(records),
   getByCode: endpoint({
     summary: 'The position with a code.',
     method: 'GET',
@@ -112,46 +102,5 @@ export const positions = {
     access: permission('position:list'),
     input: z.object({ code: requiredText('职务编码', 64) }),
     result: PositionRecord,
-  }),
-  add: endpoint({
-    summary: 'Create a position.',
-    method: 'POST',
-    path: '/sys/position/add',
-    access: permission('position:add'),
-    audit: { type: 'add', text: '添加职务' },
-    input: PositionToAdd,
-    result: z.object({ id: z.string() }),
-    done: '添加成功！',
-  }),
-  edit: endpoint({
-    summary: 'Change a position; its code only while nobody has it. A stale version answers 409.',
-    method: 'PUT',
-    path: '/sys/position/edit',
-    aliases: [{ method: 'POST' }],
-    access: permission('position:edit'),
-    audit: { type: 'edit', text: '编辑职务' },
-    input: PositionToEdit,
-    result: Nothing,
-    done: '修改成功!',
-  }),
-  remove: endpoint({
-    summary: 'Delete a position that nobody has.',
-    method: 'DELETE',
-    path: '/sys/position/delete',
-    access: permission('position:delete'),
-    audit: { type: 'delete', text: '删除职务' },
-    input: z.object({ id: id('职务') }),
-    result: Nothing,
-    done: '删除成功!',
-  }),
-  removeBatch: endpoint({
-    summary: 'Delete several positions that nobody has, all or none.',
-    method: 'DELETE',
-    path: '/sys/position/deleteBatch',
-    access: permission('position:delete'),
-    audit: { type: 'delete', text: '批量删除职务' },
-    input: z.object({ ids: idList('职务', 200) }),
-    result: Nothing,
-    done: '删除成功!',
   }),
 };

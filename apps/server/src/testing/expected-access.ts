@@ -229,6 +229,7 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/position/list': 'position:list',
   'GET /sys/position/queryById': 'position:list',
   'GET /sys/position/queryByCode': 'position:list',
+  'GET /sys/position/exportXls': 'position:export',
   'POST /sys/position/add': 'position:add',
   'PUT /sys/position/edit': 'position:edit',
   'POST /sys/position/edit': 'position:edit',

@@ -1,25 +1,39 @@
-import { checkRules } from '@baisi/contract/check-rules';
+import { CheckRuleToAdd, checkRuleFields, checkRules } from '@baisi/contract/check-rules';
+import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
+import type { Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
-import { checkRuleHistory } from './check-rules.history.ts';
-import { checkRuleRowSource } from './check-rules.repository.ts';
-import { checkRulesRoutes } from './check-rules.routes.ts';
-import { type CheckRulesNeeds, createCheckRulesService } from './check-rules.service.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { toWireRow } from '../../platform/database/record-rows.ts';
+import { appError } from '../../platform/errors.ts';
+import { on } from '../../platform/http/route.ts';
+import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
+import { checkLinesRepository, checkRuleResource, checkRuleTable } from './check-rules.repository.ts';
 
-type Ports = {
-  work: CheckRulesNeeds['work'];
-  rights: Pick<CheckRulesNeeds, 'rowScopeOf'>;
-};
+/** Refuses a value that the rule does not let pass, with the text of the line that it fails (api-contract 3.13). */
+async function demandPassing(work: Work, actor: Actor, ruleCode: string, value: string): Promise<void> {
+  const row = await work.read(actor, (use) => use(checkLinesRepository).findLines(ruleCode));
+  if (row === undefined) throw appError('check-rule-not-found');
+  const lines = readCheckLines(row.rule_json);
+  if (typeof lines === 'string') throw new Error(`check rule ${ruleCode} is not understood: ${lines}`);
+  const failure = checkValue(lines, value);
+  if (failure !== undefined) throw appError('check-failed', { message: failure.message }, failure);
+}
 
 /** 编码校验规则: rules that check what a form takes. */
-export function checkRulesFeature({ work, rights }: Ports) {
-  const service = createCheckRulesService({
-    work,
-    rowScopeOf: rights.rowScopeOf,
-  });
-  return {
-    routes: checkRulesRoutes(service),
+export function checkRulesFeature(ports: RecordPorts) {
+  const feature = createRecordFeature(ports, {
+    resource: checkRuleResource,
+    endpoints: checkRules,
+    toAdd: CheckRuleToAdd,
+    fields: checkRuleFields,
+    table: checkRuleTable,
+    history: { table: 'sys_check_rule', subject: '编码校验规则', name: 'rule_name' },
     constraints: { sys_check_rule_code_unique: 'rule-code-taken' },
-    histories: [checkRuleHistory(service)],
-    rows: { 'system/SysCheckRuleList': { access: checkRules.list.access.code, source: checkRuleRowSource } },
-  } satisfies ServerFeature;
+    toForm: toWireRow,
+    mapper: async () => toWireRow,
+  });
+  const check = on(checkRules.check, ({ ruleCode, value }, { actor }) =>
+    demandPassing(ports.work, actor, ruleCode, value),
+  );
+  return { ...feature, routes: [...feature.routes, check] } satisfies ServerFeature;
 }

@@ -4,13 +4,7 @@ import type { SentFile } from '@baisi/contract/sent-file';
 import type { Work } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
-import {
-  exportRows,
-  type FileColumn,
-  inOrder,
-  wallClock,
-  wallClockFormat,
-} from '../../platform/files/export-rows.ts';
+import { createTimeColumn, exportRows, type FileColumn, inOrder } from '../../platform/files/export-rows.ts';
 import { hiddenFrom } from '../../platform/records/guarded-fields.ts';
 import { logPagesRepository } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
@@ -21,12 +15,7 @@ import { withVisibleParams } from './visible-params.ts';
 type Needs = { work: Work; clock: Clock; rowScopeOf: RowScopeOf; texts(): Promise<Texts> };
 
 const columns: FileColumn<LogRecord>[] = [
-  {
-    heading: '创建时间',
-    width: 20,
-    cell: ({ createTime }) => wallClock(createTime),
-    format: wallClockFormat,
-  },
+  createTimeColumn,
   { heading: '日志类型', width: 12, cell: (line) => line.logType_dictText ?? null },
   { heading: '操作类型', width: 12, cell: (line) => line.operateType_dictText ?? null },
   { heading: '操作人ID', width: 16, cell: ({ userid }) => userid },

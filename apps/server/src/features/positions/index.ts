@@ -1,31 +1,107 @@
-import { positions } from '@baisi/contract/positions';
+import { PositionToAdd, positionFields, positions } from '@baisi/contract/positions';
+import type { Use } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
-import { positionHistory } from './positions.history.ts';
-import { positionRowSource } from './positions.repository.ts';
-import { positionsRoutes } from './positions.routes.ts';
-import { createPositionsService, type PositionsNeeds } from './positions.service.ts';
+import { toWireRow } from '../../platform/database/record-rows.ts';
+import { appError } from '../../platform/errors.ts';
+import { createTimeColumn } from '../../platform/files/export-rows.ts';
+import { on } from '../../platform/http/route.ts';
+import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
+import {
+  type PositionRow,
+  positionResource,
+  positionsRepository,
+  positionTable,
+} from './positions.repository.ts';
 
 export { isWithin as isPositionWithin } from './positions.repository.ts';
 
-type Ports = {
-  work: PositionsNeeds['work'];
-  rights: Pick<PositionsNeeds, 'rowScopeOf'>;
-  people: Pick<PositionsNeeds, 'holdersOfPost'>;
-  words: Pick<PositionsNeeds, 'texts'>;
+/** How many people have a position; `recycled` of them are in the recycle bin. */
+type Holders = { people: number; recycled: number };
+
+type Ports = RecordPorts & {
+  people: {
+    /** Holders of the position with this code. */
+    holdersOfPost(use: Use, code: string): Promise<Holders>;
+  };
+  words: {
+    /** Texts of dictionary values. */
+    texts(): Promise<(dictCode: string, value: string) => string | undefined>;
+  };
 };
 
+/** `3人`, and why one finds fewer in the list of people. */
+const wordsOf = ({ people, recycled }: Holders): string =>
+  recycled === 0 ? `${people}人` : `${people}人(其中回收站${recycled}人)`;
+
 /** 职务: the positions that people carry by code. */
-export function positionsFeature({ work, rights, people, words }: Ports) {
-  const service = createPositionsService({
-    work,
-    texts: words.texts,
-    rowScopeOf: rights.rowScopeOf,
-    holdersOfPost: people.holdersOfPost,
+export function positionsFeature({ people, words, ...ports }: Ports) {
+  /** People carry positions by code: one that they have neither goes nor is recoded. */
+  const demandUnused = async (
+    use: Use,
+    { name, code }: PositionRow,
+    refusal: 'position-in-use' | 'position-code-in-use',
+  ): Promise<void> => {
+    const holders = await people.holdersOfPost(use, code);
+    if (holders.people > 0) throw appError(refusal, { name, holders: wordsOf(holders) });
+  };
+  const { records, ...feature } = createRecordFeature(ports, {
+    resource: positionResource,
+    endpoints: positions,
+    toAdd: PositionToAdd,
+    fields: positionFields,
+    table: positionTable,
+    history: {
+      table: 'sys_position',
+      subject: '职务',
+      name: 'name',
+      reads: { postRank: { dictionary: 'position_rank' }, status: { words: { 1: '启用', 0: '停用' } } },
+    },
+    constraints: { sys_position_code_unique: 'position-code-taken' },
+    file: {
+      title: '职务',
+      columns: [
+        { heading: '职务名称', width: 20, cell: ({ name }) => name },
+        { heading: '职务编码', width: 20, cell: ({ code }) => code },
+        { key: 'postRank', heading: '职级', width: 12, cell: (one) => one.postRank_dictText ?? null },
+        {
+          key: 'status',
+          heading: '状态',
+          width: 8,
+          cell: ({ status }) => (status === '1' ? '启用' : '停用'),
+        },
+        { key: 'sortNo', heading: '排序', width: 8, cell: ({ sortNo }) => sortNo },
+        createTimeColumn,
+      ],
+    },
+    toForm: toWireRow,
+    // An unknown rank stands for itself (api-contract 1.7).
+    mapper: async () => {
+      const textOf = await words.texts();
+      return ({ post_rank: rank, ...row }) => ({
+        ...toWireRow(row),
+        postRank: rank,
+        ...(rank === null ? {} : { postRank_dictText: textOf('position_rank', rank) ?? rank }),
+      });
+    },
+    beforeEdit: async (use, _writer, row, { code }) => {
+      if (row.code !== code) await demandUnused(use, row, 'position-code-in-use');
+    },
+    beforeRemove: async (use, _writer, rows) => {
+      for (const row of rows) await demandUnused(use, row, 'position-in-use');
+    },
   });
   return {
-    routes: positionsRoutes(service),
-    constraints: { sys_position_code_unique: 'position-code-taken' },
-    histories: [positionHistory(service)],
-    rows: { 'system/SysPositionList': { access: positions.list.access.code, source: positionRowSource } },
+    ...feature,
+    routes: [
+      ...feature.routes,
+      on(positions.getByCode, ({ code }, { actor }) =>
+        ports.work.read(actor, async (use) => {
+          const scope = await ports.rights.rowScopeOf(use, actor, positionResource);
+          const found = await use(positionsRepository).findByCode(code, scope);
+          if (found === undefined) throw appError('not-found');
+          return records.get(actor, found.id);
+        }),
+      ),
+    ],
   } satisfies ServerFeature;
 }

@@ -1,73 +1,39 @@
-import type { RowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import type { PositionToAdd } from '@baisi/contract/positions';
+import { positionListFields } from '@baisi/contract/positions';
+import type { SwitchedStatus } from '@baisi/contract/rules/fields';
+import { rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type Insertable, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SysPositionTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
-import type { ListColumns } from '../../platform/database/list.ts';
-import { recordQueries } from '../../platform/database/record-queries.ts';
-import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
-import { rowSource } from '../../platform/database/row-source.ts';
-
-/** The list's fields as columns. */
-const columns: ListColumns = {
-  name: { value: sql`p.name`, order: sql`p.name collate "zh-Hans-CN-x-icu"` },
-  code: { value: sql`p.code` },
-  postRank: { value: sql`p.post_rank` },
-  status: { value: sql`p.status` },
-  sortNo: { value: sql`p.sort_no` },
-  createTime: { value: sql`p.create_time` },
-  updateTime: { value: sql`p.update_time` },
-};
+import type { ColumnsOf } from '../../platform/database/record-rows.ts';
+import { recordTable } from '../../platform/database/record-table.ts';
 
 /** The menu whose rules narrow positions. */
-export const positionResource = 'system/SysPositionList' satisfies RowResource;
-
-/** The fields of those rules. */
-const rowColumns = {
-  name: column(sql`p.name`),
-  code: column(sql`p.code`),
-  postRank: column(sql`p.post_rank`),
-  createBy: column(sql`p.create_by`),
-  createTime: column(sql`p.create_time`),
-} satisfies RowColumns & Record<keyof (typeof rowResources)[typeof positionResource], unknown>;
-
-/** The condition over `sys_position p` that every query about positions carries. */
-export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(rowColumns, scope);
-
-const table = {
-  from: sql`sys_position p`,
-  id: sql`p.id`,
-  name: sql`(p.name || '（' || p.code || '）')`,
-  present: sql<SqlBool>`true`,
-  isWithin,
-};
-
-/** Positions as 权限诊断 asks about them. */
-export const positionRowSource = rowSource(table);
-
-/** What the form writes. */
-export type PositionValues = Pick<
-  Insertable<SysPositionTable>,
-  'code' | 'name' | 'post_rank' | 'status' | 'sort_no'
->;
+export const positionResource = 'system/SysPositionList';
 
 /** A row as it is read. */
-export type PositionRow = Selectable<SysPositionTable>;
+export type PositionRow = Selectable<SysPositionTable> & { status: SwitchedStatus };
 
-const queries = recordQueries<PositionRow, PositionValues>({
-  ...table,
+export const positionTable = recordTable<PositionRow, ColumnsOf<PositionToAdd>>()({
   table: 'sys_position',
-  columns,
+  alias: 'p',
+  name: sql`(p.name || '（' || p.code || '）')`,
+  list: positionListFields,
+  rules: rowResources[positionResource],
+  byPinyin: ['name'],
   ties: sql`p.create_time desc, p.id`,
 });
 
-/** Queries over sys_position: of the rows that a scope lets through. */
+/** The condition over `sys_position p` that every query about positions carries. */
+export const { isWithin } = positionTable;
+
+/** Queries over sys_position beside those of every record. */
 export const positionsRepository = (db: Handle) => ({
-  ...queries(db),
   findByCode: (code: string, scope: RowScope) =>
     db
       .selectFrom('sys_position as p')
-      .selectAll('p')
+      .select('p.id')
       .where(isWithin(scope))
       .where('p.code', '=', code)
       .executeTakeFirst(),

@@ -2,6 +2,7 @@ import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ListColumns, orderOf, whereOf } from './list.ts';
+import type { FileQueries } from './record-export.ts';
 import type { RecordQueries } from './records.ts';
 import type { RowTable } from './row-source.ts';
 
@@ -35,7 +36,7 @@ const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true 
  */
 export const recordQueries =
   <Row extends object, Values extends object>(about: RecordTable) =>
-  (db: QueryExecutorProvider): RecordQueries<Row, Values> => {
+  (db: QueryExecutorProvider): RecordQueries<Row, Values> & FileQueries<Row> => {
     const { from, id, columns, parent, locks, ties = id, sort = newestFirst } = about;
     const table = sql.table(about.table);
     const within = (scope: RowScope) => [about.present, about.isWithin(scope)];
@@ -54,12 +55,14 @@ export const recordQueries =
     };
     const among = (scope: RowScope, condition: RawBuilder<SqlBool>) =>
       sql.join([condition, ...within(scope)], sql` and `);
+    const inOrder = (query: ListQuery) => {
+      const asked = orderOf(columns, query.sort, sort, ties);
+      return about.orderFirst ? sql`order by ${about.orderFirst}, ${asked}` : sql`order by ${asked}`;
+    };
     return {
       listPage: (query, scope, parentId) => {
-        const asked = orderOf(columns, query.sort, sort, ties);
-        const order = about.orderFirst ? sql`${about.orderFirst}, ${asked}` : asked;
         const offset = (query.pageNo - 1) * query.pageSize;
-        const page = sql`order by ${order} limit ${query.pageSize} offset ${offset}`;
+        const page = sql`${inOrder(query)} limit ${query.pageSize} offset ${offset}`;
         return list(scope, matching(query, scope, parentId), page);
       },
       count: async (query, scope, parentId) => {
@@ -67,6 +70,13 @@ export const recordQueries =
           where ${matching(query, scope, parentId)}`;
         return (await counted.execute(db)).rows[0]?.total ?? 0;
       },
+      listIds: async (query, scope, limit, ids) => {
+        const chosen = ids.length === 0 ? sql`true` : sql`${id} = any(${ids}::text[])`;
+        const found = sql<{ id: string }>`select ${id} as id from ${from}
+          where ${matching(query, scope, undefined)} and ${chosen} ${inOrder(query)} limit ${limit}`;
+        return (await found.execute(db)).rows.map((row) => row.id);
+      },
+      listMany: (ids, scope) => list(scope, among(scope, sql`${id} = any(${ids}::text[])`)),
       findById: async (rowId, scope) => (await list(scope, among(scope, sql`${id} = ${rowId}`)))[0],
       lock: (ids, scope) => {
         const of = locks === undefined ? sql`` : sql`of ${locks}`;

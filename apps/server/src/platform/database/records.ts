@@ -32,25 +32,8 @@ export type Writer = { actor: Caller; scope: RowScope };
 /** What was written: added and edited rows as the list answers them, removed rows by id. */
 export type Written = { kind: 'added' | 'edited' | 'removed'; rows: readonly { id: string }[] };
 
-type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
-  work: Work<DB>;
-  queries: Repository<DB, RecordQueries<Row, Values>>;
-  /** Which fields codes guard. */
-  fields: RecordFields;
-  /** The form as it is stored. */
-  toForm(row: Row): Form;
-  /** The columns that a form writes; throws when the form as a whole is invalid. */
-  toValues(form: Form): Values;
-  /** Row → wire. Called before the transaction: inside it, waiting for a second connection could deadlock. */
-  mapper(): Promise<(row: Row) => Wire>;
-  /** Row → wire for the list; by default the same as `mapper`. */
-  toListed?(row: Row): Listed;
-  /** The rows that a person may reach; absent: all. */
-  scopeOf?(use: Use<DB>, person: Person): Promise<RowScope>;
-  /** Throws unless the person may reach a row of the scope. */
-  demandReach?(use: Use<DB>, actor: Caller, row: Row): Promise<void>;
-  /** The refusal when a row does not exist; by default `not-found`. */
-  missing?(actor: Caller): ErrorCode;
+/** What a feature adds to the writing of its records. */
+export type RecordHooks<DB, Row, Form, New = Form> = {
   /** Checks a new record; returns the columns that the form does not write, such as its parent or its code. */
   beforeAdd?(use: Use<DB>, writer: Writer, form: New): Promise<Partial<Row>>;
   /** Takes the locks that must be taken before an edited row is locked. */
@@ -70,6 +53,27 @@ type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   /** Called once the write is committed. */
   afterWrite?(written: Written): void;
 };
+
+type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
+  work: Work<DB>;
+  queries: Repository<DB, RecordQueries<Row, Values>>;
+  /** Which fields codes guard. */
+  fields: RecordFields;
+  /** The form as it is stored. */
+  toForm(row: Row): Form;
+  /** The columns that a form writes; throws when the form as a whole is invalid. */
+  toValues(form: Form): Values;
+  /** Row → wire. Called before the transaction: inside it, waiting for a second connection could deadlock. */
+  mapper(): Promise<(row: Row) => Wire>;
+  /** Row → wire for the list; by default the same as `mapper`. */
+  toListed?(row: Row): Listed;
+  /** The rows that a person may reach; absent: all. */
+  scopeOf?(use: Use<DB>, person: Person): Promise<RowScope>;
+  /** Throws unless the person may reach a row of the scope. */
+  demandReach?(use: Use<DB>, actor: Caller, row: Row): Promise<void>;
+  /** The refusal when a row does not exist; by default `not-found`. */
+  missing?(actor: Caller): ErrorCode;
+} & RecordHooks<DB, Row, Form, New>;
 
 function readRecords<
   DB,

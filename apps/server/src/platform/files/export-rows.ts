@@ -43,6 +43,14 @@ export const wallClock = (wireTime: string | null): Date | null =>
     : new Date(`${wireTime.replace(' ', 'T')}Z`);
 export const wallClockFormat = 'yyyy-mm-dd hh:mm:ss';
 
+/** The column of a record's creation. */
+export const createTimeColumn: FileColumn<{ createTime: string | null }> = {
+  heading: '创建时间',
+  width: 20,
+  cell: ({ createTime }) => wallClock(createTime),
+  format: wallClockFormat,
+};
+
 /**
  * Streams a list as an Excel file. All matching ids are read first, so that no record is repeated or missed while the
  * list changes; records are read in batches as the file is consumed, so that memory use stays constant. Texts are typed

@@ -16,7 +16,7 @@ export type Context<A extends Access = Access> = {
 };
 
 /** What a handler answers: an endpoint whose result is `null` needs no value. */
-type Answer<Result> = [Result] extends [null] ? Promise<null> | Promise<void> : Promise<Result>;
+type Answer<Result> = Promise<Result> | ([Result] extends [null] ? Promise<void> : never);
 
 export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,

@@ -1,20 +1,12 @@
-import { CheckRuleRecord, checkRuleFields as guards } from '@baisi/contract/check-rules';
+import { checkRules, checkRuleFields as guards } from '@baisi/contract/check-rules';
 import { recordForm } from '../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../fields/record-form/saving/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving/saving.ts';
+import { overVersion, storedBy } from '../../fields/record-form/saving/stored-by.ts';
 import {
+  checkRuleAnswers,
   checkRuleFields,
   toCheckRuleToAdd,
-  toCheckRuleToEdit,
   toCheckRuleValues,
 } from './check-rules.logic.ts';
-import { loadCheckRule, useAddCheckRule, useEditCheckRule } from './check-rules.queries.ts';
-
-function useSaveCheckRule(reactions: SaveReactions) {
-  const add = useAddCheckRule(reactions);
-  const edit = useEditCheckRule(reactions);
-  return addOrEdit({ add, toAdd: toCheckRuleToAdd, edit, toEdit: toCheckRuleToEdit });
-}
 
 /** The form of a check rule. */
 export const checkRuleForm = recordForm({
@@ -24,7 +16,9 @@ export const checkRuleForm = recordForm({
   guards,
   nameOf: ({ ruleName }) => ruleName,
   toValues: toCheckRuleValues,
-  load: loadCheckRule,
-  readStored: currentOf(CheckRuleRecord),
-  useSave: useSaveCheckRule,
+  ...storedBy(checkRules, {
+    toAdd: toCheckRuleToAdd,
+    toEdit: overVersion(toCheckRuleToAdd),
+    refreshes: checkRuleAnswers,
+  }),
 });

@@ -1,28 +1,21 @@
 import { type CheckRuleRecord, checkRules } from '@baisi/contract/check-rules';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
-import { lossQuestion } from '../../fields/record-commands/loss-question.ts';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
-import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
+import { recordsBy, useRecordPage } from '../../fields/record-page/use-record-page.ts';
 import { useOpening } from '../../ui/use-opening.ts';
 import { CheckRuleFormDrawer } from './check-rule-form-drawer.tsx';
 import { CheckRuleTrialModal } from './check-rule-trial-modal.tsx';
-import { checkRulesList } from './check-rules.logic.ts';
-import { checkRuleAnswers } from './check-rules.queries.ts';
+import { checkRuleAnswers, checkRulesList } from './check-rules.logic.ts';
 import { columns, narrowColumn, searchFields } from './check-rules-columns.tsx';
 
-const records = recordsOf({
+const records = recordsBy(checkRules, {
+  noun: '编码校验规则',
+  unit: '条规则',
+  consequence: '按这些编码校验的地方将提示“该编码不存在”。',
   list: checkRulesList,
-  endpoint: checkRules.list,
   table: 'sys_check_rule',
-  codes: { list: 'checkRule:list', add: 'checkRule:add', edit: 'checkRule:edit', remove: 'checkRule:delete' },
   nameOf: ({ ruleName }) => ruleName,
   refreshes: checkRuleAnswers,
-  removal: { one: checkRules.remove, several: checkRules.removeBatch },
-  question: (chosen) =>
-    lossQuestion(
-      chosen.map(({ ruleName }) => ruleName),
-      { unit: '条规则', consequence: '按这些编码校验的地方将提示“该编码不存在”。' },
-    ),
 });
 
 /** 编码校验规则: the rules that codes are checked by. */
@@ -43,7 +36,6 @@ export function CheckRulesListPage() {
         })
       }
       add={<AddButton code="checkRule:add" text="添加规则" onClick={page.form.add} />}
-      emptyText="还没有编码校验规则"
     >
       <CheckRuleFormDrawer key={`form-${page.form.key}`} {...page.formProps} />
       <CheckRuleTrialModal

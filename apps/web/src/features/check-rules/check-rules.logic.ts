@@ -1,13 +1,15 @@
 import {
   type CheckRuleRecord,
   checkRuleListFields,
-  type checkRules,
+  checkRules,
   checkRuleFields as guards,
 } from '@baisi/contract/check-rules';
+import { checks } from '@baisi/contract/checks';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { type CheckLine, readCheckLines } from '@baisi/contract/rules/check-rule';
 import * as z from 'zod/mini';
 import { type FormField, field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
+import { everyAnswerOf } from '../../platform/api/query.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
 
@@ -70,10 +72,8 @@ export const toCheckRuleToAdd = (values: CheckRuleValues): InputOf<typeof checkR
   ruleDescription: values.ruleDescription,
 });
 
-export const toCheckRuleToEdit = (
-  values: CheckRuleValues,
-  { id, version }: CheckRuleRecord,
-): InputOf<typeof checkRules.edit> => ({ ...toCheckRuleToAdd(values), id, version });
+/** What any change of check rules makes out of date. */
+export const checkRuleAnswers = [everyAnswerOf(checkRules.list), everyAnswerOf(checks.duplicate)] as const;
 
 /** Patterns that are often wanted, by what they let pass. */
 export const usualPatterns: readonly { value: string; label: string }[] = [

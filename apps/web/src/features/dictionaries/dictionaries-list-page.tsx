@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { type DictionaryRecord, dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { Button } from 'antd';
+import { ExportListButton } from '../../fields/export/export-list-button.tsx';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
@@ -15,7 +16,6 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { dictionariesList, namesOf } from './dictionaries.logic.ts';
 import { binned, dictionaryAnswers } from './dictionaries.queries.ts';
 import { DictionaryBinDrawer } from './dictionary-bin-drawer.tsx';
-import { ExportDictionariesButton } from './export-dictionaries-button.tsx';
 import { DictionaryFormModal } from './form/dictionary-form-modal.tsx';
 import { ItemsDrawer } from './items/items-drawer.tsx';
 import { RefreshDictionariesButton } from './refresh-dictionaries-button.tsx';
@@ -65,6 +65,7 @@ const records = recordsOf({
     okText: '删除',
   }),
 });
+const exported = { endpoint: dictionaryRecords.exportXls, name: '数据字典.xlsx' };
 
 /** 数据字典: the choices that forms offer and the words that lists show. */
 export function DictionariesListPage() {
@@ -91,7 +92,7 @@ export function DictionariesListPage() {
       choice={may('dict:delete') || may('dict:export') ? choice : undefined}
       batch={
         <>
-          <ExportDictionariesButton input={list.input} chosen={choice.chosen} />
+          <ExportListButton {...exported} input={list.input} chosen={choice.chosen} />
           <Allowed code="dict:delete">
             <RemoveButton onClick={() => void page.remove(choice.chosen)} />
           </Allowed>
@@ -101,7 +102,7 @@ export function DictionariesListPage() {
       toolbar={
         <>
           {add}
-          <ExportDictionariesButton input={list.input} disabled={query.data?.total === 0} />
+          <ExportListButton {...exported} input={list.input} disabled={query.data?.total === 0} />
           <RefreshDictionariesButton />
           <Allowed code="dict:recycle">
             <Button icon={<DeleteOutlined aria-hidden />} onClick={() => bin.show(true)}>

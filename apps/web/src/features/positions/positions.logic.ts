@@ -1,11 +1,14 @@
+import { checks } from '@baisi/contract/checks';
+import { dictionaries } from '@baisi/contract/dictionaries';
 import type { InputOf } from '@baisi/contract/endpoint';
 import {
   positionFields as guards,
   type PositionRecord,
   positionListFields,
-  type positions,
+  positions,
 } from '@baisi/contract/positions';
 import { field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
+import { everyAnswerOf } from '../../platform/api/query.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
 
@@ -41,7 +44,9 @@ export const toPositionToAdd = ({ isEnabled, ...values }: PositionValues): Input
   status: isEnabled ? '1' : '0',
 });
 
-export const toPositionToEdit = (
-  values: PositionValues,
-  { id, version }: PositionRecord,
-): InputOf<typeof positions.edit> => ({ ...toPositionToAdd(values), id, version });
+/** What any change of positions makes out of date: the choice of positions in other forms too. */
+export const positionAnswers = [
+  everyAnswerOf(positions.list),
+  everyAnswerOf(dictionaries.items),
+  everyAnswerOf(checks.duplicate),
+] as const;

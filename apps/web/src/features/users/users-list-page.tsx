@@ -1,4 +1,5 @@
 import { type UserRecord, users } from '@baisi/contract/users';
+import { ExportListButton } from '../../fields/export/export-list-button.tsx';
 import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
@@ -10,7 +11,6 @@ import { RecordList } from '../../ui/list/table/record-list.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { deletionQuestion } from './deletion-question.ts';
 import { UserDetailModal } from './detail/user-detail-modal.tsx';
-import { ExportUsersButton } from './export-users-button.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
 import { AddUserButton } from './list/add-user-button.tsx';
 import { usePeopleChanges } from './list/use-people-changes.tsx';
@@ -35,6 +35,7 @@ const records = recordsOf({
   removal: { one: users.remove, several: users.removeBatch, refreshes: binned },
   question: deletionQuestion,
 });
+const exported = { endpoint: users.exportXls, name: '用户.xlsx' };
 
 /** 用户管理: the people of the company and their accounts. */
 export function UsersListPage() {
@@ -94,7 +95,7 @@ export function UsersListPage() {
               choice={choice}
               onRemove={() => void page.remove(choice.chosen)}
               onRights={changes.changeRights}
-              exporting={<ExportUsersButton input={list.input} chosen={choice.chosen} />}
+              exporting={<ExportListButton {...exported} input={list.input} chosen={choice.chosen} />}
             />
           }
           toolbar={
@@ -102,7 +103,9 @@ export function UsersListPage() {
               onAdd={form.add}
               onAddMany={changes.addMany}
               onOpenBin={() => bin.show(true)}
-              exporting={<ExportUsersButton input={list.input} disabled={query.data?.total === 0} />}
+              exporting={
+                <ExportListButton {...exported} input={list.input} disabled={query.data?.total === 0} />
+              }
             />
           }
           empty={

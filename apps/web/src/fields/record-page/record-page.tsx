@@ -8,6 +8,8 @@ import type { SearchField } from '../../ui/list/search/search-field.tsx';
 import { SearchForm } from '../../ui/list/search/search-form.tsx';
 import type { RecordColumn } from '../../ui/list/table/columns.tsx';
 import { RecordList } from '../../ui/list/table/record-list.tsx';
+import { ExportListButton } from '../export/export-list-button.tsx';
+import { AddButton } from '../record-commands/add-button.tsx';
 import { RemoveButton } from '../record-commands/remove-button.tsx';
 import type { useRecordPage } from './use-record-page.ts';
 
@@ -22,14 +24,14 @@ type Props<R extends { id: string }, N extends string> = {
   actionsOf?: (record: R) => readonly RowAction[];
   /** Where records are chosen for more than removal. */
   choice?: Choice<R> | undefined;
-  /** What can be done with the chosen records; by default they are removed. */
+  /** What can be done with the chosen records; by default they are exported and removed. */
   batch?: ReactNode;
-  /** Leads to the form of a new record. */
-  add: ReactNode;
-  /** What else can be done with the list as a whole; by default `add` alone. */
+  /** Leads to the form of a new record; by default a button that says 添加 and the noun. */
+  add?: ReactNode;
+  /** What can be done with the list as a whole; by default adding and exporting. */
   toolbar?: ReactNode;
-  /** What the page says when there is no record at all. */
-  emptyText: string;
+  /** What the page says when there is no record at all, where the noun does not say it. */
+  emptyText?: string;
   /** What the page opens: its form first. */
   children: ReactNode;
 };
@@ -40,8 +42,14 @@ export function RecordPage<R extends { id: string }, N extends string>({
   name,
   ...props
 }: Props<R, N>) {
-  const { list, query, choice, history } = page;
+  const { list, query, choice, history, form } = page;
+  const { noun = '', codes, exported } = page.records;
   const layout = useTableLayout(name);
+  const add = props.add ?? <AddButton code={codes.add} text={`添加${noun}`} onClick={form.add} />;
+  const exporting = (chosen: readonly R[]) =>
+    exported && (
+      <ExportListButton {...exported} input={list.input} chosen={chosen} disabled={query.data?.total === 0} />
+    );
   return (
     <ListPage
       title={props.title}
@@ -62,9 +70,23 @@ export function RecordPage<R extends { id: string }, N extends string>({
         narrowColumn={props.narrowColumn}
         layout={layout}
         actionsOf={props.actionsOf ?? ((record) => page.actionsOf(record))}
-        batch={props.batch ?? <RemoveButton onClick={() => void page.remove(choice.chosen)} />}
-        toolbar={props.toolbar ?? props.add}
-        empty={<EmptyState text={props.emptyText}>{props.add}</EmptyState>}
+        batch={
+          props.batch ?? (
+            <>
+              {exporting(choice.chosen)}
+              <RemoveButton onClick={() => void page.remove(choice.chosen)} />
+            </>
+          )
+        }
+        toolbar={
+          props.toolbar ?? (
+            <>
+              {add}
+              {exporting([])}
+            </>
+          )
+        }
+        empty={<EmptyState text={props.emptyText ?? `还没有${noun}`}>{add}</EmptyState>}
       />
       {props.children}
       {history.drawer}

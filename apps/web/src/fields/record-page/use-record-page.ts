@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '@baisi/contract/endpoint';
+import type { Endpoint, PermissionCode, Schema } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
 import type { HistoryTable } from '@baisi/contract/history';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -12,6 +12,8 @@ import { useListState } from '../../platform/list-state/use-list-state.ts';
 import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
 import { useChoice } from '../../ui/list/rows/use-choice.ts';
 import { type Question, useQuestion } from '../../ui/use-question.ts';
+import type { ListExport } from '../export/export-list-button.tsx';
+import { lossQuestion } from '../record-commands/loss-question.ts';
 import { useRecordHistory } from '../record-history/use-record-history.tsx';
 
 /** What a page of records is about. */
@@ -29,9 +31,57 @@ type Records<R, N extends string> = {
   removal: Removal & { refreshes?: readonly (readonly unknown[])[] };
   /** What is asked before records are removed; undefined when one of them cannot be, and the person was told why. */
   question(records: readonly R[]): Question | undefined | Promise<Question>;
+  /** What a person calls a record; absent: the page says it in its own words. */
+  noun?: string;
+  /** How the list leaves as a file. */
+  exported?: { endpoint: ListExport; name: string };
   /** Prefix of the form's name in the address, on a page with several forms. */
   formPrefix?: string;
 };
+
+type Permitted<E> = E & { access: { kind: 'permission'; code: PermissionCode } };
+
+/** The endpoints of the contract's `recordEndpoints`, and `recordExport` if the list is exported. */
+type RecordEndpoints<R> = {
+  list: Permitted<Endpoint<Schema, z.ZodMiniType<Page<R>>>>;
+  add: Permitted<Endpoint>;
+  edit: Permitted<Endpoint>;
+  remove: Permitted<Removal['one']>;
+  removeBatch: Removal['several'];
+  exportXls?: ListExport;
+};
+
+type Noun<R, N extends string> = Pick<Records<R, N>, 'list' | 'table' | 'nameOf' | 'refreshes'> & {
+  /** What a person calls a record: 职务. */
+  noun: string;
+  /** Counts the records; by default 个 and the noun. */
+  unit?: string;
+  /** What a removal loses beside the records; a sentence. */
+  consequence?: string;
+};
+
+/** Describes the records of a page by their endpoints: their codes decide who may do what. */
+export const recordsBy = <R extends { id: string }, N extends string>(
+  { list, add, edit, remove, removeBatch, exportXls }: RecordEndpoints<R>,
+  { noun, unit = `个${noun}`, consequence, ...about }: Noun<R, N>,
+): Records<R, N> & { noun: string } => ({
+  ...about,
+  noun,
+  endpoint: list,
+  codes: {
+    list: list.access.code,
+    add: add.access.code,
+    edit: edit.access.code,
+    remove: remove.access.code,
+  },
+  removal: { one: remove, several: removeBatch },
+  question: (chosen) =>
+    lossQuestion(chosen.map(about.nameOf), {
+      unit,
+      ...(consequence === undefined ? {} : { consequence }),
+    }),
+  ...(exportXls === undefined ? {} : { exported: { endpoint: exportXls, name: `${noun}.xlsx` } }),
+});
 
 /** Describes the records of a page. */
 export const recordsOf = <R extends { id: string }, N extends string>(about: Records<R, N>): Records<R, N> =>
@@ -73,6 +123,7 @@ export function useRecordPage<R extends { id: string }, N extends string>(
   };
 
   return {
+    records,
     list,
     query,
     choice,

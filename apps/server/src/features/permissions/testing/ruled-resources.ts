@@ -12,12 +12,12 @@ import type { RawBuilder } from 'kysely';
 import type { RowSource } from '../../../platform/database/row-source.ts';
 import { sql, type TestServer } from '../../../testing/test-server.ts';
 import { categoryRowSource } from '../../categories/category-rows.ts';
-import { checkRuleRowSource } from '../../check-rules/check-rules.repository.ts';
+import { checkRuleTable } from '../../check-rules/check-rules.repository.ts';
 import { departmentRowSource } from '../../departments/department-rows.ts';
 import { dictionaryRowSource } from '../../dictionaries/dictionary-rows.ts';
 import { fillRuleRowSource } from '../../fill-rules/fill-rules.repository.ts';
 import { logRowSource } from '../../logs/log-rows.ts';
-import { positionRowSource } from '../../positions/positions.repository.ts';
+import { positionTable } from '../../positions/positions.repository.ts';
 import { userRowSource } from '../../users/user-rows.ts';
 
 /** The menu of each resource that takes row rules: a resource that is added to the contract does not compile without its line. */
@@ -95,7 +95,7 @@ export const resources: Record<MenuId, Resource> = {
   },
   'menu-positions': {
     resource: 'system/SysPositionList',
-    source: positionRowSource,
+    source: positionTable.source,
     list: positions.list,
     change: { edit: positions.edit, form: { code: 'RENAMED', name: '改名' } },
     rows: sql`sys_position`,
@@ -109,7 +109,7 @@ export const resources: Record<MenuId, Resource> = {
   },
   'menu-check-rules': {
     resource: 'system/SysCheckRuleList',
-    source: checkRuleRowSource,
+    source: checkRuleTable.source,
     list: checkRules.list,
     change: { edit: checkRules.edit, form: { ...rule, ruleJson: line } },
     rows: sql`sys_check_rule`,

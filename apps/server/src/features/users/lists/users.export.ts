@@ -5,6 +5,7 @@ import type { Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
+  createTimeColumn,
   exportRows,
   type FileColumn,
   inOrder,
@@ -41,12 +42,7 @@ const columns: readonly FileColumn<UserRecord>[] = [
   { key: 'status', heading: '状态', width: 8, cell: ({ status_dictText: status }) => status ?? null },
   { key: 'workNo', heading: '工号', width: 14, cell: ({ workNo }) => workNo },
   { key: 'email', heading: '邮箱', width: 28, cell: ({ email }) => email },
-  {
-    heading: '创建时间',
-    width: 20,
-    cell: ({ createTime }) => wallClock(createTime),
-    format: wallClockFormat,
-  },
+  createTimeColumn,
   {
     key: 'lastSignInTime',
     heading: '最近登录',

@@ -1,0 +1,82 @@
+import type { ListFields } from '@baisi/contract/rules/list-query';
+import type { RowFields } from '@baisi/contract/rules/row-rules';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ListColumn } from './list.ts';
+import { recordQueries } from './record-queries.ts';
+import { columnOf, type WireNames } from './record-rows.ts';
+import { column, rowScopeSql } from './row-scope.ts';
+import { rowSource } from './row-source.ts';
+
+type Others = Readonly<Record<string, RawBuilder<unknown>>>;
+
+type About<L extends ListFields, R extends RowFields, O extends Others> = {
+  /** `sys_position` */
+  table: string;
+  /** The alias of the table in `joins`, `select`, `name`, `others`, `ties`. */
+  alias: string;
+  /** `join sys_depart d on …` */
+  joins?: RawBuilder<unknown>;
+  /** Columns that the joins add to a row. */
+  select?: RawBuilder<unknown>;
+  /** What a row is called in 权限诊断. */
+  name: RawBuilder<unknown>;
+  /** Fields that the list filters and sorts by. */
+  list: L;
+  /** Fields that row rules may name. */
+  rules: R;
+  /** Fields of `list` and `rules` that are no column of the table. */
+  others?: O;
+  /** Fields that are sorted by pinyin. */
+  byPinyin?: readonly (keyof L & string)[];
+  /** The order of rows that the asked order leaves equal. */
+  ties?: RawBuilder<unknown>;
+};
+
+/** Does not compile while a field has no column; the error names it. */
+type Complete<Row, Field, O> = [Field] extends [WireNames<Row> | keyof O]
+  ? unknown
+  : { fieldWithoutColumn: Exclude<Field, WireNames<Row> | keyof O> };
+
+/**
+ * A table of records as the contract describes them: a field `postRank` is the column `post_rank`. `Row` is a row as it
+ * is read, with what the joins add; `Values` are the columns that the form writes.
+ */
+export const recordTable =
+  <Row extends object, Values extends object>() =>
+  <const L extends ListFields, const R extends RowFields, const O extends Others = Record<never, never>>(
+    about: About<L, R, O> & Complete<Row, keyof L | keyof R, O>,
+  ) => {
+    const { table, alias, joins = sql``, others, byPinyin = [], ties } = about;
+    const own = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
+    const sqlOf = (field: string): RawBuilder<unknown> =>
+      (others && Object.hasOwn(others, field) ? others[field] : undefined) ?? own(columnOf(field));
+    const listColumn = (field: string): ListColumn => ({
+      value: sqlOf(field),
+      ...(byPinyin.includes(field) ? { order: sql`${sqlOf(field)} collate "zh-Hans-CN-x-icu"` } : {}),
+    });
+    const ruled = Object.fromEntries(Object.keys(about.rules).map((field) => [field, column(sqlOf(field))]));
+    const rows = {
+      from: sql`${sql.table(table)} as ${sql.ref(alias)} ${joins}`,
+      id: own('id'),
+      name: about.name,
+      present: sql<SqlBool>`true`,
+      isWithin: (scope: RowScope) => rowScopeSql(ruled, scope),
+    };
+    return {
+      isWithin: rows.isWithin,
+      /** The rows as 权限诊断 asks about them. */
+      source: rowSource(rows),
+      queries: recordQueries<Row, Values>({
+        ...rows,
+        table,
+        columns: Object.fromEntries(Object.keys(about.list).map((field) => [field, listColumn(field)])),
+        select: () => {
+          const all = sql`${sql.ref(alias)}.*`;
+          return about.select === undefined ? all : sql`${all}, ${about.select}`;
+        },
+        locks: sql.ref(alias),
+        ...(ties === undefined ? {} : { ties }),
+      }),
+    };
+  };

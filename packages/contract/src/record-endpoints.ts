@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint, permission, type Schema } from './endpoint.ts';
+import { Nothing, pageOf } from './envelope.ts';
+import { exportRate } from './rules/export-rate.ts';
+import { id, idList, optionalIdList } from './rules/fields.ts';
+import { type ListFields, listQuery } from './rules/list-query.ts';
+import { SentFile } from './sent-file.ts';
+
+/** What every record carries: its version for the next edit, and who wrote it when (wire times). */
+export const recordStamps = {
+  version: z.number(),
+  createBy: z.nullable(z.string()),
+  createTime: z.string(),
+  updateBy: z.nullable(z.string()),
+  updateTime: z.nullable(z.string()),
+};
+
+type Records<Noun extends string> = {
+  /** Prefix of the permission codes: `position:list`, `position:add` … */
+  noun: Noun;
+  /** What a person calls a record: 职务. */
+  label: string;
+  /** Prefix of the paths: `/sys/position`. */
+  path: `/${string}`;
+  /** Fields by which the list can be filtered and sorted. */
+  listFields: ListFields;
+};
+
+/**
+ * The endpoints that every feature with records has: list, read, add, edit, remove one or several. A feature adds its
+ * own beside them. `toEdit` names the record's `id` and `version`; a stale version answers 409.
+ */
+export function recordEndpoints<
+  const Noun extends string,
+  R extends Schema,
+  A extends Schema,
+  E extends Schema,
+>(
+  { noun, label, path, listFields }: Records<Noun>,
+  { record, toAdd, toEdit }: { record: R; toAdd: A; toEdit: E },
+) {
+  const removal = permission(`${noun}:delete` as const);
+  return {
+    list: endpoint({
+      summary: `Records of ${path} by the query grammar.`,
+      method: 'GET',
+      path: `${path}/list`,
+      access: permission(`${noun}:list` as const),
+      input: listQuery(listFields, {}),
+      result: pageOf(record),
+    }),
+    get: endpoint({
+      summary: `One record of ${path}.`,
+      method: 'GET',
+      path: `${path}/queryById`,
+      access: permission(`${noun}:list` as const),
+      input: z.object({ id: id(label) }),
+      result: record,
+    }),
+    add: endpoint({
+      summary: `Create a record of ${path}.`,
+      method: 'POST',
+      path: `${path}/add`,
+      access: permission(`${noun}:add` as const),
+      audit: { type: 'add', text: `添加${label}` },
+      input: toAdd,
+      result: z.object({ id: z.string() }),
+      done: '添加成功！',
+    }),
+    edit: endpoint({
+      summary: `Change a record of ${path}. A stale version answers 409.`,
+      method: 'PUT',
+      path: `${path}/edit`,
+      aliases: [{ method: 'POST' }],
+      access: permission(`${noun}:edit` as const),
+      audit: { type: 'edit', text: `编辑${label}` },
+      input: toEdit,
+      result: Nothing,
+      done: '修改成功!',
+    }),
+    remove: endpoint({
+      summary: `Delete a record of ${path}.`,
+      method: 'DELETE',
+      path: `${path}/delete`,
+      access: removal,
+      audit: { type: 'delete', text: `删除${label}` },
+      input: z.object({ id: id(label) }),
+      result: Nothing,
+      done: '删除成功!',
+    }),
+    removeBatch: endpoint({
+      summary: `Delete several records of ${path}, all or none.`,
+      method: 'DELETE',
+      path: `${path}/deleteBatch`,
+      access: removal,
+      audit: { type: 'delete', text: `批量删除${label}` },
+      input: z.object({ ids: idList(label, 200) }),
+      result: Nothing,
+      done: '删除成功!',
+    }),
+  };
+}
+
+/**
+ * The list with the same query as an Excel file, all of its pages; `selections` narrows to those ids. Nothing in it: an
+ * empty file.
+ */
+export const recordExport = <const Noun extends string>({ noun, label, path, listFields }: Records<Noun>) =>
+  endpoint({
+    summary: `The list of ${path} as an Excel file, all of its pages.`,
+    method: 'GET',
+    path: `${path}/exportXls`,
+    access: permission(`${noun}:export` as const),
+    rate: exportRate,
+    audit: { type: 'export', text: `导出${label}` },
+    input: listQuery(listFields, { selections: optionalIdList('selections', 200) }),
+    result: SentFile,
+    file: true,
+  });
