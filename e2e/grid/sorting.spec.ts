@@ -98,6 +98,33 @@ test('#18 sums and averages are exact, follow each edit, and cover the visible r
   expect(Number((await figures('平均'))[0])).toBeGreaterThan(0);
 });
 
+test('#37 a column is filtered by a condition, which a wrong value does not confirm', {
+  meta: { spec: 'grid-37.filter' },
+}, async () => {
+  const grid = await openGrid('editing');
+  const { page, text } = grid;
+  await button(grid, '件数', '筛选').click();
+  const dialog = page.getByRole('dialog', { name: '筛选件数' });
+  await dialog.getByRole('button', { name: '按条件' }).click();
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('条件');
+  await dialog.getByRole('combobox', { name: '条件' }).selectOption('介于');
+  await dialog.getByRole('textbox', { name: '从' }).fill('90');
+  await dialog.getByRole('textbox', { name: '到' }).fill('三');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog.getByRole('alert').textContent()).toBe('请输入数字，例如 1000 或 0.5');
+  expect(await page.locator(':focus').getAttribute('aria-label')).toBe('到');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('91');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => text(0, 3)).toBe('91');
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('7');
+  await button(grid, '件数', '筛选').click();
+  expect(await dialog.getByRole('textbox', { name: '从' }).inputValue()).toBe('90');
+  await dialog.getByRole('button', { name: '清除筛选' }).click();
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('203');
+});
+
 test('#37 the list can be searched by pronunciation if the owner knows it', {
   meta: { spec: 'grid-37.filter' },
 }, async () => {

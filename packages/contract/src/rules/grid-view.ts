@@ -50,6 +50,8 @@ const condition = z.union([
       'yesterday',
       'thisWeek',
       'thisMonth',
+      'lastMonth',
+      'thisYear',
       'duplicate',
       'unique',
       'aboveAverage',
@@ -85,12 +87,17 @@ export const GridArrangement = z.strictObject({
 });
 export type GridArrangement = Read<z.infer<typeof GridArrangement>>;
 
-/** Content of a view: columns, sort order, and the text filters of columns. */
+/** Content of a view: columns, sort order, and the filters of columns. */
 export const GridLook = z.strictObject({
   arrangement: GridArrangement,
   sorts: z.array(z.strictObject({ field: columnKey, isDescending: z.boolean() })).check(z.maxLength(20)),
   filters: z
-    .array(z.strictObject({ field: columnKey, texts: z.array(text).check(z.maxLength(2_000)) }))
+    .array(
+      z.union([
+        z.strictObject({ field: columnKey, texts: z.array(text).check(z.maxLength(2_000)) }),
+        z.strictObject({ field: columnKey, when: condition }),
+      ]),
+    )
     .check(z.maxLength(50)),
 });
 export type GridLook = Read<z.infer<typeof GridLook>>;

@@ -1,12 +1,40 @@
-import type { AskedFigures, RowAnswer, RowAsk } from '../core/blocks/row-source.ts';
+import { typesWith } from '../cells/cell-types.ts';
+import type { AskedFigures, AskedFilter, RowAnswer, RowAsk } from '../core/blocks/row-source.ts';
 import { plainText } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
+import { type FormatDeps, testOf } from '../core/formats/conditions.ts';
+import { WholeColumns } from '../core/formats/whole-columns.ts';
 import type { SavedRow } from '../core/store/saving/saving.ts';
-import { orderOf } from './orders.ts';
+import { columns, orderOf } from './orders.ts';
 
 /** The behaviour of the server: slow, failing at first, without a total. */
 export type Mood = { count: number; latencyMs: number; isFailing: boolean; isSilent: boolean };
+
+/** Judges conditions as the grid does. */
+const judging: FormatDeps = {
+  column: (field) => columns.find(({ key }) => key === field),
+  typeOf: typesWith([]),
+  value: () => undefined,
+  row: () => ({}),
+  today: () => Math.floor(Date.now() / 86_400_000),
+  whole: new WholeColumns({
+    value: () => undefined,
+    keys: () => [],
+    isPaged: () => false,
+    later: () => undefined,
+    changed: () => undefined,
+  }),
+};
+
+/** Does a row pass a filter of the grid? */
+function passing(filter: AskedFilter): (row: Row) => boolean {
+  const { field } = filter;
+  if (filter.when === undefined) return (row) => filter.values.includes(row[field]);
+  const column = judging.column(field);
+  const test = column === undefined ? () => false : testOf(filter.when, column, judging);
+  return (row) => test(row[field], '');
+}
 
 const taken = '此行已被他人修改，请刷新后重试';
 
@@ -97,10 +125,9 @@ export class OrderServer {
     const all = Array.from({ length: this.#mood.count + this.#added.length }, (_, i) => i);
     const isThere = (i: number) => !this.#changed.has(i) || this.#changed.get(i) !== undefined;
     const there = this.#changed.size === 0 ? all : all.filter(isThere);
+    const tests = filterBy.map(passing);
     const rows =
-      filterBy.length === 0
-        ? there
-        : there.filter((i) => filterBy.every(({ field, values }) => values.includes(this.#rowAt(i)[field])));
+      filterBy.length === 0 ? there : there.filter((i) => tests.every((passes) => passes(this.#rowAt(i))));
     for (const { field, isDescending } of sortBy.toReversed())
       rows.sort((a, b) => compare(this.#rowAt(a)[field], this.#rowAt(b)[field]) * (isDescending ? -1 : 1));
     this.#shown = { by, rows, figures: this.#figuresOf(rows) };

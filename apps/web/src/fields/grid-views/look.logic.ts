@@ -50,7 +50,7 @@ function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Decla
       .map(({ field, isDescending }) => [field, isDescending]),
     filters: filters
       .filter(({ field }) => known.has(field))
-      .map(({ field, texts }) => [field, texts.toSorted()])
+      .map((one) => [one.field, 'texts' in one ? one.texts.toSorted() : inOneOrder(one.when)])
       .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   });
 }

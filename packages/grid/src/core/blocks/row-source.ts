@@ -1,10 +1,16 @@
 import type { Row } from '../document/row.ts';
+import type { FormatCondition } from '../formats/format-rule.ts';
 
 /** A column by which the server sorts. The first one is the most significant. */
 export type AskedSort = { field: string; isDescending: boolean };
 
-/** A filter of the server: rows whose cell has one of these values. '' stands for empty cells. */
-export type AskedFilter = { field: string; values: readonly unknown[] };
+/**
+ * A filter of the server: rows whose cell has one of these values ('' stands for empty cells), or meets a condition if
+ * the source knows `conditions`.
+ */
+export type AskedFilter =
+  | { field: string; values: readonly unknown[]; when?: undefined }
+  | { field: string; when: FormatCondition };
 
 /** The filter and the order of the rows. */
 export type AskedView = { sortBy: readonly AskedSort[]; filterBy: readonly AskedFilter[] };
@@ -34,6 +40,8 @@ export type RowSource = {
   load: (ask: RowAsk) => Promise<RowAnswer>;
   /** The distinct texts of a column for its filter. Absent: the choices of the column, or the loaded rows. */
   choices?: (ask: AskedView & { field: string; signal: AbortSignal }) => Promise<readonly AskedChoice[]>;
+  /** Does `load` filter by conditions? Otherwise columns are filtered by their texts alone. */
+  conditions?: boolean;
   /** A new value means that rows have changed: they are requested again, and edits stay. */
   version?: string | number;
 };

@@ -12,7 +12,7 @@ const texts = ['contains', 'notContains', 'begins', 'ends'] as const;
 const filled: ConditionGroup = { title: '内容', all: ['empty', 'notEmpty', 'oneOf'] };
 const days: ConditionGroup = {
   title: '日期',
-  all: ['today', 'yesterday', 'thisWeek', 'thisMonth', 'before', 'after'],
+  all: ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear', 'before', 'after'],
 };
 const repeated = ['duplicate', 'unique'] as const;
 const ranked = ['top', 'bottom'] as const;

@@ -4,7 +4,7 @@ import { isEmptyValue } from '../validation/filled.ts';
 import { compareAmounts, roughly } from './amounts.ts';
 import { CellValues, type Judged } from './cell-values.ts';
 import { compareSides, isSameSide } from './compared.ts';
-import { dayOf, isSameMonth, isSameWeek } from './days.ts';
+import { dayOf, isMonthBefore, isSameMonth, isSameWeek, isSameYear } from './days.ts';
 import type { FormatCondition, FormatOperand } from './format-rule.ts';
 import type { WholeColumns } from './whole-columns.ts';
 
@@ -19,6 +19,9 @@ export type FormatDeps = {
   today: () => number;
   whole: WholeColumns;
 };
+
+/** Does a cell of a column meet a condition? */
+export type MeetsCondition = (when: FormatCondition, column: Column, value: unknown, key: RowKey) => boolean;
 
 /** Does a cell meet a condition? */
 export type CellTest = (value: unknown, key: RowKey) => boolean;
@@ -185,6 +188,10 @@ export function testOf(when: FormatCondition, column: Column, deps: FormatDeps):
       return condition.day(isSameWeek);
     case 'thisMonth':
       return condition.day(isSameMonth);
+    case 'lastMonth':
+      return condition.day(isMonthBefore);
+    case 'thisYear':
+      return condition.day(isSameYear);
     case 'duplicate':
     case 'unique':
       return condition.repeated(when.is === 'unique');

@@ -27,3 +27,10 @@ const monthOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 7)
 
 export const isSameWeek = (a: number, b: number): boolean => mondayOf(a) === mondayOf(b);
 export const isSameMonth = (a: number, b: number): boolean => monthOf(a) === monthOf(b);
+export const isSameYear = (a: number, b: number): boolean =>
+  monthOf(a).slice(0, 4) === monthOf(b).slice(0, 4);
+/** Is `a` in the month before that of `b`? */
+export const isMonthBefore = (a: number, b: number): boolean => {
+  const first = new Date(b * dayMs);
+  return monthOf(a) === monthOf(dayNumber(first.getUTCFullYear(), first.getUTCMonth(), 1));
+};

@@ -35,6 +35,8 @@ export type FormatCondition =
         | 'yesterday'
         | 'thisWeek'
         | 'thisMonth'
+        | 'lastMonth'
+        | 'thisYear'
         | 'duplicate'
         | 'unique'
         | 'aboveAverage'

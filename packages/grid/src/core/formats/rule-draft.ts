@@ -166,6 +166,8 @@ function whenOf(draft: RuleDraft, kind: CellKind): When {
     case 'yesterday':
     case 'thisWeek':
     case 'thisMonth':
+    case 'lastMonth':
+    case 'thisYear':
     case 'duplicate':
     case 'unique':
     case 'aboveAverage':

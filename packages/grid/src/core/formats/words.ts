@@ -25,6 +25,8 @@ const usualWords: Readonly<Record<FormatCondition['is'], string>> = {
   yesterday: '是昨天',
   thisWeek: '在本周',
   thisMonth: '在本月',
+  lastMonth: '在上月',
+  thisYear: '在今年',
   before: '早于',
   after: '晚于',
   duplicate: '重复',
@@ -104,6 +106,8 @@ function whenWords(when: FormatCondition, column: Column | undefined, names: Nam
     case 'yesterday':
     case 'thisWeek':
     case 'thisMonth':
+    case 'lastMonth':
+    case 'thisYear':
     case 'duplicate':
     case 'unique':
     case 'aboveAverage':

@@ -9,6 +9,7 @@ import type { Patch } from '../document/patch.ts';
 import { placeRows } from '../document/placing.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import type { Filling } from '../fill/filling.ts';
+import type { MeetsCondition } from '../formats/conditions.ts';
 import type { FormatJudge } from '../formats/judge.ts';
 import { RowHeights } from '../layout/row-heights.ts';
 import { type Cell, type Extent, nearest } from '../selection/range.ts';
@@ -64,6 +65,8 @@ export class GridStore extends JudgedRows {
   readonly openCards = new Set<RowKey>();
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
+  /** Does a cell meet a condition? Undefined until the part that judges conditions is loaded. */
+  meets: MeetsCondition | undefined;
   arrangement: Arrangement = {};
   /** Judges the formats of cells; undefined without rules. */
   formats: FormatJudge | undefined;

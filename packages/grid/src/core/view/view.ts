@@ -1,4 +1,5 @@
 import type { RowKey } from '../document/row.ts';
+import type { FormatCondition } from '../formats/format-rule.ts';
 
 /** Compares cells of a column: negative, positive or zero. It is not called for empty cells. */
 export type Compare = (a: unknown, b: unknown) => number;
@@ -9,9 +10,11 @@ export type SortBy = { field: string; isDescending: boolean; compare: Compare };
 /** A filter of the rows: a test of one cell. All filters have to pass. */
 export type FilterBy = {
   field: string;
-  passes: (value: unknown) => boolean;
+  passes: (value: unknown, key: RowKey) => boolean;
   /** The accepted texts, if they were chosen from a list. */
   texts?: ReadonlySet<string>;
+  /** The condition, if the column is filtered by one. */
+  when?: FormatCondition;
 };
 
 /** All rows in natural order. */
@@ -35,7 +38,7 @@ export function compareValues(a: unknown, b: unknown): number {
  */
 export function viewOf(source: Source, filters: readonly FilterBy[], sorts: readonly SortBy[]): RowKey[] {
   const { keys, value } = source;
-  const shown = keys.filter((key) => filters.every(({ field, passes }) => passes(value(key, field))));
+  const shown = keys.filter((key) => filters.every(({ field, passes }) => passes(value(key, field), key)));
   if (sorts.length === 0) return shown;
   // Read once, because sorting reads each cell many times.
   const rows = shown.map((key) => ({ key, cells: sorts.map(({ field }) => value(key, field)) }));

@@ -13,12 +13,22 @@ export function loadCards(store: GridStore, { extras }: GridParts): void {
   else begin(extras.loaded);
 }
 
-/** Marks cells by the rules of the grid. Until the part is loaded cells are unmarked. */
+/**
+ * Marks cells by the rules of the grid, and filters rows by conditions. Until the part is loaded cells are unmarked and
+ * conditions pass every row.
+ */
 export function followFormats(store: GridStore, { formats }: GridParts): void {
-  formats.loaded?.followFormats(store);
-  if (formats.loaded !== undefined || store.arrangement.formats === undefined) return;
-  formats.fetch().then(
-    () => store.changed(),
-    () => undefined,
-  );
+  const { arrangement, filters, source, meets } = store;
+  const isUnjudged =
+    meets === undefined && source === undefined && filters.some(({ when }) => when !== undefined);
+  const begin = ({ judgeConditions }: NonNullable<typeof formats.loaded>) => {
+    if (isUnjudged) judgeConditions(store);
+    else store.changed();
+  };
+  if (formats.loaded === undefined) {
+    if (isUnjudged || arrangement.formats !== undefined) formats.fetch().then(begin, () => undefined);
+    return;
+  }
+  if (isUnjudged) begin(formats.loaded);
+  formats.loaded.followFormats(store);
 }

@@ -33,16 +33,26 @@ function watchDays(store: GridStore): void {
   wait();
 }
 
-/** Keeps a store judged by its current rules. Called before its cells are drawn. */
-export function followFormats(store: GridStore): void {
+function judgeOf(store: GridStore): Formatting {
   let judge = judges.get(store);
   if (judge === undefined) {
-    if (store.arrangement.formats === undefined) return;
     judge = new Formatting(store, { today, later: whenIdle, changed: () => store.changed() });
     judges.set(store, judge);
     watchDays(store);
   }
-  judge.follow();
+  return judge;
+}
+
+/** Keeps a store judged by its current rules. Called before its cells are drawn. */
+export function followFormats(store: GridStore): void {
+  const judge = store.arrangement.formats === undefined ? judges.get(store) : judgeOf(store);
+  judge?.follow();
+}
+
+/** Lets a store judge the conditions of its filters. */
+export function judgeConditions(store: GridStore): void {
+  store.meets ??= judgeOf(store).conditions();
+  store.refreshView();
 }
 
 /** Cells with a bar or a scale. */

@@ -24,7 +24,12 @@ export function BlocksPage() {
   const [said, setSaid] = useState('');
   const grid = useRef<GridHandle>(null);
   const source = useMemo<RowSource>(
-    () => ({ load: server.load, version, ...(query.has('no-choices') ? {} : { choices: server.choices }) }),
+    () => ({
+      load: server.load,
+      conditions: true,
+      version,
+      ...(query.has('no-choices') ? {} : { choices: server.choices }),
+    }),
     [server, version],
   );
   const save = () => {

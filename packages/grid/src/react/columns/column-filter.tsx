@@ -1,9 +1,11 @@
-import { useId, useState } from 'react';
-import { filterBy, filteredTexts } from '../../core/store/filtering/filtering.ts';
+import { useState } from 'react';
+import { filterOn } from '../../core/store/filtering/filtering.ts';
 import type { GridControl } from '../control/grid-control.ts';
+import { formats } from '../parts/formats-part.ts';
+import { LoadPart } from '../parts/load-part.tsx';
 import { Popover } from '../surfaces/popover.tsx';
 import styles from './column-filter.module.css';
-import { useDistinctTexts } from './use-distinct-texts.ts';
+import { TextFilter } from './text-filter.tsx';
 
 type Props = {
   control: GridControl;
@@ -13,105 +15,43 @@ type Props = {
   matches: (text: string, typed: string) => boolean;
 };
 
-/** The message for an empty list. */
-const noneWords = { ready: '没有匹配的内容', asking: '正在读取…', failed: '没有读取成功，请关闭后重试' };
+const ways = [
+  ['texts', '按内容'],
+  ['when', '按条件'],
+] as const;
 
-/** The texts of a column, as a filter. */
+/** The filter of a column: by its texts, or by a condition. */
 export function ColumnFilter({ control, field, place, matches }: Props) {
   const { store } = control;
-  const { said, state, note } = useDistinctTexts(store, field);
-  const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState(() => filteredTexts(store, field));
-  const chosen = picked ?? new Set(said.map(({ text }) => text));
-  const id = useId();
-  const found = said.filter(({ text }) => typed === '' || matches(text, typed));
-  const isAll = found.every(({ text }) => chosen.has(text));
-  const choose = (texts: readonly string[], isIn: boolean) => {
-    const next = new Set(chosen);
-    for (const text of texts) {
-      if (isIn) next.add(text);
-      else next.delete(text);
-    }
-    setPicked(next);
-  };
+  const mayAsk = store.source === undefined || store.source.hasConditions;
+  const [way, setWay] = useState<'texts' | 'when'>(() =>
+    filterOn(store, field)?.when === undefined ? 'texts' : 'when',
+  );
   const close = () => control.closeFilter();
-  const apply = () => {
-    // A confirmed search selects what it has found.
-    const texts =
-      typed === '' ? chosen : new Set(found.map(({ text }) => text).filter((text) => chosen.has(text)));
-    const isUntouched = picked === undefined && texts === chosen;
-    const isEverything = isUntouched || (note === '' && texts.size === said.length);
-    filterBy(store, field, isEverything ? undefined : texts);
-    close();
-  };
   return (
     <Popover place={place} label={`筛选${store.column(field)?.title ?? ''}`} onClose={close}>
-      <form
-        className={styles.filter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply();
-        }}
-      >
-        <input
-          type="search"
-          aria-label="搜索"
-          placeholder="搜索"
-          className={styles.search}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        {found.length === 0 ? (
-          <p className={styles.none} role="status">
-            {noneWords[state]}
-          </p>
-        ) : (
-          <div className={styles.list}>
-            <label className={styles.line} htmlFor={`${id}-all`}>
-              <input
-                id={`${id}-all`}
-                type="checkbox"
-                checked={isAll}
-                onChange={() =>
-                  choose(
-                    found.map(({ text }) => text),
-                    !isAll,
-                  )
-                }
-              />
-              <span>全选</span>
-            </label>
-            {found.map(({ text, count }, i) => (
-              <label key={text} className={styles.line} htmlFor={`${id}-${i}`}>
-                <input
-                  id={`${id}-${i}`}
-                  type="checkbox"
-                  checked={chosen.has(text)}
-                  onChange={() => choose([text], !chosen.has(text))}
-                />
-                <span className={styles.text}>{text === '' ? '（空白）' : text}</span>
-                <span className={styles.count}>{count}</span>
-              </label>
-            ))}
-          </div>
-        )}
-        {note === '' ? null : <p className={styles.none}>{note}</p>}
-        <div className={styles.foot}>
-          <button
-            type="button"
-            className={styles.plain}
-            onClick={() => {
-              filterBy(store, field, undefined);
-              close();
-            }}
-          >
-            清除筛选
-          </button>
-          <button type="submit" className={styles.primary} disabled={chosen.size === 0 || state !== 'ready'}>
-            确定
-          </button>
+      {mayAsk ? (
+        <div role="group" aria-label="筛选方式" className={styles.ways}>
+          {ways.map(([one, name]) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.way}
+              aria-pressed={way === one}
+              onClick={() => setWay(one)}
+            >
+              {name}
+            </button>
+          ))}
         </div>
-      </form>
+      ) : null}
+      {way === 'texts' ? (
+        <TextFilter store={store} field={field} matches={matches} close={close} />
+      ) : (
+        <LoadPart control={control} part={formats}>
+          {({ ConditionFilter }) => <ConditionFilter store={store} field={field} close={close} />}
+        </LoadPart>
+      )}
     </Popover>
   );
 }

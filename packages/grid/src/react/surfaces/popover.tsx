@@ -20,7 +20,8 @@ export function Popover({ place, label, onClose, children }: Props) {
     element.showPopover();
     placePopover(element, place);
     // Its content can have the focus only after it is shown.
-    element.querySelector<HTMLElement>('input, select, button')?.focus();
+    const begin = element.querySelector<HTMLElement>('[data-begin]');
+    (begin ?? element.querySelector<HTMLElement>('input, select, button'))?.focus();
     return () => element.hidePopover();
   }, [place]);
   useEffect(() => {

@@ -22,9 +22,8 @@ export function askedView(looked: Looked): AskedView {
   const { sorts, filters } = looked;
   return {
     sortBy: sorts.map(({ field, isDescending }) => ({ field, isDescending })),
-    filterBy: filters.map(({ field, texts = new Set() }) => ({
-      field,
-      values: valuesOf(looked.column(field), texts),
-    })),
+    filterBy: filters.map(({ field, texts = new Set(), when }) =>
+      when === undefined ? { field, values: valuesOf(looked.column(field), texts) } : { field, when },
+    ),
   };
 }

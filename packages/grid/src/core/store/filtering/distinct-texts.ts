@@ -13,7 +13,7 @@ export function distinctTextsIn(store: GridStore, field: string): { said: Distin
   const others = store.filters.filter((filter) => filter.field !== field);
   const counts = new Map<string, number>();
   for (const key of store.document.order) {
-    if (!others.every((filter) => filter.passes(store.value(key, filter.field)))) continue;
+    if (!others.every((filter) => filter.passes(store.value(key, filter.field), key))) continue;
     const text = store.text(key, column);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }

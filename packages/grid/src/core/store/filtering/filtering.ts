@@ -1,22 +1,35 @@
+import type { FormatCondition } from '../../formats/format-rule.ts';
 import type { FilterBy } from '../../view/view.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** Passes rows whose cell has one of these texts; no row if there is no such column. */
-export function filterOf(store: GridStore, field: string, texts: ReadonlySet<string>): FilterBy[] {
+/** The filter of a column: one of these texts, or a condition. */
+export type ColumnFilterBy =
+  | { texts: ReadonlySet<string>; when?: undefined }
+  | { when: FormatCondition; texts?: undefined };
+
+/**
+ * Passes rows whose cell has one of the texts or meets the condition; no row if there is no such column. Conditions
+ * filter as soon as the part that judges them is loaded.
+ */
+export function filterOf(store: GridStore, field: string, { texts, when }: ColumnFilterBy): FilterBy[] {
   const column = store.column(field);
   if (column === undefined) return [];
+  if (when !== undefined) {
+    const passes: FilterBy['passes'] = (value, key) => store.meets?.(when, column, value, key) ?? true;
+    return [{ field, passes, when }];
+  }
   const { toText } = store.settings.kindOf(column);
   return [{ field, passes: (value) => texts.has(toText(value, column, {})), texts }];
 }
 
-/** Filters a column by these texts; undefined removes the filter. */
-export function filterBy(store: GridStore, field: string, texts: ReadonlySet<string> | undefined): void {
+/** Filters a column; undefined removes the filter. */
+export function filterBy(store: GridStore, field: string, by: ColumnFilterBy | undefined): void {
   const others = store.filters.filter((filter) => filter.field !== field);
-  store.filters = texts === undefined ? others : [...others, ...filterOf(store, field, texts)];
+  store.filters = by === undefined ? others : [...others, ...filterOf(store, field, by)];
   store.refreshView();
 }
 
-/** The filtered texts of a column; undefined without a filter. */
-export function filteredTexts(store: GridStore, field: string): ReadonlySet<string> | undefined {
-  return store.filters.find((filter) => filter.field === field)?.texts;
+/** The filter of a column; undefined without one. */
+export function filterOn(store: GridStore, field: string): FilterBy | undefined {
+  return store.filters.find((filter) => filter.field === field);
 }

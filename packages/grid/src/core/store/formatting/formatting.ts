@@ -1,5 +1,5 @@
-import type { FormatDeps } from '../../formats/conditions.ts';
-import type { FormatRule } from '../../formats/format-rule.ts';
+import { type CellTest, type FormatDeps, type MeetsCondition, testOf } from '../../formats/conditions.ts';
+import type { FormatCondition, FormatRule } from '../../formats/format-rule.ts';
 import { FormatJudge } from '../../formats/judge.ts';
 import { WholeColumns } from '../../formats/whole-columns.ts';
 import type { GridStore } from '../grid-store.ts';
@@ -44,6 +44,24 @@ export class Formatting {
       row: (key) => store.document.row(key) ?? {},
       today,
       whole,
+    };
+  }
+
+  /** Judges conditions of filters. Tests are kept until the day or the columns change. */
+  conditions(): MeetsCondition {
+    const tests = new Map<FormatCondition, CellTest>();
+    let of: { columns: unknown; today: number } | undefined;
+    return (when, column, value, key) => {
+      const today = this.#deps.today();
+      const { columns } = this.#store.settings;
+      if (of?.columns !== columns || of.today !== today) tests.clear();
+      of = { columns, today };
+      let test = tests.get(when);
+      if (test === undefined) {
+        test = testOf(when, column, this.#deps);
+        tests.set(when, test);
+      }
+      return test(value, key);
     };
   }
 

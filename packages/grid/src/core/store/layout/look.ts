@@ -1,6 +1,7 @@
 import type { Arrangement } from '../../columns/layout.ts';
+import type { FormatCondition } from '../../formats/format-rule.ts';
 import type { FilterBy, SortBy } from '../../view/view.ts';
-import { filterOf } from '../filtering/filtering.ts';
+import { type ColumnFilterBy, filterOf } from '../filtering/filtering.ts';
 import { type Sorting, sortsOf } from '../filtering/sorting.ts';
 import type { GridStore } from '../grid-store.ts';
 
@@ -9,9 +10,17 @@ export type GridLook = {
   arrangement: Arrangement;
   /** Columns by key, the most significant first. */
   sorts: readonly Sorting[];
-  /** The filtered texts, by key of the column. */
-  filters: readonly { field: string; texts: readonly string[] }[];
+  /** The filters by key of the column: accepted texts, or a condition. */
+  filters: readonly KeptFilter[];
 };
+
+type KeptFilter = { field: string; texts: readonly string[] } | { field: string; when: FormatCondition };
+
+const keptFilter = ({ field, texts = new Set(), when }: FilterBy): KeptFilter =>
+  when === undefined ? { field, texts: [...texts] } : { field, when };
+
+const filterIn = (kept: KeptFilter): ColumnFilterBy =>
+  'when' in kept ? { when: kept.when } : { texts: new Set(kept.texts) };
 
 type Seen = { arrangement: Arrangement; sorts: readonly SortBy[]; filters: readonly FilterBy[] };
 
@@ -26,9 +35,7 @@ export function lookReader(store: GridStore): () => GridLook {
       look = {
         arrangement,
         sorts: sorts.map(({ field, isDescending }) => ({ field, isDescending })),
-        filters: filters.flatMap(({ field, texts }) =>
-          texts === undefined ? [] : [{ field, texts: [...texts] }],
-        ),
+        filters: filters.map(keptFilter),
       };
     }
     return look;
@@ -39,6 +46,6 @@ export function lookReader(store: GridStore): () => GridLook {
 export function takeLook(store: GridStore, { arrangement, sorts, filters }: GridLook): void {
   store.arrange(arrangement);
   store.sorts = sortsOf(store, sorts);
-  store.filters = filters.flatMap(({ field, texts }) => filterOf(store, field, new Set(texts)));
+  store.filters = filters.flatMap((kept) => filterOf(store, kept.field, filterIn(kept)));
   store.refreshView();
 }

@@ -185,6 +185,11 @@ export class SourceRows {
     }
   }
 
+  /** Does the source filter by conditions? */
+  get hasConditions(): boolean {
+    return this.#source.conditions === true;
+  }
+
   /** Can the source list the texts of a column? */
   get hasChoices(): boolean {
     return this.#source.choices !== undefined;

@@ -48,7 +48,7 @@ export class SourceBench {
   /** The current rows of the server for a request. */
   seenBy({ sortBy: sorts, filterBy: filters }: Pick<RowAsk, 'sortBy' | 'filterBy'>): Row[] {
     const shown = this.rows.filter((row) =>
-      filters.every(({ field, values }) => values.includes(String(row[field]))),
+      filters.every((one) => one.when === undefined && one.values.includes(String(row[one.field]))),
     );
     for (const { field, isDescending } of sorts.toReversed())
       shown.sort((a, b) => (Number(a[field]) - Number(b[field])) * (isDescending ? -1 : 1));

@@ -98,6 +98,8 @@ export function ConditionValues({ store, draft, kind, faults, onChange }: Props)
     case 'yesterday':
     case 'thisWeek':
     case 'thisMonth':
+    case 'lastMonth':
+    case 'thisYear':
     case 'duplicate':
     case 'unique':
     case 'aboveAverage':
