@@ -113,3 +113,25 @@ test('#5 on a phone a day with a time fits the window, and its times are scrolle
   const panel = await page.getByRole('button', { name: '确定' }).boundingBox();
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(390);
 });
+
+test('#5 a column of months has a calendar of months: arrows move by a month, a line is three', {
+  meta: { spec: 'grid-05.dates' },
+}, async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await cell(1, month).click();
+  await page.keyboard.type('2026-5');
+  await page.getByText('2026年', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, month)).toBe('2026年5月');
+  await cell(1, month).click();
+  await page.getByText('2026年', { exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, month)).toBe('2025年7月');
+  await cell(1, month).click();
+  await page.getByRole('button', { name: '2025年11月' }).click();
+  await expect.poll(() => text(1, month)).toBe('2025年11月');
+});

@@ -1,39 +1,24 @@
-import { typesWith } from '../cells/cell-types.ts';
 import type { AskedFigures, AskedFilter, RowAnswer, RowAsk } from '../core/blocks/row-source.ts';
 import { plainText } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
-import { type FormatDeps, testOf } from '../core/formats/conditions.ts';
-import { WholeColumns } from '../core/formats/whole-columns.ts';
+import type { FormatOperand } from '../core/formats/format-rule.ts';
 import type { SavedRow } from '../core/store/saving/saving.ts';
-import { columns, orderOf } from './orders.ts';
+import { orderOf } from './orders.ts';
 
 /** The behaviour of the server: slow, failing at first, without a total. */
 export type Mood = { count: number; latencyMs: number; isFailing: boolean; isSilent: boolean };
 
-/** Judges conditions as the grid does. */
-const judging: FormatDeps = {
-  column: (field) => columns.find(({ key }) => key === field),
-  typeOf: typesWith([]),
-  value: () => undefined,
-  row: () => ({}),
-  today: () => Math.floor(Date.now() / 86_400_000),
-  whole: new WholeColumns({
-    value: () => undefined,
-    keys: () => [],
-    isPaged: () => false,
-    later: () => undefined,
-    changed: () => undefined,
-  }),
-};
+const amountOf = (operand: FormatOperand) => ('value' in operand ? Number(operand.value) : Number.NaN);
 
-/** Does a row pass a filter of the grid? */
-function passing(filter: AskedFilter): (row: Row) => boolean {
-  const { field } = filter;
-  if (filter.when === undefined) return (row) => filter.values.includes(row[field]);
-  const column = judging.column(field);
-  const test = column === undefined ? () => false : testOf(filter.when, column, judging);
-  return (row) => test(row[field], '');
+/** Does a cell pass a filter? Of the conditions this server knows sizes and parts of texts. */
+function passes(filter: AskedFilter, cell: unknown): boolean {
+  if (filter.when === undefined) return filter.values.includes(cell);
+  const { when } = filter;
+  if (when.is === 'greater') return Number(cell) > amountOf(when.operand);
+  if (when.is === 'less') return Number(cell) < amountOf(when.operand);
+  if (when.is === 'between') return Number(cell) >= amountOf(when.from) && Number(cell) <= amountOf(when.to);
+  return when.is === 'contains' && plainText(cell).includes(when.text);
 }
 
 const taken = '此行已被他人修改，请刷新后重试';
@@ -125,9 +110,10 @@ export class OrderServer {
     const all = Array.from({ length: this.#mood.count + this.#added.length }, (_, i) => i);
     const isThere = (i: number) => !this.#changed.has(i) || this.#changed.get(i) !== undefined;
     const there = this.#changed.size === 0 ? all : all.filter(isThere);
-    const tests = filterBy.map(passing);
     const rows =
-      filterBy.length === 0 ? there : there.filter((i) => tests.every((passes) => passes(this.#rowAt(i))));
+      filterBy.length === 0
+        ? there
+        : there.filter((i) => filterBy.every((one) => passes(one, this.#rowAt(i)[one.field])));
     for (const { field, isDescending } of sortBy.toReversed())
       rows.sort((a, b) => compare(this.#rowAt(a)[field], this.#rowAt(b)[field]) * (isDescending ? -1 : 1));
     this.#shown = { by, rows, figures: this.#figuresOf(rows) };

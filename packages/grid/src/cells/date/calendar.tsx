@@ -1,6 +1,7 @@
 import styles from './date-panel.module.css';
-import { addMonths, isSameDay, weeksOf } from './days.ts';
+import { isSameDay, weeksOf } from './days.ts';
 import type { Day } from './moment.ts';
+import { Turns } from './turns.tsx';
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 const moves = [
@@ -10,7 +11,7 @@ const moves = [
   { label: '下一年', sign: '»', months: 12 },
 ];
 
-type CalendarProps = {
+export type CalendarProps = {
   /** The highlighted day; its month is shown. */
   at: Day;
   chosen: Day | undefined;
@@ -22,25 +23,9 @@ type CalendarProps = {
 /** A month to choose a day from. */
 export function Calendar({ at, chosen, today, onMove, onTake }: CalendarProps) {
   const title = `${at.year}年${at.month}月`;
-  const turns = moves.map(({ label, sign, months }) => (
-    <button
-      key={label}
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      className={styles.turn}
-      onClick={() => onMove(addMonths(at, months))}
-    >
-      {sign}
-    </button>
-  ));
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
-        {turns.slice(0, 2)}
-        <strong className={styles.title}>{title}</strong>
-        {turns.slice(2)}
-      </div>
+      <Turns title={title} moves={moves} at={at} onMove={onMove} />
       <table aria-label={title} className={styles.days}>
         <thead>
           <tr>

@@ -2,9 +2,21 @@ import type { PanelProps } from '../cell-type.ts';
 import notes from '../choices/panel-notes.module.css';
 import { Calendar } from './calendar.tsx';
 import styles from './date-panel.module.css';
-import { formatOf, hasDate, hasTime, type Moment, momentOf, readMoment, spell } from './moment.ts';
+import {
+  dateUnitOf,
+  formatOf,
+  hasDate,
+  hasTime,
+  type Moment,
+  momentOf,
+  readMoment,
+  spell,
+} from './moment.ts';
+import { PeriodGrid } from './period-grid.tsx';
 import { TimeColumns } from './time-columns.tsx';
 import { useMoment } from './use-moment.ts';
+
+const nowWords = { day: '今天', month: '本月', year: '今年' } as const;
 
 /** The panel of a cell with a day, a time or both. */
 export function DatePanel(props: PanelProps) {
@@ -14,6 +26,7 @@ export function DatePanel(props: PanelProps) {
     if (isMoved) commit(spell(moment, format));
   });
   const isTimed = hasTime(format);
+  const unit = dateUnitOf(format);
   // A day ends the edit if the column has no time; otherwise the time comes next.
   const take = (to: Partial<Moment>) => {
     const moment = { ...at, ...to };
@@ -25,9 +38,11 @@ export function DatePanel(props: PanelProps) {
   return (
     <>
       <div className={styles.panel}>
-        {hasDate(format) ? (
+        {!hasDate(format) ? null : unit === 'day' ? (
           <Calendar at={at} chosen={chosen} today={now} onMove={moveTo} onTake={take} />
-        ) : null}
+        ) : (
+          <PeriodGrid unit={unit} at={at} chosen={chosen} today={now} onMove={moveTo} onTake={take} />
+        )}
         {isTimed ? (
           <TimeColumns at={at} parts={parts} active={part} onTake={(one, moved) => take({ [one]: moved })} />
         ) : null}
@@ -39,7 +54,7 @@ export function DatePanel(props: PanelProps) {
           className={notes.plain}
           onClick={() => commit(spell(momentOf(new Date()), format))}
         >
-          {isTimed ? '此刻' : '今天'}
+          {isTimed ? '此刻' : nowWords[unit]}
         </button>
         {column.allowClear === false || chosen === undefined ? null : (
           <button type="button" tabIndex={-1} className={notes.plain} onClick={() => commit('')}>

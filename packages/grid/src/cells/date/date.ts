@@ -1,6 +1,6 @@
 import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
-import { formatOf, readMoment, spell } from './moment.ts';
+import { formatOf, momentOf, readMoment, readTyped, spell } from './moment.ts';
 
 /** The shared part of the types with dates and times: the value is formatted by the `format` of the column. */
 const moment = {
@@ -11,7 +11,7 @@ const moment = {
   },
   read: (said, column) => {
     const format = formatOf(column);
-    const read = readMoment(said, format);
+    const read = readTyped(said, format, momentOf(new Date()));
     return read === undefined ? undefined : { value: spell(read, format) };
   },
   typing: 'line',

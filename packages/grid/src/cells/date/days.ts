@@ -18,6 +18,9 @@ export function addMonths({ year, month, day }: Day, months: number): Day {
 export const isSameDay = (a: Day | undefined, b: Day | undefined) =>
   a?.year === b?.year && a?.month === b?.month && a?.day === b?.day;
 
+/** The same month of another year. */
+export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12);
+
 /** The six weeks around a month, each from Monday to Sunday. */
 export function weeksOf({ year, month }: Day): Day[][] {
   const weekday = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;

@@ -20,6 +20,12 @@ export function formatOf({ type, format }: Column): string {
 export const hasDate = (format: string) => /[YMD]/.test(format);
 export const hasTime = (format: string) => /[Hm]/.test(format);
 
+/** The smallest unit of a date that a format contains. */
+export function dateUnitOf(format: string): 'day' | 'month' | 'year' {
+  if (format.includes('D')) return 'day';
+  return format.includes('M') ? 'month' : 'year';
+}
+
 export function momentOf(date: Date): Moment {
   return {
     year: date.getFullYear(),
@@ -49,6 +55,7 @@ export function spell(moment: Moment, format: string): string {
 }
 
 const monthPattern = /^(\d{4})\s*[-/.年]\s*(\d{1,2})月?$/;
+const yearPattern = /^(\d{4})年?$/;
 const zonedPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** The moment behind `YYYY-MM-DD HH:mm:ss`. */
@@ -66,7 +73,37 @@ export function readMoment(said: unknown, format: string): Moment | undefined {
     return time === undefined ? undefined : momentBehind(`1970-01-01 ${plainText(time.value)}`);
   }
   if (zonedPattern.test(text)) return momentOf(new Date(text));
-  const month = format.includes('D') ? null : monthPattern.exec(text);
-  const reading = readDate(month === null ? text : `${month[1]}-${month[2]}-1`, { isTime: true });
+  const unit = dateUnitOf(format);
+  const month = unit === 'day' ? null : monthPattern.exec(text);
+  const year = unit === 'year' ? yearPattern.exec(text) : null;
+  const whole = month !== null ? `${month[1]}-${month[2]}-1` : year !== null ? `${year[1]}-1-1` : text;
+  const reading = readDate(whole, { isTime: true });
   return reading === undefined ? undefined : momentBehind(plainText(reading.value));
+}
+
+const shortDate = /^(?:(\d{2})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?=$|[ T])/;
+const shortMonth = /^(\d{1,2})月?$/;
+
+/** Two digits of a year: 00 to 69 are of this century. */
+const wholeYear = (digits: string) => (Number(digits) < 70 ? 2000 : 1900) + Number(digits);
+
+/**
+ * Reads a typed or pasted value of this format, also without a year or with two digits of it: `3-8`, `26.3.5 14:30`,
+ * `3月`. A missing year is that of `now`.
+ */
+export function readTyped(said: unknown, format: string, now: Day): Moment | undefined {
+  const read = readMoment(said, format);
+  if (read !== undefined || !hasDate(format)) return read;
+  const text = plainText(said).trim();
+  const isMonth = dateUnitOf(format) === 'month' && shortMonth.test(text);
+  return readMoment(
+    isMonth
+      ? text.replace(shortMonth, `${now.year}-$1`)
+      : text.replace(
+          shortDate,
+          (_, year: string | undefined, month: string, day: string) =>
+            `${year === undefined ? now.year : wholeYear(year)}-${month}-${day}`,
+        ),
+    format,
+  );
 }

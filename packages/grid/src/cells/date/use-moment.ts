@@ -1,17 +1,56 @@
 import { useLayoutEffect, useState } from 'react';
 import type { PanelProps } from '../cell-type.ts';
-import { addDays, addMonths } from './days.ts';
-import { type Day, hasDate, hasTime, type Moment, momentOf, readMoment } from './moment.ts';
+import { addDays, addMonths, addYears } from './days.ts';
+import {
+  type Day,
+  dateUnitOf,
+  hasDate,
+  hasTime,
+  type Moment,
+  momentOf,
+  readMoment,
+  readTyped,
+} from './moment.ts';
 import type { TimePart } from './time-columns.tsx';
 
-const dayKeys: Readonly<Record<string, (day: Day, isShift: boolean) => Day>> = {
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  PageUp: (day, isShift) => addMonths(day, isShift ? -12 : -1),
-  PageDown: (day, isShift) => addMonths(day, isShift ? 12 : 1),
+/** The steps of a calendar: to the side, to the next line, to the next page, and with Shift. */
+const steps: Readonly<Record<ReturnType<typeof dateUnitOf>, readonly ((day: Day, sign: 1 | -1) => Day)[]>> = {
+  day: [
+    (day, sign) => addDays(day, sign),
+    (day, sign) => addDays(day, sign * 7),
+    (day, sign) => addMonths(day, sign),
+    (day, sign) => addYears(day, sign),
+  ],
+  month: [
+    (day, sign) => addMonths(day, sign),
+    (day, sign) => addMonths(day, sign * 3),
+    (day, sign) => addYears(day, sign),
+    (day, sign) => addYears(day, sign * 10),
+  ],
+  year: [
+    (day, sign) => addYears(day, sign),
+    (day, sign) => addYears(day, sign * 3),
+    (day, sign) => addYears(day, sign * 12),
+    (day, sign) => addYears(day, sign * 12),
+  ],
 };
+
+const keySteps: Readonly<Record<string, readonly [step: number, sign: 1 | -1]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [1, -1],
+  ArrowDown: [1, 1],
+  PageUp: [2, -1],
+  PageDown: [2, 1],
+};
+
+/** The day to which a key moves; undefined for other keys. */
+function movedBy(key: string, isShift: boolean, at: Day, format: string): Day | undefined {
+  const found = keySteps[key];
+  if (found === undefined) return undefined;
+  const [step, sign] = found;
+  return steps[dateUnitOf(format)][step === 2 && isShift ? 3 : step]?.(at, sign);
+}
 
 const counts = { hour: 24, minute: 60, second: 60 } as const;
 
@@ -40,7 +79,7 @@ export function useMoment(
   const [part, setPart] = useState<TimePart>('hour');
   const isMoved = moved?.typed === typed;
   const start = hasDate(format) ? { ...now, hour: 0, minute: 0, second: 0 } : now;
-  const at = isMoved ? moved.at : (readMoment(typed, format) ?? readMoment(value, format) ?? start);
+  const at = isMoved ? moved.at : (readTyped(typed, format, now) ?? readMoment(value, format) ?? start);
   const moveTo = (to: Partial<Moment>) => setMoved({ typed, at: { ...at, ...to } });
   const parts = timePartsOf(format);
   const inTimes = (key: string): boolean => {
@@ -57,9 +96,9 @@ export function useMoment(
       // A typed text has a caret of its own.
       if (typed !== '' && (key === 'ArrowLeft' || key === 'ArrowRight')) return false;
       if (!hasDate(format)) return inTimes(key);
-      const step = dayKeys[key];
-      if (step === undefined) return false;
-      moveTo(step(at, shiftKey));
+      const next = movedBy(key, shiftKey, at, format);
+      if (next === undefined) return false;
+      moveTo(next);
       return true;
     }),
   );
