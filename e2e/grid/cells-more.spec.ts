@@ -172,3 +172,37 @@ test('#4 a checkbox with custom values is pressed by pointer and by Space, and i
   await page.keyboard.press('Control+v');
   await expect.poll(() => ticked(0)).not.toBe(before);
 });
+
+test('#21 chosen, uploaded, pressed and emptied values of every type pass a full validation', {
+  meta: { spec: 'grid-21.validation' },
+}, async () => {
+  const { page, cell, text } = await open();
+  await cell(0, 6).click();
+  await expect.poll(() => text(0, 6)).toBe('甲公司');
+  await cell(0, 11)
+    .locator('input')
+    .setInputFiles({ name: '合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
+  await expect.poll(() => text(0, 11)).toMatch(/合同/);
+  await cell(0, 0).getByText('自提').click();
+  for (const column of [1, 2, 13]) {
+    await cell(0, column).click();
+    await page.keyboard.press('Delete');
+  }
+  await expect.poll(() => text(0, 13)).toBe('');
+  await page.getByRole('button', { name: '全部校验' }).click();
+  await expect.poll(() => page.getByLabel('结果').textContent()).toBe('通过');
+  expect(await page.locator('[data-marks~="fault"]').count()).toBe(0);
+});
+
+test('#21 emptied lists, days and times pass a full validation', {
+  meta: { spec: 'grid-21.validation' },
+}, async () => {
+  const { page, cell, text } = await openGrid('choices', { width: 1500 });
+  await cell(4, 0).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Delete');
+  for (const column of [0, 6, 7, 8, 9]) await expect.poll(() => text(4, column)).toBe('');
+  await page.getByRole('button', { name: '全部校验' }).click();
+  await expect.poll(() => page.getByLabel('结果').textContent()).toBe('通过');
+});

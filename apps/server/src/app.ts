@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { endpoints } from '@baisi/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import product from '../package.json' with { type: 'json' };
-import { type Events, reach } from './events.ts';
+import { type Events, events } from './events.ts';
 import { constraintsOf, liveRowsOf, routesOf, type ServerFeature } from './feature.ts';
 import { realtimeFeature } from './features/realtime/index.ts';
 import { createFeatures } from './features.ts';
@@ -68,7 +68,7 @@ async function connectBus({ nodes: address, log }: AppNeeds, report: (error: unk
   if (address === undefined) return { bus: local, leave: async () => {} };
   const reportLine = (error: unknown): void =>
     log.warn({ reason: String(error) }, 'events among the nodes interrupted');
-  return joinNodes({ local, reach, address, report: reportLine });
+  return joinNodes<Events>({ local, declarations: events, address, report: reportLine });
 }
 
 /** The whole server, ready to listen. */

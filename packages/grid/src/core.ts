@@ -6,7 +6,6 @@ export {
   type PasteDeps,
   type PastePlan,
   planPaste,
-  type Unread,
 } from './core/clipboard/paste.ts';
 export {
   type Option,
@@ -66,6 +65,7 @@ export {
 export { type Direction, type Reach, type StepDeps, stepFrom } from './core/selection/steps.ts';
 export { type Statistics, Sums } from './core/sums.ts';
 export { isEmptyValue } from './core/validation/filled.ts';
+export type { Unread } from './core/validation/unread-texts.ts';
 export { type Cells, type Fault, faultsOf, type Rule, type RuledColumn } from './core/validation/validate.ts';
 export {
   type Compare,

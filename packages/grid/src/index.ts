@@ -18,7 +18,7 @@ export type {
   RowAsk,
   RowSource,
 } from './core/blocks/row-source.ts';
-export type { PasteColumn, PasteDeps, PastePlan, Unread } from './core/clipboard/paste.ts';
+export type { PasteColumn, PasteDeps, PastePlan } from './core/clipboard/paste.ts';
 export type { Option, Reading } from './core/clipboard/read-text.ts';
 export type { TextTable } from './core/clipboard/tsv.ts';
 export type { CellSettings, GivenOption } from './core/columns/cell-settings.ts';
@@ -44,6 +44,7 @@ export type { Restored } from './core/store/saving/restoring.ts';
 export type { SavedRow, SaveResult } from './core/store/saving/saving.ts';
 export type { Statistics } from './core/sums.ts';
 export { isEmptyValue } from './core/validation/filled.ts';
+export type { Unread } from './core/validation/unread-texts.ts';
 export type { Cells, Fault, Rule, RuledColumn } from './core/validation/validate.ts';
 export type { Compare, FilterBy, SortBy, Source } from './core/view/view.ts';
 export type { AddedRows, GridHandle, TableValues } from './react/control/handle.ts';

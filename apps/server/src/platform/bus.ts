@@ -1,3 +1,27 @@
+import type * as z from 'zod/mini';
+
+declare const eventType: unique symbol;
+
+/** Declaration of an event that is delivered only on the node where it was published. */
+export type NodeEvent<Event> = { readonly travels: false; readonly [eventType]?: Event };
+
+/** Declares an event that stays on its node. An event that reaches every node is declared by its schema. */
+export const onThisNode = <Event>(): NodeEvent<Event> => ({ travels: false });
+
+/** Declarations of the events of a bus. */
+export type DeclarationsOf<Events> = {
+  readonly [K in keyof Events]: z.ZodMiniType<Events[K]> | NodeEvent<Events[K]>;
+};
+
+/** Event types that declarations describe. */
+export type EventsOf<Declarations> = {
+  [K in keyof Declarations]: Declarations[K] extends z.ZodMiniType<infer Event>
+    ? Event
+    : Declarations[K] extends NodeEvent<infer Event>
+      ? Event
+      : never;
+};
+
 /**
  * Publishes events to other features. Events are hints with ids: a listener reads the data it needs. Within one process
  * delivery is synchronous; a listener that throws is reported and does not stop the others.

@@ -9,7 +9,8 @@ import type { Person } from '../actor.ts';
 import { systemClock } from '../clock.ts';
 import { appError } from '../errors.ts';
 import { createRateLimits } from '../rate-limits.ts';
-import { type Call, mount } from './pipeline.ts';
+import type { Call } from './call-record.ts';
+import { mount } from './pipeline.ts';
 import { on } from './route.ts';
 import { createHttpServer } from './server.ts';
 

@@ -3,19 +3,15 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod/mini';
 import { databaseOf, onServer } from '../../testing/databases.ts';
-import { createBus } from '../bus.ts';
-import { joinNodes, type Reach } from './bus-across-nodes.ts';
+import { createBus, type EventsOf, onThisNode } from '../bus.ts';
+import { joinNodes } from './bus-across-nodes.ts';
 
-type Events = {
-  moved: { ids: readonly string[] };
-  logged: { text: string };
-  'unknown-changes': Record<string, never>;
+const declarations = {
+  moved: z.object({ ids: z.readonly(z.array(z.string())) }),
+  logged: onThisNode<{ text: string }>(),
+  'unknown-changes': z.record(z.string(), z.never()),
 };
-const reach: Reach<Events> = {
-  moved: z.object({ ids: z.array(z.string()) }),
-  logged: 'stays',
-  'unknown-changes': z.object({}),
-};
+type Events = EventsOf<typeof declarations>;
 
 const server = inject('testServer');
 const database = `baisi_nodes_${randomBytes(6).toString('hex')}`;
@@ -43,7 +39,7 @@ async function startNode() {
   const local = createBus<Events>(report);
   for (const name of ['moved', 'logged', 'unknown-changes'] as const)
     local.subscribe(name, (event) => void heard.push([name, event]));
-  const { bus, leave } = await joinNodes<Events>({ local, reach, address, report });
+  const { bus, leave } = await joinNodes<Events>({ local, declarations, address, report });
   nodes.push({ leave });
   return { bus, heard, reports };
 }

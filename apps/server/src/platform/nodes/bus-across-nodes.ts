@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Bus } from '../bus.ts';
+import type { Bus, DeclarationsOf } from '../bus.ts';
 import { openNotifyLine } from './notify-line.ts';
 
-/** Distribution of each event: the schema in which it is sent to every node, or it stays on its own node. */
-export type Reach<Events> = { readonly [K in keyof Events]: z.ZodMiniType<Events[K]> | 'stays' };
-
-/** Event of every multi-node server: cached data may be stale. */
+/** Event of every server with several nodes: cached data may be stale. */
 type WithGap = { 'unknown-changes': Record<string, never> };
 
 type Needs<Events> = {
   local: Bus<Events>;
-  reach: Reach<Events>;
+  declarations: DeclarationsOf<Events>;
   address: pg.ClientConfig;
   report(error: unknown): void;
 };
@@ -28,9 +25,10 @@ const Message = z.object({ from: z.string(), name: z.string(), event: z.unknown(
  * other nodes. An event that is too long, unreadable, or may have been missed while the connection was down becomes
  * `unknown-changes`.
  */
-export async function joinNodes<Events extends WithGap>({ local, reach, address, report }: Needs<Events>) {
+export async function joinNodes<Events extends WithGap>(needs: Needs<Events>) {
+  const { local, declarations, address, report } = needs;
   const self = randomBytes(9).toString('base64url');
-  const isEvent = (name: string): name is keyof Events & string => Object.hasOwn(reach, name);
+  const isEvent = (name: string): name is keyof Events & string => Object.hasOwn(declarations, name);
   const textOf = (name: string, event: unknown): string => JSON.stringify({ from: self, name, event });
   const gapText = textOf('unknown-changes', {});
   const gapHere = (): void => local.publish('unknown-changes', {});
@@ -39,10 +37,10 @@ export async function joinNodes<Events extends WithGap>({ local, reach, address,
   const deliver = (text: string): void => {
     const { from, name, event } = Message.parse(JSON.parse(text));
     if (from === self) return;
-    const shape = isEvent(name) ? reach[name] : undefined;
-    if (!isEvent(name) || shape === undefined || shape === 'stays')
+    const declared = isEvent(name) ? declarations[name] : undefined;
+    if (!isEvent(name) || declared === undefined || 'travels' in declared)
       throw new Error(`an event that does not travel arrived: ${name}`);
-    local.publish(name, shape.parse(event));
+    local.publish(name, declared.parse(event));
   };
 
   const line = await openNotifyLine({
@@ -67,7 +65,7 @@ export async function joinNodes<Events extends WithGap>({ local, reach, address,
     ...local,
     publish(name, event) {
       local.publish(name, event);
-      if (reach[name] === 'stays') return;
+      if ('travels' in declarations[name]) return;
       const text = textOf(String(name), event);
       line.send(Buffer.byteLength(text) > longestBytes ? gapText : text);
     },

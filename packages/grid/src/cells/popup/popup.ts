@@ -21,6 +21,7 @@ export const popup: CellType = {
       .join(',');
   },
   read: () => undefined,
+  isChosenOnly: true,
   sign: 'window',
   open: ({ column: { props }, row, setValues }) => {
     const ask = props?.open;

@@ -11,5 +11,6 @@ export const upload: CellType = {
   names: ['upload', 'file', 'image'],
   toText: (value) => partsOf(value).map(nameOf).join(','),
   read: () => undefined,
+  isChosenOnly: true,
   Cell: UploadCell,
 };

@@ -1,6 +1,7 @@
 import type { CellChange } from '../document/editing.ts';
 import type { Row, RowKey, Values } from '../document/row.ts';
 import type { Range } from '../selection/range.ts';
+import type { Unread } from '../validation/unread-texts.ts';
 import type { Reading } from './read-text.ts';
 import type { TextTable } from './tsv.ts';
 
@@ -20,9 +21,6 @@ export type PasteDeps = {
   /** Makes keys for added rows; undefined if rows cannot be added. */
   newKey: (() => RowKey) | undefined;
 };
-
-/** A text that its column could not read: the cell keeps it and is marked. */
-export type Unread = { key: RowKey; field: string; text: string };
 
 /** The result of a paste, for the preview and for one undo step. */
 export type PastePlan = {

@@ -60,6 +60,8 @@ export type ValueKind = {
   guess?: (text: string, column: Column, row: Row) => Reading;
   /** The value in new rows if the column has no `defaultValue`. */
   initial?: (column: Column) => unknown;
+  /** Values come from a window or an upload; a typed or pasted text is not read. */
+  isChosenOnly?: boolean;
   /** These cells cannot be typed into or pasted over. */
   isReadOnly?: boolean;
   /** The value for a spreadsheet. Absent or undefined: the displayed text. */

@@ -139,8 +139,9 @@ export class GridStore extends JudgedRows {
     this.document.load(keyed.keys, keyed.rows);
     this.tree = keyed.tree;
     this.history.clear();
-    const { chosen, openCards, expanded, blanks, saving, collaboration, book } = this;
-    for (const part of [chosen, openCards, expanded, blanks, saving, collaboration, book]) part.clear();
+    const { chosen, openCards, expanded, blanks, saving, collaboration, book, unread } = this;
+    for (const part of [chosen, openCards, expanded, blanks, saving, collaboration, book, unread])
+      part.clear();
     this.waiting.sweep(() => true);
     this.editing = undefined;
     this.page = undefined;

@@ -1,5 +1,6 @@
 import type { RowKey } from '../document/row.ts';
 import { FaultBook } from '../validation/fault-book.ts';
+import { type Unread, UnreadTexts, unreadMessage } from '../validation/unread-texts.ts';
 import type { Fault } from '../validation/validate.ts';
 import { Waiting } from '../validation/waiting.ts';
 import { CellReader } from './cell-reader.ts';
@@ -7,6 +8,7 @@ import { CellReader } from './cell-reader.ts';
 /** Rows with their validation errors. Views subscribe. */
 export class JudgedRows extends CellReader {
   readonly waiting = new Waiting();
+  readonly unread = new UnreadTexts();
   /** Counts changes, so that a view knows whether it is up to date. */
   revision = 0;
   protected readonly book = new FaultBook();
@@ -40,6 +42,12 @@ export class JudgedRows extends CellReader {
   replaceFaults(cells: readonly { key: RowKey; field: string }[], faults: readonly Fault[]): void {
     for (const { key, field } of cells) this.book.delete(key, field);
     this.addFaults(faults);
+  }
+
+  /** Marks cells that contain texts which their columns could not read. */
+  markUnread(cells: readonly Unread[]): void {
+    this.unread.add(cells);
+    this.addFaults(cells.map(({ key, field }) => ({ key, field, message: unreadMessage })));
   }
 
   addFaults(faults: readonly Fault[]): void {

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CellProps } from '../../cells/cell-type.ts';
+import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
 import { cellColumns, cellRows } from '../cells.ts';
 import { NoteEditor } from '../note-editor.tsx';
+import { ValidateAll } from './validate-all.tsx';
 
 /** The slots of the page. */
 const slots = {
@@ -28,18 +30,23 @@ const editors = { note: NoteEditor };
 
 /** Cells of every type without a list or a date. */
 export function CellsPage() {
+  const grid = useRef<GridHandle>(null);
   const [rows] = useState(() => cellRows(40));
   return (
-    <Grid
-      cards={false}
-      label="单元格"
-      columns={cellColumns}
-      dataSource={rows}
-      disabledRows={{ id: 'r3' }}
-      slots={slots}
-      editorSlots={editors}
-      rowNumber
-      height={560}
-    />
+    <>
+      <Grid
+        ref={grid}
+        cards={false}
+        label="单元格"
+        columns={cellColumns}
+        dataSource={rows}
+        disabledRows={{ id: 'r3' }}
+        slots={slots}
+        editorSlots={editors}
+        rowNumber
+        height={560}
+      />
+      <ValidateAll grid={grid} />
+    </>
   );
 }

@@ -2,8 +2,9 @@ import { setCells } from '../../document/editing.ts';
 import type { RowKey } from '../../document/row.ts';
 import { type Cell, within } from '../../selection/range.ts';
 import { rangesOf } from '../../selection/selection.ts';
+import type { Unread } from '../../validation/unread-texts.ts';
 import type { GridStore } from '../grid-store.ts';
-import { cancelEdit, unreadMessage } from './editing-cell.ts';
+import { cancelEdit } from './editing-cell.ts';
 
 /** The selected cells, each once. */
 export function chosenCells(store: GridStore): Cell[] {
@@ -41,7 +42,7 @@ export type Written = { changed: number; skipped: number };
  */
 export function writeInto(store: GridStore, cells: readonly Cell[], text: string): Written {
   const changes: { key: RowKey; field: string; value: unknown }[] = [];
-  const unread: { key: RowKey; field: string; message: string }[] = [];
+  const unread: Unread[] = [];
   for (const cell of cells) {
     const place = store.at(cell);
     if (place === undefined || !store.mayEdit(place.key, place.column)) continue;
@@ -50,11 +51,11 @@ export function writeInto(store: GridStore, cells: readonly Cell[], text: string
     const row = store.document.row(key) ?? {};
     const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
     if (reading === undefined && dropsUnread) continue;
-    if (reading === undefined) unread.push({ key, field: column.key, message: unreadMessage });
+    if (reading === undefined) unread.push({ key, field: column.key, text });
     changes.push({ key, field: column.key, value: reading === undefined ? text : reading.value });
   }
   store.do('批量填写', setCells(store.document, changes));
-  store.addFaults(unread);
+  store.markUnread(unread);
   return { changed: changes.length, skipped: cells.length - changes.length };
 }
 

@@ -62,12 +62,9 @@ export function commitEdit(store: GridStore): void {
   else if (dropsUnread) cancelEdit(store);
   else {
     commitValue(store, text);
-    store.addFaults([{ key, field: column.key, message: unreadMessage }]);
+    store.markUnread([{ key, field: column.key, text }]);
   }
 }
-
-/** The error of an unreadable text. */
-export const unreadMessage = '无法识别的内容';
 
 /** Updates the choice; the edit goes on. */
 export function keepValue(store: GridStore, value: unknown): void {

@@ -1,14 +1,15 @@
-import { type PastePlan, planPaste, type Unread } from '../../clipboard/paste.ts';
+import { type PastePlan, planPaste } from '../../clipboard/paste.ts';
 import type { TextTable } from '../../clipboard/tsv.ts';
 import type { Column } from '../../columns/column.ts';
 import type { CellChange } from '../../document/editing.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import type { Mapping } from '../../files/headings.ts';
+import type { Unread } from '../../validation/unread-texts.ts';
 import type { GridStore } from '../grid-store.ts';
 import { isBlank } from '../rows/blanks.ts';
 import { activateRow } from '../rows/rows.ts';
 import { judgeRows } from '../saving/validating.ts';
-import { carryOut, markUnread, pasteColumn, readyRows } from './pasting.ts';
+import { carryOut, pasteColumn, readyRows } from './pasting.ts';
 
 /** The rows to import, and the mapping of their columns. */
 export type ImportWish = {
@@ -114,7 +115,7 @@ export function importRows(store: GridStore, { plan, keys }: Importing): void {
     plan.added.map(([key]) => key),
   );
   // An unreadable text is reported instead of its other errors.
-  markUnread(store, plan.unread);
+  store.markUnread(plan.unread);
   const [first] = keys;
   if (first !== undefined) activateRow(store, first);
 }

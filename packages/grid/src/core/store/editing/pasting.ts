@@ -6,7 +6,6 @@ import type { RowKey, Values } from '../../document/row.ts';
 import { current, extendTo, only } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { withDefaults } from '../rows/rows.ts';
-import { unreadMessage } from './editing-cell.ts';
 
 /** The plan and the size of a paste. */
 export type Pasting = { plan: PastePlan; rows: number; columns: number };
@@ -71,12 +70,7 @@ export function carryOut(
   const { document, settings } = store;
   store.do(label, [...setCells(document, changes), ...addRows(document, document.order.length, added)]);
   for (const [key] of added) settings.tell('added', { row: document.row(key) ?? {} });
-  markUnread(store, unread);
-}
-
-/** Marks cells with unreadable texts. */
-export function markUnread(store: GridStore, unread: PastePlan['unread']): void {
-  store.addFaults(unread.map(({ key, field }) => ({ key, field, message: unreadMessage })));
+  store.markUnread(unread);
 }
 
 /** Pastes, and selects the pasted range. */

@@ -2,6 +2,7 @@ import { type Column, filledIn, plainText } from '../../columns/column.ts';
 import type { Patch } from '../../document/patch.ts';
 import type { RowKey } from '../../document/row.ts';
 import { isEmptyValue } from '../../validation/filled.ts';
+import { unreadMessage } from '../../validation/unread-texts.ts';
 import {
   type Asked,
   type Cells,
@@ -11,7 +12,6 @@ import {
   type Rule,
   type RuledColumn,
 } from '../../validation/validate.ts';
-import { unreadMessage } from '../editing/editing-cell.ts';
 import type { GridStore } from '../grid-store.ts';
 import { isBlank } from '../rows/blanks.ts';
 
@@ -23,19 +23,18 @@ export { saveRows } from './saving.ts';
 /** The error if a question got no answer. */
 const noAnswer = '校验未完成，请重试';
 
-/** The implicit rule of each column: a typed text must be readable. */
-function readingRule({ document, settings }: GridStore, column: Column): Rule | undefined {
-  const { read, dropsUnread = false, isReadOnly = false } = settings.kindOf(column);
-  if (read === undefined || dropsUnread || isReadOnly) return undefined;
+/** The implicit rule of each column: a text must be readable. */
+function readingRule({ document, settings, unread }: GridStore, column: Column): Rule | undefined {
+  const { read, dropsUnread = false, isReadOnly = false, isChosenOnly = false } = settings.kindOf(column);
+  if (read === undefined || isReadOnly) return undefined;
+  const isJudged = !dropsUnread && !isChosenOnly;
   return {
     message: unreadMessage,
     handler: ({ value, key, field }) => {
       const isTyped = document.isDirty(key, field) || document.state(key) === 'added';
-      return isTyped &&
-        typeof value === 'string' &&
-        read(value, column, document.row(key) ?? {}) === undefined
-        ? ''
-        : undefined;
+      if (!isTyped || typeof value !== 'string' || value === '') return undefined;
+      const isUnread = isJudged && read(value, column, document.row(key) ?? {}) === undefined;
+      return isUnread || unread.has(key, field, value) ? '' : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setCells } from '../../document/editing.ts';
 import type { RowKey } from '../../document/row.ts';
 import type { Cell } from '../../selection/range.ts';
-import { unreadMessage } from '../editing/editing-cell.ts';
+import type { Unread } from '../../validation/unread-texts.ts';
 import type { GridStore } from '../grid-store.ts';
 
 /** A search in the displayed texts. */
@@ -70,7 +70,7 @@ export type Replaced = { changed: number; locked: number; unread: number };
 export function replaceIn(store: GridStore, cells: readonly Cell[], search: Search, by: string): Replaced {
   const pattern = patternOf(search);
   const changes: { key: RowKey; field: string; value: unknown }[] = [];
-  const unread: { key: RowKey; field: string; message: string }[] = [];
+  const unread: Unread[] = [];
   let locked = 0;
   for (const cell of cells) {
     const place = store.at(cell);
@@ -85,10 +85,10 @@ export function replaceIn(store: GridStore, cells: readonly Cell[], search: Sear
     const text = store.text(key, column).replaceAll(pattern, () => by);
     const row = store.document.row(key) ?? {};
     const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
-    if (reading === undefined) unread.push({ key, field: column.key, message: unreadMessage });
+    if (reading === undefined) unread.push({ key, field: column.key, text });
     changes.push({ key, field: column.key, value: reading === undefined ? text : reading.value });
   }
   store.do('替换', setCells(store.document, changes));
-  store.addFaults(unread);
+  store.markUnread(unread);
   return { changed: changes.length, locked, unread: unread.length };
 }

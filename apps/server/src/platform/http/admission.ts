@@ -1,0 +1,79 @@
+import type { Endpoint, Obligation } from '@baisi/contract/endpoint';
+import type { ErrorCode } from '@baisi/contract/errors';
+import { tokenHeader } from '@baisi/contract/session';
+import type { FastifyRequest } from 'fastify';
+import { holds, type Person } from '../actor.ts';
+import { appError } from '../errors.ts';
+import { networkOf } from '../networks.ts';
+import type { RateLimits } from '../rate-limits.ts';
+import type { Context } from './route.ts';
+
+export type AdmissionNeeds = {
+  /** The person behind a token, or undefined when no live session has it. */
+  authenticate(token: string): Person | undefined | Promise<Person | undefined>;
+  rateLimits: RateLimits;
+  /** Called when a signed-in user lacks the endpoint's permission, before the refusal is thrown. */
+  onDenied(context: Context, refusal: string): void;
+};
+
+const header = tokenHeader.toLowerCase();
+
+const refusalOfObligation: Readonly<Record<Obligation, ErrorCode>> = {
+  department: 'department-choice-due',
+  password: 'password-change-due',
+  'second-factor': 'second-factor-enrolment-due',
+};
+
+/** Whether a page, a picture or another site asked instead of our own script. Clients that are no browser send neither. */
+function isNoScript({ headers }: FastifyRequest): boolean {
+  const wanted = headers['sec-fetch-dest'];
+  return (wanted !== undefined && wanted !== 'empty') || headers['sec-fetch-site'] === 'cross-site';
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const raw = request.headers[header];
+  return typeof raw === 'string' && raw !== '' ? raw : undefined;
+}
+
+/** The person behind the token. Refuses a missing or dead one, and a person with an obligation to meet first. */
+async function personBehind(
+  token: string | undefined,
+  { access }: Endpoint,
+  needs: AdmissionNeeds,
+): Promise<Person> {
+  if (token === undefined) throw appError('unauthenticated');
+  const person = await needs.authenticate(token);
+  if (person === undefined) throw appError('session-ended');
+  const tolerated: readonly Obligation[] = access.kind === 'signedIn' ? access.evenWhenOwing : [];
+  const obligation = person.owes.find((one) => !tolerated.includes(one));
+  if (obligation !== undefined) throw appError(refusalOfObligation[obligation]);
+  return person;
+}
+
+/**
+ * Decides whether a request may reach its endpoint, before the body is read: origin, session, obligations, permission,
+ * rate limit. Throws the refusal.
+ */
+export async function admit(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  needs: AdmissionNeeds,
+): Promise<Context> {
+  const { access } = endpoint;
+  if (endpoint.scriptsOnly && isNoScript(request)) throw appError('forbidden');
+  const token = tokenOf(request);
+  const shared = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), token };
+  if (access.kind === 'open') {
+    if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, networkOf(request.ip));
+    return { ...shared, actor: { kind: 'visitor', requestId: request.id } };
+  }
+  const person = await personBehind(token, endpoint, needs);
+  const context = { ...shared, actor: { ...person, requestId: request.id } };
+  if (access.kind === 'permission' && !holds(person, access.code)) {
+    const denied = appError('forbidden');
+    needs.onDenied(context, denied.userMessage);
+    throw denied;
+  }
+  if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, person.userId);
+  return context;
+}

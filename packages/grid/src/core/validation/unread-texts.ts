@@ -1,0 +1,30 @@
+import type { RowKey } from '../document/row.ts';
+
+/** A text that its column could not read: the cell keeps it and is marked. */
+export type Unread = { key: RowKey; field: string; text: string };
+
+/** The error of an unreadable text. */
+export const unreadMessage = '无法识别的内容';
+
+const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
+
+/**
+ * The texts that were typed or pasted and could not be read. A value alone does not tell: a code from a window and the
+ * path of an upload cannot be typed, and are right.
+ */
+export class UnreadTexts {
+  readonly #texts = new Map<string, string>();
+
+  add(unread: readonly Unread[]): void {
+    for (const { key, field, text } of unread) this.#texts.set(cellId(key, field), text);
+  }
+
+  /** Does the cell contain the text that could not be read? Undo removes it, and redo brings it back. */
+  has(key: RowKey, field: string, value: unknown): boolean {
+    return this.#texts.size > 0 && this.#texts.get(cellId(key, field)) === value;
+  }
+
+  clear(): void {
+    this.#texts.clear();
+  }
+}
