@@ -49,8 +49,8 @@ export class GridView {
   #frame = 0;
   /** The state for which headings and footer were drawn last. */
   #framed = '';
-  /** A cell to scroll to as soon as the grid is visible; its tab may be hidden now. */
-  #unseen: Cell | undefined;
+  /** Cells to scroll to after the next painting: the tab may be hidden now, and new rows have no place yet. */
+  #unseen: Cell[] = [];
 
   constructor(store: GridStore, deps: ViewDeps) {
     this.store = store;
@@ -250,10 +250,18 @@ export class GridView {
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);
     this.#handles?.paint(this.#isTouched, this.#viewport);
     this.#paintField();
-    // The element has its full height only now, so it can be scrolled.
-    const unseen = this.#unseen;
-    this.#unseen = undefined;
-    if (unseen !== undefined) this.#reveal(unseen);
+    this.#showUnseen();
+  }
+
+  /** The element has its full height only now, so it can be scrolled. */
+  #showUnseen(): void {
+    const unseen = this.#unseen.splice(0);
+    const last = unseen.at(-1);
+    if (last === undefined) return;
+    const { scrollTop } = this.#scroller;
+    for (const cell of unseen) this.#viewport.reveal(cell);
+    this.#deps.parts.work.loaded?.revealOnPage(this.#scroller, this.#viewport.placeOf(last));
+    if (this.#scroller.scrollTop !== scrollTop) this.paint();
   }
 
   #activeElement(): HTMLElement | undefined {
@@ -277,7 +285,8 @@ export class GridView {
   }
 
   #reveal(cell: Cell): void {
-    if (this.#scroller.clientWidth === 0) this.#unseen = cell;
-    else this.#viewport.reveal(cell);
+    if (this.#scroller.clientWidth > 0) this.#viewport.reveal(cell);
+    this.#unseen.push(cell);
+    this.#schedule();
   }
 }

@@ -1,4 +1,5 @@
 // Actions beyond selecting cells and typing into them. Loaded after the first paint.
+import { showAct } from '../core/store/selection/showing-act.ts';
 import { listenToTextHistory } from './input/text-history.ts';
 import { listenToColumns } from './pointer/column-drag.ts';
 import { listenToContextMenu } from './pointer/context-menu.ts';
@@ -17,6 +18,7 @@ export {
   validateRows,
 } from '../core/store/saving/validating.ts';
 export { ruleIn } from './body/measure.ts';
+export { revealOnPage } from './body/reveal-on-page.ts';
 export { Wrapping } from './body/wrapping.ts';
 export { RangeHandles } from './pointer/range-handles.ts';
 export { dragRow } from './pointer/row-drag.ts';
@@ -35,6 +37,7 @@ type PointerWorkDeps = DepsOf<typeof listenToColumns> &
  * within an edited text. Returns a function that stops it.
  */
 export function listenToPointerWork(deps: PointerWorkDeps): () => void {
+  deps.store.showAct = (patches) => showAct(deps.store, patches);
   const stops = [
     listenToFillHandle(deps),
     listenToRowRims(deps),

@@ -1,5 +1,5 @@
 import { Grid, type GridHandle, type GridProps, type Row } from '@baisi/grid';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { notify } from '../../platform/notify.ts';
 import { useUnsaved } from '../../platform/unsaved/unsaved.ts';
 import { DraftBar } from '../drafts/draft-bar.tsx';
@@ -15,6 +15,7 @@ import styles from './live-grid.module.css';
 import type { SaveOutcome } from './live-saving.ts';
 import { LiveTools } from './live-tools.tsx';
 import { PeopleThere } from './people-there.tsx';
+import { useFittingHeight } from './use-fitting-height.ts';
 import { useGridCount } from './use-grid-count.ts';
 import { useLiveBinding } from './use-live-binding.ts';
 import { usePresence } from './use-presence.ts';
@@ -30,7 +31,6 @@ export type LiveGridProps = Pick<
   | 'dragSort'
   | 'dragSortKey'
   | 'slots'
-  | 'maxHeight'
   | 'size'
   | 'removal'
 > & {
@@ -71,6 +71,8 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     isReady: grid !== null && (mayEdit || isTaken),
   });
   const presence = usePresence(binding);
+  const frame = useRef<HTMLDivElement>(null);
+  const heightPx = useFittingHeight(frame);
   useEffect(() => onUnsaved(changes, forget), [onUnsaved, changes, forget]);
   useEffect(() => () => onUnsaved(0, forget), [onUnsaved, forget]);
   useEffect(() => {
@@ -107,7 +109,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     </>
   );
   return (
-    <div className={styles.frame} onKeyDown={pressed} {...presence.listeners} role="presentation">
+    <div ref={frame} className={styles.frame} onKeyDown={pressed} {...presence.listeners} role="presentation">
       <WithdrawnNotice when={isWithdrawn} />
       {restored === undefined ? null : <DraftBar {...restored} />}
       <Grid
@@ -115,6 +117,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
         columns={columns}
         ref={setGrid}
         dataSource={first}
+        {...(heightPx === undefined ? {} : { maxHeight: heightPx })}
         access={access}
         disabled={!mayEdit}
         dragSort={mayDrag}

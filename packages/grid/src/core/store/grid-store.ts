@@ -76,6 +76,8 @@ export class GridStore extends JudgedRows {
   layout: Layout;
   /** Scrolls to a cell; set by the view. */
   reveal: (cell: Cell) => void = () => undefined;
+  /** Shows what an undo or redo changed; set by the view. */
+  showAct: (patches: readonly Patch[]) => void = () => undefined;
   /** Figures of columns; set with the footer. */
   totals: Totals | undefined;
   /** Called after every act and every undo. */
@@ -257,6 +259,7 @@ export class GridStore extends JudgedRows {
     arrangeRows(this);
     this.#settle(patches);
     if (this.settings.rowOrder !== undefined) this.refreshView();
+    this.showAct(patches);
   }
 
   /** Applies patches and reports each changed cell to the owner. */

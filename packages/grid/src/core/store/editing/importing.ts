@@ -116,6 +116,8 @@ export function importRows(store: GridStore, { plan, keys }: Importing): void {
   );
   // An unreadable text is reported instead of its other errors.
   store.markUnread(plan.unread);
-  const [first] = keys;
-  if (first !== undefined) activateRow(store, first);
+  const [first, last = first] = [keys[0], keys.at(-1)];
+  if (first === undefined || last === undefined) return;
+  store.reveal({ row: store.indexOf(last), column: 0 });
+  activateRow(store, first);
 }

@@ -73,10 +73,11 @@ export function carryOut(
   store.markUnread(unread);
 }
 
-/** Pastes, and selects the pasted range. */
+/** Pastes, selects the pasted range and scrolls to it, above all to its first row. */
 export function paste(store: GridStore, { plan }: Pasting): void {
   carryOut(store, '粘贴', { ...plan, added: readyRows(store, plan.added) });
   if (plan.covered === undefined) return;
   const { top, left, bottom, right } = plan.covered;
   store.select(extendTo(only({ row: top, column: left }), { row: bottom, column: right }));
+  for (const row of [bottom, top]) store.reveal({ row, column: left });
 }
