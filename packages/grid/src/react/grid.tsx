@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { WhenLoaded } from '../cells/when-loaded.tsx';
+import { settleKeys } from '../core/store/rows/settling-keys.ts';
 import { whenIdle } from '../dom/when-idle.ts';
 import { GridControl } from './control/grid-control.ts';
 import { useGridState } from './control/use-grid-state.ts';
@@ -21,7 +22,7 @@ export function Grid(props: GridProps) {
   useLayoutEffect(() => control.configure(props), [control, props]);
   useLayoutEffect(() => control.take(dataSource, rowSource), [control, dataSource, rowSource]);
   useEffect(() => () => control.store.source?.stop(), [control]);
-  useEffect(() => whenIdle(() => control.store.settleKeys()), [control, dataSource]);
+  useEffect(() => whenIdle(() => settleKeys(control.store)), [control, dataSource]);
   const { arrangement } = props;
   useLayoutEffect(() => {
     if (arrangement !== undefined) control.arrange(arrangement);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { GridStore } from './grid-store.ts';
 import { setRowValues, takeRows } from './rows/rows.ts';
+import { settleKeys } from './rows/settling-keys.ts';
 import { Totals } from './selection/totals.ts';
 import { plainSettings } from './testing/plain-settings.ts';
 
@@ -22,7 +23,7 @@ test('#30 of rows with one key the last one is shown at the place of the first, 
     const store = storeOf();
     store.load(rows);
     act(store);
-    store.settleKeys();
+    settleKeys(store);
     expect(store.view).toEqual(['a', 'b']);
     expect(store.view.map((key) => store.value(key, 'n'))).toEqual([3, 2]);
     expect(store.indexOf('b')).toBe(1);
@@ -34,7 +35,7 @@ test('#30 visible rows and all others are found at their places among 100 000', 
   store.load(Array.from({ length: 100_000 }, (_, n) => ({ id: `r${n}`, n })));
   store.document.look(store.view, 500, 530);
   expect([store.indexOf('r510'), store.value('r510', 'n')]).toEqual([510, 510]);
-  store.settleKeys();
+  settleKeys(store);
   expect([store.indexOf('r99999'), store.value('r99999', 'n')]).toEqual([99_999, 99_999]);
   takeRows(store, ['r510']);
   expect([store.indexOf('r510'), store.indexOf('r511'), store.view.length]).toEqual([-1, 510, 99_999]);

@@ -173,11 +173,6 @@ export class GridStore extends JudgedRows {
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.extent);
   }
 
-  /** Looks for duplicate keys in an idle moment: the last row of each key counts. */
-  settleKeys(): void {
-    if (this.document.check()) this.refreshView();
-  }
-
   /** The position of a row in the view; -1 if it is not shown. */
   indexOf(key: RowKey): number {
     if (this.source !== undefined) return this.source.indexOf(key);
