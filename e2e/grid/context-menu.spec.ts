@@ -52,6 +52,7 @@ test('#59 Shift+F10 opens the menu at the active cell, arrows move in it, Esc re
   await page.keyboard.press('Shift+F10');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect.poll(() => text(2, 1)).toBe('广州第14贸易有限公司');
 });
@@ -94,4 +95,45 @@ test('#59 #69 a long press on a cell opens the menu', {
   await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('menuitem', { name: '清除内容' }).click();
   await expect.poll(() => cell(3, 1).textContent()).toBe('');
+});
+
+test('#14 a row is inserted above, and the rows of the selection are removed after a question', {
+  meta: { spec: 'grid-14.row-menu' },
+}, async () => {
+  const { page, cell, text } = await openGrid('rows');
+  const menu = page.getByRole('menu', { name: '单元格操作' });
+  const third = await text(2, 0);
+  await cell(2, 0).click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: '在上方插入一行' }).click();
+  await expect.poll(() => text(3, 0)).toBe(third);
+  await cell(2, 0).click();
+  await cell(3, 0).click({ modifiers: ['Shift'], button: 'left' });
+  await page.keyboard.press('Control+Shift+Delete');
+  const question = page.getByRole('dialog', { name: '确认删除' });
+  await expect.poll(() => question.textContent()).toContain('确定要删除这 2 项吗?');
+  await question.getByRole('button', { name: '取消' }).click();
+  expect(await text(3, 0)).toBe(third);
+  await page.keyboard.press('Control+Shift+Delete');
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect.poll(() => text(2, 0)).not.toBe(third);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(3, 0)).toBe(third);
+});
+
+test('#42 Ctrl+/ lists every key, and closing returns to the cell', {
+  meta: { spec: 'grid-42.keyboard' },
+}, async () => {
+  const { page, cell } = await openGrid('clipboard');
+  await cell(3, 1).click();
+  await page.keyboard.press('Control+/');
+  const sheet = page.getByRole('dialog', { name: '快捷键' });
+  await expect.poll(() => sheet.getByText('撤销', { exact: true }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => cell(4, 1).getAttribute('data-marks')).toMatch(/active/);
+  // A cell that cannot be typed into opens it with a question mark, too.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+Slash');
+  await expect.poll(() => sheet.count()).toBe(1);
 });

@@ -156,3 +156,25 @@ test('#29 a cell is saved when the edit ends, and the result is announced', {
   await expect.poll(() => line.textContent()).toContain('"编码"保存成功！');
   await expect.poll(() => marks(2, 0)).not.toMatch(/dirty|fault/);
 });
+
+test('#53 the status line counts unsaved rows and lists each change, which is taken back there', {
+  meta: { spec: 'grid-53.dirty-marks' },
+}, async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(0, 0).click();
+  const before = await text(0, 0);
+  await page.keyboard.type('改过');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '未保存 1 行' }).click();
+  const list = page.getByRole('region', { name: '未保存的改动' });
+  await expect.poll(() => list.getByRole('listitem').textContent()).toContain(`${before}→改过`);
+  await list.getByRole('button', { name: /还原/ }).click();
+  await expect.poll(() => text(0, 0)).toBe(before);
+  await expect.poll(() => list.getByRole('status').textContent()).toBe('没有未保存的改动');
+  await list.getByRole('button', { name: '关闭' }).click();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 0)).toBe('改过');
+  await expect
+    .poll(() => page.getByRole('region', { name: '所选单元格' }).textContent())
+    .toContain('已撤销还原单元格');
+});

@@ -31,6 +31,8 @@ export type ActionDeps = {
   store: GridStore;
   /** Announces something to screen readers, in Chinese. */
   announce: (words: string) => void;
+  /** Announces something that everybody should read, and shows it for a while. */
+  note: (words: string) => void;
   /** Opens something over the grid. */
   show: (overlay: Overlay) => void;
   /** Opens the bar that finds and replaces. */
@@ -62,7 +64,8 @@ export type Action = {
     | 'sort'
     | 'columns'
     | 'formats'
-    | 'layout';
+    | 'layout'
+    | 'help';
   /** Is it enabled? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (deps: ActionDeps) => void;

@@ -3,8 +3,8 @@ import type { Action } from './action.ts';
 import type { MenuOf } from './overlay.ts';
 
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
-  cells: ['conflicts', 'clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history'],
-  heading: ['sort', 'columns', 'formats', 'layout'],
+  cells: ['conflicts', 'clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history', 'help'],
+  heading: ['sort', 'columns', 'formats', 'layout', 'help'],
   row: ['rows', 'clipboard', 'history', 'formats'],
 };
 

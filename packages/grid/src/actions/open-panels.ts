@@ -20,6 +20,15 @@ export const replace: Action = {
   run: ({ find: open }) => open({ isReplacing: true }),
 };
 
+/** Opens the list of keys. */
+export const shortcuts: Action = {
+  id: 'shortcuts',
+  label: '快捷键…',
+  keys: ['Ctrl+/', 'Shift+?'],
+  group: 'help',
+  run: ({ show }) => show({ kind: 'keys' }),
+};
+
 /** Opens the export. */
 export const exportRows: Action = {
   id: 'export',

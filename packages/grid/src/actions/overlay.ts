@@ -15,6 +15,10 @@ export type Overlay =
   /** The rules of conditional formats; `field`: the likely column of a new rule. */
   | { kind: 'formats'; field?: string }
   | { kind: 'bulk' }
+  /** Asks whether the ticked rows are removed. */
+  | { kind: 'remove' }
+  /** The list of keys. */
+  | { kind: 'keys' }
   /** The place of the button that opened it; absent: the corner of the grid. */
   | { kind: 'export'; at?: Rect }
   | { kind: 'import' }

@@ -5,16 +5,18 @@ import { fillDown, fillRight } from './cells/fill.ts';
 import { keepMine, nextFault, previousFault, takeTheirs } from './cells/problems.ts';
 import { revertCell } from './cells/revert-cells.ts';
 import * as columns from './columns.ts';
-import { exportRows, find, formatCells, importFile, replace } from './open-panels.ts';
+import { exportRows, find, formatCells, importFile, replace, shortcuts } from './open-panels.ts';
 import { fitHeight, freezeRows, resetHeight } from './rows/row-layout.ts';
 import {
   chooseRow,
   closeRow,
   insertChild,
   insertRow,
+  insertRowAbove,
   moveRowDown,
   moveRowUp,
   openRow,
+  removeRows,
   revertRow,
 } from './rows/rows.ts';
 
@@ -37,12 +39,14 @@ export const rareActions: readonly Action[] = [
   revertCell,
   moveRowUp,
   moveRowDown,
+  insertRowAbove,
   insertRow,
   insertChild,
   chooseRow,
   openRow,
   closeRow,
   revertRow,
+  removeRows,
   nextFault,
   previousFault,
   fillDown,
@@ -55,6 +59,7 @@ export const rareActions: readonly Action[] = [
   replace,
   importFile,
   exportRows,
+  shortcuts,
   columns.sortUp,
   columns.sortDown,
   columns.unsort,

@@ -78,10 +78,11 @@ export class GridView {
 
   /** The dependencies of actions. */
   get actionDeps(): ActionDeps {
-    const { announce, show, find, withWork } = this.#deps;
+    const { announce, note, show, find, withWork } = this.#deps;
     return {
       store: this.store,
       announce,
+      note,
       show,
       find,
       clipboard: clipboardOf(this.#field.element),

@@ -29,6 +29,10 @@ export const toolsOf = ({ toolbarConfig = {} }: GridProps): readonly Tool[] =>
 const mayUse = (props: GridProps, tool: Tool) =>
   toolsOf(props).includes(tool) && toolAccess(props, tool) === 'open';
 
+/** May rows be removed? By the toolbar's button and by the menu of their cells. */
+export const mayRemoveRows = (props: GridProps): boolean =>
+  props.toolbar === true && props.disabled !== true && mayUse(props, 'remove');
+
 /** May rows be exported? */
 export const maySave = (props: GridProps): boolean => mayUse(props, 'export');
 

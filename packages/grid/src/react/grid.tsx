@@ -29,6 +29,7 @@ export function Grid(props: GridProps) {
   }, [control, arrangement]);
   useImperativeHandle(ref, () => control.handle, [control]);
   const hasErrors = useGridState(control, () => control.openPanels.hasErrors);
+  const hasChanges = useGridState(control, () => control.openPanels.hasChanges);
   const later = useSyncExternalStore(work.subscribe, () => work.loaded);
   return (
     <div className={styles.frame} data-size={size}>
@@ -45,6 +46,7 @@ export function Grid(props: GridProps) {
         </div>
       ) : null}
       {later === undefined ? null : <later.ConflictList control={control} />}
+      {hasChanges && later !== undefined ? <later.ChangeList control={control} /> : null}
       {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (
         <WhenLoaded part={extras} fallback={<div style={{ height: pagerPx }} />}>

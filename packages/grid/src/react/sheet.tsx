@@ -22,7 +22,7 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   );
   const loading = props.loading === true || isComing;
   const host = useRef<HTMLDivElement>(null);
-  const words = useGridState(control, () => control.words);
+  const words = useGridState(control, () => control.said.words);
   const hasPanel = useGridState(control, () => control.hasPanel());
   const notice = useGridState(control, () => control.openPanels.notice);
   const later = useSyncExternalStore(work.subscribe, () => work.loaded);

@@ -7,13 +7,15 @@ import { readFirst } from '../rows/read-first.ts';
 
 /** Carries out a paste that was confirmed or needs no preview. */
 export function pasteNow(
-  { store, announce }: Pick<ActionDeps, 'store' | 'announce'>,
+  { store, announce, note }: Pick<ActionDeps, 'store' | 'announce' | 'note'>,
   pasting: Pasting,
 ): void {
   paste(store, pasting);
   const { plan, rows, columns } = pasting;
   const unread = plan.unread.length === 0 ? '' : `，${plan.unread.length} 个单元格无法识别`;
-  announce(`已粘贴 ${rows} 行 ${columns} 列${unread}`);
+  const pasted = `已粘贴 ${rows} 行 ${columns} 列${unread}`;
+  if (plan.refused === 0) announce(pasted);
+  else note(`${pasted}，${plan.refused} 个单元格只读或超出表格，没有写入`);
 }
 
 /** Pastes the table from the clipboard, after a preview if something about it is unclear. */

@@ -4,8 +4,8 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { toggleExpanded } from '../../core/store/layout/expanding.ts';
 import { toggleFold } from '../../core/store/layout/folding.ts';
 import { addChild } from '../../core/store/rows/adding-child.ts';
-import { insertBelow, moveRowBy } from '../../core/store/rows/moving-rows.ts';
-import { revertRows } from '../../core/store/rows/rows.ts';
+import { insertAbove, insertBelow, moveRowBy } from '../../core/store/rows/moving-rows.ts';
+import { mayRemove, revertRows } from '../../core/store/rows/rows.ts';
 import { toggleRow } from '../../core/store/rows/ticking.ts';
 import { mayChoose } from '../../core/store/selection/choosing.ts';
 import type { Action } from '../action.ts';
@@ -41,17 +41,46 @@ const moving = (id: string, label: string, chord: string, by: 1 | -1): Action =>
 export const moveRowUp = moving('move-row-up', '向上移', 'Alt+ArrowUp', -1);
 export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown', 1);
 
-/** Inserts a row below the active one. */
-export const insertRow: Action = {
-  id: 'insert-row',
-  label: '插入一行',
-  keys: ['Alt+Insert'],
+const inserting = (
+  id: string,
+  label: string,
+  chord: string,
+  insert: (store: GridStore, key: RowKey) => void,
+): Action => ({
+  id,
+  label,
+  keys: [chord],
   group: 'rows',
   isOn: (store) =>
     store.settings.orderField !== undefined && !store.settings.isDisabled && activeRow(store) !== undefined,
   run: ({ store }) => {
     const key = activeRow(store);
-    if (key !== undefined) insertBelow(store, key);
+    if (key !== undefined) insert(store, key);
+  },
+});
+
+/** Inserts a row below or above the active one. */
+export const insertRow = inserting('insert-row', '插入一行', 'Alt+Insert', insertBelow);
+export const insertRowAbove = inserting('insert-above', '在上方插入一行', 'Ctrl+Alt+Insert', insertAbove);
+
+/** Asks whether the rows of the selected cells are removed: they are ticked first, so that everybody sees which. */
+export const removeRows: Action = {
+  id: 'remove-rows',
+  label: (store) => {
+    const count = removableRows(store).length;
+    const { removalWord = '删除' } = store.settings;
+    return count > 1 ? `${removalWord} ${count} 行…` : `${removalWord}此行…`;
+  },
+  keys: ['Ctrl+Shift+Delete'],
+  group: 'rows',
+  isOn: (store) =>
+    store.settings.removalWord !== undefined && mayRemove(store) && removableRows(store).length > 0,
+  run: ({ store, show }) => {
+    const keys = removableRows(store);
+    store.chosen.clear();
+    for (const key of keys) store.chosen.add(key);
+    store.changed();
+    show({ kind: 'remove' });
   },
 };
 
@@ -126,6 +155,10 @@ export const revertRow: Action = {
     announce('已还原');
   },
 };
+
+/** The rows of the selection that may be ticked, and so removed. */
+const removableRows = (store: GridStore): RowKey[] =>
+  chosenRows(store).filter((key) => mayChoose(store, key));
 
 /** The rows of the selection. */
 function chosenRows(store: GridStore): RowKey[] {

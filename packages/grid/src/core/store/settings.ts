@@ -39,6 +39,8 @@ export type GridSettings = {
   rowOrder?: ((a: Row, b: Row) => number) | undefined;
   /** May a paste add rows at the end? */
   mayAddRows: boolean;
+  /** The word for removing rows; undefined: this person may not. */
+  removalWord: string | undefined;
   /** Are export and import allowed? */
   mayExport: boolean;
   mayImport: boolean;

@@ -7,6 +7,7 @@ import type { Column } from '../../core/columns/column.ts';
 import { setCells } from '../../core/document/editing.ts';
 import type { Selection } from '../../core/selection/selection.ts';
 import { cancelEdit, commitEdit } from '../../core/store/editing/editing-cell.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
 import { type Chord, chordOf, type Move, moves } from '../../core/store/selection/key-map.ts';
 import { choose, goOn, step, toEnd } from '../../core/store/selection/moving.ts';
 import { type KeyQueue, modifiers } from './key-queue.ts';
@@ -43,6 +44,13 @@ export function pressCell({ store, typeOf }: Pick<KeyboardDeps, 'store' | 'typeO
   if (pressed === undefined) return false;
   store.do('编辑单元格', setCells(store.document, [{ key, field: column.key, value: pressed.value }]));
   return true;
+}
+
+const questionMark = 'Shift+?';
+
+function mayType(store: GridStore): boolean {
+  const place = store.selection === undefined ? undefined : store.at(store.selection.active);
+  return place !== undefined && store.mayEdit(place.key, place.column);
 }
 
 function run(move: Move, { store, pageRows }: KeyboardDeps): boolean {
@@ -122,6 +130,8 @@ export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: Keybo
     if (chord === 'Space' && pressCell(deps)) return true;
     const action = actionOf.get(chord);
     if (action !== undefined) return act(action, deps);
+    // Into a cell that may be edited a question mark is typed.
+    if (chord === questionMark && mayType(deps.store)) return false;
     if (rareKeys.has(chord)) {
       deps.withWork(({ rareActions }) => {
         act(

@@ -16,6 +16,7 @@ export function storeOf(
     columns,
     kindOf: typesWith([]),
     isRowDisabled: ({ locked }) => locked === true,
+    removalWord: undefined,
     mayExport: true,
     mayImport: true,
     mayChoose: true,

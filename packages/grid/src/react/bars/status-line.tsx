@@ -1,20 +1,61 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { GridStore } from '../../core/store/grid-store.ts';
 import { chosenFigures } from '../../core/store/selection/chosen-figures.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import styles from './status-line.module.css';
 
-/** Figures of the selected cells. The line stays without a selection, so that the page does not jump. */
+/** The rows that a save would send; an empty blank row is none. */
+function unsavedRows({ document, blanks }: GridStore): number {
+  return document.changeCount - [...blanks.values()].filter((isFilled) => !isFilled).length;
+}
+
+/** The names of the other people in this grid, each once. */
+function namesOf(visitors: readonly { name: string }[]): string {
+  return [...new Set(visitors.map(({ name }) => name))].join('、');
+}
+
+/**
+ * What has just been done, unsaved changes, other people, and figures of the selected cells. The line stays without any
+ * of them, so that the page does not jump.
+ */
 export function StatusLine({ control }: { control: GridControl }) {
   const { store } = control;
   // Deferred, so that summing up many cells does not delay the next key.
   const revision = useDeferredValue(useGridState(control, () => store.revision));
   const saving = useGridState(control, () => control.openPanels.saving);
+  const hasChanges = useGridState(control, () => control.openPanels.hasChanges);
+  const said = useGridState(control, () => control.said);
+  const unsaved = useGridState(control, () => unsavedRows(store));
+  const others = useGridState(control, () => namesOf(store.collaboration.visitors));
   const chosen = useMemo(() => (revision < 0 ? undefined : chosenFigures(store)), [store, revision]);
   const { count = 0, sum, average } = chosen?.figures ?? {};
   return (
     <section className={styles.line} aria-label="所选单元格">
       {saving === '' ? null : <span className={styles.saving}>{saving}</span>}
+      {saving !== '' || said.words === '' ? null : (
+        // The same words are announced to screen readers elsewhere.
+        <span key={said.number} className={styles.said} aria-hidden="true">
+          {said.words}
+        </span>
+      )}
+      {others === '' ? null : (
+        <span className={styles.others} title={`${others}也在此表格中`}>
+          {others}也在
+        </span>
+      )}
+      {unsaved === 0 ? null : (
+        <button
+          type="button"
+          className={styles.unsaved}
+          aria-expanded={hasChanges}
+          // A press leaves the focus in the cells, so that the next key goes there.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => control.open({ hasChanges: !hasChanges })}
+        >
+          未保存 {unsaved} 行
+        </button>
+      )}
       {chosen === undefined ? null : <span>已选 {chosen.cells} 格</span>}
       {count === 0 ? null : (
         <>

@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { removeChosen } from '../../core/store/rows/removing.ts';
 import { addNewRows, mayRemove, treeRefusal } from '../../core/store/rows/rows.ts';
 import { clearChosen } from '../../core/store/selection/choosing.ts';
 import type { GridControl } from '../control/grid-control.ts';
@@ -11,22 +10,8 @@ import styles from './toolbar.module.css';
 
 /** Asks before rows are removed; says why if they cannot be. */
 function askToRemove(control: GridControl): void {
-  const { store, props, handle } = control;
-  if (!mayRemove(store)) {
-    control.open({ notice: treeRefusal });
-    return;
-  }
-  const { removal } = props;
-  control.open({
-    question: {
-      title: removal?.label ?? '确认删除',
-      confirmText: removal?.label ?? '删除',
-      // Next to 取消关联, a button 取消 would be ambiguous.
-      cancelText: removal === undefined ? '取消' : '返回',
-      words: removal?.question(handle.getSelection()) ?? `确定要删除这 ${store.chosen.size} 项吗?`,
-      run: () => removeChosen(store),
-    },
-  });
+  if (mayRemove(control.store)) control.show({ kind: 'remove' });
+  else control.open({ notice: treeRefusal });
 }
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => void;

@@ -43,8 +43,8 @@ export class GridControl {
   /** The place of the active cell on the screen. */
   activePlace: DOMRect | undefined;
   openPanels: OpenPanels = noOpenPanels;
-  /** The last announcement for screen readers. */
-  words = '';
+  /** The last announcement, and its number: the same words may be said again. */
+  said = { words: '', number: 0 };
   /** The open dialog or menu. */
   overlay: Overlay | undefined;
   /** The column mapping of the last import. */
@@ -76,6 +76,7 @@ export class GridControl {
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
+      note: (words) => this.note(words),
       show: (overlay) => this.show(overlay),
       find: (asked) => this.find(asked),
       parts,
@@ -129,8 +130,14 @@ export class GridControl {
   }
 
   announce(words: string): void {
-    this.words = words;
+    this.said = { words, number: this.said.number + 1 };
     this.#changed();
+  }
+
+  /** Announces words and shows them for a while: in the status line, or without one over the rows. */
+  note(words: string): void {
+    this.announce(words);
+    if (this.props.statusBar !== true) this.open({ notice: words });
   }
 
   /** Opens something over the grid, or closes it and returns the focus to the grid. */

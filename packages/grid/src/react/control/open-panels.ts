@@ -1,15 +1,6 @@
 import type { Column } from '../../core/columns/column.ts';
 import type { Row, RowKey } from '../../core/document/row.ts';
 
-/** A question before something is lost. */
-type Question = {
-  title: string;
-  words: string;
-  confirmText: string;
-  cancelText: string;
-  run: () => void;
-};
-
 /** The panels that are open for a grid. */
 export type OpenPanels = {
   /** The menu of a row's handle, and where the handle is. */
@@ -18,14 +9,14 @@ export type OpenPanels = {
   subForm: { key: RowKey; at: DOMRect; column: Column } | undefined;
   /** The details of a row; the row is a copy. */
   details: { row: Row; column: Column } | undefined;
-  /** A question before something is lost. */
-  question: Question | undefined;
   /** A failure message, shown for a while. */
   notice: string;
   /** The progress of saving a cell. */
   saving: string;
   /** The list of errors. */
   hasErrors: boolean;
+  /** The list of unsaved changes. */
+  hasChanges: boolean;
   /** The containers below expanded rows, into which React draws. */
   expandedHosts: ReadonlyMap<RowKey, HTMLElement>;
 };
@@ -34,9 +25,9 @@ export const noOpenPanels: OpenPanels = {
   rowMenu: undefined,
   subForm: undefined,
   details: undefined,
-  question: undefined,
   notice: '',
   saving: '',
   hasErrors: false,
+  hasChanges: false,
   expandedHosts: new Map(),
 };

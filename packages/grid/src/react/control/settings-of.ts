@@ -4,7 +4,7 @@ import { leadKindOf, leadsOf } from '../../core/columns/leads.ts';
 import type { Row } from '../../core/document/row.ts';
 import type { Tell } from '../../core/store/events.ts';
 import type { GridSettings } from '../../core/store/settings.ts';
-import { columnsFor, maySave, mayTakeIn } from '../grid-access.ts';
+import { columnsFor, mayRemoveRows, maySave, mayTakeIn } from '../grid-access.ts';
 import { type GridProps, rowHeights } from '../grid-props.ts';
 
 /** Does a row have one of the values that disable it? */
@@ -79,6 +79,7 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     isDisabled: props.disabled ?? false,
     isRowDisabled: disabledBy(props.disabledRows ?? {}),
     mayAddRows: props.mayAddRows ?? true,
+    removalWord: mayRemoveRows(props) ? (props.removal?.label ?? '删除') : undefined,
     mayExport: maySave(props),
     mayImport: mayTakeIn(props),
     orderField: isWhole && props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,

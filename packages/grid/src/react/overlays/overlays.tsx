@@ -6,8 +6,10 @@ import { useGridState } from '../control/use-grid-state.ts';
 import { fileParts } from '../parts/files-part.ts';
 import { formats } from '../parts/formats-part.ts';
 import { LoadPart } from '../parts/load-part.tsx';
+import { RemovalQuestion } from '../rows/removal-question.tsx';
 import { Dialog } from '../surfaces/dialog.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
+import { KeySheet } from './key-sheet.tsx';
 import { Menu } from './menu.tsx';
 import { PastePreview } from './paste-preview.tsx';
 import { ReadingRows } from './reading-rows.tsx';
@@ -69,6 +71,10 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
           {({ FormatsDialog }) => <FormatsDialog control={control} field={overlay.field} matches={matches} />}
         </LoadPart>
       );
+    case 'remove':
+      return <RemovalQuestion control={control} />;
+    case 'keys':
+      return <KeySheet store={control.store} onClose={close} />;
     case 'columns':
       return <ColumnSettings control={control} matches={matches} />;
   }

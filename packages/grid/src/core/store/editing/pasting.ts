@@ -47,9 +47,10 @@ export function planPasting(store: GridStore, table: TextTable): Pasting | undef
   };
 }
 
-/** Does the paste need a preview? */
+/** Does the paste need a preview? Read-only cells are skipped without one, unless nothing else is pasted. */
 export function isRisky({ plan, rows, columns }: Pasting): boolean {
-  return plan.unread.length > 0 || plan.refused > 0 || rows * columns > manyCells;
+  const isSkipped = plan.refused > 0 && plan.beyond === 0 && plan.changes.length + plan.added.length > 0;
+  return plan.unread.length > 0 || (plan.refused > 0 && !isSkipped) || rows * columns > manyCells;
 }
 
 type AddedRows = PastePlan['added'];

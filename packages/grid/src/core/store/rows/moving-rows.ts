@@ -7,6 +7,11 @@ export function insertBelow(store: GridStore, key: RowKey): void {
   addNewRows(store, [{}], store.document.order.indexOf(key) + 1);
 }
 
+/** Inserts a row right above another one. */
+export function insertAbove(store: GridStore, key: RowKey): void {
+  addNewRows(store, [{}], store.document.order.indexOf(key));
+}
+
 /** Moves a row into the gap of the view below `gap` rows. */
 export function moveBehind(store: GridStore, key: RowKey, gap: number): void {
   const above = store.view.slice(0, gap).findLast((one) => one !== key);

@@ -22,6 +22,7 @@ export const plainSettings: Omit<GridSettings, 'columns'> = {
   mayRemoveFromTree: false,
   hasBlankRow: false,
   hasCards: false,
+  removalWord: undefined,
   mayExport: false,
   mayImport: false,
   tell: () => undefined,
