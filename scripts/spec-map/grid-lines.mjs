@@ -63,6 +63,7 @@ export const gridLines = [
   ['grid-54.optimistic-save', 'P0 optimistic save, errors of the server in their cells'],
   ['grid-55.conflicts', 'P1 conflicts by version, merged cell by cell'],
   ['grid-56.presence', 'P1 who is in which cell'],
+  ['grid-57.formulas', 'P2 calculated columns: arithmetic, SUM, IF, ROUND, exact'],
   ['grid-58.conditional-format', 'P1 conditional format with a rule builder'],
   ['grid-59.context-menu', 'P0 context menu'],
   ['grid-61.export', 'P0 export as XLSX and CSV'],

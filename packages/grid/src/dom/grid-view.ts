@@ -9,7 +9,7 @@ import { wordsFor } from './body/cell-words.ts';
 import { columnsSeen, fieldIn, onScreen } from './body/places.ts';
 import { Viewport } from './body/viewport.ts';
 import { ExtrasView } from './extras/extras-view.ts';
-import { followFormats, loadCards } from './extras/late-drawing.ts';
+import { followFormats, followFormulas, loadCards } from './extras/late-drawing.ts';
 import styles from './grid.module.css';
 import { FootPlace } from './head/foot-place.ts';
 import { GridHead } from './head/head.ts';
@@ -245,6 +245,7 @@ export class GridView {
     const isFramed = framed === this.#framed;
     this.#framed = framed;
     if (!isFramed) this.#head.paint(window);
+    followFormulas(store, this.#deps.parts);
     followFormats(store, this.#deps.parts);
     this.#bodies.paint(this.#viewport, window, headLines);
     this.#extrasView.paint(clientWidth);

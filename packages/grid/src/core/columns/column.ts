@@ -28,6 +28,11 @@ export type Column = CellSettings & {
   visible?: boolean;
   /** The group heading that it shares with adjacent columns. */
   group?: string;
+  /**
+   * Its cells are calculated from the other fields of the row and cannot be edited: `ROUND(qty * price, 2)`. Fields by
+   * key, `{…}` around keys with other signs; SUM MIN MAX AVERAGE ABS ROUND IF, comparisons, `&` for texts.
+   */
+  formula?: string;
   /** The value in new rows if none is given. */
   defaultValue?: unknown;
   /** May contain `${title}`, `${key}` and `${defaultValue}`. */

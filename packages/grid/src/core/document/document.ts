@@ -12,6 +12,9 @@ export type Changes = {
   removed: readonly { key: RowKey; row: Row }[];
 };
 
+/** Calculates a cell from other cells of its row, which may be calculated themselves. */
+export type Calculation = (read: (field: string) => unknown) => unknown;
+
 /**
  * The rows of a grid: those of the server, and the edits, insertions, moves and removals of a person over them. It is
  * changed by patches and by the server (`load`, `merge`) independently, so that an undo after a merge reverts only the
@@ -27,6 +30,8 @@ export class GridDocument {
   readonly #removed = new Map<RowKey, Row>();
   /** Undefined: as loaded. */
   #order: readonly RowKey[] | undefined;
+  /** The columns whose cells are calculated instead of stored. */
+  calculations: ReadonlyMap<string, Calculation> | undefined;
 
   constructor(rows: Iterable<readonly [RowKey, Row]> = []) {
     const pairs = [...rows];
@@ -74,12 +79,29 @@ export class GridDocument {
 
   /** The current value of a cell. */
   value(key: RowKey, field: string): unknown {
+    const calculate = this.calculations?.get(field);
+    if (calculate !== undefined) return this.has(key) ? calculate((one) => this.value(key, one)) : undefined;
     const edits = this.#edits.get(key);
     return edits?.has(field) === true ? edits.get(field) : this.#rows.get(key)?.[field];
   }
 
+  /** The current row with its calculated cells, for the owner. */
+  whole(key: RowKey): Row | undefined {
+    const row = this.row(key);
+    const { calculations } = this;
+    if (row === undefined || calculations === undefined) return row;
+    return {
+      ...row,
+      ...Object.fromEntries([...calculations.keys()].map((one) => [one, this.value(key, one)])),
+    };
+  }
+
   /** Visits the values of one column, in no particular order. */
   eachIn(field: string, hear: (value: unknown) => void): void {
+    if (this.calculations?.has(field) === true) {
+      for (const key of this.order) hear(this.value(key, field));
+      return;
+    }
     this.#rows.each((key, row) => {
       const edits = this.#edits.size === 0 ? undefined : this.#edits.get(key);
       hear(edits?.has(field) === true ? edits.get(field) : row[field]);
@@ -123,10 +145,10 @@ export class GridDocument {
     return {
       edited: withState('edited').map((key) => ({
         key,
-        row: this.row(key) ?? {},
+        row: this.whole(key) ?? {},
         values: Object.fromEntries(this.#edits.get(key) ?? []),
       })),
-      added: withState('added').map((key) => ({ key, row: this.row(key) ?? {} })),
+      added: withState('added').map((key) => ({ key, row: this.whole(key) ?? {} })),
       removed: [...this.#removed].map(([key, row]) => ({ key, row })),
     };
   }

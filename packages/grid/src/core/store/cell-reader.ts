@@ -32,7 +32,8 @@ export class CellReader {
 
   /** May a person edit this cell? */
   mayEdit(key: RowKey, column: Column): boolean {
-    return this.settings.kindOf(column).isReadOnly !== true && this.isOpen(key, column);
+    const isGiven = column.formula !== undefined || this.settings.kindOf(column).isReadOnly === true;
+    return !isGiven && this.isOpen(key, column);
   }
 
   /** Is the cell unlocked? A cell of a read-only type may be unlocked and still not editable. */

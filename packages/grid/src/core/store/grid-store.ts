@@ -276,8 +276,11 @@ export class GridStore extends JudgedRows {
 
   /** The row of the cell is not shown: the figures are recomputed. */
   #follow(field: string, before: unknown, now: unknown): void {
-    this.formats?.follow(field, before, now);
-    if (this.filters.length === 0 && this.page === undefined) this.totals?.follow(field, before, now);
+    // Calculated columns have changed with it.
+    if (this.document.calculations !== undefined) this.formats?.forget();
+    else this.formats?.follow(field, before, now);
+    const isAll = this.filters.length === 0 && this.page === undefined;
+    if (isAll && this.document.calculations === undefined) this.totals?.follow(field, before, now);
     else this.totals?.forget();
   }
 

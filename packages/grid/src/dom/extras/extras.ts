@@ -1,4 +1,5 @@
 // Drawings that only some grids need: cards, rows of a server, expanded rows, a footer, other people's cells.
+export { calculationsOf } from '../../core/formulas/calculated.ts';
 export { ScrollScale } from '../../core/layout/scroll-scale.ts';
 export { SourceRows } from '../../core/store/source/source-rows.ts';
 export { drawAbsent } from './absent.ts';

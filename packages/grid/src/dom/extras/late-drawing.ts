@@ -1,3 +1,4 @@
+import type { Column } from '../../core/columns/column.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { isNarrow } from '../../core/store/layout/drawn-rows.ts';
 import type { GridParts } from '../grid-parts.ts';
@@ -11,6 +12,29 @@ export function loadCards(store: GridStore, { extras }: GridParts): void {
   };
   if (extras.loaded === undefined) extras.fetch().then(begin, () => undefined);
   else begin(extras.loaded);
+}
+
+/** The columns of a store as they were seen last, and their formulas. */
+const seen = new WeakMap<GridStore, { columns: readonly Column[]; formulas: string }>();
+
+/** Calculates the columns with formulas. Until the part is loaded their cells are empty. */
+export function followFormulas(store: GridStore, { extras }: GridParts): void {
+  const { columns } = store.settings;
+  const before = seen.get(store);
+  if (before?.columns === columns) return;
+  const formulas = columns
+    .filter(({ formula }) => formula !== undefined)
+    .map(({ key, formula }) => `${key}=${formula}`)
+    .join('\n');
+  seen.set(store, { columns, formulas });
+  if (formulas === (before?.formulas ?? '')) return;
+  const begin = ({ calculationsOf }: NonNullable<typeof extras.loaded>) => {
+    store.document.calculations = calculationsOf(store.settings.columns);
+    store.refreshView();
+  };
+  if (extras.loaded !== undefined) begin(extras.loaded);
+  // A failed load is repeated with the next columns.
+  else extras.fetch().then(begin, () => seen.delete(store));
 }
 
 /**

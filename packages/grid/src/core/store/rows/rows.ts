@@ -122,7 +122,7 @@ export function setRowValues(store: GridStore, changes: readonly RowValues[]): s
 
 /** A row for the owner: without the temporary id if it is unsaved. */
 export function copyOf(store: GridStore, key: RowKey): Row {
-  const row = store.document.row(key) ?? {};
+  const row = store.document.whole(key) ?? {};
   if (store.document.state(key) !== 'added') return { ...row };
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== store.settings.rowKey));
 }
