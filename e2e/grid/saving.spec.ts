@@ -158,7 +158,7 @@ test('#29 a cell is saved when the edit ends, and the result is announced', {
 });
 
 test('#53 the status line counts unsaved rows and lists each change, which is taken back there', {
-  meta: { spec: 'grid-53.dirty-marks' },
+  meta: { spec: 'grid-53.changes' },
 }, async () => {
   const { page, cell, text } = await openGrid('filling');
   await cell(0, 0).click();

@@ -68,6 +68,7 @@ export const gridLines = [
   ['grid-59.context-menu', 'P0 context menu'],
   ['grid-61.export', 'P0 export as XLSX and CSV'],
   ['grid-62.import', 'P0 import with column mapping, errors mended in the grid'],
+  ['grid-63.print', 'P2 prints what is shown, headings on each sheet'],
   ['grid-64.frozen-rows', 'P1 rows frozen at top and bottom'],
   ['grid-65.blank-row', 'P1 blank row at the end'],
   ['grid-66.bulk-edit', 'P1 one value for many cells'],

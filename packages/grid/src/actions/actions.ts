@@ -22,6 +22,7 @@ export const rareKeys: ReadonlySet<Chord> = new Set([
   'Alt+Insert',
   'Ctrl+Alt+Insert',
   'Ctrl+Shift+Delete',
+  'Ctrl+P',
   'Ctrl+/',
   'Shift+?',
   'Alt+Shift+Insert',

@@ -1,5 +1,6 @@
 // Actions that only open something over the grid.
 import type { Action } from './action.ts';
+import { readFirst } from './rows/read-first.ts';
 
 /** Opens the find bar. */
 export const find: Action = {
@@ -37,6 +38,27 @@ export const exportRows: Action = {
   group: 'files',
   isOn: ({ settings }) => settings.mayExport,
   run: ({ show }) => show({ kind: 'export' }),
+};
+
+/** The limit of printed rows: about 150 sheets of paper. */
+const mostPrinted = 5_000;
+
+/** Prints the visible rows, after a source has loaded them. */
+export const printRows: Action = {
+  id: 'print',
+  label: '打印…',
+  keys: ['Ctrl+P'],
+  group: 'files',
+  isOn: ({ view }) => view.length > 0,
+  run: (deps) => {
+    const { store, show } = deps;
+    const { rows } = store.extent;
+    if (rows > mostPrinted) {
+      const words = `共 ${rows.toLocaleString('zh-CN')} 行，一次最多打印 ${mostPrinted.toLocaleString('zh-CN')} 行。请先筛选。`;
+      show({ kind: 'notice', title: '无法打印', words });
+    } else
+      readFirst(deps, [{ top: 0, bottom: rows - 1 }], { what: '打印', run: () => show({ kind: 'print' }) });
+  },
 };
 
 /** Opens the import. */

@@ -22,6 +22,8 @@ export type Overlay =
   /** The place of the button that opened it; absent: the corner of the grid. */
   | { kind: 'export'; at?: Rect }
   | { kind: 'import' }
+  /** Prints the visible rows. */
+  | { kind: 'print' }
   /** Missing rows are read first, then `run` is called. */
   | { kind: 'reading'; what: string; spans: readonly RowSpan[]; run: () => void }
   | { kind: 'notice'; title: string; words: string };

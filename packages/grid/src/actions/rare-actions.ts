@@ -5,7 +5,7 @@ import { fillDown, fillRight } from './cells/fill.ts';
 import { keepMine, nextFault, previousFault, takeTheirs } from './cells/problems.ts';
 import { revertCell } from './cells/revert-cells.ts';
 import * as columns from './columns.ts';
-import { exportRows, find, formatCells, importFile, replace, shortcuts } from './open-panels.ts';
+import { exportRows, find, formatCells, importFile, printRows, replace, shortcuts } from './open-panels.ts';
 import { fitHeight, freezeRows, resetHeight } from './rows/row-layout.ts';
 import {
   chooseRow,
@@ -59,6 +59,7 @@ export const rareActions: readonly Action[] = [
   replace,
   importFile,
   exportRows,
+  printRows,
   shortcuts,
   columns.sortUp,
   columns.sortDown,

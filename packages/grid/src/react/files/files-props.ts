@@ -5,6 +5,6 @@ import type { GridControl } from '../control/grid-control.ts';
 /** The props of the file dialogs. */
 export type FilesProps = {
   control: GridControl;
-  overlay: Extract<Overlay, { kind: 'export' | 'import' }>;
+  overlay: Extract<Overlay, { kind: 'export' | 'import' | 'print' }>;
   matches: Matches;
 };

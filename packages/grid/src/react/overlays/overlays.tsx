@@ -59,6 +59,7 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
     case 'bulk':
       return <BulkEdit control={control} />;
     case 'export':
+    case 'print':
     case 'import':
       return (
         <LoadPart control={control} part={fileParts}>

@@ -21,7 +21,7 @@ function aGrid() {
 }
 
 test('#53 the list names each changed cell with both texts, new rows and removed rows', {
-  meta: { spec: 'grid-53.dirty-marks' },
+  meta: { spec: 'grid-53.changes' },
 }, () => {
   const store = aGrid();
   store.do('', setCells(store.document, [{ key: 'b', field: 'qty', value: 20 }]));
@@ -37,7 +37,7 @@ test('#53 the list names each changed cell with both texts, new rows and removed
 });
 
 test('#53 a change that is taken back is not in the list, and a removed row can be restored', {
-  meta: { spec: 'grid-53.dirty-marks' },
+  meta: { spec: 'grid-53.changes' },
 }, () => {
   const store = aGrid();
   store.do('', setCells(store.document, [{ key: 'b', field: 'qty', value: 20 }]));
