@@ -104,9 +104,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ifThere('./e2e/grid/global-setup.ts'),
           pool: 'forks',
-          // The focus is one: two windows of one machine take it from each other.
-          maxWorkers: 1,
-          fileParallelism: false,
+          // Each worker has a browser, whose pages believe that they have the focus.
+          isolate: false,
+          maxWorkers: 2,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: oneMinuteMs,
           hookTimeout: oneMinuteMs,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -59,7 +59,7 @@ test('two users are chosen in the list and compared: the rights of only one rema
   await page.getByRole('button', { name: '导出' }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a role that ends is extended from the chain of a right, which then shows the new end', async () => {
@@ -83,5 +83,5 @@ test('a role that ends is extended from the chain of a right, which then shows t
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.getByText('至 2098-06-30').count()).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

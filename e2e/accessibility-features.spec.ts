@@ -4,6 +4,7 @@ import { administratorPassword, sharedBrowser, signIn } from './browser.ts';
 import { kept } from './kept-drafts.ts';
 import { chooseMember, membersIn } from './members-grid.ts';
 import { ownProduct } from './product.ts';
+import { goOffline } from './profiles.ts';
 
 const product = await ownProduct();
 const browser = await sharedBrowser();
@@ -61,7 +62,7 @@ test('pages for problems, drafts and printed bills have no accessibility finding
     await page.getByRole('dialog', { name: '打印预览' }).getByText('共 2 张面单').waitFor();
     await look('print preview');
 
-    await context.setOffline(true);
+    await goOffline(context);
     await page.getByText('网络连接已断开，正在重试…').waitFor();
     await look('offline');
   });

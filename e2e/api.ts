@@ -39,10 +39,11 @@ export async function tokenFor(
   orgCode?: string,
 ): Promise<string> {
   lastKey = Math.max(lastKey + 1, Date.now());
-  await ask(product, 'GET', `/sso/user/randomImage/${lastKey}`);
-  const captcha = await codeOf(product, String(lastKey));
+  const checkKey = lastKey;
+  await ask(product, 'GET', `/sso/user/randomImage/${checkKey}`);
+  const captcha = await codeOf(product, String(checkKey));
   const answer = await ask(product, 'POST', '/sso/user/login', {
-    body: { username, password, captcha, checkKey: lastKey },
+    body: { username, password, captcha, checkKey },
   });
   const { token } = (answer.result ?? {}) as { token?: string };
   if (token === undefined) throw new Error(`sign-in of ${username} refused: ${answer.message}`);

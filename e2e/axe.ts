@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
-import { type Visit, visit } from './browser.ts';
+import { leave, type Visit, visit } from './browser.ts';
 import type { Product } from './server.ts';
 
 const script = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -86,6 +86,6 @@ export async function faultsOf(
     },
   });
   if (looks === 0) throw new Error('nothing was looked at');
-  await context.close();
+  await leave(context);
   return faults;
 }

@@ -2,6 +2,7 @@ import type { SignedIn } from '@baisi/contract/auth';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, expect, onTestFailed } from 'vitest';
 import { openBrowser } from './open-browser.ts';
+import { closeProfiles, oneProcessPerProfile, returnProfile, takeProfile } from './profiles.ts';
 import { codeOf, type Product } from './server.ts';
 
 let visitors = 0;
@@ -18,16 +19,14 @@ let launched: Browser | undefined;
 
 /** Returns the browser that the test files of this worker share. It ends with the worker. */
 export async function workerBrowser(): Promise<Browser> {
-  if (launched?.isConnected() !== true) launched = await openBrowser();
+  if (launched?.isConnected() !== true) launched = await openBrowser([oneProcessPerProfile]);
   return launched;
 }
 
 /** Returns the worker's browser for one file, and closes the file's profiles at its end. Call it at the top of the file. */
 export async function sharedBrowser(): Promise<Browser> {
   const browser = await workerBrowser();
-  afterAll(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
-  });
+  afterAll(() => closeProfiles(browser));
   return browser;
 }
 
@@ -42,6 +41,7 @@ export type Visit = {
 const checkKeys = new WeakMap<BrowserContext, Map<string, string>>();
 
 function rememberPictures(context: BrowserContext): void {
+  if (checkKeys.has(context)) return;
   const keys = new Map<string, string>();
   checkKeys.set(context, keys);
   context.on('response', async (response) => {
@@ -53,19 +53,20 @@ function rememberPictures(context: BrowserContext): void {
   });
 }
 
-/** A fresh profile with one page; records every complaint of the browser. */
+/**
+ * A profile that stores nothing, with one page; records every complaint of the browser. At the end of the test another
+ * visit may use the profile: `leave`.
+ */
 export async function visit(
   browser: Browser,
   product: Product,
   size = { width: 1440, height: 900 },
 ): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: product.address,
-    viewport: size,
-    locale: 'zh-CN',
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
+  const context = await takeProfile(browser, {
+    options: { baseURL: product.address, viewport: size, locale: 'zh-CN', reducedMotion: 'reduce' },
+    blankPage: `${product.address}/privacy`,
   });
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   onTestFailed(async ({ task }) => {
@@ -109,6 +110,9 @@ export async function fillCaptcha(page: Page, product: Product, within: Locator)
   const code = await codeOf(product, (await keyOfShown()) ?? '');
   await within.getByPlaceholder(/请输入验证码/).fill(code);
 }
+
+/** Ends a visit: closes its pages, and clears its profile for the next one. */
+export const leave = returnProfile;
 
 const homePath = '/dashboard/analysis';
 let lastCheckKey = 0;

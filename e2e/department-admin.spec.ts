@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { fillPerson } from './forms.ts';
 import { saveGrid } from './items-grid.ts';
 import { membersIn } from './members-grid.ts';
@@ -65,7 +65,7 @@ test('the administrator adds a branch with an office, hands permissions on, and 
   await page.getByText('保存成功！').last().waitFor();
   await page.getByRole('button', { name: '保存', exact: true }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('its manager sees these users, adds a new one, adds a role in the office and gives it to the colleague', async () => {
@@ -119,7 +119,7 @@ test('its manager sees these users, adds a new one, adds a role in the office an
   await save(page);
   await page.getByText('添加成功！').first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('the branch is deleted with everything that belongs to it, after a list of what that is', async () => {
@@ -138,7 +138,7 @@ test('the branch is deleted with everything that belongs to it, after a list of 
   await page.getByText('删除成功!').waitFor();
   await page.getByText('未查询匹配数据！').waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a user who manages nothing reads that in 我的部门', async () => {
@@ -146,5 +146,5 @@ test('a user who manages nothing reads that in 我的部门', async () => {
   await signIn(page, product, 'admin', administratorPassword, '/isystem/departUserList');
   await page.getByText('普通员工暂无此权限').waitFor();
   expect(await page.getByRole('tree').count()).toBe(0);
-  await context.close();
+  await leave(context);
 });

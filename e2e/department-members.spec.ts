@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type NewPerson } from './a-person.ts';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
 import { saveGrid, unsavedIn } from './items-grid.ts';
 import { kept } from './kept-drafts.ts';
 import { chooseMember, memberOf, membersIn } from './members-grid.ts';
@@ -155,7 +155,7 @@ test('two users edit the members of one department at once: both see who joins a
   expect(truth).toEqual(expect.arrayContaining([third.realname, fourth.realname, fifth.realname]));
   for (const { page } of [mine, theirs]) await expect.poll(() => shownIn(page)).toEqual(truth);
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
-  for (const { context } of [mine, theirs]) await context.close();
+  for (const { context } of [mine, theirs]) await leave(context);
   await administer('DELETE', `/sys/sysDepart/delete?id=${departId}`);
 });
 
@@ -175,6 +175,6 @@ test('chosen but unsaved members are there again after coming back, and discardi
   await kept(page, 0);
   expect(await membersOf(departId)).toEqual([inside.realname]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
   await administer('DELETE', `/sys/sysDepart/delete?id=${departId}`);
 });

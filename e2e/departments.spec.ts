@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, codeSentTo } from './api.ts';
-import { fillSignIn, sharedBrowser, tokenOf, visit } from './browser.ts';
+import { fillSignIn, leave, sharedBrowser, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -31,7 +31,7 @@ test('a user of several departments chooses one at sign-in; neither a reload nor
     .poll(async () => (await ask(product, 'GET', '/api/user/info', { token })).result)
     .toMatchObject({ orgCode: 'A01A03' });
   expect(complaints.filter((line) => !line.includes('403'))).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('switching the department changes menu and buttons at once, in every browser tab of the session', {
@@ -68,5 +68,5 @@ test('switching the department changes menu and buttons at once, in every browse
     await expect.poll(() => one.getByRole('button', { name: '添加用户' }).count()).toBe(0);
   }
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

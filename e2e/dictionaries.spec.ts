@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { chooseMore } from './forms.ts';
 import { gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
 import { ownProduct } from './product.ts';
@@ -54,7 +54,7 @@ test('a renamed item shows in another browser’s open select and list at once, 
   await rename(mine.page, '在职', '正常');
   await options.filter({ hasText: '正常' }).waitFor();
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
-  await Promise.all([mine.context.close(), theirs.context.close()]);
+  await Promise.all([leave(mine.context), leave(theirs.context)]);
 });
 
 test('an item that one window adds and deletes appears in and disappears from another’s open drawer, without a reload', async () => {
@@ -74,7 +74,7 @@ test('an item that one window adds and deletes appears in and disappears from an
   await saveGrid(mine.page);
   await cell.first().waitFor({ state: 'hidden' });
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
-  await Promise.all([mine.context.close(), theirs.context.close()]);
+  await Promise.all([leave(mine.context), leave(theirs.context)]);
 });
 
 test('a dictionary is added with an item, deleted, and restored from the recycle bin with it', async () => {
@@ -105,7 +105,7 @@ test('a dictionary is added with an item, deleted, and restored from the recycle
   await page.getByRole('button', { name: `字典配置${name}` }).click();
   await gridIn(page).getByText('门店', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('child categories get codes below their parent’s, and are deleted with all descendants after a warning', async () => {
@@ -130,5 +130,5 @@ test('child categories get codes below their parent’s, and are deleted with al
     .click();
   await page.getByText(name, { exact: true }).waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

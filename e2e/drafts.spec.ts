@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aPerson } from './a-person.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { kept, rowsIn } from './kept-drafts.ts';
 import { openBrowser } from './open-browser.ts';
 import { ownProduct } from './product.ts';
@@ -55,7 +55,7 @@ test('input for a new user survives a crash of the browser tab and signing in ag
   await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('');
   await kept(again, 0);
   expect(complaints.filter((line) => !line.includes('crashed'))).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a draft that is discarded from the offer after sign-in disappears from 我的草稿, too', async () => {
@@ -73,7 +73,7 @@ test('a draft that is discarded from the offer after sign-in disappears from 我
   expect(await discard.count()).toBe(0);
   await kept(page, 0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a reload in the middle of a word loses nothing, and a saved form leaves no draft', async () => {
@@ -93,7 +93,7 @@ test('a reload in the middle of a word loses nothing, and a saved form leaves no
   await kept(page, 0);
   expect(new URL(page.url()).search).toBe('');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('closing a tab over unsaved input discards its draft: nothing is offered again', async () => {
@@ -114,7 +114,7 @@ test('closing a tab over unsaved input discards its draft: nothing is offered ag
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
   expect((await rowsIn(page)).count).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a record that another user changed meanwhile is not overwritten: both versions are shown side by side', async () => {
@@ -142,7 +142,7 @@ test('a record that another user changed meanwhile is not overwritten: both vers
   await again.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await again.getByText('修改成功!').waitFor();
   await kept(again, 0);
-  await context.close();
+  await leave(context);
 });
 
 test('another user of the same browser is offered no draft, and the database reveals none of the input', async () => {
@@ -180,7 +180,7 @@ test('another user of the same browser is offered no draft, and the database rev
   await openForm(again, 'add=1');
   await restored(again).waitFor();
   await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('Xia Weiyang');
-  await context.close();
+  await leave(context);
 });
 
 test('on plain http inside a company, where the browser has no built-in encryption, drafts are still kept', async () => {
@@ -201,7 +201,7 @@ test('on plain http inside a company, where the browser has no built-in encrypti
   await expect.poll(() => field(page, '用户姓名').inputValue()).toBe('夏未央');
   // The browser warns that the page lacks TLS.
   expect(complaints.filter((line) => !line.startsWith('The Cross-Origin-Opener-Policy'))).toEqual([]);
-  await context.close();
+  await leave(context);
   await inside.close();
 });
 
@@ -220,5 +220,5 @@ test('when the browser refuses storage the form works, and nothing claims that a
   expect(await field(page, '用户姓名').inputValue()).toBe('');
   expect(await page.getByText(/草稿/).count()).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

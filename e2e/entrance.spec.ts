@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, type Visit, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -94,14 +94,12 @@ const entrance = /\/(sys\/permission\/getUserPermissionByToken|api\/user\/info)/
 const inTime = { timeout: 30_000 };
 const signInForm = (page: Page) => page.getByPlaceholder('请输入用户名');
 
-/** Opens a page with a live session, which no page of this profile ends. */
-async function openWithSession() {
-  const { context } = await visit(browser, product);
-  await context.route(
-    '**/sso/user/logout*',
-    json(200, { success: true, message: '', code: 200, result: null }),
-  );
-  return { context, token: await tokenFor(product, 'admin', administratorPassword) };
+/** A visit whose pages end no session. */
+async function visitWithoutSignOut(): Promise<Visit> {
+  const visited = await visit(browser, product);
+  const answer = json(200, { success: true, message: '', code: 200, result: null });
+  await visited.context.route('**/sso/user/logout*', answer);
+  return visited;
 }
 
 test.each(troubles)(
@@ -111,9 +109,9 @@ test.each(troubles)(
     timeout: 180_000,
   },
   async ({ answer, text, button }) => {
-    const { context, token } = await openWithSession();
-    for (const kept of Object.values(withToken)) {
-      const page = await context.newPage();
+    const token = await tokenFor(product, 'admin', administratorPassword);
+    const endsWell = async (kept: (token: string) => Kept) => {
+      const { page, context } = await visitWithoutSignOut();
       await page.route(entrance, answer);
       await coldStart(page, kept(token), '/isystem/user');
       await page.getByText(text).first().waitFor(inTime);
@@ -124,9 +122,10 @@ test.each(troubles)(
       // The sign-in page works, whatever is stored.
       await page.goto('/user/login');
       if (!text.startsWith('您没有')) await signInForm(page).waitFor(inTime);
-      await page.close();
-    }
-    await context.close();
+      await leave(context);
+    };
+    // Most of the time each page only waits.
+    await Promise.all(Object.values(withToken).map(endsWell));
   },
 );
 
@@ -155,7 +154,7 @@ test.each(Object.entries(withToken))(
     await coldStart(page, kept(token), '/user/alteration');
     await page.getByRole('link', { name: '使用已有账户登录' }).click();
     await signInForm(page).waitFor(inTime);
-    await context.close();
+    await leave(context);
   },
 );
 
@@ -173,7 +172,7 @@ test.each(Object.entries(withToken))(
       await page.getByRole('heading', { name: '便捷导航' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/dashboard/analysis');
     }
-    await context.close();
+    await leave(context);
   },
 );
 
@@ -190,6 +189,6 @@ test.each(Object.entries(withoutToken))(
       expect(new URL(page.url()).pathname).toBe('/user/login');
     }
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave(context);
   },
 );

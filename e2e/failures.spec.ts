@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
+import { goOffline } from './profiles.ts';
 
 const product = await ownProduct();
 const browser = await sharedBrowser();
@@ -64,7 +65,7 @@ test('a deep link comes back after a reload without ever showing another page', 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/isystem/user?page=2');
   expect(await page.title()).toBe('用户管理 - 百司');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a newly opened page starts at its top, and a kept page keeps its scroll position', {
@@ -89,7 +90,7 @@ test('a newly opened page starts at its top, and a kept page keeps its scroll po
   await page.getByRole('tab', { name: '用户管理' }).click();
   await page.getByRole('cell').first().waitFor();
   expect(await scrolled()).toBe(120);
-  await context.close();
+  await leave(context);
 });
 
 test('an unknown address says so inside the workspace, whose menu still works, also after a reload', {
@@ -107,7 +108,7 @@ test('an unknown address says so inside the workspace, whose menu still works, a
   await page.getByRole('link', { name: '用户管理' }).first().click();
   await page.getByRole('cell').first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a menu entry can show another site in a sandboxed frame, and no site outside the menu can be shown', {
@@ -144,7 +145,7 @@ test('a menu entry can show another site in a sandboxed frame, and no site outsi
     otherAddress,
   );
   expect(refused).toBe('frame-src');
-  await context.close();
+  await leave(context);
 });
 
 test('a lost connection is shown, input stays, and once online again the page shows the server’s current data', async () => {
@@ -156,7 +157,7 @@ test('a lost connection is shown, input stays, and once online again the page sh
   await bell;
   await page.getByRole('cell').first().waitFor();
   await page.getByLabel('用户账号').first().fill('half typed');
-  await context.setOffline(true);
+  await goOffline(context);
   await page.getByText('网络连接已断开，正在重试…').waitFor();
   await page.getByRole('button', { name: '添加用户' }).click();
   const asked = page.waitForRequest((request) => request.url().includes('/sys/user/list'));
@@ -165,7 +166,7 @@ test('a lost connection is shown, input stays, and once online again the page sh
   await asked;
   await page.getByText('网络连接已断开，正在重试…').waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
-  await context.close();
+  await leave(context);
 });
 
 test('an unreachable server is noticed even while the browser reports being online', async () => {
@@ -182,7 +183,7 @@ test('an unreachable server is noticed even while the browser reports being onli
   await Promise.race([page.getByRole('button', { name: '立即重试' }).click(), back]);
   await back;
   await page.getByRole('cell').first().waitFor();
-  await context.close();
+  await leave(context);
 });
 
 test('a page whose script is no longer on the server offers a reload, which loads it', {
@@ -203,7 +204,7 @@ test('a page whose script is no longer on the server offers a reload, which load
   await page.getByRole('button', { name: '刷新', exact: true }).click();
   await page.getByRole('cell').first().waitFor();
   expect(await page.getByText('页面资源加载失败').count()).toBe(0);
-  await context.close();
+  await leave(context);
 });
 
 test('a page and a part of the layout that failed to load are loaded when needed again; the rest stays', {
@@ -228,7 +229,7 @@ test('a page and a part of the layout that failed to load are loaded when needed
   await page.getByRole('dialog', { name: '全部标签页' }).waitFor();
   expect(await page.getByText('页面资源加载失败').count()).toBe(0);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  await context.close();
+  await leave(context);
 });
 
 test('after an upgrade an open page offers the new version quietly, and only when there is one to load', async () => {
@@ -270,7 +271,7 @@ test('after an upgrade an open page offers the new version quietly, and only whe
   expect(complaints).toEqual([]);
   // The page may be checking for its newest version at this moment.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+  await leave(context);
 });
 
 test('when a session ends the WebSocket closes, and the page asks to sign in again by itself', {
@@ -290,5 +291,5 @@ test('when a session ends the WebSocket closes, and the page asks to sign in aga
     });
   });
   await page.getByText('很抱歉，登录已过期，请重新登录').waitFor();
-  await context.close();
+  await leave(context);
 });

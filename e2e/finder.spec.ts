@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -19,7 +19,7 @@ test('yhgl and Enter open 用户管理', { meta: { spec: 'header.menu-search' } 
   await page.waitForURL('**/isystem/user');
   await page.getByRole('cell').first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('by keyboard alone, Ctrl+K finds a user by name and opens the record', async () => {
@@ -37,7 +37,7 @@ test('by keyboard alone, Ctrl+K finds a user by name and opens the record', asyn
   await page.waitForURL('**/isystem/user?user=user-sunyilan');
   await page.getByRole('dialog').getByText('sunyilan').first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('on a phone the palette fills the window and is opened by its button', async () => {
@@ -54,7 +54,7 @@ test('on a phone the palette fills the window and is opened by its button', asyn
   );
   expect(overflow).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('full screen is entered by button and by F11, and left by the same button', async () => {
@@ -71,7 +71,7 @@ test('full screen is entered by button and by F11, and left by the same button',
     return isFullScreen(page);
   };
   await expect.poll(again, { interval: 500 }).toBe(true);
-  await context.close();
+  await leave(context);
 });
 
 test('help, privacy and terms open without a session from the footer of the sign-in page, and do not load the app', {
@@ -93,7 +93,7 @@ test('help, privacy and terms open without a session from the footer of the sign
   expect(new URL(page.url()).pathname).toBe('/terms');
   expect(scripts).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('by keyboard, the user menu leads to 个人中心 and 任务中心, which also have the names of the specification', {
@@ -114,5 +114,5 @@ test('by keyboard, the user menu leads to 个人中心 and 任务中心, which a
   await page.goto('/account-center');
   await page.waitForURL('**/account/center');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
 import { findings } from './axe.ts';
-import { administratorPassword, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
 import { cellOf, gridIn, openItems } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 
@@ -139,6 +139,6 @@ test('#34 a user’s column layout is kept, and a layout saved and shared as a v
   await expect.poll(() => titles(theirs.page)).toEqual(['数据值', '名称']);
   for (const { complaints, context } of [mine, theirs]) {
     expect(complaints).toEqual([]);
-    await context.close();
+    await leave(context);
   }
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 // Two users save one record, and one of them may not see one of its fields.
@@ -71,5 +71,5 @@ test('a hidden field is not in the conflict of two users, and a merge keeps the 
   expect(merged).toMatchObject({ name: `改名${unique}`, postRank: '3', sortNo: 41 });
   // Every browser logs a refused save in its console.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
-  await context.close();
+  await leave(context);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aPerson } from './a-person.ts';
 import { findings } from './axe.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -54,7 +54,7 @@ test('two users edit one user: separate changes are merged, the history shows bo
   await expect.poll(() => field(page, '座机').inputValue()).toBe('021-11112222');
   // Every browser logs a refused save in its console.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('when two users change the same field, the one who saves second chooses the value', async () => {
@@ -73,5 +73,5 @@ test('when two users change the same field, the one who saves second chooses the
   await conflict.getByRole('button', { name: '保存合并结果' }).click();
   await page.getByText('修改成功!').waitFor();
   await openForm(page, person.id, '别人起的名');
-  await context.close();
+  await leave(context);
 });

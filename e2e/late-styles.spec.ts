@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -21,5 +21,5 @@ test('a part whose style sheet failed to prefetch reports nothing, and has its s
   const line = page.getByRole('dialog').getByRole('option').first();
   await expect.poll(() => line.evaluate((element) => getComputedStyle(element).display)).toBe('flex');
   expect(complaints.filter((words) => !/ERR_FAILED/.test(words))).toEqual([]);
-  await context.close();
+  await leave(context);
 });

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
 import { cellOf, openItems, saveGrid, saveIfAny, settleAll, typeInto, unsavedIn } from './items-grid.ts';
 import { ownProduct } from './product.ts';
+import { goOffline } from './profiles.ts';
 
 const product = await ownProduct();
 const browser = await sharedBrowser();
@@ -82,7 +83,7 @@ async function windowsOn(dictId: string, count: number): Promise<Visit[]> {
 }
 const close = async (visits: readonly Visit[]) => {
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
-  await Promise.all(visits.map(({ context }) => context.close()));
+  await Promise.all(visits.map(({ context }) => leave(context)));
 };
 /** An item at each of its versions, from 变更记录. */
 async function historyOf(id: string) {
@@ -157,7 +158,7 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
       const act = number(10);
       if (person === 2 && !wasAway && turn === 3) {
         wasAway = true;
-        await context.setOffline(true);
+        await goOffline(context);
       }
       if (act < 6) await typeInto(page, number(6), [0, 2][number(2)] ?? 0, `${person}写${turn}`);
       else if (act < 8 && added < 3) {
@@ -204,7 +205,7 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
   const complaints = visits.flatMap((one) => one.complaints);
   // The connection was cut on purpose.
   expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
-  await Promise.all(visits.map(({ context }) => context.close()));
+  await Promise.all(visits.map(({ context }) => leave(context)));
 });
 
 test('#55 a cell that two users changed is shown to the one who saves second, holds its row back, and saves that user’s choice', {
@@ -265,7 +266,7 @@ test('#54 input made offline stays, and is saved when the connection is back', a
   const dictId = await aDictionary(1);
   const [one] = (await windowsOn(dictId, 1)) as [Visit];
   const { page, context } = one;
-  await context.setOffline(true);
+  await goOffline(context);
   await typeInto(page, 0, 2, '断线时写的');
   await saveGrid(page);
   await typeInto(page, 0, 0, '断线后写的');
@@ -279,5 +280,5 @@ test('#54 input made offline stays, and is saved when the connection is back', a
     .toMatchObject({ itemText: '断线后写的', description: '断线时写的' });
   await expect.poll(() => unsavedIn(page)).toBe(0);
   expect(one.complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
-  await context.close();
+  await leave(context);
 });

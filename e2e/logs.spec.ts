@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -28,5 +28,5 @@ test('an administrator reads who did what, and clearing the log leaves a permane
   await page.reload();
   await page.getByRole('row').filter({ hasText: '清空' }).first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

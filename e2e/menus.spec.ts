@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf, findings } from './axe.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { saveGrid } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 import { rulesIn as rules, saveRules, typeRule } from './rules-grid.ts';
@@ -46,7 +46,7 @@ test('a menu and a button are added in the browser and appear in the tree', asyn
   await page.getByRole('button', { name: '查询' }).click();
   await page.getByText(made.code).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a rule is written and tested for a user; the diagnosis of one row shows which rule hides it', async () => {
@@ -88,7 +88,7 @@ test('a rule is written and tested for a user; the diagnosis of one row shows wh
     .poll(() => rules(page).getByRole('gridcell', { name: '只看专员', exact: true }).count())
     .toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a refused user reads the reason with one click', async () => {
@@ -112,7 +112,7 @@ test('a refused user reads the reason with one click', async () => {
   const verdict = page.getByRole('dialog', { name: '权限诊断' }).getByText(/^允许：/);
   await verdict.waitFor();
   await expect.poll(() => verdict.textContent()).toContain('您执行【查询菜单】');
-  await context.close();
+  await leave(context);
 });
 
 test('menus, their form and rules, and the diagnosis have no accessibility finding, in light and dark colours', async () => {
@@ -150,7 +150,7 @@ test('the tree of menus is a tree for screen readers, when all of it is open', a
   expect(await open.getAttribute('aria-expanded')).toBe('true');
   expect(await findings(page)).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('drawers and modals focus their first required field, also when they must load data first', async () => {
@@ -168,5 +168,5 @@ test('drawers and modals focus their first required field, also when they must l
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '密码修改' }).click();
   await expect.poll(focused).toBe('oldpassword');
-  await context.close();
+  await leave(context);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ask, codeSentTo, tokenFor } from './api.ts';
-import { sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { leave, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -28,7 +28,7 @@ test('the password is changed in its dialog; this session stays, the others end'
   expect((await ask(product, 'GET', '/api/user/info', { token: other })).status).toBe(401);
   expect((await ask(product, 'GET', '/api/user/info', { token: await tokenOf(page) })).status).toBe(200);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a user who forgot the old password changes it with a code sent to their phone, and returns to the sign-in page', {
@@ -50,5 +50,5 @@ test('a user who forgot the old password changes it with a code sent to their ph
   await page.getByText('更改密码成功').waitFor();
   await page.waitForURL('**/user/login?username=hanlixin');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codeSentTo } from './api.ts';
-import { sharedBrowser, visit } from './browser.ts';
+import { leave, sharedBrowser, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -52,5 +52,5 @@ test('a user signs in with a mobile number and the code sent to it', {
   ]);
   expect([inTab, inBrowser === null]).toEqual([null, false]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, codeSentTo, tokenFor } from './api.ts';
-import { fillCaptcha, fillSignIn, sharedBrowser, visit } from './browser.ts';
+import { fillCaptcha, fillSignIn, leave, sharedBrowser, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -57,7 +57,7 @@ test('a forgotten password is changed by account, image code and the code sent t
   await fillSignIn(page, product, 'caomengyao', newPassword);
   await page.waitForURL('**/dashboard/analysis');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a forgotten password is changed by the phone alone', {
@@ -79,5 +79,5 @@ test('a forgotten password is changed by the phone alone', {
   await page.getByPlaceholder('手机短信验证码').press('Enter');
   await changeAndComeBack(page, 'pengzihao');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -90,5 +90,5 @@ test('a role is added, gets permissions after a dry run, and is assigned until a
   await page.getByText('删除角色成功').waitFor();
   await expect.poll(() => rowOf(page).count()).toBe(0);
   expect(mine.complaints).toEqual([]);
-  await Promise.all([mine.context.close(), theirs.context.close()]);
+  await Promise.all([leave(mine.context), leave(theirs.context)]);
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { chooseMore } from './forms.ts';
 import { ownProduct } from './product.ts';
 
@@ -49,7 +49,7 @@ test('a check rule is written beside a test, saved, and then validates API calls
     result: { beginIndex: 0, endIndex: 2, checkValue: 'sf', passed: false },
   });
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a fill rule shows its next value, and returns each value once', async () => {
@@ -75,7 +75,7 @@ test('a fill rule shows its next value, and returns each value once', async () =
   await page.getByRole('button', { name: '再次测试' }).click();
   await page.getByRole('dialog').getByText('DD0004', { exact: true }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a position is added and assigned to a user; the address book shows it, and it can no longer be deleted', async () => {
@@ -111,5 +111,5 @@ test('a position is added and assigned to a user; the address book shows it, and
     .click();
   await page.getByText(`职务“调度员${unique}”已有1人担任，不能删除!`).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

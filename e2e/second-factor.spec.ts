@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { fillSignIn, sharedBrowser, signIn, visit } from './browser.ts';
+import { fillSignIn, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -26,7 +26,7 @@ test('the second factor is enabled with an app and required at the next sign-in;
   expect(codes).toHaveLength(10);
   await wizard.getByLabel('我已保存恢复码').check();
   await wizard.getByRole('button', { name: /完\s*成/ }).click();
-  await context.close();
+  await leave(context);
 
   const again = await visit(browser, product);
   await fillSignIn(again.page, product, 'dingkai', product.demoPassword);
@@ -38,7 +38,7 @@ test('the second factor is enabled with an app and required at the next sign-in;
   await dialog.getByLabel('动态码').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole('button', { name: '继续' }).click();
   await again.page.waitForURL('**/dashboard/analysis');
-  await again.context.close();
+  await leave(again.context);
 
   const lost = await visit(browser, product);
   await fillSignIn(lost.page, product, 'dingkai', product.demoPassword);
@@ -47,5 +47,5 @@ test('the second factor is enabled with an app and required at the next sign-in;
   await lost.page.getByRole('button', { name: '继续' }).click();
   await lost.page.waitForURL('**/dashboard/analysis');
   expect([...complaints, ...again.complaints, ...lost.complaints]).toEqual([]);
-  await lost.context.close();
+  await leave(lost.context);
 });

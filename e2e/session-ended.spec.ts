@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { ask } from './api.ts';
-import { administratorPassword, fillCaptcha, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
+import {
+  administratorPassword,
+  fillCaptcha,
+  leave,
+  sharedBrowser,
+  signIn,
+  tokenOf,
+  visit,
+} from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -43,5 +51,5 @@ test('a session that ends during work is renewed in place, and the pending save 
   await page.getByRole('cell', { name }).first().waitFor();
   expect(await page.getByText('很抱歉，登录已过期，请重新登录').isVisible()).toBe(false);
   expect(await tokenOf(page)).not.toBe(token);
-  await context.close();
+  await leave(context);
 });

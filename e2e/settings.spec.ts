@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './axe.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -63,7 +63,7 @@ test('colour, dark, top menu and weak colours apply at once, survive a reload, a
     green,
   ]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('Escape returns the focus to the button that opened the settings, at the first opening and at the next', async () => {
@@ -76,7 +76,7 @@ test('Escape returns the focus to the button that opened the settings, at the fi
     await expect.poll(() => page.locator(':focus').textContent()).toContain('用户菜单');
   }
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a page opened while another is scrolled starts below the bars, also once the header is shown again', async () => {
@@ -102,7 +102,7 @@ test('a page opened while another is scrolled starts below the bars, also once t
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
   expect(await roomAbove()).toBeGreaterThanOrEqual(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('links show the focus ring once antd has loaded', async () => {
@@ -113,7 +113,7 @@ test('links show the focus ring once antd has loaded', async () => {
   await page.keyboard.press('Tab');
   const ring = () => page.locator(':focus').evaluate((own) => [own.tagName, getComputedStyle(own).outline]);
   expect(await ring()).toEqual(['A', 'rgb(24, 144, 255) solid 2px']);
-  await context.close();
+  await leave(context);
 });
 
 test('a header that is not fixed scrolls away while the tabs stay, a fixed one stays, a hiding one comes back', {
@@ -151,7 +151,7 @@ test('a header that is not fixed scrolls away while the tabs stay, a fixed one s
   await scrollTo(page, 280);
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('the tab bar disappears when 多页签模式 is disabled, and comes back with the open pages', {
@@ -174,7 +174,7 @@ test('the tab bar disappears when 多页签模式 is disabled, and comes back wi
   await page.keyboard.press('Escape');
   await expect.poll(() => bar.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('below 1087.99 px the menu is a drawer 200 px wide, and the user’s choice is kept for a wider window', {
@@ -200,5 +200,5 @@ test('below 1087.99 px the menu is a drawer 200 px wide, and the user’s choice
   expect((await right.boundingBox())?.width).toBeGreaterThanOrEqual(360);
   await page.setViewportSize({ width: 1087, height: 800 });
   await page.getByRole('button', { name: '打开菜单' }).waitFor();
-  await context.close();
+  await leave(context);
 });

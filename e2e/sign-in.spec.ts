@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { administratorPassword, fillSignIn, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
+import {
+  administratorPassword,
+  fillSignIn,
+  leave,
+  sharedBrowser,
+  signIn,
+  tokenOf,
+  visit,
+} from './browser.ts';
 import { ownProduct } from './product.ts';
 import { newDataFolder, startProduct } from './server.ts';
 
@@ -15,7 +23,7 @@ test('the sign-in page makes no failing request and writes nothing to the consol
   expect(await page.title()).toContain('百司');
   expect(answers.filter((status) => status >= 400)).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('empty fields are reported one by one, and a refused sign-in keeps the input and changes the picture', {
@@ -36,7 +44,7 @@ test('empty fields are reported one by one, and a refused sign-in keeps the inpu
   await expect.poll(() => page.getByPlaceholder('请输入用户名').inputValue()).toBe('admin');
   await expect.poll(() => page.getByPlaceholder(/请输入密码/).inputValue()).toBe('Wrong#2026');
   await expect.poll(() => page.getByRole('button', { name: '登录' }).isEnabled()).toBe(true);
-  await context.close();
+  await leave(context);
 });
 
 test('a visitor who requests a page without a session gets to it after signing in', async () => {
@@ -45,7 +53,7 @@ test('a visitor who requests a page without a session gets to it after signing i
   await page.waitForURL('**/user/login?redirect=*');
   const redirect = new URL(page.url()).searchParams.get('redirect');
   expect(redirect).toBe('/isystem/user?page=2');
-  await context.close();
+  await leave(context);
 });
 
 test('the printed one-time password only allows changing it, and then opens the workspace', async () => {
@@ -64,7 +72,7 @@ test('the printed one-time password only allows changing it, and then opens the 
   await page.getByLabel('确认新密码').fill(administratorPassword);
   await page.getByRole('button', { name: '确认修改' }).click();
   await page.getByRole('tab', { name: '首页' }).waitFor();
-  await context.close();
+  await leave(context);
   expect(await fresh.stop()).toBe(0);
   await fresh.remove();
 });
@@ -80,5 +88,5 @@ test('signing out asks first, ends the session, and the back button leads to the
   await page.waitForURL('**/user/login*');
   const dead = await page.request.get('/api/user/info', { headers: { 'x-access-token': token } });
   expect(dead.status()).toBe(401);
-  await context.close();
+  await leave(context);
 });

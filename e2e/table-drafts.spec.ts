@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { cellOf, gridIn, openItems, saveGrid, typeInto, unsavedIn } from './items-grid.ts';
 import { kept } from './kept-drafts.ts';
 import { ownProduct } from './product.ts';
@@ -61,5 +61,5 @@ test('#72 unsaved rows survive going back and a crash of the page, and are disca
   await page.getByRole('button', { name: /放\s?弃/ }).click();
   await kept(page, 0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });

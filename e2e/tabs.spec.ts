@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, type Visit, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -60,7 +60,7 @@ test('tabs, their order and the active one are restored after a reload; a deep l
   await tab(page, '账户设置').click();
   await expect.poll(() => page.locator('[role=tabpanel]').count()).toBeGreaterThan(1);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('after signing out and in again only the home tab is open', async () => {
@@ -72,7 +72,7 @@ test('after signing out and in again only the home tab is open', async () => {
   await page.getByAltText('图形验证码').waitFor();
   await signIn(page, product, 'admin', administratorPassword);
   await expect.poll(() => names(page)).toEqual(['首页']);
-  await context.close();
+  await leave(context);
 });
 
 test('a tab is dragged with the mouse, never before home', {
@@ -101,7 +101,7 @@ test('a tab is dragged with the mouse, never before home', {
   await tab(page, '用户管理').click();
   await expect.poll(() => front(page)).toBe('用户管理');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('the menu of a tab opens by mouse and by key; the middle button closes; home and the last tab stay', {
@@ -124,7 +124,7 @@ test('the menu of a tab opens by mouse and by key; the middle button closes; hom
   await tab(page, '账户设置').click({ button: 'middle' });
   await expect.poll(() => names(page)).toEqual(['首页']);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('more tabs than fit: the wheel scrolls, the active tab is visible, a list finds any tab', async () => {
@@ -152,7 +152,7 @@ test('more tabs than fit: the wheel scrolls, the active tab is visible, a list f
   await expect.poll(() => front(page)).toBe('账户设置');
   await expect.poll(() => isWithin('账户设置')).toBe(true);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a window narrower than 1088 px has one page and no tab bar, a wider one has it again', {
@@ -165,7 +165,7 @@ test('a window narrower than 1088 px has one page and no tab bar, a wider one ha
   await page.setViewportSize({ width: 1100, height: 720 });
   await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('without multi-tab there is one page and no tab bar, also after a reload', {
@@ -181,7 +181,7 @@ test('without multi-tab there is one page and no tab bar, also after a reload', 
   await openUsers(page);
   await expect.poll(() => page.locator('[role=tabpanel][id^="pane:"]').count()).toBe(1);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('an unsaved tab is marked, and asks before it closes, is refreshed or the window closes', async () => {
@@ -211,7 +211,7 @@ test('an unsaved tab is marked, and asks before it closes, is refreshed or the w
   await question.getByRole('button', { name: '放弃并关闭' }).click();
   await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('antd overlays of a page disappear with its tab and come back with it', {
@@ -261,7 +261,7 @@ test('antd overlays of a page disappear with its tab and come back with it', {
   await page.getByRole('cell').first().waitFor();
   await page.getByText('刷新缓存完成！').waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('two hundred tabs opened and closed leak no memory', async () => {
@@ -292,5 +292,5 @@ test('two hundred tabs opened and closed leak no memory', async () => {
   expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(100);
   expect(after.megabytes - before.megabytes).toBeLessThan(4);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 }, 600_000);

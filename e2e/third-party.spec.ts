@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOidcProvider, type TestOidcProvider } from '../apps/server/src/testing/oidc-provider.ts';
-import { administratorPassword, fillCaptcha, sharedBrowser, visit } from './browser.ts';
+import { administratorPassword, fillCaptcha, leave, sharedBrowser, visit } from './browser.ts';
 import { newDataFolder, type RunningProduct, startProduct } from './server.ts';
 
 const browser = await sharedBrowser();
@@ -70,7 +70,7 @@ test('a user of the provider binds their account once, and then signs in through
   await dialog.getByRole('button', { name: '绑定并登录' }).click();
   await page.waitForURL('**/dashboard/analysis');
   await page.getByText('孙依兰').first().waitFor();
-  await context.close();
+  await leave(context);
 
   const again = await visit(browser, product);
   await again.page.goto('/user/login');
@@ -78,5 +78,5 @@ test('a user of the provider binds their account once, and then signs in through
   await again.page.waitForURL('**/dashboard/analysis');
   await again.page.getByText('孙依兰').first().waitFor();
   expect([...complaints, ...again.complaints]).toEqual([]);
-  await again.context.close();
+  await leave(again.context);
 });

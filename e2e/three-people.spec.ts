@@ -2,8 +2,16 @@ import { randomInt } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ask, tokenFor } from './api.ts';
-import { administratorPassword, sharedBrowser, signIn, tokenOf, type Visit, visit } from './browser.ts';
-import { addPerson, dialog, pick, save } from './forms.ts';
+import {
+  administratorPassword,
+  leave,
+  sharedBrowser,
+  signIn,
+  tokenOf,
+  type Visit,
+  visit,
+} from './browser.ts';
+import { addPerson, chooseMore, dialog, pick, save } from './forms.ts';
 import { ownProduct } from './product.ts';
 import { rulesIn, saveRules, typeRule } from './rules-grid.ts';
 
@@ -64,12 +72,6 @@ async function addMenu(
   await form.waitFor({ state: 'hidden' });
 }
 
-/** Chooses an entry of the row's 更多 menu. */
-async function doWith(page: Page, name: string, what: string): Promise<void> {
-  await page.getByRole('button', { name: `更多${name}的操作` }).click();
-  await page.getByRole('menuitem', { name: what }).click();
-}
-
 test('a menu with a button and a column permission is added, and a rule restricts the rows it shows', async () => {
   const { page, context, complaints } = await atAdministration();
   await page.goto('/isystem/newPermissionList');
@@ -86,16 +88,16 @@ test('a menu with a button and a column permission is added, and a rule restrict
     [`印名册${unique}`, `roster:print${unique}`],
     [`名册性别列${unique}`, `roster:sex${unique}`],
   ] as const) {
-    await doWith(page, roster.name, '添加下级');
+    await chooseMore(page, roster.name, '添加下级');
     await addMenu(page, '按钮/权限', name, (form) => form.getByLabel('授权标识').fill(code));
   }
-  await doWith(page, roster.name, '数据规则');
+  await chooseMore(page, roster.name, '数据规则');
   await rulesIn(page).waitFor();
   await typeRule(page, [rule, '部门编码', '等于', '【当前部门编码】']);
   await saveRules(page);
   await rulesIn(page).getByRole('gridcell', { name: rule, exact: true }).waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a department hands permissions on, and roles define what an auditor and a manager may do', async () => {
@@ -154,7 +156,7 @@ test('a department hands permissions on, and roles define what an auditor and a 
     await page.goto('/isystem/roleUserList');
   }
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('an auditor, a manager of the department and a clerk in it are added as users', async () => {
@@ -171,7 +173,7 @@ test('an auditor, a manager of the department and a clerk in it are added as use
     pick(page, form.getByRole('combobox', { name: '部门' }), office),
   );
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 /** The menus that a user sees, without the groups that contain them. */
@@ -236,7 +238,7 @@ test('the manager sees only the users of the department, without the column, and
   await save(dialog(page));
   await page.getByText('添加成功！').first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('the clerk has the rights of the role in the department, and calls beyond it are refused', async () => {
@@ -256,7 +258,7 @@ test('the clerk has the rights of the role in the department, and calls beyond i
     .first()
     .waitFor();
   expect(complaints.filter((line) => !/40[34]/.test(line))).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('the auditor reads the logs and cannot change them', async () => {
@@ -276,7 +278,7 @@ test('the auditor reads the logs and cannot change them', async () => {
   expect(await status('DELETE', '/sys/log/deleteBatch?ids=allclear')).toBe(403);
   expect(await status('GET', '/sys/user/list')).toBe(403);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('with the rule the menu is removed, and all users see what they saw before', async () => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
 import { pick } from './forms.ts';
 import { ownProduct } from './product.ts';
 
@@ -45,7 +45,7 @@ test('the administrator adds a department manager', async () => {
   await page.getByText('添加成功！').waitFor();
   await page.getByRole('cell', { name: manager.username }).first().waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('the manager sees only the users of the branch and what the role grants, and the calls behind the missing buttons return 403', async () => {
@@ -77,7 +77,7 @@ test('the manager sees only the users of the branch and what the role grants, an
     expect(await answer.json()).toMatchObject({ success: false, message: '拒绝访问' });
   }
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('freezing a user ends that user’s session within a second', async () => {
@@ -95,7 +95,7 @@ test('freezing a user ends that user’s session within a second', async () => {
   await mine.page.getByText('操作成功!').waitFor();
   const dead = await theirs.page.request.get('/api/user/info', { headers: { 'x-access-token': token } });
   expect(dead.status()).toBe(401);
-  await Promise.all([theirs.context.close(), mine.context.close()]);
+  await Promise.all([leave(theirs.context), leave(mine.context)]);
 });
 
 test('two users edit one user: the second sees the changes of the first and loses nothing', async () => {
@@ -127,7 +127,7 @@ test('two users edit one user: the second sees the changes of the first and lose
     .waitFor();
   await second.page.getByRole('button', { name: /以我的为准/ }).waitFor();
   await expect.poll(() => second.page.getByText('秦总').count()).toBeGreaterThan(0);
-  await Promise.all([first.context.close(), second.context.close()]);
+  await Promise.all([leave(first.context), leave(second.context)]);
 });
 
 test('filters, sort and page are in the address and survive a reload', async () => {
@@ -142,5 +142,5 @@ test('filters, sort and page are in the address and survive a reload', async () 
   const before = await names();
   await page.reload();
   await expect.poll(names).toEqual(before);
-  await context.close();
+  await leave(context);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
+import { administratorPassword, leave, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -29,7 +29,7 @@ test('the home tab stays first and open; other tabs close; the menu leads to pag
   await tab(page, '首页').press('Delete');
   await page.getByText('这是最后一页，不能再关闭了啦').waitFor();
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('input in a tab is still there when the user returns to it, an open form included', async () => {
@@ -45,7 +45,7 @@ test('input in a tab is still there when the user returns to it, an open form in
   await expect.poll(() => page.getByLabel('登录密码').inputValue()).toBe('Half#2026');
   await expect.poll(() => page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('a deep link reloads to the same page, and an unknown address says so inside the workspace', async () => {
@@ -63,7 +63,7 @@ test('a deep link reloads to the same page, and an unknown address says so insid
     .or(page.getByRole('link', { name: '返回首页' }))
     .click();
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
-  await context.close();
+  await leave(context);
 });
 
 test('a session that ended elsewhere asks to sign in again, and signing out there leads to the sign-in page', async () => {
@@ -88,7 +88,7 @@ test('a session that ended elsewhere asks to sign in again, and signing out ther
   await page.getByRole('dialog', { name: '重新登录' }).getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL('**/user/login*');
   await expect.poll(() => page.getByPlaceholder('请输入用户名').isVisible()).toBe(true);
-  await context.close();
+  await leave(context);
 });
 
 test('on a phone the menu is a drawer and the users page stays usable', async () => {
@@ -102,7 +102,7 @@ test('on a phone the menu is a drawer and the users page stays usable', async ()
   );
   expect(overflow).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
+  await leave(context);
 });
 
 test('the page layout is visible before any script runs, and nothing moves when scripts load', async () => {
@@ -144,5 +144,5 @@ test('the page layout is visible before any script runs, and nothing moves when 
       }),
   );
   expect(shift).toBeLessThan(0.02);
-  await context.close();
+  await leave(context);
 });

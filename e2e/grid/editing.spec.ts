@@ -108,9 +108,9 @@ test('#42 #45 Ctrl with arrows goes to the edge, PgUp and PgDn by pages, Home an
   await press('Control+ArrowDown');
   await expect.poll(() => marks(199, 1)).toMatch(/active/);
   await press('Control+ArrowUp', 'PageDown', 'PageDown', 'PageUp', 'End');
-  const rows = Number(await page.locator('[data-marks~="active"]').locator('..').getAttribute('data-row'));
+  const atEnd = page.locator('[data-column="7"][data-marks~="active"]');
+  const rows = Number(await atEnd.locator('..').getAttribute('data-row'));
   expect(rows).toBeGreaterThan(5);
-  await expect.poll(() => marks(rows, 7)).toMatch(/active/);
   await press('Home');
   await expect.poll(() => marks(rows, 0)).toMatch(/active/);
   await press('Control+Home', 'ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowRight');

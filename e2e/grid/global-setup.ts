@@ -24,6 +24,10 @@ export async function servePlayground(): Promise<{ address: string; stop: () => 
   await build({ configFile: join(grid, 'vite.config.ts'), logLevel: 'warn' });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/blank') {
+      response.writeHead(200, { 'content-type': kinds['.html'] }).end();
+      return;
+    }
     const file = pathname === '/' ? '/index.html' : pathname;
     readFile(join(grid, 'dist', file)).then(
       (body) => response.writeHead(200, { 'content-type': kinds[extname(file)] ?? 'text/plain' }).end(body),

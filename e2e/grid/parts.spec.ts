@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { goOffline } from '../profiles.ts';
 import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
@@ -174,7 +175,7 @@ test('panels are loaded before anybody needs them', async () => {
       ),
     )
     .toBe(true);
-  await page.context().setOffline(true);
+  await goOffline(page.context());
   await cell(1, 1).click({ button: 'right' });
   await page.getByRole('menu', { name: '单元格操作' }).waitFor();
 });

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { workerBrowser } from '../browser.ts';
+import { returnProfile, takeProfile } from '../profiles.ts';
 
 let browser: Browser;
 
@@ -45,12 +46,15 @@ export async function openGrid(
     expected?: RegExp;
   } = {},
 ): Promise<GridPage> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: 'zh-CN',
-    hasTouch: isTouch,
-    isMobile: isTouch,
-    permissions: ['clipboard-read', 'clipboard-write'],
+  const context = await takeProfile(browser, {
+    options: {
+      viewport: { width, height },
+      locale: 'zh-CN',
+      hasTouch: isTouch,
+      isMobile: isTouch,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    },
+    blankPage: `${inject('playground')}blank`,
   });
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
@@ -60,7 +64,7 @@ export async function openGrid(
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   onTestFinished(async () => {
-    await context.close();
+    await returnProfile(context);
     expect(complaints.filter((words) => expected?.test(words) !== true)).toEqual([]);
   });
   await before?.(page);
