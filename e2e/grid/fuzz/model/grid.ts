@@ -1,4 +1,6 @@
+import { type Edit, redoTyping, setText } from './edit.ts';
 import {
+  around,
   arrowFrom,
   type Cell,
   cellsOf,
@@ -12,26 +14,8 @@ import {
   type Selection,
   type Size,
 } from './selection.ts';
-import { Table, type Write } from './table.ts';
+import { Table, type Write, type Written } from './table.ts';
 import { type Column, isEditable, isTypeable, textOf, type Value, valueFrom } from './values.ts';
-
-/**
- * The open edit of a cell. `isTyped`: it began with a typed character, which replaces the value. `isSure`: the caret is
- * at the end and nothing is selected, so the model knows what the next key does to the text; otherwise it reads the
- * text that the person sees in the field.
- */
-export type Edit = {
-  id: string;
-  column: Column;
-  text: string;
-  isTyped: boolean;
-  isSure: boolean;
-  /** What Ctrl+Z and Ctrl+Y lead to within the edit: the texts before this one, and those undone. */
-  before: string[];
-  after: string[];
-  /** The last key may have cancelled the edit: whether it has, the field shows. */
-  mayHaveEnded: boolean;
-};
 
 /** What a grid does with a key: it handles it, or leaves it to the browser, where it may move the focus. */
 export type Answer = 'handled' | 'left';
@@ -42,20 +26,6 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
-
-function setText(edit: Edit, text: string): void {
-  if (text === edit.text) return;
-  edit.before.push(edit.text);
-  edit.after = [];
-  edit.text = text;
-}
-
-function redoTyping(edit: Edit): void {
-  const text = edit.after.pop();
-  if (text === undefined) return;
-  edit.before.push(edit.text);
-  edit.text = text;
-}
 
 /** One grid in the simplest words: what it shows, what is selected, what is being typed, and what each key does. */
 export class GridModel {
@@ -117,7 +87,16 @@ export class GridModel {
     if (active === undefined || place === undefined || !this.mayEdit(active)) return false;
     const text = typed ?? this.text(active);
     const isTyped = typed !== undefined;
-    this.edit = { ...place, text, isTyped, isSure: isTyped, before: [], after: [], mayHaveEnded: false };
+    this.edit = {
+      ...place,
+      text,
+      isTyped,
+      isSure: isTyped,
+      arrowsLeave: isTyped,
+      before: [],
+      after: [],
+      mayHaveEnded: false,
+    };
     return true;
   }
 
@@ -154,12 +133,13 @@ export class GridModel {
   #pressEditing(key: string, edit: Edit): Answer {
     edit.mayHaveEnded = false;
     const isMoving =
-      ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'].includes(key) || (edit.isTyped && key in arrows);
+      ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'].includes(key) || (edit.arrowsLeave && key in arrows);
     if (key === 'Escape') this.edit = undefined;
     else if (isMoving) {
       this.endEdit();
       this.#move(key);
-    } else if (key === 'Control+z') this.#undoTyping(edit);
+    } else if (key === 'F2') edit.arrowsLeave = !edit.arrowsLeave;
+    else if (key === 'Control+z') this.#undoTyping(edit);
     else if (key === 'Control+y' || key === 'Control+Shift+z') redoTyping(edit);
     else if (key === 'Backspace' && edit.isSure) setText(edit, edit.text.slice(0, -1));
     else if (key === 'Alt+Enter' && edit.column.kind !== 'lines') return 'handled';
@@ -190,10 +170,21 @@ export class GridModel {
     if (key.length === 1) this.type(key);
     else if (key === 'F2') this.#beginEdit(undefined);
     else if (key === 'Delete' || key === 'Backspace') this.#clear();
-    else if (key === 'Control+z') this.table.undo();
-    else if (key === 'Control+y' || key === 'Control+Shift+z') this.table.redo();
+    else if (key === 'Control+z') this.#show(this.table.undo());
+    else if (key === 'Control+y' || key === 'Control+Shift+z') this.#show(this.table.redo());
     else return this.#move(key);
     return 'handled';
+  }
+
+  /** An undone or repeated step selects the cells that it wrote: all if they form a rectangle, else the first one. */
+  #show(written: readonly Written[]): void {
+    const cells = written
+      .map(({ id, field }) => ({
+        row: this.view.indexOf(id),
+        column: this.table.columns.findIndex((column) => column.field === field),
+      }))
+      .filter(({ row }) => row >= 0);
+    this.selection = around(cells) ?? this.selection;
   }
 
   #clear(): void {

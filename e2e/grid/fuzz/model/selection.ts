@@ -75,3 +75,14 @@ export function cycled(selection: Selection, isByColumn: boolean, by: 1 | -1): C
   const beside = walk(ranges.at((at + by) % ranges.length) ?? rangeOf(selection));
   return (by > 0 ? beside[0] : beside.at(-1)) ?? active;
 }
+
+/** The cells, if they form a rectangle, else the first one; undefined if there are none. */
+export function around(cells: readonly Cell[]): Selection | undefined {
+  if (cells.length === 0) return undefined;
+  const rows = cells.map(({ row }) => row);
+  const columns = cells.map(({ column }) => column);
+  const from = { row: Math.min(...rows), column: Math.min(...columns) };
+  const to = { row: Math.max(...rows), column: Math.max(...columns) };
+  const isWhole = cells.length === (to.row - from.row + 1) * (to.column - from.column + 1);
+  return isWhole ? { ...one(from), to } : one(from);
+}

@@ -15,6 +15,12 @@ type Change =
 /** A cell and its new value. */
 export type Write = { id: string; field: string; value: Value };
 
+/** A cell that a step wrote. */
+export type Written = { id: string; field: string };
+
+const writtenBy = (step: readonly Change[]): Written[] =>
+  step.flatMap((change) => (change.kind === 'cell' ? [{ id: change.id, field: change.field }] : []));
+
 const undoLimit = 200;
 
 /** The rows of a table in their natural order, what the person changed in them, and how to undo it. */
@@ -64,18 +70,22 @@ export class Table {
     this.#undone = [];
   }
 
-  undo(): void {
+  /** Undoes the last step; returns the cells that it wrote. */
+  undo(): Written[] {
     const step = this.#done.pop();
-    if (step === undefined) return;
+    if (step === undefined) return [];
     this.#undone.push(step);
     for (const change of step.toReversed()) this.#apply(opposite(change));
+    return writtenBy(step);
   }
 
-  redo(): void {
+  /** Repeats the step that was undone last; returns the cells that it wrote. */
+  redo(): Written[] {
     const step = this.#undone.pop();
-    if (step === undefined) return;
+    if (step === undefined) return [];
     this.#done.push(step);
     for (const change of step) this.#apply(change);
+    return writtenBy(step);
   }
 
   #apply(change: Change): void {

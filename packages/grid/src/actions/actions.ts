@@ -1,10 +1,9 @@
 import type { Chord } from '../core/store/selection/key-map.ts';
 import type { Action } from './action.ts';
-import { clearCells } from './cells/clearing.ts';
 import { redo, undo } from './cells/history.ts';
 
 /** Actions of the first load, in the order of the context menu; the rare ones follow them there. */
-export const actions: readonly Action[] = [undo, redo, clearCells];
+export const actions: readonly Action[] = [undo, redo];
 
 /** Actions by key. */
 export const actionOf: ReadonlyMap<Chord, Action> = new Map(
@@ -15,6 +14,8 @@ export const actionOf: ReadonlyMap<Chord, Action> = new Map(
  * The keys of rare actions, except keys that the browser handles itself. They are known before the actions are loaded.
  */
 export const rareKeys: ReadonlySet<Chord> = new Set([
+  'Delete',
+  'Backspace',
   'Ctrl+Alt+C',
   'Ctrl+Shift+Backspace',
   'Alt+ArrowUp',

@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { bulkEdit } from './cells/bulk-edit.ts';
+import { clearCells } from './cells/clearing.ts';
 import { copy, copyWithHeadings, cut, paste } from './cells/clipboard.ts';
 import { fillDown, fillRight } from './cells/fill.ts';
 import { keepMine, nextFault, previousFault, takeTheirs } from './cells/problems.ts';
@@ -34,6 +35,7 @@ export const rareActions: readonly Action[] = [
   copy,
   copyWithHeadings,
   paste,
+  clearCells,
   keepMine,
   takeTheirs,
   revertCell,

@@ -3,15 +3,21 @@ import type { Cell } from '../core/selection/range.ts';
 import { beginEdit } from '../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { writeRow } from '../core/store/rows/writing.ts';
+import type { Caret } from '../core/store/settings.ts';
 import type { CellType } from './cell-type.ts';
 
-/** Starts the edit of a cell, or opens what its type opens instead. False if neither is allowed. */
-export function openCell(store: GridStore, typeOf: (column: Column) => CellType, cell: Cell): boolean {
+/** Starts the edit of a cell with its caret at a place, or opens what its type opens instead. False if neither is allowed. */
+export function openCell(
+  store: GridStore,
+  typeOf: (column: Column) => CellType,
+  cell: Cell,
+  caret?: Caret,
+): boolean {
   const place = store.at(cell);
   if (place === undefined) return false;
   const { key, column } = place;
   const { open, typing } = typeOf(column);
-  if (open === undefined) return typing !== undefined && beginEdit(store, cell);
+  if (open === undefined) return typing !== undefined && beginEdit(store, cell, undefined, caret);
   if (!store.mayEdit(key, column)) return false;
   open({
     value: store.value(key, column.key),

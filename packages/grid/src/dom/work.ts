@@ -1,5 +1,6 @@
 // Actions beyond selecting cells and typing into them. Loaded after the first paint.
 import { showAct } from '../core/store/selection/showing-act.ts';
+import { followCollaboration } from './follow-collaboration.ts';
 import { listenToTextHistory } from './input/text-history.ts';
 import { listenToColumns } from './pointer/column-drag.ts';
 import { listenToContextMenu } from './pointer/context-menu.ts';
@@ -45,6 +46,7 @@ export function listenToPointerWork(deps: PointerWorkDeps): () => void {
     listenToContextMenu(deps),
     listenToFolds(deps.store, deps.scroller),
     listenToTextHistory(deps),
+    followCollaboration(deps.store),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -3,8 +3,12 @@ import type { Row, RowKey } from '../document/row.ts';
 import type { Tell } from './events.ts';
 import type { FrozenRows } from './layout/frozen-rows.ts';
 
+/** The place of the caret in an edited text. */
+export type Caret = number | 'all';
+
 /**
- * A cell being edited. `isTyped`: started by typing, so arrows end the edit, and the text replaces the value.
+ * A cell being edited. `isTyped`: started by typing, so the text replaces the value. `arrowsLeave`: arrows end the edit
+ * instead of moving the caret. `caret`: its place at the beginning; absent: behind the text; `all`: the text is selected.
  * `isChanged`: something was typed since. `chosen`: the choice in the panel, which is kept when the edit
  * ends.
  */
@@ -13,6 +17,8 @@ export type Editing = {
   field: string;
   text: string;
   isTyped: boolean;
+  arrowsLeave: boolean;
+  caret?: Caret | undefined;
   isChanged?: boolean;
   chosen?: { value: unknown };
 };

@@ -6,7 +6,7 @@ import { openCell } from '../../cells/open-cell.ts';
 import type { Column } from '../../core/columns/column.ts';
 import { setCells } from '../../core/document/editing.ts';
 import type { Selection } from '../../core/selection/selection.ts';
-import { cancelEdit, commitEdit } from '../../core/store/editing/editing-cell.ts';
+import { cancelEdit, commitEdit, toggleArrows } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { type Chord, chordOf, type Move, moves } from '../../core/store/selection/key-map.ts';
 import { choose, goOn, step, toEnd } from '../../core/store/selection/moving.ts';
@@ -27,7 +27,7 @@ export type KeyboardDeps = ActionDeps & {
 
 /** Keys that end an edit and move on. */
 const leaving: ReadonlySet<Chord> = new Set(['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab']);
-/** Keys that also do so while a typed text is new: nobody moves the caret in it. */
+/** Keys that also do so while a typed text is new: nobody moves the caret in it. F2 changes that. */
 const leavingTyped: ReadonlySet<Chord> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
 /** Presses a cell that is not typed into, as Space and a click do; false if a press means nothing to it. */
@@ -77,11 +77,15 @@ function whileEditing(chord: Chord, event: KeyboardEvent, deps: KeyboardDeps): b
     cancelEdit(store);
     return true;
   }
+  if (chord === 'F2') {
+    toggleArrows(store);
+    return true;
+  }
   if (chord === 'Alt+Enter') {
     deps.breakLine();
     return true;
   }
-  const isLeaving = leaving.has(chord) || (store.editing?.isTyped === true && leavingTyped.has(chord));
+  const isLeaving = leaving.has(chord) || (store.editing?.arrowsLeave === true && leavingTyped.has(chord));
   const move = moves.get(chord);
   if (!isLeaving || move === undefined) return false;
   commitEdit(store);

@@ -2,6 +2,7 @@ import type { CellType } from '../../cells/cell-type.ts';
 import { type Column, filledIn } from '../../core/columns/column.ts';
 import { beginEdit, commitEdit, typeText } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
+import type { Editing } from '../../core/store/settings.ts';
 import styles from '../grid.module.css';
 
 /**
@@ -124,7 +125,7 @@ export class TextField {
     const keyboard = editing === undefined || column === undefined ? 'none' : type?.keyboard?.(column);
     const inputMode = this.#isTouched ? (keyboard ?? 'text') : '';
     if (element.inputMode !== inputMode) element.inputMode = inputMode;
-    this.#show(editing?.text ?? '', editing?.isTyped ?? true);
+    this.#show(editing);
   }
 
   /** Sets whether the last pointer was a finger. */
@@ -177,12 +178,16 @@ export class TextField {
     );
   }
 
-  #show(text: string, isTyped: boolean): void {
+  #show(editing: Editing | undefined): void {
     const { element } = this;
+    const text = editing?.text ?? '';
     if (this.#isComposing || element.value === text) return;
     element.value = text;
     this.#accepted = text;
-    if (!isTyped) element.select();
+    const { isTyped = true, caret = text.length } = editing ?? {};
+    if (isTyped) return;
+    if (caret === 'all') element.select();
+    else element.setSelectionRange(caret, caret);
   }
 
   /** Inserts a line break at the caret, if the type allows several lines. */

@@ -74,17 +74,18 @@ function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>
   return extendTo(from, cell);
 }
 
-/**
- * Does this click start an edit? The first click selects, the second edits; a cell with a list opens it with the first.
- */
-function isEditing(
-  { store, typeOf }: PointerDeps,
-  { column, wasActive, isTouch }: { column: Column; wasActive: boolean; isTouch: boolean },
-): boolean {
-  // A tap on a field of a card edits it. In a table a finger selects first, as a mouse does.
-  if (wasActive || store.cards !== undefined || store.settings.isAlwaysEdit === true) return true;
+/** The first click selects and the second one edits, but a mouse opens a list with the first. */
+function opensAtOnce({ typeOf }: PointerDeps, column: Column, isTouch: boolean): boolean {
   const { Panel, open } = typeOf(column);
   return !isTouch && (Panel !== undefined || open !== undefined);
+}
+
+/** The place in a text of the cell that was clicked; undefined if the cell shows another text. */
+function caretAt({ clientX, clientY }: MouseEvent, text: string): number | undefined {
+  // Older browsers do not know it.
+  const page: Partial<Document> = document;
+  const at = page.caretPositionFromPoint?.(clientX, clientY);
+  return at?.offsetNode instanceof Text && at.offsetNode.data === text ? at.offset : undefined;
 }
 
 /** On a card the whole area of a field presses the checkbox in it. */
@@ -161,8 +162,12 @@ export function listenToPointer(deps: PointerDeps): () => void {
       store.selection.anchor.row === spot.cell.row &&
       store.selection.head.column === store.selection.anchor.column;
     if (place === undefined || !isOneCell) return;
-    if (isEditing(deps, { column: place.column, wasActive, isTouch }) && openCell(store, typeOf, spot.cell))
-      if (isTouch && store.editing !== undefined) deps.summon();
+    // The first click on a list or a calendar selects its text, so that typing replaces it as in a selected cell.
+    const isField = wasActive || store.cards !== undefined || store.settings.isAlwaysEdit === true;
+    const caret = isField ? caretAt(event, store.editText(place.key, place.column)) : 'all';
+    const isOpening = isField || opensAtOnce(deps, place.column, isTouch);
+    if (isOpening && openCell(store, typeOf, spot.cell, caret) && isTouch && store.editing !== undefined)
+      deps.summon();
     deps.clicked(spot.cell, store.mayEdit(place.key, place.column));
   };
 

@@ -16,7 +16,6 @@ import { Portals } from '../cells/portals.ts';
 import type { GridProps } from '../grid-props.ts';
 import { clickCell } from './cell-click.ts';
 import { reportDrafts } from './draft-events.ts';
-import { followCollaboration } from './follow-collaboration.ts';
 import { handleOf } from './grid-handle.ts';
 import type { GridHandle } from './handle.ts';
 import { noOpenPanels, type OpenPanels } from './open-panels.ts';
@@ -99,7 +98,6 @@ export class GridControl {
       onExpansions: (expandedHosts) => this.open({ expandedHosts }),
     });
     this.handle = handleOf(this);
-    followCollaboration(this.store);
     this.view.label(props.label);
     if (props.arrangement !== undefined) this.arrange(props.arrangement);
     // Given rows are part of the first painting; rows of a source are requested once the grid is in a page.

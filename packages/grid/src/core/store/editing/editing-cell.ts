@@ -4,12 +4,13 @@ import type { RowKey } from '../../document/row.ts';
 import type { Cell } from '../../selection/range.ts';
 import { only } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
+import type { Caret } from '../settings.ts';
 
 /**
- * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. False if the cell is
- * not editable.
+ * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. `caret`: its place in
+ * the text of the value. False if the cell is not editable.
  */
-export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean {
+export function beginEdit(store: GridStore, cell: Cell, typed?: string, caret?: Caret): boolean {
   const place = store.at(cell);
   if (place === undefined || !store.mayEdit(place.key, place.column)) return false;
   commitEdit(store);
@@ -21,11 +22,21 @@ export function beginEdit(store: GridStore, cell: Cell, typed?: string): boolean
     field: column.key,
     text: typed ?? store.editText(key, column),
     isTyped: typed !== undefined,
+    arrowsLeave: typed !== undefined,
+    // A choice is replaced, not edited letter by letter.
+    caret: store.settings.kindOf(column).dropsUnread === true ? 'all' : caret,
   };
   store.reveal(cell);
   store.changed();
   store.settings.tell('editActived', eventOf(store, key, column));
   return true;
+}
+
+/** Excel's F2: arrows move the caret instead of ending the edit, or again end it. */
+export function toggleArrows(store: GridStore): void {
+  if (store.editing === undefined) return;
+  store.editing = { ...store.editing, arrowsLeave: !store.editing.arrowsLeave };
+  store.changed();
 }
 
 /** Updates the typed text. */
@@ -73,7 +84,7 @@ export function keepValue(store: GridStore, value: unknown): void {
   if (editing === undefined || column === undefined) return;
   const { toText, toEditText = toText } = store.settings.kindOf(column);
   const text = toEditText(value, column, store.document.row(editing.key) ?? {});
-  store.editing = { ...editing, text, isTyped: false, isChanged: false, chosen: { value } };
+  store.editing = { ...editing, text, isTyped: false, isChanged: false, caret: 'all', chosen: { value } };
   store.changed();
 }
 

@@ -1,5 +1,5 @@
-import { plainText } from '../../core/columns/column.ts';
-import type { GridStore } from '../../core/store/grid-store.ts';
+import { plainText } from '../core/columns/column.ts';
+import type { GridStore } from '../core/store/grid-store.ts';
 
 /** How long a cell changed by another person flashes (product-spec §3). */
 const flashMs = 1_400;
@@ -12,12 +12,15 @@ function activeCell(store: GridStore) {
   return { rowId: plainText(document.base(place.key)?.[settings.rowKey]), field: place.column.key };
 }
 
-/** Reports the active cell to the owner, and ends the flashing of cells that other people have changed. */
-export function followCollaboration(store: GridStore): void {
+/**
+ * Reports the active cell to the owner, and ends the flashing of cells that other people have changed. Returns a
+ * function that stops it.
+ */
+export function followCollaboration(store: GridStore): () => void {
   const { flashing } = store.collaboration;
   const timed = new Set<string>();
   let told = '';
-  store.subscribe(() => {
+  return store.subscribe(() => {
     const cell = activeCell(store);
     const now = cell === undefined ? '' : `${cell.rowId}\n${cell.field}`;
     if (now !== told) {
