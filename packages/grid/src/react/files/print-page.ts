@@ -72,7 +72,7 @@ export function fillPage(page: Document, title: string, note: string, table: Pri
   );
   const style = page.createElement('style');
   const widthPx = columns.reduce((sum, column) => sum + column.widthPx, 0);
-  style.textContent = `${sheet} @page { size: ${widthPx > portraitPx ? 'landscape' : 'portrait'}; }`;
+  style.textContent = `${sheet} @page { size: A4 ${widthPx > portraitPx ? 'landscape' : 'portrait'}; }`;
   page.head.append(style);
   page.body.append(heading, below, whole);
   page.title = title;
