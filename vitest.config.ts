@@ -13,6 +13,9 @@ const anyOrder = { shuffle: true, groupOrder: 0 };
 /** Parts and answers of the web app come late, for who looks for tests that lean on their speed. */
 const isLate = 'LATE_MS' in process.env;
 
+/** Tests of the web app that need no document. */
+const webLogic = 'apps/web/src/**/*.logic.test.ts';
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -60,9 +63,22 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          exclude: [webLogic],
           environment: 'jsdom',
           setupFiles: ifThere('./apps/web/src/testing/setup.ts'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: oneMinuteMs,
+          sequence: anyOrder,
+        },
+      },
+      {
+        test: {
+          // A file without a document starts in a fifth of the time.
+          name: 'web-logic',
+          include: [webLogic],
+          environment: 'node',
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: oneMinuteMs,

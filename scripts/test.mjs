@@ -18,7 +18,7 @@ const seed = process.env.TEST_SEED ?? '20261123';
 const phases = [
   { name: 'check', job: check },
   { name: 'contract, grid and tools', job: () => vitest(['contract', 'grid', 'tools']) },
-  { name: 'web', job: () => vitest(['web']) },
+  { name: 'web', job: () => vitest(['web', 'web-logic']) },
   {
     name: 'server on the embedded PostgreSQL',
     job: () => vitest(['server'], { TEST_DATABASE_URL: undefined }),
