@@ -80,8 +80,6 @@ async function vitest(projects, env = {}, files = []) {
       ...projects.flatMap((project) => ['--project', project]),
       ...files,
       `--sequence.seed=${seed}`,
-      '--retry=1',
-      `--reporter=${join(root, 'scripts/second-tries.mjs')}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${figuresFile}`,
