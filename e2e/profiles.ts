@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 /** Keeps all pages of a profile, and the profile's compiled scripts, in one process. */
 export const oneProcessPerProfile = '--process-per-site';
 
-/** What a profile starts with, and where it is used. */
+/** The initial state of a profile, and its use. */
 export type ProfileKind = {
   options: BrowserContextOptions;
   /** A document without scripts, on the origin of the tested pages. It stays open, and with it the process. */

@@ -27,7 +27,7 @@ export type IdsInReach = (use: Use, person: Person, ids: readonly string[]) => P
 /** Finds the rows whose value in a unique column equals `value`, as the unique index compares them. */
 export type SameValue = (value: string) => RawBuilder<SqlBool>;
 
-/** What a feature's index.ts returns. app.ts combines the parts of all features. */
+/** The return value of a feature's index.ts. app.ts combines the parts of all features. */
 export type ServerFeature = {
   routes: readonly Route[];
   /** Unique index → the refusal that a person reads when a write violates it. */

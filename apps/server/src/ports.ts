@@ -20,13 +20,13 @@ import type { Providers } from './platform/third-party/provider.ts';
 import type { TransitEntry } from './platform/transit/transit-allow.ts';
 import type { TransitFetch } from './platform/transit/transit-fetch.ts';
 
-/** What the server is given from outside. */
+/** Dependencies that the caller injects into the server. */
 export type AppNeeds = {
   db: Handle;
   /** The database once more, where other nodes serve from it too: events reach them. Absent: this is the only node. */
   nodes?: DatabaseAddress | undefined;
   clock: Clock;
-  /** How an answer is held back. */
+  /** Delays a response. */
   pause: Pause;
   /** How something is done at a moment of the clock. */
   wakeAt: WakeAt;
@@ -51,7 +51,7 @@ export type AppNeeds = {
   strictResults: boolean;
 };
 
-/** What features ask of each other. Ports are built before the features and passed to them by name. */
+/** Ports between features. They are built before the features and passed to them by name. */
 export function createPorts(needs: AppNeeds, bus: EventBus, report: (error: unknown) => void) {
   const { db, clock, pause, wakeAt, outbox, installationKey, sms, log } = needs;
   const work = createWork(db);

@@ -36,7 +36,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
 /** A page of a record's changes, the newest first. */
 export const HistoryPage = z.extend(pageOf(HistoryEntry), {
-  /** What can be asked for singly. */
+  /** Fields that the history can be filtered by. */
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
   /** The caller may bring something back. */
   mayRestore: z.boolean(),

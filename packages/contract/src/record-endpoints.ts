@@ -18,7 +18,7 @@ export const recordStamps = {
 type Records<Noun extends string> = {
   /** Prefix of the permission codes: `position:list`, `position:add` … */
   noun: Noun;
-  /** What a person calls a record: 职务. */
+  /** Noun for a record, such as 职务. */
   label: string;
   /** Prefix of the paths: `/sys/position`. */
   path: `/${string}`;

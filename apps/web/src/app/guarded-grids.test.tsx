@@ -42,7 +42,7 @@ const withhold = ({ hidden = [], closed = [] }: { hidden?: readonly string[]; cl
     }),
   );
 
-/** What the keys of a grid are typed into. */
+/** The element that receives the grid's key events. */
 const field = () => document.activeElement ?? document.body;
 
 /** A grid by its keys, once all that they need has come. */
@@ -71,7 +71,7 @@ async function open({ page, at, grid: name, serve, rows, told }: GuardedGrid) {
     const data: Record<string, string> = { 'text/plain': text };
     return fireEvent.paste(field(), { clipboardData: { getData: (type: string) => data[type] ?? '' } });
   };
-  /** What the grid has announced last. */
+  /** The last announcement of the grid. */
   const said = () => [...document.querySelectorAll('p[role=status]')].map((one) => one.textContent).join();
   const fillDown = () => keys('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
   /** Every cell, as another program would be given it. */

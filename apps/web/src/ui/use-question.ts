@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 
-/** What a person is asked before something is done. */
+/** The question of a confirmation dialog. */
 export type Question = {
   title: string;
   content: ReactNode;

@@ -92,6 +92,6 @@ export type CellType = ValueKind & {
   sign?: 'list' | 'date' | 'time' | 'window';
   /** The panel that is open while the cell is edited: a component, or one of the grid's own by name. */
   Panel?: ComponentType<PanelProps> | OwnPanel;
-  /** What a click, F2 or Enter opens instead of an edit. */
+  /** Opens on a click, F2 or Enter instead of an edit. */
   open?: (cell: OpenedCell) => void;
 };

@@ -34,7 +34,7 @@ export function toTreeChoice(row: CategoryRow, children: TreeChoice[] | null = n
   };
 }
 
-/** What stands below `parentId`, with all levels below it, out of rows that hold them all. */
+/** The tree of all levels below `parentId`, built from rows that contain every level. */
 export function toTree(rows: readonly CategoryRow[], parentId: string | null): TreeChoice[] {
   const byParent = Map.groupBy(rows, (row) => row.pid);
   const below = (id: string | null): TreeChoice[] =>

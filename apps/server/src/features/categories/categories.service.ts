@@ -70,7 +70,7 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
         );
       }),
 
-    /** What a removal would take along. */
+    /** The descendants that a removal would delete too. */
     countBelow: (actor: Caller, ids: readonly string[]): Promise<number> =>
       work.read(actor, async (use) => use(categoriesRepository).countBelow(await scopeOf(use, actor), ids)),
 

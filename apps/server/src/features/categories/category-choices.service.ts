@@ -11,7 +11,7 @@ import type { ScopeOf } from './category-rows.ts';
 
 type Needs = { work: Work; scopeOf: ScopeOf };
 
-/** What a tree select says about the level that it opens (api-contract 3.14). */
+/** Parameters of a request for one level of a lazily loaded tree select (api-contract 3.14). */
 type Place = { pid?: string | undefined; pcode?: string | undefined; condition?: string | undefined };
 
 const isTop = (code: string | undefined): boolean =>

@@ -11,7 +11,7 @@ const columns: ListColumns = {
   createTime: { value: sql`r.create_time` },
 };
 
-/** What the form writes. */
+/** The columns that the form writes. */
 type DepartmentRoleValues = Pick<Insertable<SysDepartRoleTable>, 'role_name' | 'role_code' | 'description'>;
 
 /** A role with the name of its department. */

@@ -26,7 +26,7 @@ export const roleHoldersRepository = (db: Handle) => {
         .orderBy('r.role_name')
         .orderBy('r.id')
         .execute(),
-    /** Those of the roles that the person has, over or not. */
+    /** The roles among `roleIds` that the user has, expired or not. */
     listHeldAmong: async (userId: string, roleIds: readonly string[]): Promise<string[]> => {
       if (roleIds.length === 0) return [];
       const rows = await db

@@ -15,7 +15,7 @@ const codesIn = ({ rule_value }: CodeRule): string[] =>
 
 const named = ({ id, rule_name, menu_name }: CodeRule) => ({ id, name: `${menu_name}：${rule_name}` });
 
-/** What a move would change; nothing is moved. */
+/** The changes that a move would make, without making them. */
 export async function previewMove(
   { scopeOf, directors }: Needs,
   use: Use,

@@ -9,7 +9,7 @@ import { type DepartmentRow, departmentsRepository } from './departments.reposit
 export type Directors = {
   /** Among the people whom the actor may see. */
   of(use: Use, actor: Person, departmentIds: readonly string[]): Promise<Director[]>;
-  /** Nobody is responsible for these any more. */
+  /** Removes all managers of these departments. */
   release(use: Use, departmentIds: readonly string[]): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 import type { DepartmentRow } from './departments.repository.ts';
 
-/** What goes with departments, as numbers. */
+/** Counts of the data that is deleted with departments. */
 export type RemovalCounts = { people: number; homeless: number; roles: number; sessions: number };
 
 /** Queries that delete departments with all that hangs on them. */

@@ -38,7 +38,7 @@ export function createDepartmentRemoval(needs: Needs) {
   };
 
   return {
-    /** What `remove` would take with it. */
+    /** Counts the data that `remove` would delete too. */
     preview: (actor: Caller, ids: readonly string[]): Promise<DepartmentRemoval> =>
       work.read(actor, async (use) => {
         const repository = use(departmentsRepository);

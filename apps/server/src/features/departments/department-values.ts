@@ -29,7 +29,7 @@ export const toForm = (row: DepartmentRow): Form => ({
   headUserId: row.head_user_id,
 });
 
-/** What the form writes; status and head that it does not name stay. */
+/** The columns that the form writes. A status or head that it does not send stays unchanged. */
 export const toValues = (form: Form): DepartmentValues => ({
   depart_name: form.departName,
   depart_name_en: form.departNameEn,
@@ -45,7 +45,7 @@ export const toValues = (form: Form): DepartmentValues => ({
   ...(form.headUserId === undefined ? {} : { head_user_id: form.headUserId }),
 });
 
-/** Nobody makes or moves a row out of his own reach. */
+/** Refuses a row outside the scope, so that users cannot create a row out of their reach or move one there. */
 export async function demandWithin(use: Use, id: string, scope: RowScope): Promise<void> {
   if (!(await use(departmentsRepository).isReached(id, scope))) throw appError('beyond-own-rows');
 }

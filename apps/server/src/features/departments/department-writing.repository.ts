@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { SysDepartTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 
-/** What the form writes. */
+/** The columns that the form writes. */
 export type DepartmentValues = Pick<
   Insertable<SysDepartTable>,
   | 'depart_name'

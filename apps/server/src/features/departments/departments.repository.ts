@@ -18,7 +18,7 @@ const isBelow = (ids: readonly string[]) => sql<SqlBool>`exists (select from sys
 const managedBy = (userId: string) => sql<string[]>`string_to_array((select u.depart_ids from sys_user u
   where u.id = ${userId} and u.user_identity = ${userIdentity.superior}), ',')`;
 
-/** What the head is called; nobody who was removed. */
+/** The name of the head, unless that user is deleted. */
 const headName = sql<string | null>`(select u.realname from sys_user u
   where u.id = d.head_user_id and u.del_flag = 0)`.as('head_name');
 
@@ -58,7 +58,7 @@ export const departmentsRepository = (db: Handle) => {
       ).execute(),
     findById: (id: string, scope: RowScope) =>
       list(sql<SqlBool>`d.id = ${id} and ${isWithin(scope)}`).executeTakeFirst(),
-    /** Those of these departments that have others below them, within reach. */
+    /** The departments among these that have children within reach. */
     listParentsAmong: async (ids: readonly string[], scope: RowScope): Promise<string[]> => {
       const rows = await present()
         .select('d.parent_id as id')
@@ -88,7 +88,7 @@ export const departmentsRepository = (db: Handle) => {
     },
     listWhere: (condition: RawBuilder<SqlBool>) => list(condition).execute(),
 
-    /** Those of `ids` that exist. */
+    /** The departments among `ids` that exist. */
     listIdsAmong: (ids: readonly string[]) => listIds(among('d.id', ids)),
     /** Is one of them switched off? */
     isAnyOff: async (ids: readonly string[]): Promise<boolean> =>

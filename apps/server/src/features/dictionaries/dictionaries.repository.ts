@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/work.ts';
 
-/** What everybody reads of sys_dict and sys_dict_item. */
+/** Reads sys_dict and sys_dict_item for all users, without row rules. */
 export const dictionariesRepository = (db: Handle) => ({
   /** Items of all dictionaries, in their order, also those that are switched off. */
   listItems: () =>

@@ -34,7 +34,7 @@ const textKey = (code: string, value: string): string => `${code}\n${value}`;
 
 type Needs = { work: Work; clock: Clock; bus: EventBus };
 
-/** What a node remembers of all dictionaries, until somebody changes one. */
+/** A node's cache of all dictionaries, valid until one changes. */
 export function createKnownDictionaries({ work, clock, bus }: Needs) {
   const known = freshValue<Known>({
     clock,

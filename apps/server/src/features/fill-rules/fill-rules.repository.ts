@@ -43,7 +43,7 @@ const table = {
 /** Fill rules as 权限诊断 asks about them. */
 export const fillRuleRowSource = rowSource(table);
 
-/** What the form writes. */
+/** The columns that the form writes. */
 export type FillRuleValues = Pick<
   Insertable<SysFillRuleTable>,
   'rule_name' | 'rule_code' | 'rule_class' | 'rule_params'

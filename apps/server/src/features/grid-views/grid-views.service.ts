@@ -15,7 +15,7 @@ export type GridViewsNeeds = {
 };
 
 export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
-  /** What the owners of these views are called. */
+  /** Names of the owners of these views. */
   const ownersOf = async (use: Use, rows: readonly GridViewRow[]) => {
     const accounts = [...new Set(rows.map(({ owner }) => owner))];
     return new Map(

@@ -21,7 +21,7 @@ const columns: ListColumns = {
 const holders = sql`(select count(*) from sys_user_role ur join sys_user u on u.id = ur.user_id
   where ur.role_id = r.id and (ur.ends_at is null or ur.ends_at > now()) and u.del_flag = 0)`;
 
-/** What the form writes. */
+/** The columns that the form writes. */
 export type RoleValues = Pick<
   Insertable<SysRoleTable>,
   'role_name' | 'role_code' | 'description' | 'second_factor' | 'status' | 'sort_no'

@@ -40,7 +40,7 @@ export function sessionFeature(ports: Ports) {
         contacts: createOwnContacts(needs),
       }),
     ],
-    /** What the own account lacks, for 任务中心. */
+    /** Tasks about missing data of the user's own account, for 任务中心. */
     tasks: createOwnAccountTasks(needs),
   } satisfies ServerFeature;
 }

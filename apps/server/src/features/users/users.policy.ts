@@ -33,12 +33,12 @@ export function objectionToOwnContact(actor: Person, target: Target, before: str
   return target.id === actor.userId && before ? 'own-contacts-fixed' : undefined;
 }
 
-/** Nobody changes one's own roles, administrators neither. */
+/** Users cannot change their own roles; administrators cannot either. */
 export function objectionToRoles(actor: Person, userIds: readonly string[]): Objection {
   return userIds.includes(actor.userId) ? 'own-roles-fixed' : undefined;
 }
 
-/** Somebody who can sign in must always be left to administer. */
+/** At least one administrator who can sign in must remain. */
 export function objectionToLeaving(activeAdministrators: number): Objection {
   return activeAdministrators > 0 ? undefined : 'last-administrator';
 }

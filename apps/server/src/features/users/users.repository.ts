@@ -50,7 +50,7 @@ export const recordTexts = [
 /** Most rows of an answer that has no pages. */
 const mostRows = 1_000;
 
-/** What the forms write. */
+/** The columns that the forms write. */
 export type Profile = Pick<
   Insertable<SysUserTable>,
   | 'realname'

@@ -40,7 +40,7 @@ type Services = {
   own: OwnProfileService;
 };
 
-/** What is done with several people at once. */
+/** Batch actions on several users. */
 const ofSeveral = ({
   proposeAccounts,
   addBatch,

@@ -7,7 +7,7 @@ const savepoint = <DB>(db: Kysely<DB>) => ({
   rollBack: () => sql`rollback to savepoint attempt`.execute(db),
 });
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export type Attempted<T> = { done: T } | { error: unknown };
 
 /**

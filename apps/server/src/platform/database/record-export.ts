@@ -8,7 +8,7 @@ import { exportRows, type FileColumn, inOrder } from '../files/export-rows.ts';
 import { hiddenFrom } from '../records/guarded-fields.ts';
 import type { Repository, Use, Work } from './work.ts';
 
-/** What an export reads of a table. */
+/** The query that an export needs of a table. */
 export type FileQueries<Row> = {
   /** Ids of all matches (only those in `ids`, when given) in list order, at most `limit`. */
   listIds(query: ListQuery, scope: RowScope, limit: number, ids: readonly string[]): Promise<string[]>;

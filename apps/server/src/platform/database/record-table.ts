@@ -19,7 +19,7 @@ type About<L extends ListFields, R extends RowFields, O extends Others> = {
   joins?: RawBuilder<unknown>;
   /** Columns that the joins add to a row. */
   select?: RawBuilder<unknown>;
-  /** What a row is called in 权限诊断. */
+  /** The name of a row in 权限诊断. */
   name: RawBuilder<unknown>;
   /** Fields that the list filters and sorts by. */
   list: L;

@@ -29,10 +29,10 @@ export type RecordQueries<Row, Values> = {
 /** The person who writes, and the rows that this person may reach. */
 export type Writer = { actor: Caller; scope: RowScope };
 
-/** What was written: added and edited rows as the list answers them, removed rows by id. */
+/** The result of a write: added and edited rows in the form of the list, removed rows by id. */
 export type Written = { kind: 'added' | 'edited' | 'removed'; rows: readonly { id: string }[] };
 
-/** What a feature adds to the writing of its records. */
+/** Feature-specific steps in the writing of its records. */
 export type RecordHooks<DB, Row, Form, New = Form> = {
   /** Checks a new record; returns the columns that the form does not write, such as its parent or its code. */
   beforeAdd?(use: Use<DB>, writer: Writer, form: New): Promise<Partial<Row>>;

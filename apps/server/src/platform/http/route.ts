@@ -15,7 +15,7 @@ export type Context<A extends Access = Access> = {
   token: string | undefined;
 };
 
-/** What a handler answers: an endpoint whose result is `null` needs no value. */
+/** The return type of a handler: an endpoint whose result is `null` needs no value. */
 type Answer<Result> = Promise<Result> | ([Result] extends [null] ? Promise<void> : never);
 
 export type Handler<E extends Endpoint> = (

@@ -16,7 +16,7 @@ export const hiddenFrom = (person: Guarded, declared: RecordFields): string[] =>
 export const closedTo = (person: Guarded, declared: RecordFields): string[] =>
   closedFields(declared, person.closed);
 
-/** What a person calls a field. */
+/** The label of a field in the interface. */
 export const labelOf = ({ fields }: RecordFields, name: string): string => fields[name]?.label ?? name;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

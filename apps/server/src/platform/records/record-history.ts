@@ -38,7 +38,7 @@ type Restorer = Caller & { restores: string };
 
 type Told = {
   table: string;
-  /** What a record is called, and the column in which its name stands. */
+  /** The Chinese noun for a record, and the column with its name. */
   subject: string;
   name: string;
   columns: Readonly<Record<string, HistoryColumn>>;

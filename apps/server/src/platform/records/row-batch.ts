@@ -43,7 +43,7 @@ export function demandDistinct({ added, changed, removed }: Rows): void {
   if (new Set(keys).size < keys.length) throw appError('invalid-input', { message: '同一行不能重复保存' });
 }
 
-/** What a schema says of a row: its form, or the first fault of each field. */
+/** Returns the values of a row that a schema parsed, or the first error of each field. */
 export function formOf<Form>(parsed: z.core.util.SafeParseResult<Form>): JudgedForm<Form> {
   if (parsed.success) return { form: parsed.data };
   const byField = new Map(

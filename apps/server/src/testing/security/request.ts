@@ -36,6 +36,6 @@ export function garbageFor({ method, path }: Target): InjectOptions {
   return { method, url: `${url}?id=%00&ids=,,,&pageNo=x&userIds=,,,&order=x` };
 }
 
-/** What must never leave: SQL words, stacks, secrets (security.md G0). */
+/** Texts that no response may contain: SQL, stack traces, secrets (security.md G0). */
 export const unclean =
   /syntax error|relation "|column "|(?<![\w-])pg_[a-z]|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"(password|salt)"\s*:/i;

@@ -6,7 +6,7 @@ import { anywhere, asTyped } from '../../platform/list-state/list-filters.ts';
 /** A code begins with its parent's: what is typed finds the whole branch. */
 const fromStart: ListFilter = { ...asTyped, ask: (name, text) => ({ [name]: `${text.toUpperCase()}*` }) };
 
-/** What the tree can be asked for; a search finds categories at every level. */
+/** Filters of the tree. A search finds categories at every level. */
 export const categoriesList = defineList({
   guards,
   filters: { name: anywhere, code: fromStart },
@@ -29,7 +29,7 @@ export function treeOf(top: readonly Category[], below: readonly Category[]): Ca
   return top.map(nodeOf);
 }
 
-/** Those of the tree that have children and are not open. */
+/** Ids of the tree's collapsed nodes that have children. */
 export function closedIn(nodes: readonly CategoryNode[], open: readonly string[]): string[] {
   return nodes.flatMap((node) => [
     ...(node.children !== undefined && !open.includes(node.id) ? [node.id] : []),

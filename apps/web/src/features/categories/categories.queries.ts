@@ -10,13 +10,13 @@ export const categoriesBelow = (parentIds: readonly string[]) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What an edit form starts from. */
+/** The stored record that an edit form starts from. */
 export const loadCategory = (id: string, signal: AbortSignal) => call(categories.get, { id }, { signal });
 
-/** How many categories a removal would take along. */
+/** The number of descendants that a removal would delete too. */
 export const countBelow = (ids: readonly string[]) => call(categories.countBelow, { ids: ids.join(',') });
 
-/** What a change of a category makes out of date. */
+/** Query keys to invalidate after a change of a category. */
 export const categoryAnswers = [
   everyAnswerOf(categories.roots),
   everyAnswerOf(categories.belowSeveral),

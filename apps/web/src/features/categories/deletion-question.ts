@@ -3,7 +3,7 @@ import { namesInShort } from '../../ui/format/names-text.logic.ts';
 import type { Question } from '../../ui/use-question.ts';
 import { countBelow } from './categories.queries.ts';
 
-/** What is asked before categories are deleted: it says how many go along. */
+/** The confirmation before categories are deleted, with the number of descendants deleted too. */
 export async function deletionQuestion(chosen: readonly Category[]): Promise<Question> {
   const names = namesInShort(
     chosen.map(({ name }) => name),

@@ -6,7 +6,7 @@ import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { checkRuleFields, linesOf } from './check-rules.logic.ts';
 
-/** What the list is searched by. */
+/** Search fields of the list. */
 export const searchFields: SearchField[] = [
   textSearch('ruleName', '规则名称'),
   textSearch('ruleCode', '规则编码'),

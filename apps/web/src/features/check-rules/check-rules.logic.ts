@@ -13,7 +13,7 @@ import { everyAnswerOf } from '../../platform/api/query.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
 
-/** What the list can be asked for. */
+/** Filters and sort fields of the list. */
 export const checkRulesList = defineList({
   guards,
   filters: {
@@ -43,7 +43,7 @@ const lines: FormField<CheckLine[]> = {
   textOf: (value) => value.map(({ digits, pattern }) => `${digitsText(digits)} ${pattern}`).join('；'),
 };
 
-/** What the form holds. */
+/** The values of the form. */
 export const checkRuleFields = {
   ruleName: field.text('规则名称'),
   ruleCode: field.text('规则编码'),
@@ -72,7 +72,7 @@ export const toCheckRuleToAdd = (values: CheckRuleValues): InputOf<typeof checkR
   ruleDescription: values.ruleDescription,
 });
 
-/** What any change of check rules makes out of date. */
+/** Query keys to invalidate after any change of check rules. */
 export const checkRuleAnswers = [everyAnswerOf(checkRules.list), everyAnswerOf(checks.duplicate)] as const;
 
 /** Patterns that are often wanted, by what they let pass. */

@@ -1,7 +1,7 @@
 import { type CheckLine, faultsOfLine, verdictsOf } from '@baisi/contract/rules/check-rule';
 import { digitsText } from './check-rules.logic.ts';
 
-/** What one line does with a value. */
+/** The result of one line of a rule for a value. */
 export type LineTrial = {
   key: string;
   state: 'passed' | 'failed';
@@ -28,7 +28,7 @@ const placeOf = (index: number, { digits }: CheckLine, begin: number, end: numbe
   return `第${index + 1}行 · 第${begin + 1 === end ? end : `${begin + 1}-${end}`}位`;
 };
 
-/** What a rule says of a value, line by line. */
+/** Checks a value by a rule, line by line. */
 export function trialOf(lines: readonly CheckLine[], value: string): Trial {
   const nothing = { lines: [], characters: [] };
   if (value === '') return { state: 'idle', text: '输入一个值，立即查看每一行的校验结果。', ...nothing };

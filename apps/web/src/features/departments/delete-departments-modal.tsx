@@ -13,7 +13,7 @@ type Props = {
   onRemoved: (ids: readonly string[]) => void;
 };
 
-/** What goes with the departments, a line for each thing that does. */
+/** Lists the data that is deleted with the departments, a line per kind. */
 function consequencesOf({ departments, people, homeless, roles, sessions }: DepartmentRemoval): string[] {
   return [
     `共 ${departments} 个部门（含下级部门）及其部门权限将被删除`,

@@ -12,7 +12,7 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 import { useRemove } from '../../platform/api/use-remove.ts';
 import { type Member, toMember } from './people/people.logic.ts';
 
-/** What stands below a department, or at the top. */
+/** The children of a department, or the top level. */
 export const levelBelow = (pid: string | null) => queryOf(departments.level, { pid });
 
 /** Every department with its head, for somebody who opens all of them. */
@@ -23,14 +23,14 @@ export const oneDepartment = (id: string) => queryOf(departments.get, { id });
 /** The trees of what the signed-in person manages; null: an ordinary person. */
 export const managedDepartments = () => queryOf(departments.managed, {});
 
-/** What would go with departments; asked anew each time. */
+/** The data that would be deleted with departments; never cached. */
 export const removalOf = (ids: readonly string[]) => ({
   ...queryOf(departments.removal, { ids: ids.join(',') }),
   staleTime: 0,
   gcTime: 0,
 });
 
-/** What a move would change; asked anew each time. */
+/** The changes that a move would make; never cached. */
 export const moveOf = (id: string, parentId: string | null) => ({
   ...queryOf(departments.movePreview, { id, parentId }),
   staleTime: 0,
@@ -42,7 +42,7 @@ export const moveOf = (id: string, parentId: string | null) => ({
 export const headChoices = (departId: string, realname: string) =>
   queryOf(users.choices, { departId, realname, pageSize: 20 });
 
-/** What a change of a department makes out of date. */
+/** Query keys to invalidate after a change of a department. */
 export const departmentAnswers = [
   everyAnswerOf(departments.level),
   everyAnswerOf(departments.get),
@@ -104,7 +104,7 @@ export const useSaveMembers = () =>
   useCall(users.saveMembers, { refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)] });
 
 const rolesOfPersonKey = ['department-roles-of-person'] as const;
-/** What a new end of somebody's department role makes out of date. */
+/** Query keys to invalidate after a new end date of a user's department role. */
 export const rolesOfPersonAnswers = [rolesOfPersonKey] as const;
 
 /** Which of a department's roles there are, and which of them a person has; asked anew each time. */
@@ -122,7 +122,7 @@ export const rolesOfPerson = (userId: string, departId: string) =>
     gcTime: 0,
   });
 
-/** What a change of a department's role makes out of date. */
+/** Query keys to invalidate after a change of a department's role. */
 export const roleAnswers = [everyAnswerOf(departmentRoles.list), everyAnswerOf(departmentRoles.get)] as const;
 
 export const useAddRole = (reactions: CallReactions<typeof departmentRoles.add>) =>

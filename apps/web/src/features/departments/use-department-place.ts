@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 
-/** What a list of another department leaves in the address. */
+/** URL parameters to drop when another department or tab is chosen. */
 const listNames = ['page', 'pageSize', 'sort', 'order', 'realname', 'roleName', 'below'];
 const gone = Object.fromEntries(listNames.map((name) => [name, undefined]));
 

@@ -7,7 +7,7 @@ import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere } from '../../platform/list-state/list-filters.ts';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
-/** What the list of dictionaries can be asked for. */
+/** Filters and sort fields of the list of dictionaries. */
 export const dictionariesList = defineList({
   guards,
   filters: { dictName: anywhere, dictCode: anywhere },

@@ -9,11 +9,11 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 /** One dictionary as stored now. */
 export const oneDictionary = (id: string) => queryOf(dictionaryRecords.get, { id });
 
-/** What an edit form starts from. */
+/** The stored record that an edit form starts from. */
 export const loadDictionary = (id: string, signal: AbortSignal) =>
   call(dictionaryRecords.get, { id }, { signal });
 
-/** What the recycle bin holds. */
+/** The list of the recycle bin. */
 export const dictionaryBin = () => queryOf(dictionaryRecords.recycleBin, {});
 
 /** All items of a dictionary, in their order. */
@@ -32,15 +32,15 @@ export async function readAllItems(dictId: string): Promise<DictionaryItemRecord
   }
 }
 
-/** What a change of a dictionary makes out of date. */
+/** Query keys to invalidate after a change of a dictionary. */
 export const dictionaryAnswers = [
   everyAnswerOf(dictionaryRecords.list),
   everyAnswerOf(dictionaryRecords.get),
   everyAnswerOf(checks.duplicate),
 ] as const;
-/** What a change of the recycle bin makes out of date. */
+/** Query keys to invalidate after a change of the recycle bin. */
 export const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
-/** What a change of an item makes out of date. */
+/** Query keys to invalidate after a change of an item. */
 export const itemAnswers = [everyAnswerOf(dictionaryItems.list)] as const;
 
 /** Creates a dictionary. */

@@ -18,7 +18,7 @@ import { field, type ValuesOf } from '../../fields/record-form/form-fields.logic
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
 
-/** What the list can be asked for. */
+/** Filters and sort fields of the list. */
 export const fillRulesList = defineList({
   guards,
   filters: { ruleName: anywhere, ruleCode: anywhere, ruleClass: oneOf(...fillClasses) },
@@ -37,7 +37,7 @@ export const classOptions = fillClasses.map((value) => ({ value, label: classNam
 
 const isFillClass = (text: string | null): text is FillClass => fillClasses.some((one) => one === text);
 
-/** What a way to make values is called; an unknown one stands for itself. */
+/** The name of a generator class; an unknown class is shown as it is. */
 export const classText = (ruleClass: string): string =>
   isFillClass(ruleClass) ? classNames[ruleClass] : ruleClass;
 
@@ -49,7 +49,7 @@ export const dateOptions = [
   { value: 'YYYYMMDD', label: '年月日，每天重新编号' },
 ];
 
-/** What the form holds: the parameters of every class, of which the chosen one's are sent. */
+/** The values of the form: the parameters of every class; only those of the chosen class are sent. */
 export const fillRuleFields = {
   ruleName: field.text('规则名称'),
   ruleCode: field.text('规则编码'),

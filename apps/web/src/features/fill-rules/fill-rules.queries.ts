@@ -7,7 +7,7 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 /** A fill rule as stored now. */
 export const loadFillRule = (id: string, signal: AbortSignal) => call(fillRules.get, { id }, { signal });
 
-/** What any change of fill rules makes out of date. */
+/** Query keys to invalidate after any change of fill rules. */
 export const fillRuleAnswers = [everyAnswerOf(fillRules.list), everyAnswerOf(checks.duplicate)] as const;
 
 export const useAddFillRule = (reactions: CallReactions<typeof fillRules.add>) =>

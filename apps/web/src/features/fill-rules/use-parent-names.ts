@@ -5,7 +5,7 @@ import { departmentNames } from '../../fields/department/department.logic.ts';
 import { departmentTree } from '../../fields/department/department.queries.ts';
 import type { NameOf } from './fill-rules.logic.ts';
 
-/** What departments and categories are called; one that the person does not see stands for itself. */
+/** Names of departments and categories by id; an id that the user may not see is shown as it is. */
 export function useParentNames(): NameOf {
   const departments = departmentNames(useQuery(departmentTree()).data ?? []);
   const categories = categoryNames(useQuery(categoryTree()).data ?? []);

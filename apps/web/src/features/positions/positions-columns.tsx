@@ -6,7 +6,7 @@ import { type SearchField, textSearch } from '../../ui/list/search/search-field.
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 
-/** What the list is searched by. */
+/** Search fields of the list. */
 export const searchFields: SearchField[] = [
   textSearch('name', '职务名称'),
   textSearch('code', '职务编码'),

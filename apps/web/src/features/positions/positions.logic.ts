@@ -12,7 +12,7 @@ import { everyAnswerOf } from '../../platform/api/query.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
 
-/** What the list can be asked for. */
+/** Filters and sort fields of the list. */
 export const positionsList = defineList({
   guards,
   filters: { name: anywhere, code: anywhere, postRank: anId, status: oneOf('1', '0') },
@@ -21,7 +21,7 @@ export const positionsList = defineList({
   defaultSort: { field: 'sortNo', descending: false },
 });
 
-/** What the form holds. */
+/** The values of the form. */
 export const positionFields = {
   name: field.text('职务名称'),
   code: field.text('职务编码'),
@@ -44,7 +44,7 @@ export const toPositionToAdd = ({ isEnabled, ...values }: PositionValues): Input
   status: isEnabled ? '1' : '0',
 });
 
-/** What any change of positions makes out of date: the choice of positions in other forms too. */
+/** Query keys to invalidate after any change of positions, with the options in other forms. */
 export const positionAnswers = [
   everyAnswerOf(positions.list),
   everyAnswerOf(dictionaries.items),

@@ -3,7 +3,7 @@ import { userFields } from '@baisi/contract/user-record';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
 
-/** What the list can be asked for. */
+/** Filters and sort fields of the list. */
 export const rolesList = defineList({
   guards,
   filters: {
@@ -17,10 +17,10 @@ export const rolesList = defineList({
   defaultSort: { field: 'sortNo', descending: false },
 });
 
-/** What the list of a role's people can be asked for. */
+/** Filters and sort fields of the list of a role's users. */
 export const holdersList = defineList({ guards: userFields, filters: { username: asTyped } });
 
-/** What deleting these roles does to people: 审计员（3 人） loses it, nobody notices otherwise. */
+/** Text of the deletion's confirmation: names up to five roles that have users, such as 审计员（3 人）. */
 export function deletionText(roles: readonly Pick<RoleListed, 'roleName' | 'userCount'>[]): string {
   const held = roles.filter(({ userCount }) => userCount > 0);
   if (held.length === 0) return '目前没有人拥有所选角色，删除后不可恢复。';

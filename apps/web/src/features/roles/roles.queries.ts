@@ -11,7 +11,7 @@ import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** What the form of a role starts from. */
+/** The stored role that the form starts from. */
 export const loadRole = (id: string, signal: AbortSignal) => call(roleRecords.get, { id }, { signal });
 
 /** A page of the people who have a role. */
@@ -23,7 +23,7 @@ export const holdersPage = (input: InputOf<typeof users.ofRole>) => ({
 /** Every permission, to tick in. */
 export const permissionTree = () => queryOf(roleGrants.tree, {});
 
-/** What a role gives. */
+/** The grants of a role. */
 export const givenBy = (roleId: string) => queryOf(roleGrants.permissionIds, { roleId });
 
 /** Until when a role gives what ends. */
@@ -40,11 +40,11 @@ export const previewOf = (question: InputOf<typeof roleGrants.preview>) =>
 /** The data scope of a role. */
 export const dataScopeOf = (roleId: string) => queryOf(roleGrants.dataScope, { roleId });
 
-/** What a data scope would do to the rows that people see. */
+/** The effect of a data scope on the rows that users see. */
 export const previewScopeOf = (change: InputOf<typeof roleGrants.previewDataScope>) =>
   queryOf(roleGrants.previewDataScope, change);
 
-/** What a change of roles makes out of date. */
+/** Query keys to invalidate after a change of roles. */
 export const roleAnswers = [
   everyAnswerOf(roleRecords.list),
   everyAnswerOf(roleRecords.get),
@@ -52,7 +52,7 @@ export const roleAnswers = [
   everyAnswerOf(checks.duplicate),
 ] as const;
 
-/** What a change of who has a role makes out of date. */
+/** Query keys to invalidate after users get or lose a role. */
 export const holdersTouched = [
   everyAnswerOf(roleRecords.list),
   everyAnswerOf(users.ofRole),
@@ -86,7 +86,7 @@ export const useRemoveHolders = (reactions: CallReactions<typeof users.removeFro
 export const useSetRoleEnd = (reactions: CallReactions<typeof users.setRoleEnd>) =>
   useCall(users.setRoleEnd, { refreshes: holdersTouched, ...reactions });
 
-/** What a change of what a role gives makes out of date. */
+/** Query keys to invalidate after a change of a role's grants. */
 const grantsTouched = [
   everyAnswerOf(roleGrants.permissionIds),
   everyAnswerOf(roleGrants.ends),

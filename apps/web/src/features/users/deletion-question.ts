@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import type { Question } from '../../ui/use-question.ts';
 import { namesOf, protectionText } from './users.logic.ts';
 
-/** What is asked before users go to the recycle bin; says why, when one of them cannot. */
+/** The confirmation before users are moved to the recycle bin, or the reason why one cannot be. */
 export function deletionQuestion(people: readonly UserRecord[]): Question | undefined {
   const protection = protectionText(people, useSession.getState().user?.id);
   if (protection !== undefined) {

@@ -2,7 +2,7 @@ import { users } from '@baisi/contract/users';
 import { call } from '../../platform/api/call.ts';
 import type { RecordSource } from '../../platform/records/record-source.ts';
 
-/** How many people are shown for what was typed. */
+/** The maximum number of users that a search shows. */
 const most = 6;
 
 /** Whether digits may be part of a phone number, rather than of a work number alone. */

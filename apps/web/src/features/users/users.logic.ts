@@ -3,7 +3,7 @@ import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, anywhere, dayFrom, dayTo, ids, oneOf } from '../../platform/list-state/list-filters.ts';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
-/** What the list can be asked for. */
+/** Filters and sort fields of the list. */
 export const usersList = defineList({
   guards,
   filters: {

@@ -46,10 +46,10 @@ export async function loadUserToEdit(id: string, signal: AbortSignal) {
   return { record, roleIds, departmentIds: departments.map((department) => department.key) };
 }
 
-/** What the recycle bin holds. */
+/** The list of the recycle bin. */
 export const recycleBin = () => queryOf(users.recycleBin, {});
 
-/** What any change of users makes out of date. */
+/** Query keys to invalidate after any change of users. */
 export const usersAnswers = [
   everyAnswerOf(users.list),
   everyAnswerOf(users.get),
@@ -58,7 +58,7 @@ export const usersAnswers = [
   everyAnswerOf(users.departmentLevel),
   everyAnswerOf(checks.duplicate),
 ] as const;
-/** What a change of the recycle bin makes out of date. */
+/** Query keys to invalidate after a change of the recycle bin. */
 export const binned = [...usersAnswers, everyAnswerOf(users.recycleBin)] as const;
 
 type Done = { onDone?: () => void };
@@ -74,7 +74,7 @@ export const proposeAccounts = (wishes: readonly string[]): Promise<string[]> =>
 /** Creates several users; each row is answered for itself. */
 export const useAddUsers = () => useCall(userBatch.addBatch, { refreshes: usersAnswers });
 
-/** What a change of rights would mean; asked anew each time. */
+/** The effect that a change of rights would have; never cached. */
 export const rightsPreview = (change: InputOf<typeof userRights.previewRights>) => ({
   ...queryOf(userRights.previewRights, change),
   staleTime: 0,

@@ -11,7 +11,7 @@ export type ListExport = Endpoint<z.ZodMiniType<unknown, Record<string, unknown>
 
 type Props = {
   endpoint: ListExport;
-  /** What the list is asked for now. */
+  /** The current query of the list. */
   input: ListInput;
   /** Only these leave. */
   chosen?: readonly { id: string }[];

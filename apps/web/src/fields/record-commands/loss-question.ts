@@ -4,7 +4,7 @@ import type { Question } from '../../ui/use-question.ts';
 type Loss = {
   /** Counts the records: 个职务. */
   unit: string;
-  /** What will be lost beside the records; a sentence. */
+  /** A sentence that names the data deleted along with the records. */
   consequence?: string;
 };
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 /** Description of one form field, used by drafts, conflicts, refusals and the history. */
 export type FormField<T> = {
-  /** What a person calls it. */
+  /** Its label in the interface. */
   readonly label: string;
-  /** What an empty form holds. */
+  /** Its value in an empty form. */
   readonly blank: T;
   /** Reads what a draft kept. */
   readonly schema: z.ZodMiniType<T>;
@@ -22,7 +22,7 @@ export type FormField<T> = {
 /** Every field of a form with the values `V`, in the order of the form. */
 export type FormFields<V> = { readonly [K in keyof V]: FormField<V[K]> };
 
-/** What a form with these fields holds: plain JSON, so that "changed" is a comparison and a conflict a table. */
+/** The values of a form with these fields, as plain JSON: they can be compared and shown as a table of conflicts. */
 export type ValuesOf<F> = { -readonly [K in keyof F]: F[K] extends FormField<infer T> ? T : never };
 
 /** What a field can say about itself beside its kind. */

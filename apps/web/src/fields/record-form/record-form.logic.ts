@@ -8,12 +8,12 @@ export type FieldTexts<V> = { readonly [K in keyof V]?: (value: V[K]) => string 
 type Spec<R, V> = {
   /** Names its drafts: `users.form`. */
   key: string;
-  /** What a record is called: 用户. */
+  /** Noun for a record, such as 用户. */
   noun: string;
   fields: FormFields<V>;
   /** The feature's declaration of the fields that codes guard; absent: none is guarded. */
   guards?: RecordFields;
-  /** What one record is called: 李明. */
+  /** Name of one record, such as 李明. */
   nameOf: (values: V) => string;
   toValues: (stored: R) => V;
   /** Everything an edit starts from. */
@@ -34,7 +34,7 @@ export function recordForm<R, V>({ useTexts = noTexts, ...spec }: Spec<R, V>) {
   return { ...spec, useTexts, blank: blankOf(spec.fields), draft: draftSchemaOf(spec.fields) };
 }
 
-/** What `recordForm` makes. */
+/** The result of `recordForm`. */
 export type RecordForm<R, V> = Spec<R, V> & {
   useTexts: () => FieldTexts<V>;
   blank: V;

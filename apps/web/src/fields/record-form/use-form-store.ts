@@ -6,7 +6,7 @@ import { isChanged, isSameField, nameOfWire, namesOf, toFormStore } from './form
 import type { FormGuards } from './form-guards.ts';
 import type { RecordForm } from './record-form.logic.ts';
 
-/** What is typed into a form of records, and what is said under its fields. */
+/** Stores the values and field errors of a record form. */
 export function useFormStore<R, V extends object>(
   kind: RecordForm<R, V>,
   start: Partial<V> | undefined,
@@ -54,5 +54,5 @@ export function useFormStore<R, V extends object>(
   };
 }
 
-/** What `useFormStore` gives. */
+/** The result of `useFormStore`. */
 export type FormStore<R, V extends object> = ReturnType<typeof useFormStore<R, V>>;

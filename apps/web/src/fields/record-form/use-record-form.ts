@@ -12,7 +12,7 @@ import { useStored } from './saving/use-stored.ts';
 import { useSubmit } from './saving/use-submit.ts';
 import { useFormStore } from './use-form-store.ts';
 
-/** Somebody else saved the record in the meantime. */
+/** Another user saved the record in the meantime. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
 
 type Options<V> = {
@@ -78,7 +78,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     kind,
     id,
     isOpen,
-    /** What an edit starts from, on its way or refused. */
+    /** The query of the stored record that an edit starts from. */
     query,
     base,
     guards,
@@ -107,7 +107,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
   };
 }
 
-/** What `useRecordForm` gives. */
+/** The result of `useRecordForm`. */
 export type RecordEditor<R, V extends object> = ReturnType<typeof useRecordForm<R, V>>;
 
 const givingUp = { title: '确定放弃编辑？', okText: '放弃', cancelText: '继续编辑' };

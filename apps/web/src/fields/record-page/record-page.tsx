@@ -28,11 +28,11 @@ type Props<R extends { id: string }, N extends string> = {
   batch?: ReactNode;
   /** Leads to the form of a new record; by default a button that says 添加 and the noun. */
   add?: ReactNode;
-  /** What can be done with the list as a whole; by default adding and exporting. */
+  /** Actions for the whole list; by default add and export. */
   toolbar?: ReactNode;
-  /** What the page says when there is no record at all, where the noun does not say it. */
+  /** Text of the empty list, if the default text with the noun does not fit. */
   emptyText?: string;
-  /** What the page opens: its form first. */
+  /** Dialogs and drawers of the page, the form first. */
   children: ReactNode;
 };
 

@@ -16,9 +16,9 @@ import type { ListExport } from '../export/export-list-button.tsx';
 import { lossQuestion } from '../record-commands/loss-question.ts';
 import { useRecordHistory } from '../record-history/use-record-history.tsx';
 
-/** What a page of records is about. */
+/** The configuration of a page of records. */
 type Records<R, N extends string> = {
-  /** What the list can be asked for, and the endpoint that answers. */
+  /** Filters of the list, and the endpoint that returns it. */
   list: ListDefinition<N>;
   endpoint: Endpoint<Schema, z.ZodMiniType<Page<R>>>;
   /** The table whose history is shown. */
@@ -33,7 +33,7 @@ type Records<R, N extends string> = {
   question(records: readonly R[]): Question | undefined | Promise<Question>;
   /** What a person calls a record; absent: the page says it in its own words. */
   noun?: string;
-  /** How the list leaves as a file. */
+  /** The export of the list. */
   exported?: { endpoint: ListExport; name: string };
   /** Prefix of the form's name in the address, on a page with several forms. */
   formPrefix?: string;
@@ -52,11 +52,11 @@ type RecordEndpoints<R> = {
 };
 
 type Noun<R, N extends string> = Pick<Records<R, N>, 'list' | 'table' | 'nameOf' | 'refreshes'> & {
-  /** What a person calls a record: 职务. */
+  /** Noun for a record, such as 职务. */
   noun: string;
   /** Counts the records; by default 个 and the noun. */
   unit?: string;
-  /** What a removal loses beside the records; a sentence. */
+  /** A sentence that names the data deleted along with the records. */
   consequence?: string;
 };
 

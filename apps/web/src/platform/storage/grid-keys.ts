@@ -2,7 +2,7 @@ import { GridArrangement, type GridKey, GridLook } from '@baisi/contract/rules/g
 import * as z from 'zod/mini';
 import { key } from './keys.ts';
 
-/** What is kept of a view, so that a grid looks so before the server has answered. */
+/** The stored part of a view, which a grid applies before the server has responded. */
 const KeptView = z.object({
   id: z.string(),
   name: z.string(),

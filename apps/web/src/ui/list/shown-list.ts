@@ -11,7 +11,7 @@ export type ShownList = {
   visible: <T extends { key: string; of?: readonly string[] }>(columns: readonly T[]) => T[];
   /** May the person not ask by this filter? */
   isHiddenFilter: (name: string) => boolean;
-  /** How many conditions are in force. */
+  /** The number of active conditions. */
   conditions: number;
   /** Changes with what is asked for, and with nothing else. */
   about: string;

@@ -20,7 +20,7 @@ const columns: ListColumns = {
 /** An item. */
 export type ItemRow = Selectable<SysDictItemTable>;
 
-/** What the form writes. */
+/** The columns that the form writes. */
 export type ItemValues = Pick<
   Insertable<SysDictItemTable>,
   'item_text' | 'item_value' | 'description' | 'sort_order' | 'status'

@@ -26,7 +26,7 @@ export const toItemForm = (row: ItemRow): ItemForm => ({
   status: row.status === 0 ? 0 : 1,
 });
 
-/** What the form of an item writes. */
+/** The columns that the form of an item writes. */
 export const toItemValues = (form: ItemForm): ItemValues => ({
   item_text: form.itemText,
   item_value: form.itemValue,

@@ -29,7 +29,7 @@ type Place = (typeof place)[keyof typeof place];
 /** A dictionary. */
 export type DictionaryRow = Selectable<SysDictTable>;
 
-/** What the form writes. */
+/** The columns that the form writes. */
 export type DictionaryValues = Pick<
   Insertable<SysDictTable>,
   'dict_name' | 'dict_code' | 'description' | 'type'
@@ -46,7 +46,7 @@ const dictionariesIn = (db: Handle) => {
   return { among, matching };
 };
 
-/** What leaves as a file. */
+/** Queries for the export. */
 export const dictionaryFilesRepository = (db: Handle) => {
   const { among, matching } = dictionariesIn(db);
   return {

@@ -24,7 +24,7 @@ type Needs = {
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
 };
 
-/** What a lazy tree select says (api-contract 5.2 loadTreeData). */
+/** Parameters of a request for one level of a lazily loaded tree select (api-contract 5.2 loadTreeData). */
 type TreeQuestion = {
   pid?: string | undefined;
   tableName?: string | undefined;

@@ -10,7 +10,7 @@ export const administratorsRepository = (db: Handle) => {
       .innerJoin('sys_role as r', 'r.id', 'ur.role_id')
       .where('r.role_code', '=', administratorRole);
   return {
-    /** Those of `userIds` who have the role `admin`. */
+    /** The users among `userIds` who have the role `admin`. */
     listAmong: async (userIds: readonly string[]): Promise<string[]> => {
       const rows = await administrators().select('ur.user_id').where('ur.user_id', 'in', userIds).execute();
       return rows.map((row) => row.user_id);

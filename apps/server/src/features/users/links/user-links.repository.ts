@@ -18,7 +18,7 @@ export const userLinksRepository = (db: Handle) => {
       ),
     listDepartmentIdsOf: (userId: string) =>
       idsOf(departments().select('depart_id as id').where('user_id', '=', userId).orderBy('depart_id')),
-    /** Those of `userIds` who have the role. */
+    /** The users among `userIds` who have the role. */
     listHolders: (roleId: string, userIds: readonly string[]) =>
       idsOf(
         roles()
@@ -45,7 +45,7 @@ export const userLinksRepository = (db: Handle) => {
         .where('role_id', '=', roleId)
         .where('user_id', 'in', userIds)
         .execute(),
-    /** Those of `userIds` who belong to the department. */
+    /** The users among `userIds` who belong to the department. */
     listMembers: (departmentId: string, userIds: readonly string[]) =>
       idsOf(
         departments()

@@ -11,7 +11,7 @@ import type { ScopeOf } from '../user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from '../users.mapper.ts';
 import type { UserPages } from './user-pages.ts';
 
-/** What looking people up takes. */
+/** Dependencies of the lookup of users. */
 export type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
 
 /** Fields that contain what was typed; an empty text narrows nothing. */

@@ -24,7 +24,7 @@ export function createUserLookups({
   pages: UserPages;
   scopeOf: ScopeOf;
 }) {
-  /** Somebody out of reach has neither roles nor departments, like somebody who is not there. */
+  /** A user out of reach has neither roles nor departments, like an unknown user. */
   const isReached = async (use: Use, actor: Caller, id: string): Promise<boolean> =>
     (await use(usersRepository).countWithin([id], await scopeOf(use, actor))) > 0;
   return {
@@ -45,7 +45,7 @@ export function createUserLookups({
 
     roleEnds: (actor: Caller, userId: string): Promise<ResultOf<typeof users.roleEnds>> =>
       work.read(actor, async (use) => {
-        // Somebody in the recycle bin is as unknown as one who never was.
+        // A user in the recycle bin is as unknown as one who never existed.
         const [present] = await use(usersRepository).listPresent([userId], await scopeOf(use, actor));
         if (present === undefined) throw appError('user-not-found');
         const rows = await use(userLinksRepository).listEndsOf(userId);

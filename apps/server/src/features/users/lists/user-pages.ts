@@ -6,7 +6,7 @@ import type { Totals } from '../../../platform/database/totals.ts';
 import type { UserRecordRow } from '../users.repository.ts';
 import { type Selection, userPagesRepository, type Window } from './user-pages.repository.ts';
 
-/** What a caller asks of a list: 1-based page, at most 100 rows, newest first unless sorted. */
+/** The query of a list: 1-based page, at most 100 rows, newest first unless sorted. */
 export type PageRequest = {
   pageNo?: number | undefined;
   pageSize?: number | undefined;

@@ -7,7 +7,7 @@ import { usersRepository } from '../users.repository.ts';
 import type { DepartmentRoleLinks } from './department-role-links.ts';
 import { namedLinksRepository } from './named-links.repository.ts';
 
-/** What somebody has, by name. */
+/** A user's roles and departments, by name. */
 export type Links = {
   username: string;
   realname: string;

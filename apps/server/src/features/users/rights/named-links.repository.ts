@@ -9,7 +9,7 @@ type NamedLinks = {
   departments: string[] | null;
 };
 
-/** What people have, by name. */
+/** Users' roles and departments, by name. */
 export const namedLinksRepository = (db: Handle) => ({
   listNames: async (userIds: readonly string[]): Promise<NamedLinks[]> => {
     const { rows } = await sql<NamedLinks>`select u.id, u.username, u.realname,

@@ -7,7 +7,7 @@ import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { categoryFormBelow } from './category-form.ts';
 
-/** What the form is for: a new root, a new category below one, or one that is there. */
+/** Purpose of the form: to add a root, to add a child, or to edit. */
 export type CategoryWish = { parent?: Category; edited?: Category };
 
 type Props = { open: boolean; wish: CategoryWish; onClose: () => void };

@@ -8,7 +8,7 @@ type Props = {
   name: string;
   code: string;
   isOff?: boolean;
-  /** What stands above it, the top first. */
+  /** Names of its ancestors, the top first. */
   path: readonly string[];
   tabs: readonly { key: string; text: string }[];
   tab: string;

@@ -4,7 +4,7 @@ import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
 import { DetailList } from '../../../ui/detail-list/detail-list.tsx';
 
-/** What a department is. */
+/** Details of a department. */
 export function DepartmentInfo({ department, path }: { department: Department; path: readonly string[] }) {
   const { visible } = useGuardedFields(departmentFields);
   const categories = useDictionary('org_category');

@@ -29,7 +29,7 @@ type Props = {
     tab: string;
     show: (tab: string) => void;
     choose: (id: string | undefined) => void;
-    /** What stands on its tab is not saved. */
+    /** True while its tab has unsaved changes. */
     isUnsaved: boolean;
     setTouched: (isTouched: boolean) => void;
     noteRows: (count: number, forget: () => void) => void;

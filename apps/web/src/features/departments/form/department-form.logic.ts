@@ -38,7 +38,7 @@ export function toFormValues(stored: Department): DepartmentFormValues {
 
 const categories = ['1', '2', '3'] as const;
 
-/** What both forms send. */
+/** The fields that both forms send. */
 const toForm = (values: DepartmentFormValues) => ({
   departName: values.departName,
   orgCategory: categories.find((one) => one === values.orgCategory) ?? '2',

@@ -8,7 +8,7 @@ const namesOf = (list: DepartmentMove['rules'], unit: string) =>
     unit,
   );
 
-/** What a move changes, a line for each thing that does. */
+/** Lists the changes that a move makes, a line per kind. */
 function linesOf(move: DepartmentMove): string[] {
   const { departments, people, sessions, rules, gaining, losing, rulesGaining, rulesLosing } = move;
   return [

@@ -1,10 +1,10 @@
-/** How many blanks one level is indented by. */
+/** Spaces per level. */
 const levelWidth = 2;
 
 const lineBefore = (text: string, caret: number): string =>
   text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret);
 
-/** What Enter writes: the next line begins below this one. */
+/** The text that Enter inserts: a line break and the indentation of the current line. */
 export const brokenLine = (text: string, caret: number): string =>
   `\n${/^[ \t\u3000]*/.exec(lineBefore(text, caret))?.[0] ?? ''}`;
 

@@ -3,7 +3,7 @@ import type { Row } from '@baisi/grid';
 import { type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
 import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
-/** Somebody as far as actions need to know. */
+/** The fields of a user that actions need. */
 export type Named = Pick<UserRecord, 'id' | 'realname'>;
 
 export const statusCell = ({ row: { status, status_dictText: text } }: { row: Row }) => (

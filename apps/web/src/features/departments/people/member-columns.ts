@@ -20,5 +20,5 @@ const people: readonly Column[] = [
 export const memberColumns = (actionsPx: number): readonly Column[] =>
   actionsPx === 0 ? people : [...people, { key: 'actions', title: '操作', type: 'slot', width: actionsPx }];
 
-/** What a row of the grid sends. */
+/** The fields that a row of the grid sends. */
 export const memberFields = ['userId'] as const;

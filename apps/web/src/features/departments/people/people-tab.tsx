@@ -12,7 +12,7 @@ type Props = {
   department: { id: string; name: string };
   /** May people be put in and taken out? */
   mayKeep: boolean;
-  /** What else can be done with one of the department's own people. */
+  /** Further actions for a member of the department. */
   actionsOf?: (user: Named) => readonly RowAction[];
   /** Other ways to put somebody in. */
   alsoAdd?: ReactNode;

@@ -13,7 +13,7 @@ import { grantOfRole, withSavedIds } from '../departments.queries.ts';
 
 type Props = { open: boolean; departId: string; role: DepartmentRole | undefined; onClose: () => void };
 
-/** What a role inside a department gives, within what the department may hand on. Mount it anew for every opening. */
+/** Edits the grants of a department role, within the grants of the department. Mount it anew for every opening. */
 export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
   const { modal } = App.useApp();
   const narrow = useNarrow();

@@ -54,7 +54,7 @@ export const itemColumns: readonly Column[] = [
   { key: 'history', title: '操作', type: 'slot', width: 104 },
 ];
 
-/** What a row of the grid sends. */
+/** The fields that a row of the grid sends. */
 export const itemFields: readonly (keyof DictionaryItemRecord)[] = [
   'itemText',
   'itemValue',

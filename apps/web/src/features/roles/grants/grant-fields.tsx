@@ -20,7 +20,7 @@ import { useAskedChange } from './use-asked-change.ts';
 type Props = {
   roleId: string;
   nodes: PermissionChoice[];
-  /** What the role gives now. */
+  /** The saved grants of the role. */
   given: readonly string[];
   /** Until when it gives what ends. */
   ends: readonly GrantEnd[];

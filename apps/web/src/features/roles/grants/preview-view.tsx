@@ -4,7 +4,7 @@ import { namesInShort } from '../../../ui/format/names-text.logic.ts';
 import { groupsOf, linesOf, rowsText, summaryOf } from './preview.logic.ts';
 import styles from './preview-view.module.css';
 
-/** What a change of a role means for people. */
+/** Shows the effect of a role's change on users. */
 export function PreviewView({ preview }: { preview: GrantPreview }) {
   const shown = preview.people.length;
   return (

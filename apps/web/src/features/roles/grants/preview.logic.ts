@@ -25,7 +25,7 @@ export function rowsText(alternatives: string[][] | null): string {
   return alternatives.map((rules) => rules.join(' 且 ')).join('，或 ');
 }
 
-/** What is gained or lost, by kind; kinds without anything are left out. */
+/** Gains and losses by kind, without empty kinds. */
 export function linesOf({ menus, buttons }: { menus: Named[]; buttons: Named[] }) {
   return [
     { kind: '菜单', names: menus.map(({ name }) => name) },
@@ -33,7 +33,7 @@ export function linesOf({ menus, buttons }: { menus: Named[]; buttons: Named[] }
   ].filter(({ names }) => names.length > 0);
 }
 
-/** What the change comes to, in a sentence. */
+/** Summarizes the change in a sentence. */
 export function summaryOf({ total, holders, added, removed, ends }: GrantPreview): string {
   const moved = ends.filter(({ isNew }) => !isNew).length;
   const change = [

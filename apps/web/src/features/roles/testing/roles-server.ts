@@ -34,7 +34,7 @@ function aPerson(over: Partial<UserRecord> = {}): UserRecord {
   return { ...aUser({ id: 'u-lili', username: 'lili', realname: '李丽' }), orgCodeTxt: '财务部', ...over };
 }
 
-/** Somebody who has the role. */
+/** A user who has the role. */
 export const aHolder = (over: Partial<RoleHolder> = {}): RoleHolder => ({
   ...aPerson(),
   roleEndsAt: null,

@@ -3,7 +3,7 @@ import type { userBatch } from '@baisi/contract/user-batch';
 import type { SavedRow } from '@baisi/grid';
 import { type NewRow, textIn } from '../../../fields/batch-grid/batch-rows.logic.ts';
 
-/** What a row of the grid sends, by the names of the form. */
+/** The fields that a row of the grid sends, by the names of the form. */
 const batchFields = [
   'realname',
   'username',

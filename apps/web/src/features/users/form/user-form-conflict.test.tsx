@@ -117,7 +117,7 @@ test('in a conflict the other side can win as a whole', async () => {
   await screen.findByDisplayValue('theirs@example.com');
   expect(field('用户姓名').value).toBe('李明');
   expect(server.asked(users.edit)).toHaveLength(1);
-  // Nothing of one's own is left that closing could lose.
+  // The form has no unsaved change left that closing could lose.
   await user.click(screen.getByText(/取\s?消/));
   expect(closed).toHaveLength(1);
 });

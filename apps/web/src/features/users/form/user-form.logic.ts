@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { blankOf, field, isSameField, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { readRefusal } from '../../../fields/record-form/saving/refused-save.logic.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export const userFields = {
   realname: field.text('用户姓名'),
   username: field.text('用户账号', { isFixed: true }),

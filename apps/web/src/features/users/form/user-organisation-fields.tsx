@@ -8,7 +8,7 @@ import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { RoleSelect } from '../../../fields/role/role-select.tsx';
 import type { UserFormValues } from './user-form.logic.ts';
 
-/** What the person at the form cannot choose. */
+/** The fields that the signed-in user may not change. */
 type Props = { rolesFixed: boolean; departmentFixed: boolean };
 
 /** Where a user belongs and what the account may do. */

@@ -14,7 +14,7 @@ type Dialogs = {
   ofRecord: (user: UserRecord, own: { before: GuardedAction[]; after: GuardedAction[] }) => RowAction[];
 };
 
-/** What the signed-in person may do with one user of the list. */
+/** The actions that the signed-in user may take on one user of the list. */
 export function useUserActions({ view, resetPassword, copyRights, ofRecord }: Dialogs) {
   const freeze = useFreezeUsers();
   const unlock = useUnlockUser();

@@ -14,7 +14,7 @@ type Props = {
   exporting: ReactNode;
 };
 
-/** What can be done with the chosen users, all at once. */
+/** Batch actions for the selected users. */
 export function UsersBatch({ choice: { chosen, clear }, onRemove, onRights, exporting }: Props) {
   return (
     <>

@@ -19,7 +19,7 @@ const listed = (
   render: (_, { [key]: names }) => (names ? <EllipsisText text={names.replaceAll(',', '、')} /> : nothing),
 });
 
-/** Somebody who never signed in stands at the end of the newest first. */
+/** Users who never signed in come last when the newest come first. */
 const lastSignIn: UserColumn = {
   key: 'lastSignInTime',
   title: '最近登录',

@@ -3,7 +3,7 @@ import { JoinedRoleSelect } from '../../../fields/role/joined-role-select.tsx';
 import { WireDateRangePicker } from '../../../fields/wire-date/wire-date-range-picker.tsx';
 import { type SearchField, textSearch } from '../../../ui/list/search/search-field.tsx';
 
-/** What the list is searched by. */
+/** Search fields of the list. */
 export const searchFields: SearchField[] = [
   textSearch('username', '用户账号'),
   textSearch('realname', '用户姓名'),

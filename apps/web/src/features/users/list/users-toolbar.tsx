@@ -6,7 +6,7 @@ import { AddUserButton } from './add-user-button.tsx';
 
 type Props = { onAdd: () => void; onAddMany: () => void; onOpenBin: () => void; exporting: ReactNode };
 
-/** What can be done with the list as a whole. */
+/** Actions for the whole list. */
 export function UsersToolbar({ onAdd, onAddMany, onOpenBin, exporting }: Props) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { userRights } from '@baisi/contract/user-rights';
 
 type Change = InputOf<typeof userRights.changeRights>;
 
-/** What is to be done with the roles, or the departments, of several people. */
+/** A batch change of the roles or departments of several users. */
 export type RightsWish = { kind: 'roles' | 'departments'; action: Change['action']; ids: string[] };
 
 /** The call that a wish comes to. */

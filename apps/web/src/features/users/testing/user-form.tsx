@@ -14,7 +14,7 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 /** The button that saves. */
 export const save = () => screen.getByText(/^保\s?存$/);
 
-/** What the form says about a field. */
+/** The message that the form shows under a field. */
 export const helpOf = (label: string) => field(label).closest('.ant-form-item')?.textContent ?? '';
 
 /** Types texts over what stands in the fields. */

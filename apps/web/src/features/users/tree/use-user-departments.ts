@@ -54,7 +54,7 @@ export function useUserDepartments(chosen: string | undefined) {
     counts,
     expanded,
     setExpanded: setOpened,
-    /** What the chosen department is called, once its level is loaded. */
+    /** The name of the chosen department, once its level is loaded. */
     chosenTitle: chosen === undefined ? undefined : titleOf(nodes, chosen),
   };
 }

@@ -9,7 +9,7 @@ import { type DraftComparison, judgeDraft } from './draft-verdict.logic.ts';
 type About<V> = {
   /** undefined: a new record. */
   id: string | undefined;
-  /** What the form was filled with; undefined while that is on its way. */
+  /** The initial values of the form; undefined while they load. */
   now: V | undefined;
   /** The query that opens the form, after the tab's path. */
   search: string;

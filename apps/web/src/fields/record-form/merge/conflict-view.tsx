@@ -7,7 +7,7 @@ import { MergeView } from './merge-view.tsx';
 type Props<R, V extends object> = {
   editor: RecordEditor<R, V>;
   conflict: Conflict<R, V>;
-  /** What both sides began with. */
+  /** The common version that both sides edited. */
   base: R;
 };
 

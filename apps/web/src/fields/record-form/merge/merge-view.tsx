@@ -10,9 +10,9 @@ type Props<R, V> = {
   kind: RecordForm<R, V>;
   forms: ThreeForms<V>;
   hides: readonly (keyof V & string)[];
-  /** What the two sides are called. */
+  /** Labels of the two sides. */
   titles: Record<Side, string>;
-  /** What their changes are called: 对方改的. */
+  /** Label of their changes, such as 对方改的. */
   theirs: string;
   renderHead: (asked: number) => ReactNode;
   /** `merged` is undefined while a choice is missing. */

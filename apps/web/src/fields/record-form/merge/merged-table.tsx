@@ -10,7 +10,7 @@ type Props<R, V> = {
   kind: RecordForm<R, V>;
   rows: readonly Difference<V>[];
   forms: ThreeForms<V>;
-  /** What the others' changes are called. */
+  /** Label of the others' changes. */
   theirs: string;
 };
 

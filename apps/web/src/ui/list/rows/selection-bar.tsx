@@ -5,7 +5,7 @@ import styles from '../toolbar.module.css';
 type Props = {
   count: number;
   onClear: () => void;
-  /** What can be done with the chosen records, all at once. */
+  /** Batch actions for the selected records. */
   children: ReactNode;
 };
 

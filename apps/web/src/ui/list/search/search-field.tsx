@@ -18,9 +18,9 @@ export const textSearch = (name: string, label: string): SearchField => ({
   control: <Input allowClear placeholder={`请输入${label}`} maxLength={100} />,
 });
 
-/** What is asked for, by the names of the URL. */
+/** Filters by the names of the URL. */
 export type Texts = Readonly<Record<string, string | undefined>>;
-/** What the form holds. */
+/** The values of the form. */
 export type SearchValues = Record<string, string | Range | undefined>;
 
 /** The name of a field in the form. */
@@ -30,7 +30,7 @@ export const keyOf = (field: SearchField) => ('name' in field ? field.name : fie
 export const namesIn = (field: SearchField): readonly string[] =>
   'name' in field ? [field.name] : field.range;
 
-/** What the form holds when it asks for `texts`. */
+/** The values of the form for the filters `texts`. */
 export const valuesOf = (fields: readonly SearchField[], texts: Texts): SearchValues =>
   Object.fromEntries(
     fields.map((field) => [
@@ -39,7 +39,7 @@ export const valuesOf = (fields: readonly SearchField[], texts: Texts): SearchVa
     ]),
   );
 
-/** What the form asks for. */
+/** The filters that the form's values stand for. */
 export function textsOf(fields: readonly SearchField[], values: SearchValues): Texts {
   return Object.fromEntries(
     fields.flatMap((field) => {

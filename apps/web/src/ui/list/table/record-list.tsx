@@ -25,15 +25,15 @@ type Props<R> = {
   layout?: readonly [TableLayout | undefined, (layout: TableLayout) => void];
   nameOf: (record: R) => string;
   actionsOf?: (record: R) => readonly RowAction[];
-  /** What a row opens below itself. */
+  /** The content of an expanded row. */
   detailOf?: (record: R) => ReactNode;
   /** Absent: there is nothing to choose records for. */
   choice?: Choice<R> | undefined;
-  /** What can be done with the chosen records. */
+  /** Actions for the selected records. */
   batch?: ReactNode;
-  /** What can be done with the list as a whole. */
+  /** Actions for the whole list. */
   toolbar?: ReactNode;
-  /** What stands there when there is no record at all. */
+  /** The content of a list without records. */
   empty: ReactNode;
 };
 
