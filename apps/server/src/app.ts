@@ -31,7 +31,7 @@ export type App = {
   constraints: ConstraintCodes;
   /** Drops sessions and codes that have ended. */
   sweep(): Promise<void>;
-  /** Waits for what runs behind answers: messages on their way. */
+  /** Waits for work that continues after responses, such as messages being sent. */
   settle(): Promise<void>;
   /** Stops accepting, finishes what runs, writes what waits. The database stays open. */
   close(): Promise<void>;

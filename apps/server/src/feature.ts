@@ -21,7 +21,7 @@ export type ResourceRows = {
 /** Reads the open work of a person from its own records, with that person's rights, for 任务中心. */
 export type TaskSource = (use: Use, me: Person) => Promise<Task[]>;
 
-/** Which of `ids` the person may reach. */
+/** The ids among `ids` within the user's reach. */
 export type IdsInReach = (use: Use, person: Person, ids: readonly string[]) => Promise<readonly string[]>;
 
 /** Finds the rows whose value in a unique column equals `value`, as the unique index compares them. */

@@ -20,7 +20,7 @@ export function toCategory(row: CategoryRow): Category {
   };
 }
 
-/** Row → node of a tree select; what stands below is asked for when it is opened. */
+/** Row → node of a tree select; its children are requested when it is opened. */
 export function toTreeChoice(row: CategoryRow, children: TreeChoice[] | null = null): TreeChoice {
   return {
     key: row.id,

@@ -14,14 +14,14 @@ const columns: ListColumns = {
   createTime: { value: sql`c.create_time` },
 };
 
-/** Most rows of an answer that has no pages. */
+/** Maximum rows of a response without pages. */
 const mostRows = 5_000;
 
 /** A name or a code is looked for at every level. */
 const isSearch = ({ all, advanced }: ListQuery): boolean =>
   [...all, ...(advanced?.conditions ?? [])].some(({ field }) => field === 'name' || field === 'code');
 
-/** Whether a category within the scope stands below. */
+/** True when a category within the scope is below. */
 const hasChild = (scope: RowScope) =>
   sql<boolean>`exists (select from sys_category child where child.pid = c.id and ${isWithin(scope, 'child')})`;
 
@@ -38,7 +38,7 @@ const queries = recordQueries<CategoryRow, Pick<CategoryRow, 'name'>>({
   sort: [{ field: 'code', descending: false }],
 });
 
-/** Queries over sys_category: of the rows that a scope lets through. Removal takes along what stands below. */
+/** Queries over sys_category within a scope. A removal deletes all descendants too. */
 export const categoriesRepository = (db: Handle) => {
   const within = (scope: RowScope) => db.selectFrom('sys_category as c').where(isWithin(scope));
   const rows = (scope: RowScope) => within(scope).selectAll('c').select(hasChild(scope).as('has_child'));
@@ -58,7 +58,7 @@ export const categoriesRepository = (db: Handle) => {
       listWhere(scope, sql<SqlBool>`c.id = any(${ids}::text[])`),
     findBy: (scope: RowScope, field: 'id' | 'code' | 'name', value: string) =>
       rows(scope).where(`c.${field}`, '=', value).orderBy('c.code').limit(1).executeTakeFirst(),
-    /** How many stand below these, they themselves not counted. */
+    /** Counts the descendants of these, themselves excluded. */
     countBelow: async (scope: RowScope, ids: readonly string[]): Promise<number> => {
       const { total } = await within(scope)
         .select((of) => of.fn.countAll<number>().as('total'))
@@ -67,7 +67,7 @@ export const categoriesRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    /** Until the end of the transaction nobody else adds a root. */
+    /** Locks the top level until the end of the transaction: no other transaction adds a root. */
     lockTop: () => sql`select pg_advisory_xact_lock(hashtext('sys_category'))`.execute(db),
     /** The last code given below a parent; null: none. */
     findLastCode: async (parentId: string | null): Promise<string | null> => {

@@ -17,7 +17,7 @@ type Needs = { work: Work; scopeOf: ScopeOf };
 export const parentOf = (pid: string | null | undefined): string | null =>
   pid === undefined || pid === null || pid === '' || pid === categoryTop ? null : pid;
 
-/** Locks what stands above a new category, and answers its code: siblings that come at once wait for each other. */
+/** Locks the parent of a new category and returns its code; concurrent siblings wait for each other. */
 async function lockParent(use: Use, scope: RowScope, parentId: string | null): Promise<string> {
   const repository = use(categoriesRepository);
   if (parentId === null) {

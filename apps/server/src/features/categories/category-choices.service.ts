@@ -58,7 +58,7 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
       });
     },
 
-    /** Names in the order of `ids`; `keepUnknown`: an id without a category stands for itself. */
+    /** Names in the order of `ids`; `keepUnknown`: an id without a category is returned as it is. */
     textsOf: (actor: Caller, ids: readonly string[], keepUnknown: boolean): Promise<string[]> =>
       work.read(actor, async (use) => {
         const rows = await use(categoriesRepository).listByIds(await scopeOf(use, actor), ids);

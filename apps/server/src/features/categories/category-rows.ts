@@ -6,7 +6,7 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { type RowTable, rowSource } from '../../platform/database/row-source.ts';
 
-/** The categories that somebody may reach; the room `permissions` knows. */
+/** The categories within a user's reach, from the feature `permissions`. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
 /** The menu whose rules narrow categories. */

@@ -18,7 +18,7 @@ export const checkRuleTable = recordTable<Selectable<SysCheckRuleTable>, Columns
   byPinyin: ['ruleName'],
 });
 
-/** Reads a rule to apply it: everybody may, whoever administers it. */
+/** Reads a rule to apply it; any user may. */
 export const checkLinesRepository = (db: Handle) => ({
   findLines: (code: string) =>
     db.selectFrom('sys_check_rule').select('rule_json').where('rule_code', '=', code).executeTakeFirst(),

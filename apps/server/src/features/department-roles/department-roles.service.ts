@@ -15,9 +15,9 @@ import type { Authority } from '../permissions/index.ts';
 import { type DepartmentRoleRow, departmentRolesRepository } from './department-roles.repository.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
 
-/** Refuses a department that is not the actor's to run; the room `permissions` knows. */
+/** Refuses a department that the actor may not manage, from the feature `permissions`. */
 export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;
-/** Refuses when the roles hold more than the person does. */
+/** Refuses roles that grant more than the actor holds. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
 
 type Needs = {

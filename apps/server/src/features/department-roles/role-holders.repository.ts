@@ -4,7 +4,7 @@ import type { Handle } from '../../db/work.ts';
 /** Queries over sys_depart_role_user. */
 export const roleHoldersRepository = (db: Handle) => {
   return {
-    /** Roles of the department that the person has, those that are over left out. */
+    /** Roles of the department that the user has, without expired ones. */
     listHeld: (userId: string, departmentId: string, now: Date) =>
       db
         .selectFrom('sys_depart_role_user as ru')
@@ -15,7 +15,7 @@ export const roleHoldersRepository = (db: Handle) => {
         .where(sql<SqlBool>`(ru.ends_at is null or ru.ends_at > ${now})`)
         .orderBy('ru.role_id')
         .execute(),
-    /** Roles inside departments that the person has, by name; those that are over left out. */
+    /** Department roles that the user has, by name, without expired ones. */
     listOf: (userId: string, now: Date) =>
       db
         .selectFrom('sys_depart_role_user as ru')
@@ -37,7 +37,7 @@ export const roleHoldersRepository = (db: Handle) => {
         .execute();
       return rows.map((row) => row.role_id);
     },
-    /** Departments that the person belongs to, among these. */
+    /** The departments among these that the user belongs to. */
     listMemberships: async (userId: string, departmentIds: readonly string[]): Promise<string[]> => {
       if (departmentIds.length === 0) return [];
       const rows = await db

@@ -73,9 +73,9 @@ export function createRoleHolders(needs: Needs) {
   };
 
   return {
-    /** Roles inside departments that somebody has now, wherever. */
+    /** The current department roles of a user, in all departments. */
     listOf: (use: Use, userId: string) => use(roleHoldersRepository).listOf(userId, clock.now()),
-    /** Makes `wanted` the roles inside departments that somebody has; true when that changed something. */
+    /** Sets a user's department roles to `wanted`; true when that changed something. */
     async replace(use: Use, actor: Caller, userId: string, wanted: readonly string[]): Promise<boolean> {
       const held = (await use(roleHoldersRepository).listOf(userId, clock.now())).map(({ id }) => id);
       const [given, taken] = [without(wanted, held), without(held, wanted)];

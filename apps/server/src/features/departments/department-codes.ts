@@ -16,7 +16,7 @@ export async function takeCode(use: Use, parent: Parent): Promise<string> {
   return code;
 }
 
-/** Remembers a code whose bearer leaves the parent, so that nobody gets it again. */
+/** Stores the code of a department that leaves its parent, so that the code is never reused. */
 export async function spendCode(use: Use, parentCode: string, code: string): Promise<void> {
   const repository = use(departmentWritingRepository);
   const given = await repository.lockLastCode(parentCode);

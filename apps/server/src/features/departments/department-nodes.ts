@@ -7,7 +7,7 @@ import { type DepartmentRow, departmentsRepository } from './departments.reposit
 
 /** Reads the heads of departments; the feature `users` provides it. */
 export type Directors = {
-  /** Among the people whom the actor may see. */
+  /** Only users within the actor's reach. */
   of(use: Use, actor: Person, departmentIds: readonly string[]): Promise<Director[]>;
   /** Removes all managers of these departments. */
   release(use: Use, departmentIds: readonly string[]): Promise<void>;
@@ -26,7 +26,7 @@ export function createDepartmentNodes(needs: NodesNeeds) {
   return {
     scopeOf: (use: Use, actor: Person): Promise<RowScope> => needs.rowScopeOf(use, actor, departmentResource),
     directorsOf,
-    /** Nodes of these rows, without what stands below them. */
+    /** Nodes of these rows, without their children. */
     async nodesOf(use: Use, actor: Caller, rows: readonly DepartmentRow[], scope: RowScope) {
       const responsible = await directorsOf(use, actor, rows);
       const ids = rows.map(({ id }) => id);

@@ -16,7 +16,7 @@ type Needs = {
   bus: EventBus;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
   directors: Directors;
-  /** Refuses when the roles inside departments hold more than the person does; the room `permissions` knows. */
+  /** Refuses department roles that grant more than the actor holds, from the feature `permissions`. */
   demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
   authority: Authority;
 };

@@ -10,7 +10,7 @@ import { departmentsRepository } from './departments.repository.ts';
 type Needs = { work: Work; nodes: DepartmentNodes };
 type NamedDepartment = { id: string; departName: string };
 
-/** Finding departments: by what stands below them, by a text, by who manages them. */
+/** Finds departments by parent, by text, and by manager. */
 export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
   /** The departments above one, the top first, as far as they are within reach; it must be so itself. */
   const above = async (

@@ -21,7 +21,7 @@ export type DepartmentValues = Pick<
 
 /** Queries that add and change departments, and give their codes. */
 export const departmentWritingRepository = (db: Handle) => ({
-  /** A department that nobody deletes meanwhile. */
+  /** Locks a department so that no other transaction deletes it. */
   holdParent: (id: string) =>
     db
       .selectFrom('sys_depart')
@@ -81,7 +81,7 @@ export const departmentWritingRepository = (db: Handle) => ({
     return row !== undefined;
   },
   insert: (row: Insertable<SysDepartTable>) => db.insertInto('sys_depart').values(row).execute(),
-  /** Writes over `version`; false when somebody else was faster. */
+  /** Writes if the row still has `version`; false when another write came first. */
   set: async (id: string, version: number, values: DepartmentValues): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sys_depart')

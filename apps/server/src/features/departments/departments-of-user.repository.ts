@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/work.ts';
 
-/** Queries over the departments that people belong to. */
+/** Queries over the departments that users belong to. */
 export const departmentsOfUserRepository = (db: Handle) => ({
   listOfUser: (userId: string) =>
     db

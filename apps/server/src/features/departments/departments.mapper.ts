@@ -22,7 +22,7 @@ export function toDepartmentChoice(row: ChoiceRow): DepartmentChoice {
   };
 }
 
-/** Rows by their parent; one whose parent is not among them stands at the top, under ''. */
+/** Rows by parent id; a row whose parent is not among them is at the top, under ''. */
 function byParent<Row extends { id: string; parent_id: string | null }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
@@ -73,7 +73,7 @@ export function toDepartment(row: DepartmentRow, directors: readonly Director[])
   };
 }
 
-/** Row → node without what stands below it. */
+/** Row → node without its children. */
 export function toNode(
   row: DepartmentRow,
   isLeaf: boolean,

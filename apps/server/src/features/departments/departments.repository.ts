@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 import { isWithin } from './department-rows.ts';
 
-/** Most departments that a search answers. */
+/** Maximum departments that a search returns. */
 const mostFound = 200;
 
 const among = (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[]) =>
@@ -49,7 +49,7 @@ export const departmentsRepository = (db: Handle) => {
     listWithin: (scope: RowScope) => list(isWithin(scope)).execute(),
     listBy: (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[], scope: RowScope) =>
       list(sql<SqlBool>`${among(field, values)} and ${isWithin(scope)}`).execute(),
-    /** What stands at the top of what is within reach. */
+    /** The topmost departments within reach. */
     listTop: (scope: RowScope) =>
       list(
         sql<SqlBool>`${isWithin(scope)} and (d.parent_id is null or not exists (

@@ -6,7 +6,7 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { rowSource } from '../../platform/database/row-source.ts';
 
-/** The dictionaries that somebody may administer; the room `permissions` knows. */
+/** The dictionaries that a user may administer, from the feature `permissions`. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
 /** The menu whose rules narrow the administration of dictionaries. What they hold is everybody's to read. */

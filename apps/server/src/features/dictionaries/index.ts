@@ -67,7 +67,7 @@ export function dictionariesFeature({ work, clock, bus, rights, words: { known }
     histories: [dictionaryHistory(records), itemHistory(items)],
     rows: { 'system/DictList': { access: dictionaryRecords.list.access.code, source: dictionaryRowSource } },
     liveRows: {
-      /** Items of dictionaries that the person may administer. */
+      /** Items of dictionaries that the user may administer. */
       async 'dictionary-items'(use: Use, person: Person, ids: readonly string[]) {
         const scope = await scopeOf(use, person);
         return scope === 'all' ? ids : use(dictionaryItemsRepository).listIdsWithin(scope, ids);

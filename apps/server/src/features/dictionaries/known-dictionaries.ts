@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { freshValue } from '../../platform/fresh-value.ts';
 import { dictionariesRepository } from './dictionaries.repository.ts';
 
-/** How long a node that heard of no change may answer from what it read before. */
+/** Lifetime of a node's cache when no change is published. */
 const longestAgeMs = 2_000;
 
 /** Reads the text of a value. */

@@ -57,7 +57,7 @@ const queries = recordQueries<FillRuleRow, FillRuleValues>({ ...table, table: 's
 /** Queries over sys_fill_rule: of the rows that a scope lets through. */
 export const fillRulesRepository = (db: Handle) => ({
   ...queries(db),
-  /** For whoever fills in a form: a rule is used by its code, whoever administers it. */
+  /** Any user who fills in a form may use a rule by its code. */
   listByCodes: (codes: readonly string[]) =>
     db
       .selectFrom('sys_fill_rule')

@@ -32,7 +32,7 @@ export const gridViewsRepository = (db: Handle) => ({
       .where(isSeenBy(person))
       .forUpdate()
       .executeTakeFirst(),
-  /** Until the transaction ends, nobody else counts or adds views of this person. */
+  /** Locks the user's views: no other transaction counts or adds any until this one ends. */
   lockOwner: (username: string) =>
     sql`select pg_advisory_xact_lock(hashtext('sys_grid_view'), hashtext(${username}))`.execute(db),
   countOwn: async (username: string, gridKey: GridKey): Promise<number> => {

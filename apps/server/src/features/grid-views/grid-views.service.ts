@@ -22,7 +22,7 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
       await Promise.all(accounts.map(async (one) => [one, await realnameOf(use, one)] as const)),
     );
   };
-  /** A view that the person sees, of a grid whose rows the person may read. */
+  /** A view that is visible to the user, of a grid whose rows the user may read. */
   const lock = async (use: Use, actor: Person, id: string): Promise<GridViewRow> => {
     const row = await use(gridViewsRepository).lockSeen(actor, id);
     const isReadable = gridKeys.some((key) => key === row?.grid_key && mayRead(actor, key));

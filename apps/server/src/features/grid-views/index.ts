@@ -4,7 +4,7 @@ import { createGridViewsService, type GridViewsNeeds } from './grid-views.servic
 
 type Ports = { work: GridViewsNeeds['work']; people: Pick<GridViewsNeeds, 'realnameOf'> };
 
-/** Views of grids that people keep and share. */
+/** Views of grids that users save and share. */
 export const gridViewsFeature = ({ work, people }: Ports) =>
   ({
     routes: gridViewsRoutes(createGridViewsService({ work, realnameOf: people.realnameOf })),

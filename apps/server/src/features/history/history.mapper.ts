@@ -5,7 +5,7 @@ import type { HistoryColumn, HistoryLink } from '../../platform/records/record-h
 import type { ChangeRow } from './history.repository.ts';
 import { type Columns, columnsOf, type Names, type Texts, wordsOf } from './history-words.ts';
 
-/** What is told, and in which words. */
+/** The parts of a history to show, and the texts for them. */
 export type Telling = {
   columns: Readonly<Record<string, HistoryColumn>>;
   links: readonly HistoryLink[];

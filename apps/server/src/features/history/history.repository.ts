@@ -10,7 +10,7 @@ export type Wanted = {
   id: string;
   columns: readonly string[];
   links: readonly Pick<HistoryLink, 'table'>[];
-  /** A creation has every column at once: told unless a single field is asked for. */
+  /** A creation has every column; it is included unless the history is filtered by a field. */
   singly: boolean;
 };
 
@@ -87,7 +87,7 @@ export const historyRepository = (db: Handle) => {
         .where('h.table_name', '=', table)
         .where('h.row_id', '=', id)
         .executeTakeFirst(),
-    /** What stands in a record now: its version and these columns. */
+    /** The current version of a record, with these columns. */
     getCurrent: async (table: string, id: string, columns: readonly string[]) => {
       const { rows } = await sql<{ row: unknown }>`
         select to_jsonb(current_row) as row from ${sql.table(table)} as current_row where id = ${id}`.execute(

@@ -8,7 +8,7 @@ import type { Telling } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
 import { type Columns, keysIn, type Names, type Texts } from './history-words.ts';
 
-/** Every id or code in the kept rows, by what it stands for. */
+/** Every id or code in the stored rows, by the kind of record that it refers to. */
 function keysOf(rows: readonly Columns[], { columns, links }: Pick<Telling, 'columns' | 'links'>) {
   const kinds = new Map<NameKind, Set<string>>();
   const note = (kind: NameKind, value: unknown) => {
@@ -31,7 +31,7 @@ const onWire = (column: string): string =>
 const fieldOf = ([name, { field, form }]: readonly [string, HistoryColumn]): string =>
   field ?? form ?? onWire(name);
 
-/** The feature's history for somebody who may read the record, without what codes hide from them. */
+/** The feature's history for a user who may read the record, without the fields that codes hide from them. */
 export async function getHistory(
   histories: readonly RecordHistory[],
   actor: Caller,

@@ -15,7 +15,7 @@ import {
 
 export { isWithin as isPositionWithin } from './positions.repository.ts';
 
-/** How many people have a position; `recycled` of them are in the recycle bin. */
+/** The number of users in a position; `recycled` of them are in the recycle bin. */
 type Holders = { people: number; recycled: number };
 
 type Ports = RecordPorts & {
@@ -33,7 +33,7 @@ type Ports = RecordPorts & {
 const wordsOf = ({ people, recycled }: Holders): string =>
   recycled === 0 ? `${people}人` : `${people}人(其中回收站${recycled}人)`;
 
-/** 职务: the positions that people carry by code. */
+/** 职务: the positions, which users reference by code. */
 export function positionsFeature({ people, words, ...ports }: Ports) {
   /** People carry positions by code: one that they have neither goes nor is recoded. */
   const demandUnused = async (
@@ -74,7 +74,7 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
       ],
     },
     toForm: toWireRow,
-    // An unknown rank stands for itself (api-contract 1.7).
+    // An unknown rank is returned as it is (api-contract 1.7).
     mapper: async () => {
       const textOf = await words.texts();
       return ({ post_rank: rank, ...row }) => ({

@@ -63,7 +63,7 @@ export const rolesRepository = (db: Handle) => ({
     const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
     return (await others.executeTakeFirst()) !== undefined;
   },
-  /** Ids of the roles among `ids` that the person has; ended grants count. */
+  /** Ids of the roles among `ids` that the user has; ended grants count. */
   listHeldBy: async (userId: string, ids: readonly string[]): Promise<string[]> => {
     const rows = await db
       .selectFrom('sys_user_role')

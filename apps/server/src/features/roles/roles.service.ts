@@ -12,10 +12,10 @@ import { toRole, toRoleListed, toRoleRecord } from './roles.mapper.ts';
 import { objectionToCode, objectionToEdit, objectionToRemove, refuseOn } from './roles.policy.ts';
 import { type RoleListedRow, type RoleValues, rolesRepository } from './roles.repository.ts';
 
-/** Refuses when the roles hold more than the person does; the feature `permissions` knows. */
+/** Refuses roles that grant more than the actor holds, from the feature `permissions`. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
 
-/** Gives a new role what another gives, as far as the person holds it; the feature `permissions` knows. */
+/** Copies the grants of another role to a new one, as far as the actor holds them; from the feature `permissions`. */
 export type CopyRoleGrants = (
   use: Use,
   actor: Person,

@@ -11,7 +11,7 @@ import { type Objection, objectionToSuspend, refuseOn, type Target } from './use
 import { type UserQueries, usersRepository } from './users.repository.ts';
 import type { Locks } from './users.service.ts';
 
-/** Ends all sessions of people inside the caller's transaction; the room `auth` does it. */
+/** Ends all sessions of users inside the caller's transaction; provided by the feature `auth`. */
 export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<unknown>;
 
 type Needs = {
@@ -25,7 +25,7 @@ type Needs = {
 };
 type PasswordReset = { username: string; password: string; confirmpassword: string };
 
-/** Something that is done to several people at once. */
+/** An action on several users at once. */
 type Action = {
   among: Place;
   /** What may not be done even to somebody whom one outranks. */
@@ -66,10 +66,10 @@ const destroy: Action = {
   change: (users, ids) => users.deleteBy(ids),
 };
 
-/** May people sign in, and are they still there? */
+/** Actions that change whether accounts can sign in or exist, such as freezing and deletion. */
 export function createAccountStatus(needs: Needs) {
   const { work, userPasswords, announce, endSessions, authority, scopeOf } = needs;
-  /** All of `ids`, or nobody. */
+  /** Acts on all of `ids` or on none. */
   const perform =
     ({ among, objection, suspends, change }: Action) =>
     async (actor: Caller, ids: readonly string[]): Promise<void> => {
@@ -104,7 +104,7 @@ export function createAccountStatus(needs: Needs) {
     restore: perform(restore),
     destroy: perform(destroy),
 
-    /** Lifts the locks of all of `ids`, or of nobody. */
+    /** Lifts the locks of all of `ids` or of none. */
     async unlock(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {
         await getTargets(use, await scopeOf(use, actor), ids, place.present);

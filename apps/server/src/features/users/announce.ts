@@ -1,7 +1,7 @@
 import type { EventBus } from '../../events.ts';
 import type { Totals } from '../../platform/database/totals.ts';
 
-/** To be called after the commit: what is remembered of these people is old, and the rest of the house hears of it. */
+/** Call it after the commit: drops the cached data of these users and publishes the change. */
 export type Announce = (
   ids: readonly string[],
   what?: { sessionsEnded?: boolean; grantsChanged?: boolean },

@@ -130,7 +130,7 @@ export function usersFeature(ports: Ports) {
         return scope === 'all' ? ids : use(userRowSource).among(ids, scope);
       },
     },
-    /** Accounts that nobody has completed yet, for 任务中心. */
+    /** Incomplete accounts, for 任务中心. */
     tasks: async (use: Use, me: Person) => incompleteAccounts(use, me, await scopeOf(use, me)),
   } satisfies ServerFeature;
 }

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { SysUserTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 
-/** What people change of themselves, in sys_user. */
+/** Writes the columns of sys_user that users may change of their own row. */
 export const ownAccountRepository = (db: Handle) => {
   const update = (id: string) => db.updateTable('sys_user').where('id', '=', id);
   return {
@@ -12,7 +12,7 @@ export const ownAccountRepository = (db: Handle) => {
         .select(['phone', 'email', 'password_changed_at as passwordChangedAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-    /** Writes over `version`; false when somebody else was faster. */
+    /** Writes if the row still has `version`; false when another write came first. */
     setProfile: async (
       id: string,
       version: number,

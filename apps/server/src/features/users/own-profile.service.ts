@@ -16,7 +16,7 @@ const toForm = ({ username, realname, sex, birthday, version }: UserRow): OwnPro
   version,
 });
 
-/** What people write about themselves: their own row and nothing but these columns (security.md 4.5). */
+/** The fields that users may write in their own row, and no others (security.md 4.5). */
 export function createOwnProfile({
   work,
   announce,

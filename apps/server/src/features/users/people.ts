@@ -21,7 +21,7 @@ type Needs = {
   rights: { rowScopeOf: RowScopeOf };
 };
 
-/** The port `people`: what other features ask of users and change about them. */
+/** The port `people`: reads and changes of users for other features. */
 export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
   const scopeOf: ScopeOf = (use, person) => rights.rowScopeOf(use, person, userResource);
   return {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Values that no two people share; absent and empty ones are not asked for. */
+/** Values that are unique among users; absent and empty ones are not checked. */
 type UniqueValues = Partial<Record<'username' | 'phone' | 'email' | 'workNo', string | undefined>>;
 
-/** Which values people have. */
+/** Reads the values that users already have. */
 export const takenValuesRepository = (db: Handle) => ({
   /** Has anybody, also in the recycle bin, one of these values? */
   isAnyTaken: async (values: UniqueValues) => {

@@ -18,7 +18,7 @@ export type GuardLookup = (
 
 type Needs = { work: Work; authenticate: Authenticate; guardLookup: GuardLookup };
 
-/** Which values people have (security.md 6.6, C10). */
+/** Checks values for uniqueness among users (security.md 6.6, C10). */
 export function createUsersTaken({ work, authenticate, guardLookup }: Needs) {
   /** Does somebody ask who fills in a user's form? The endpoint is open, so the session is looked at here. */
   const isFillingForm = async (token: string | undefined): Promise<boolean> => {

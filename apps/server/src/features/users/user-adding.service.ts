@@ -23,7 +23,7 @@ type Needs = {
   scopeOf: ScopeOf;
 };
 
-/** New people: one by the form, several by the batch. */
+/** Adds users: one by the form, several by the batch. */
 export function createUserAdding({ work, clock, passwords, links, authority, announce, scopeOf }: Needs) {
   /** Outside any transaction: it takes its time. Throws when the first password is none that may be taken. */
   const hashOf = async (form: UserToAdd): Promise<string> => {

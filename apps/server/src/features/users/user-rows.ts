@@ -6,13 +6,13 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumn, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { rowSource } from '../../platform/database/row-source.ts';
 
-/** The rows of people that somebody may reach; the room `permissions` knows. */
+/** The rows of users within a user's reach, from the feature `permissions`. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 
-/** The same, of people. */
+/** The same for users. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
-/** The menu whose rules narrow people. */
+/** The menu whose rules narrow the list of users. */
 export const userResource = 'system/UserList' satisfies RowResource;
 
 /** Of each department that the person belongs to. */

@@ -52,7 +52,7 @@ export function toUserFor(viewer: Person, row: UserRow): User {
   return mayReadContacts(viewer, row.id) ? user : { ...user, ...maskedContacts(row), birthday: null };
 }
 
-/** What the list of users tells of an account: who may read that list sees it wherever the person is shown. */
+/** Account fields of the list of users. Users who may read that list see them wherever a user is shown. */
 const accountFacts = (row: UserRecordRow): Pick<UserRecord, 'roleTxt' | 'lastSignInTime'> => ({
   roleTxt: (row.role_names ?? []).join(','),
   lastSignInTime: row.last_sign_in_at === null ? null : toWireTime(row.last_sign_in_at),

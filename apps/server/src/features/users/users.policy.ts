@@ -22,7 +22,7 @@ export function objectionToEdit(actor: Person, target: Target): Objection {
   return target.isAdministrator && !isAdministrator(actor) ? 'administrator-protected' : undefined;
 }
 
-/** Nobody freezes or removes oneself or the first account; who outranks whom is asked apart. */
+/** Refuses to freeze or delete oneself or the first account. Rank is checked elsewhere. */
 export function objectionToSuspend(actor: Person, target: Target): Objection {
   if (target.username === firstAccount) return 'administrator-protected';
   return target.id === actor.userId ? 'not-oneself' : undefined;

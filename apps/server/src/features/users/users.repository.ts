@@ -47,7 +47,7 @@ export const recordTexts = [
     left join sys_depart d on d.id = c.id)`.as('depart_ids_text'),
 ] as const;
 
-/** Most rows of an answer that has no pages. */
+/** Maximum rows of a response without pages. */
 const mostRows = 1_000;
 
 /** The columns that the forms write. */

@@ -25,7 +25,7 @@ export type FormFields<V> = { readonly [K in keyof V]: FormField<V[K]> };
 /** The values of a form with these fields, as plain JSON: they can be compared and shown as a table of conflicts. */
 export type ValuesOf<F> = { -readonly [K in keyof F]: F[K] extends FormField<infer T> ? T : never };
 
-/** What a field can say about itself beside its kind. */
+/** Options of a field beside its kind. */
 type Traits = { wire?: string; isFixed?: boolean };
 
 const traitsOf = ({ wire, isFixed = false }: Traits, isSecret = false) => ({ wire, isFixed, isSecret });

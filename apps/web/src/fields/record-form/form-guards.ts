@@ -3,7 +3,7 @@ import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
 import type { FormFields } from './form-fields.logic.ts';
 import type { RecordForm } from './record-form.logic.ts';
 
-/** What codes keep of a form, by the names of its fields. */
+/** Fields of a form that permission codes hide or make read-only, by name. */
 export type FormGuards = {
   /** A new record is added: a closed field that it cannot be without may be filled in. */
   isNew: boolean;
@@ -31,7 +31,7 @@ export function useClosed(name: string, required: boolean): boolean {
   return isClosed(name) && !(isNew && required);
 }
 
-/** What the declaration of a form's feature says of its fields. */
+/** Returns the guards of the fields that the form's feature declares. */
 export function useFormGuards<R, V>(
   { fields, guards }: Pick<RecordForm<R, V>, 'fields' | 'guards'>,
   isNew: boolean,

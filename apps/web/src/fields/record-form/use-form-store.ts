@@ -16,7 +16,7 @@ export function useFormStore<R, V extends object>(
   const [kept, setKept] = useState<Partial<V>>();
   const filledWith = (from: R | undefined): V =>
     from === undefined ? { ...kind.blank, ...start, ...kept } : kind.toValues(from);
-  /** What the form shows over what it was filled with: fields that a person may not see stay as they are. */
+  /** Merges the form's values into the initial ones: fields hidden from the user keep their values. */
   const valuesOver = (from: R | undefined): V => ({ ...filledWith(from), ...form.getFieldsValue() });
   return {
     form,

@@ -24,7 +24,7 @@ type Props<R extends { id: string }, N extends string> = {
   actionsOf?: (record: R) => readonly RowAction[];
   /** Where records are chosen for more than removal. */
   choice?: Choice<R> | undefined;
-  /** What can be done with the chosen records; by default they are exported and removed. */
+  /** Actions for the selected records; by default export and remove. */
   batch?: ReactNode;
   /** Leads to the form of a new record; by default a button that says 添加 and the noun. */
   add?: ReactNode;

@@ -29,9 +29,9 @@ type Records<R, N extends string> = {
   refreshes: readonly (readonly unknown[])[];
   /** `refreshes`: what a removal makes out of date besides. */
   removal: Removal & { refreshes?: readonly (readonly unknown[])[] };
-  /** What is asked before records are removed; undefined when one of them cannot be, and the person was told why. */
+  /** The confirmation before records are removed; undefined when one cannot be, after the reason was shown. */
   question(records: readonly R[]): Question | undefined | Promise<Question>;
-  /** What a person calls a record; absent: the page says it in its own words. */
+  /** Noun for a record; absent when the page has texts of its own. */
   noun?: string;
   /** The export of the list. */
   exported?: { endpoint: ListExport; name: string };
@@ -87,7 +87,7 @@ export const recordsBy = <R extends { id: string }, N extends string>(
 export const recordsOf = <R extends { id: string }, N extends string>(about: Records<R, N>): Records<R, N> =>
   about;
 
-/** What the list is asked for besides, such as the record that the rows belong to. */
+/** Fixed filters of the list, such as the record that the rows belong to. */
 type Within = Readonly<Record<string, string>>;
 
 /**
@@ -131,7 +131,7 @@ export function useRecordPage<R extends { id: string }, N extends string>(
     history,
     /** Asks, then removes. */
     remove,
-    /** What can be done with a row, the own actions of the page first; only what the user may do. */
+    /** Actions for a row that the user may take, the page's own first. */
     actionsOf: (
       record: R,
       own: { before?: GuardedAction[]; edit?: Partial<GuardedAction>; after?: GuardedAction[] } = {},

@@ -10,18 +10,18 @@ const KeptView = z.object({
 });
 export type KeptView = z.infer<typeof KeptView>;
 
-/** How a person has left a grid. */
+/** A user's last layout of a grid. */
 const KeptLook = z.object({
   /** The view that was chosen; absent: none. */
   chosen: z.optional(KeptView),
-  /** How the columns were arranged since; absent: as that view has them. */
+  /** Changes of the columns since; absent: as in that view. */
   arrangement: z.optional(z.custom<GridArrangement>((value) => GridArrangement.safeParse(value).success)),
   /** The view that the grid opens with; absent: as it was left. */
   opening: z.optional(KeptView),
 });
 export type KeptLook = z.infer<typeof KeptLook>;
 
-/** What grids keep. It comes with them. */
+/** Storage keys of grids, loaded with them. */
 export const gridKeys = {
   /** Each person's own, as several share a browser. */
   look: (userId: string, gridKey: GridKey) =>

@@ -19,7 +19,7 @@ const columns: ListColumns = {
 };
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
-/** Most rows of an answer that has no pages. */
+/** Maximum rows of a response without pages. */
 const mostRows = 1_000;
 
 /** Where dictionaries are looked for: among those present, or in the recycle bin. */

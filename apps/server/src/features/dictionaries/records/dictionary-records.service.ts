@@ -29,14 +29,14 @@ const toValues = (form: ReturnType<typeof toForm>): DictionaryValues => ({
   type: form.type,
 });
 
-/** A code is given once; one that waits in the recycle bin is told apart, so that it can be fetched. */
+/** A code is unique; the error says when it belongs to a dictionary in the recycle bin, which can be restored. */
 async function demandFreeCode(use: Use, code: string, exceptId?: string): Promise<void> {
   const holder = await use(dictionaryRecordsRepository).findByCode(code);
   if (holder === undefined || holder.id === exceptId) return;
   throw appError(holder.del_flag === place.recycleBin ? 'dictionary-code-in-bin' : 'dictionary-code-taken');
 }
 
-/** Dictionaries come, change, go to the recycle bin and come back. Every node and every open client hears of it. */
+/** Adds, edits, removes and restores dictionaries. Every change is published to all nodes and open clients. */
 export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
   const records = createRecords({
     work,

@@ -14,13 +14,13 @@ import { appError } from '../../../platform/errors.ts';
 import { toItem } from '../known-dictionaries.ts';
 import { type Search, tableDictionariesRepository } from './table-dictionaries.repository.ts';
 
-/** Most rows of an answer that has no pages. */
+/** Maximum rows of a response without pages. */
 const mostRows = 1_000;
 const rowsOfSearch = 10;
 
 type Needs = {
   work: Work;
-  /** Which rows somebody may reach; the room `permissions` knows. */
+  /** The rows within a user's reach, from the feature `permissions`. */
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
 };
 
@@ -77,7 +77,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
       return listBy(actor, code, { keyword: keyword.trim(), byValue, limit: pageSize });
     },
 
-    /** Texts in the order of `values`; `keepUnknown`: a value without a row stands for itself. */
+    /** Texts in the order of `values`; `keepUnknown`: a value without a row is returned as it is. */
     async textsOf(
       actor: Caller,
       code: string,

@@ -10,7 +10,7 @@ const variantsOf = (wish: string): string[] => [
   ...Array.from({ length: lastDigit - 1 }, (_, i) => `${wish}${i + 2}`),
 ];
 
-/** Finds a free account for each wish; people in the recycle bin keep theirs. */
+/** Finds a free account for each wish; accounts of users in the recycle bin are not free. */
 export const accountProposals =
   (work: Work) =>
   (actor: Caller, wishes: readonly string[]): Promise<string[]> =>

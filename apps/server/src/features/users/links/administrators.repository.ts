@@ -15,7 +15,7 @@ export const administratorsRepository = (db: Handle) => {
       const rows = await administrators().select('ur.user_id').where('ur.user_id', 'in', userIds).execute();
       return rows.map((row) => row.user_id);
     },
-    /** Until the transaction ends nobody else counts administrators: each count sees what the one before it did. */
+    /** Locks until the transaction ends, so that each count of administrators sees the transactions before it. */
     lockRole: () =>
       db
         .selectFrom('sys_role')

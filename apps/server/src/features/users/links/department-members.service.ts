@@ -20,7 +20,7 @@ type Needs = {
   demandDepartment: DemandDepartment;
 };
 
-/** Departments from their side: people come and go, several at once, all or none. */
+/** Adds users to departments and removes them, several at once, all or none. */
 export function createDepartmentMembers({ work, announce, authority, links, scopeOf, ...rights }: Needs) {
   const demandOwn = departmentToFill(rights);
 

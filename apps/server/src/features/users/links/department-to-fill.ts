@@ -3,7 +3,7 @@ import { type Caller, holds, type Person } from '../../../platform/actor.ts';
 import { departmentResource, departmentsRepository } from '../../departments/index.ts';
 import type { RowScopeOf } from '../user-rows.ts';
 
-/** Refuses a department that is not the actor's to run; the room `permissions` knows. */
+/** Refuses a department that the actor may not manage, from the feature `permissions`. */
 export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;
 
 /** Decides who may add members: the department's managers, and department administrators who reach it (D7). */

@@ -30,12 +30,12 @@ type Needs = {
   demandDepartment: DemandDepartment;
 };
 type Judged = JudgedBatch<never, MemberToAdd>;
-/** What is known of the people whom a batch names. */
+/** The stored facts about the users in a batch. */
 type Known = {
   /** Among those whom the actor may see. */
   reached: ReadonlySet<string>;
   members: ReadonlySet<string>;
-  /** The department is switched off: nobody comes to it. */
+  /** The department is disabled, so it takes no new members. */
   isOff: boolean;
   /** By user id: why the change of that person was undone. */
   refused: Refused;

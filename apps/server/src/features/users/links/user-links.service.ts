@@ -20,7 +20,7 @@ type Needs = {
   clock: Clock;
 };
 
-/** Roles from their side: people come and go, several at once, all or none. */
+/** Grants roles to users and revokes them, several at once, all or none. */
 export function createUserLinksService({ work, links, announce, authority, scopeOf, clock }: Needs) {
   return {
     /** Gives a role to users; holders keep it. With an end, it ends then for every named user. */
@@ -51,7 +51,7 @@ export function createUserLinksService({ work, links, announce, authority, scope
       if (newcomers.length > 0) announce(newcomers, { grantsChanged: true });
     },
 
-    /** Until when people have a role that they have; all of them or none. */
+    /** Sets the end date of a role for users who have it, all or none. */
     async setRoleEnd(
       actor: Caller,
       roleId: string,

@@ -33,12 +33,12 @@ export function createUserLinks() {
       if (known.length < ids.length) throw appError('department-not-found');
     },
 
-    /** Nobody comes to a department that is switched off; whoever belongs to it stays. */
+    /** A disabled department takes no new members; its members stay. */
     async demandOpen(use: Use, ids: readonly string[]): Promise<void> {
       if (await use(departmentsRepository).isAnyOff(ids)) throw appError('department-off');
     },
 
-    /** Makes `wanted` the person's roles; true when that changed something. */
+    /** Sets the user's roles to `wanted`; true when that changed something. */
     async replaceRoles(use: Use, actor: Person, userId: string, wanted: readonly string[]): Promise<boolean> {
       const repository = use(userLinksRepository);
       const current = await repository.listRoleIdsOf(userId);
@@ -52,7 +52,7 @@ export function createUserLinks() {
       return true;
     },
 
-    /** Makes `wanted` the person's departments. */
+    /** Sets the user's departments to `wanted`. */
     async replaceDepartments(use: Use, userId: string, wanted: readonly string[]): Promise<void> {
       const repository = use(userLinksRepository);
       const current = await repository.listDepartmentIdsOf(userId);

@@ -7,7 +7,7 @@ import { isListed } from './user-pages.repository.ts';
 
 type Count = { departId: string; count: number };
 
-/** How many people departments have. */
+/** Counts the users of departments. */
 export const departmentCountsRepository = (db: Handle) => ({
   /**
    * Of each department with everything below it, each person once. Memberships are read up to `mostCounted`, so that a

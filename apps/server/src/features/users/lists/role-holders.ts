@@ -20,7 +20,7 @@ export const containing = (texts: Readonly<Record<string, string | undefined>>):
     text ? [{ field, operator: 'contains', values: [text] }] : [],
   );
 
-/** The people of a role, with its end for each of them. */
+/** The users who have a role, with its end date for each. */
 export const roleHolders =
   ({ work, pages, scopeOf, texts }: Needs) =>
   (

@@ -10,14 +10,14 @@ import { containing, type Needs, roleHolders } from './role-holders.ts';
 import type { Selection } from './user-pages.repository.ts';
 import { byName, type PageRequest } from './user-pages.ts';
 
-/** Which people are asked for; of these the caller gets those that he may reach. */
+/** Selects users; the response holds only those within the caller's reach. */
 type Asked = Omit<Selection, 'scope'>;
 type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
 
-/** Most people of a department that are told without pages. */
+/** Maximum users of a department in a response without pages. */
 const mostRows = 1_000;
 
-/** Looking people up by role, department and name: for any session, with contact data masked for most. */
+/** Looks users up by role, department and name, for any session; most callers get masked contact data. */
 export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
   const pageOf = <Wire = UserRecord>(
     actor: Caller,
@@ -33,7 +33,7 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
     });
 
   return {
-    /** Active people of a department and all below it, by name. */
+    /** Active users of a department and all below it, by name. */
     ofDepartment: (actor: Caller, { id, realname }: InputOf<'ofDepartment'>): Promise<UserRecord[]> =>
       work.read(actor, async (use) => {
         const departmentIds = await use(departmentsRepository).listIdsBelow([id]);
@@ -92,7 +92,7 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
   };
 }
 
-/** Active people whose department has the org code or a longer one; without a code, all. */
+/** Active users of departments whose org code begins with this one; without a code, all. */
 async function underCode(use: Use, { orgCode, realname, workNo }: InputOf<'byOrgCode'>): Promise<Asked> {
   const departmentIds = orgCode ? await use(departmentsRepository).listIdsUnderCode(orgCode) : undefined;
   return { standing: 'active', departmentIds, all: containing({ realname, workNo }) };

@@ -11,10 +11,10 @@ import { toUserFor } from '../users.mapper.ts';
 import { usersRepository } from '../users.repository.ts';
 import { byName, type UserPages } from './user-pages.ts';
 
-/** Most rows that a lookup by exact values answers. */
+/** Maximum rows of a lookup by exact values. */
 const mostRows = 100;
 
-/** Known people, for whoever has their ids: any session, with contact data masked for most. */
+/** Users by id, for any session; most callers get masked contact data. */
 export function createUserLookups({
   work,
   pages,

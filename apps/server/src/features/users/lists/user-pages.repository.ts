@@ -6,7 +6,7 @@ import { type ListColumns, orderOf, whereOf } from '../../../platform/database/l
 import { isWithin } from '../user-rows.ts';
 import { recordTexts, userColumns } from '../users.repository.ts';
 
-/** Which people a list is about. Absent parts do not narrow; an empty list of ids or departments means nobody. */
+/** Filters of a list of users. Absent parts do not narrow; an empty list of ids or departments matches no user. */
 export type Selection = {
   /** The rows that the asking person may reach. */
   scope: RowScope;
@@ -67,7 +67,7 @@ const isPresent = sql<SqlBool>`u.del_flag = 0`;
 const isSomebodys = sql<SqlBool>`u.id <> all(array(
   select id from sys_user where lower(username) = '_reserve_user_external'))`;
 
-/** Is `sys_user u` somebody whom the list may show? */
+/** True when the list may show the row `sys_user u`. */
 export const isListed = sql<SqlBool>`${isPresent} and ${isSomebodys}`;
 
 function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {

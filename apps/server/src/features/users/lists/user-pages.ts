@@ -18,7 +18,7 @@ export const byName: ListQuery['sort'] = [{ field: 'realname', descending: false
 
 export type UserPages = ReturnType<typeof createUserPages>;
 
-/** Stretches of lists of people. */
+/** Pages of lists of users. */
 export function createUserPages(totals: Totals) {
   return {
     /** A page with its total; both are asked for at the same time. */
@@ -39,7 +39,7 @@ export function createUserPages(totals: Totals) {
       ]);
       return pageOf({ pageNo, pageSize: size }, records, total, isExact);
     },
-    /** The first rows, for answers that have no pages. */
+    /** The first rows, for responses without pages. */
     first: (use: Use, selection: Selection, window: Omit<Window, 'offset'>): Promise<UserRecordRow[]> =>
       listWindow(use(userPagesRepository), selection, { ...window, offset: 0 }),
   };

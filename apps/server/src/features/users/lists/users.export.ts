@@ -52,7 +52,7 @@ const columns: readonly FileColumn<UserRecord>[] = [
   },
 ];
 
-/** The list of people as a file: the same people, in the same order, with what the list shows of them. */
+/** Exports the list of users: the same users, order and fields. */
 export function createUserExport({ work, clock, scopeOf, texts, selectionOf }: Needs) {
   return {
     exportXls: (

@@ -6,7 +6,7 @@ import { addPerson, type Somebody, somebodyHolding } from '../testing/people.ts'
 
 let server: TestServer;
 let admin: string;
-/** Any session: holds nothing that concerns people. */
+/** A session without any permission over users. */
 let reader: Somebody;
 beforeAll(async () => {
   server = await startTestServer();

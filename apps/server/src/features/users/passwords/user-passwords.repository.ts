@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over the passwords of people: the one that opens, in sys_user, and earlier ones. */
+/** Queries over users' passwords: the current one, in sys_user, and earlier ones. */
 export const userPasswordsRepository = (db: Handle) => ({
   /** The owner of a password, with the values that the password must not contain. */
   getOwner: (userId: string) =>

@@ -13,7 +13,7 @@ const earlierKept = 4;
 type Change = {
   userId: string;
   password: string;
-  /** Somebody else chose it: the person must replace it at the next sign-in. */
+  /** Set by another user, so it must be changed at the next sign-in. */
   mustChange?: boolean;
 };
 

@@ -16,7 +16,7 @@ export type Links = {
   departmentRoles: string[];
 };
 
-/** What somebody has after an action. */
+/** Returns the ids that a user has after an action. */
 export function wantedOf(
   action: RightsChange['action'],
   current: readonly string[],
@@ -36,7 +36,7 @@ const idsOf = async (use: Use, departmentRoles: DepartmentRoleLinks, userId: str
 /** Ids that are given, taken or left; what is undefined stays as it is. */
 export type Content = Record<'roles' | 'departments' | 'departmentRoles', readonly string[] | undefined>;
 
-/** Reads the roles and departments of people. */
+/** Reads the roles and departments of users. */
 export const linksReader = (departmentRoles: DepartmentRoleLinks) => ({
   idsOf: (use: Use, userId: string) => idsOf(use, departmentRoles, userId),
   /** What a change is about: what it names, or all that the person has whose rights are handed on. */

@@ -15,7 +15,7 @@ const lacks = (hasRole: boolean, hasDepartment: boolean): string =>
       ? '该账号尚未分配角色，登录后看不到任何菜单'
       : '该账号尚未分配角色和部门，登录后看不到任何菜单';
 
-/** For those who may list and edit users: accounts that nobody has given a role or a department yet. */
+/** Accounts without a role or a department, for users who may list and edit users. */
 export async function incompleteAccounts(use: Use, me: Person, scope: RowScope): Promise<Task[]> {
   if (!holds(me, 'user:list') || !holds(me, 'user:edit')) return [];
   const { list, findUsersPath } = use(incompleteAccountsRepository);

@@ -67,7 +67,7 @@ export async function recordOf(server: TestServer, as: string, id: string): Prom
   return result;
 }
 
-/** Makes a role with these codes and somebody who has it, signed in. */
+/** Creates a role with these codes and a signed-in user who has it. */
 export async function somebodyHolding(server: TestServer, ...codes: PermissionCode[]): Promise<Somebody> {
   const roleId = `role-${newId()}`;
   await server.rows(

@@ -7,11 +7,11 @@ export type DraftComparison<V> = ThreeForms<V> & {
   savedAt: number;
 };
 
-/** What to do with a draft. */
+/** The decision about a stored draft. */
 export type DraftVerdict<V> =
   /** The server has all of it. */
   | { kind: 'moot' }
-  /** Nobody touched what it began with: it fills the form. */
+  /** The record is unchanged since the draft began: the draft fills the form. */
   | { kind: 'restore'; values: V }
   /** The server's fields have moved since: the person decides. */
   | ({ kind: 'compare' } & ThreeForms<V>);

@@ -29,7 +29,7 @@ export function useRecordDraft<R, V extends object>(
   const [restoredAt, setRestoredAt] = useState<number>();
   const [comparison, setComparison] = useState<DraftComparison<V>>();
   const fillUntouched = (values: V) => {
-    // What was typed while the draft was looked for goes before it.
+    // Input made while the draft was loading takes precedence.
     const untouched = namesOf(fields).filter((name) => !fields[name].isSecret && !form.isFieldTouched(name));
     form.setFieldsValue(Object.fromEntries(untouched.map((name) => [name, values[name]])));
   };

@@ -15,7 +15,7 @@ export function readOtherSide<R>(
   return who.success && stored !== undefined ? { stored, ...who.data } : undefined;
 }
 
-/** What a refusal carries, fields that are hidden from this person read as empty; undefined when it is something else. */
+/** The data of a refused save, with hidden fields empty; undefined for any other error. */
 export function readRefusal<T>(schema: z.ZodMiniType<T>, refusal: unknown): T | undefined {
   const parsed = schema.safeParse(refusal);
   // oxlint-disable-next-line typescript/consistent-type-assertions -- `readWithheld` answers what the schema read

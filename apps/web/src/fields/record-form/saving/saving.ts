@@ -12,7 +12,7 @@ type Saving<R, V> = {
   access?: { add: Access; edit: Access };
 };
 
-/** How a form saves: a hook of the feature, usually `addOrEdit`. */
+/** The hook by which a form saves, usually `addOrEdit`. */
 export type UseSave<R, V> = (reactions: SaveReactions) => Saving<R, V>;
 
 type Command<I> = { mutate: (input: I) => void; isPending: boolean; access: Access };

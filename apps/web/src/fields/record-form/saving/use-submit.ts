@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** How a form is sent: 保存 closes it afterwards, 保存并新增 goes on with another record. */
+/** Submits a form: 保存 closes it afterwards, 保存并新增 starts another record. */
 export function useSubmit(form: { submit: () => void }) {
   // A ref, not state: the answer to a save arrives in the render that sent it.
   const goesOn = useRef(false);

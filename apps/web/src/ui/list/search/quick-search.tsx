@@ -7,7 +7,7 @@ type Props = {
   /** The filter. */
   name: string;
   label: string;
-  /** What was asked for is what is shown: ask the server again. */
+  /** Called when the same filters are submitted again: reloads the list. */
   onAgain: () => void;
 };
 

@@ -20,7 +20,7 @@ export type SearchFormProps = {
   label?: string;
   list: ShownList;
   fields: readonly SearchField[];
-  /** What was asked for is what is shown: ask the server again. */
+  /** Called when the same filters are submitted again: reloads the list. */
   onAgain: () => void;
 };
 

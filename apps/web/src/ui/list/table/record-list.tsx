@@ -21,7 +21,7 @@ type Props<R> = {
   columns: readonly RecordColumn<R>[];
   /** The one column of a narrow screen. */
   narrowColumn: RecordColumn<R>;
-  /** How the person wants the columns; absent: there is nothing to choose, as in a drawer. */
+  /** The user's column settings; absent where columns cannot be chosen, as in a drawer. */
   layout?: readonly [TableLayout | undefined, (layout: TableLayout) => void];
   nameOf: (record: R) => string;
   actionsOf?: (record: R) => readonly RowAction[];

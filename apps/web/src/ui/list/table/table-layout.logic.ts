@@ -4,7 +4,7 @@ export type TableLayout = { order: string[]; hidden: string[]; density: 'large' 
 /** A column as the settings know it. `always`: can be neither hidden nor moved. */
 export type ArrangeableColumn = { key: string; always?: boolean };
 
-/** Nothing hidden, nothing moved. */
+/** The default: no column is hidden or moved. */
 export const plainLayout: TableLayout = { order: [], hidden: [], density: 'medium' };
 
 /**
