@@ -10,7 +10,7 @@ export type Wanted = {
   id: string;
   columns: readonly string[];
   links: readonly Pick<HistoryLink, 'table'>[];
-  /** A creation has every column; it is included unless the history is filtered by a field. */
+  /** True when filtered by one field: leaves out creations and removals, which concern every column. */
   singly: boolean;
 };
 

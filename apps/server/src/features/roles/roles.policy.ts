@@ -37,7 +37,7 @@ export function objectionToEdit(actor: Person, role: Role, form: Role, isHolder:
   return isHolder && (isLoosened || isSwitchedOn) ? 'own-role-fixed' : undefined;
 }
 
-/** The role `admin` cannot be removed, and users cannot remove their own roles. */
+/** Refuses to remove the role `admin`, and a role of the actor's own unless the actor is an administrator. */
 export function objectionToRemove(actor: Person, role: { role_code: string }, isHolder: boolean): Objection {
   if (role.role_code === administratorRole) return 'administrator-role-fixed';
   return isHolder && !isAdministrator(actor) ? 'own-roles-fixed' : undefined;

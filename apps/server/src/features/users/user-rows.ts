@@ -6,7 +6,7 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumn, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { rowSource } from '../../platform/database/row-source.ts';
 
-/** The rows of users within a user's reach, from the feature `permissions`. */
+/** The rows of a resource within a user's reach, from the feature `permissions`. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 
 /** The same for users. */
