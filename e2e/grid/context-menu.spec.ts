@@ -137,3 +137,14 @@ test('#42 Ctrl+/ lists every key, and closing returns to the cell', {
   await page.keyboard.press('Shift+Slash');
   await expect.poll(() => sheet.count()).toBe(1);
 });
+
+test('#59 the menu holds only what this grid does: no parents without a tree, no export without a right', {
+  meta: { spec: 'grid-59.context-menu' },
+}, async () => {
+  const { page, cell } = await openGrid('filling');
+  await cell(1, 1).click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: '单元格操作' });
+  await expect.poll(() => menu.getByRole('menuitem', { name: '打印…' }).count()).toBe(1);
+  for (const name of ['新增下级', '向上移', '插入一行', '删除此行…', '导入…', '导出…'])
+    expect(await menu.getByRole('menuitem', { name }).count()).toBe(0);
+});

@@ -66,6 +66,8 @@ export type Action = {
     | 'formats'
     | 'layout'
     | 'help';
+  /** Is it part of this grid's menu at all? Absent: always. */
+  isOffered?: (store: GridStore) => boolean;
   /** Is it enabled? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (deps: ActionDeps) => void;

@@ -8,10 +8,10 @@ const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> 
   row: ['rows', 'clipboard', 'history', 'formats'],
 };
 
-/** The actions of a menu, by group. Groups without enabled actions are left out. */
+/** The actions of a menu, by group. What this grid never does, and groups without enabled actions, are left out. */
 export function menuOf(of: MenuOf, actions: readonly Action[], store: GridStore): Action[][] {
   return groups[of]
-    .map((group) => actions.filter((action) => action.group === group))
+    .map((group) => actions.filter((one) => one.group === group && one.isOffered?.(store) !== false))
     .filter((part) => part.some((action) => action.isOn?.(store) !== false));
 }
 

@@ -36,7 +36,7 @@ export const exportRows: Action = {
   label: '导出…',
   keys: [],
   group: 'files',
-  isOn: ({ settings }) => settings.mayExport,
+  isOffered: ({ settings }) => settings.mayExport,
   run: ({ show }) => show({ kind: 'export' }),
 };
 
@@ -67,7 +67,7 @@ export const importFile: Action = {
   label: '导入…',
   keys: [],
   group: 'files',
-  isOn: ({ settings }) => settings.mayImport,
+  isOffered: ({ settings }) => settings.mayImport,
   run: ({ show }) => show({ kind: 'import' }),
 };
 

@@ -124,6 +124,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
         rowNumber
         rowSelection={mayEdit}
         toolbar
+        statusBar
         mayAddRows={adding === undefined}
         toolbarConfig={{ btn: mayEdit ? buttons : [] }}
         toolbarPrefix={() => tools}

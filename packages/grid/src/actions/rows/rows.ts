@@ -14,6 +14,10 @@ import type { Action } from '../action.ts';
 const activeRow = ({ view, selection }: GridStore) =>
   selection === undefined ? undefined : view[selection.active.row];
 
+const isSortedByHand = ({ settings }: GridStore): boolean => settings.orderField !== undefined;
+const hasParents = ({ tree, settings }: GridStore): boolean =>
+  tree !== undefined && settings.parentField !== undefined;
+
 /** May the active row be moved by this distance? Not while a column sorts the rows. */
 function mayMove(store: GridStore, by: 1 | -1): boolean {
   const { settings, sorts, document } = store;
@@ -29,6 +33,7 @@ const moving = (id: string, label: string, chord: string, by: 1 | -1): Action =>
   label,
   keys: [chord],
   group: 'rows',
+  isOffered: isSortedByHand,
   isOn: (store) => mayMove(store, by),
   run: ({ store, announce }) => {
     const key = activeRow(store);
@@ -51,8 +56,8 @@ const inserting = (
   label,
   keys: [chord],
   group: 'rows',
-  isOn: (store) =>
-    store.settings.orderField !== undefined && !store.settings.isDisabled && activeRow(store) !== undefined,
+  isOffered: isSortedByHand,
+  isOn: (store) => isSortedByHand(store) && !store.settings.isDisabled && activeRow(store) !== undefined,
   run: ({ store }) => {
     const key = activeRow(store);
     if (key !== undefined) insert(store, key);
@@ -73,6 +78,7 @@ export const removeRows: Action = {
   },
   keys: ['Ctrl+Shift+Delete'],
   group: 'rows',
+  isOffered: ({ settings }) => settings.removalWord !== undefined,
   isOn: (store) =>
     store.settings.removalWord !== undefined && mayRemove(store) && removableRows(store).length > 0,
   run: ({ store, show }) => {
@@ -90,11 +96,8 @@ export const insertChild: Action = {
   label: '新增下级',
   keys: ['Alt+Shift+Insert'],
   group: 'rows',
-  isOn: (store) =>
-    store.tree !== undefined &&
-    store.settings.parentField !== undefined &&
-    !store.settings.isDisabled &&
-    activeRow(store) !== undefined,
+  isOffered: hasParents,
+  isOn: (store) => hasParents(store) && !store.settings.isDisabled && activeRow(store) !== undefined,
   run: ({ store, announce }) => {
     const key = activeRow(store);
     if (key === undefined) return;

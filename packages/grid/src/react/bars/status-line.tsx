@@ -10,14 +10,9 @@ function unsavedRows({ document, blanks }: GridStore): number {
   return document.changeCount - [...blanks.values()].filter((isFilled) => !isFilled).length;
 }
 
-/** The names of the other people in this grid, each once. */
-function namesOf(visitors: readonly { name: string }[]): string {
-  return [...new Set(visitors.map(({ name }) => name))].join('、');
-}
-
 /**
- * What has just been done, unsaved changes, other people, and figures of the selected cells. The line stays without any
- * of them, so that the page does not jump.
+ * What has just been done, unsaved changes, and figures of the selected cells. The line stays without any of them, so
+ * that the page does not jump.
  */
 export function StatusLine({ control }: { control: GridControl }) {
   const { store } = control;
@@ -27,7 +22,6 @@ export function StatusLine({ control }: { control: GridControl }) {
   const hasChanges = useGridState(control, () => control.openPanels.hasChanges);
   const said = useGridState(control, () => control.said);
   const unsaved = useGridState(control, () => unsavedRows(store));
-  const others = useGridState(control, () => namesOf(store.collaboration.visitors));
   const chosen = useMemo(() => (revision < 0 ? undefined : chosenFigures(store)), [store, revision]);
   const { count = 0, sum, average } = chosen?.figures ?? {};
   return (
@@ -37,11 +31,6 @@ export function StatusLine({ control }: { control: GridControl }) {
         // The same words are announced to screen readers elsewhere.
         <span key={said.number} className={styles.said} aria-hidden="true">
           {said.words}
-        </span>
-      )}
-      {others === '' ? null : (
-        <span className={styles.others} title={`${others}也在此表格中`}>
-          {others}也在
         </span>
       )}
       {unsaved === 0 ? null : (
