@@ -44,7 +44,7 @@ const folder = 'apps/server/src/features';
 const table = 'scripts/feature-dependencies.mjs';
 const known = new Set(Object.values(features).flatMap(({ ports = [] }) => ports));
 
-/** What features.ts passes to each feature: the names in `warehousesFeature({ work, rights })`. */
+/** Ports that features.ts passes to each feature: the names in `warehousesFeature({ work, rights })`. */
 export function portsPassed(app) {
   const passed = new Map();
   for (const [, name, argument] of app.matchAll(/\b(\w+)Feature\(\{([^{}]*)\}/g)) {

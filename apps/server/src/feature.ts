@@ -32,9 +32,9 @@ export type ServerFeature = {
   routes: readonly Route[];
   /** Unique index → the refusal that a person reads when a write violates it. */
   constraints?: ConstraintCodes;
-  /** How unique columns are compared, where that is not by `=`. */
+  /** Comparison of unique columns other than `=`. */
   uniqueness?: Partial<Record<CheckableColumn, SameValue>>;
-  /** How 变更记录 shows and restores the feature's records. */
+  /** Reads and restores the feature's records for 变更记录. */
   histories?: readonly RecordHistory[];
   rows?: Partial<Record<RowResource, ResourceRows>>;
   /** Readers of live sets whose rows row rules filter. */

@@ -28,7 +28,7 @@ export type AppNeeds = {
   clock: Clock;
   /** Delays a response. */
   pause: Pause;
-  /** How something is done at a moment of the clock. */
+  /** Schedules work at a moment of the clock. */
   wakeAt: WakeAt;
   log: Logger;
   outbox: CodesOutbox;

@@ -34,7 +34,7 @@ type Permitted<Input, Result> = Endpoint<z.ZodMiniType<Input>, z.ZodMiniType<Res
   access: { kind: 'permission'; code: PermissionCode };
 };
 
-/** What the contract's `recordEndpoints` makes, and `recordExport` if the list is exported. */
+/** Endpoints of the contract's `recordEndpoints`, and of `recordExport` if the list is exported. */
 type RecordEndpoints<Form, Edit, Wire> = {
   list: Permitted<{ query: ListQuery }, Page<Wire>>;
   get: Permitted<{ id: string }, Wire>;
@@ -52,7 +52,7 @@ type About<Row extends Stamps, Form extends object, Edit, Wire, Resource extends
   /** The schema of the form of a new record. */
   toAdd: { shape: Readonly<Record<keyof Form & string, unknown>> };
   fields: RecordFields;
-  /** What `recordTable` makes. */
+  /** Result of `recordTable`. */
   table: {
     source: RowSource;
     queries(db: Handle): RecordQueries<Row, ColumnsOf<Form>> & FileQueries<Row>;

@@ -118,7 +118,7 @@ test('a role that is revoked on one node has no effect on the other within a sec
 
 test('a node that was disconnected applies the changes it missed once it reconnects', async () => {
   const person = await atWorkThere('hanlixin');
-  // Nobody publishes this: it happens while the node is disconnected.
+  // No event reports this: it happens while the node is disconnected.
   await here.rows(sql`delete from sys_session where user_id = 'user-hanlixin'`);
   await here.rows(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baisi nodes'

@@ -55,7 +55,7 @@ function documentDifference(seen: SeenGrid, { table }: GridModel): string | unde
     : `removed are ${show(seen.removed)}, not ${show(gone)}`;
 }
 
-/** What the cells on the screen show: texts, and the marks that the model knows. */
+/** Texts of the cells on the screen, and the marks that the model knows. */
 function cellDifference(seen: SeenGrid, grid: GridModel): string | undefined {
   const { selection } = grid;
   for (const [row, column, text, marks] of seen.cells) {
@@ -78,7 +78,7 @@ function cellDifference(seen: SeenGrid, grid: GridModel): string | undefined {
   return undefined;
 }
 
-/** What only the browser knows: where Tab led, and what the field shows after a key that moved its caret. */
+/** Facts that only the browser knows: where Tab led, and the field's text after a key that moved its caret. */
 export function adopt(seen: Seen, world: World): void {
   if (world.isFocusOpen) world.moveFocus(seen.focus);
   for (const [i, grid] of world.grids.entries()) {

@@ -18,7 +18,7 @@ export const comparedKinds = [
 ] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** How one of the two users holds a right. */
+/** Origin of a right of one of the two users. */
 export const ComparedHolding = z.object({
   /** Every chain of grants: user → department → role → permission → rule. */
   chains: z.array(z.array(AccessStep)),

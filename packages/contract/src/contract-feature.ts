@@ -58,7 +58,7 @@ export type ButtonSeed = {
 };
 
 /**
- * What a feature declares about itself in the contract. The closed unions (`PageKey`, `HistoryTable` …) are generated
+ * Declarations of a feature in the contract. The closed unions (`PageKey`, `HistoryTable` …) are generated
  * from these declarations: after a change run `npm run contract:sets`.
  */
 export type ContractFeature = {

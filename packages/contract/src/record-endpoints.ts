@@ -6,7 +6,7 @@ import { id, idList, optionalIdList } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { SentFile } from './sent-file.ts';
 
-/** What every record carries: its version for the next edit, and who wrote it when (wire times). */
+/** Fields of every record: its version for the next edit, its writers, and wire times. */
 export const recordStamps = {
   version: z.number(),
   createBy: z.nullable(z.string()),

@@ -86,7 +86,7 @@ async function open({ page, at, grid: name, serve, rows, told }: GuardedGrid) {
     expect(data.size).toBeGreaterThan(0);
     return (data.get('text/plain') ?? '').split('\r\n').map((line) => line.split('\t'));
   };
-  // What fills and copies is fetched when it is wanted first; a single row in front has nothing to fill from.
+  // Fill and copy load on first use; a single row has no row above to fill from.
   await keys(`${first}{Control>}d{/Control}`);
   await waitFor(() => expect(said()).toBe('已填充0个单元格'));
   await toCell(0, 0);

@@ -13,7 +13,7 @@ export type Edit = {
   isSure: boolean;
   /** Arrows end the edit; F2 changes that. */
   arrowsLeave: boolean;
-  /** What Ctrl+Z and Ctrl+Y lead to within the edit: the texts before this one, and those undone. */
+  /** Texts for Ctrl+Z and Ctrl+Y within the edit: the earlier ones, and the undone ones. */
   before: string[];
   after: string[];
   /** The last key may have cancelled the edit: whether it has, the field shows. */

@@ -17,7 +17,7 @@ import {
 import { Table, type Write, type Written } from './table.ts';
 import { type Column, isEditable, isTypeable, textOf, type Value, valueFrom } from './values.ts';
 
-/** What a grid does with a key: it handles it, or leaves it to the browser, where it may move the focus. */
+/** Effect of a key: the grid handles it, or leaves it to the browser, where it may move the focus. */
 export type Answer = 'handled' | 'left';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -119,7 +119,7 @@ export class GridModel {
     this.edit = undefined;
     if (edit === undefined) return;
     const { id, column, text, isTyped } = edit;
-    // What was not touched keeps its value.
+    // An untouched cell keeps its value.
     if (!isTyped && text === textOf(column, this.table.value(id, column.field))) return;
     this.table.write([{ id, field: column.field, value: valueFrom(column, text) ?? text }]);
   }

@@ -3,7 +3,7 @@ import { id, wholeNumber } from './fields.ts';
 import { toWireDate } from './wire-time.ts';
 
 /**
- * How a fill rule generates its value (api-contract 2.10): the next code of a department or category below a parent,
+ * Generation of a fill rule's value (api-contract 2.10): the next code of a department or category below a parent,
  * which is not reserved, or a serial number, which is never issued twice.
  */
 export const fillClasses = ['orgCode', 'categoryCode', 'serialNo'] as const;

@@ -80,7 +80,7 @@ export type CellType = ValueKind & {
   draw?: (cell: HTMLElement, drawn: Drawn) => void;
   /** A component in each visible cell, instead of `draw`. It is slower than `draw`. */
   Cell?: ComponentType<CellProps>;
-  /** How the cell is typed into. Absent: it can only be pressed. */
+  /** Kind of typing in the cell. Absent: it can only be pressed. */
   typing?: 'line' | 'lines';
   /** The on-screen keyboard; absent: the one for texts. `none`: the panel is enough. */
   keyboard?: (column: Column) => Keyboard;

@@ -7,7 +7,7 @@ import { changeWordsOf } from './change-words.ts';
 
 type Ports = {
   work: Work;
-  /** How all features show the history of their records. */
+  /** Histories of the records of all features. */
   histories: readonly RecordHistory[];
 };
 

@@ -8,7 +8,7 @@ type Question = {
   value: string;
   /** This row may have the value: it is the one that is edited. */
   exceptId: string | undefined;
-  /** How the unique index compares, where that is not by `=`. */
+  /** Comparison of the unique index where it is not `=`. */
   isSame: SameValue | undefined;
 };
 

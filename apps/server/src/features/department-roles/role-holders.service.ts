@@ -11,7 +11,7 @@ import { departmentRolesRepository } from './department-roles.repository.ts';
 import type { DemandDepartment, DemandRolesWithin } from './department-roles.service.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
 
-/** May this person see that one at all? The room `users` knows. */
+/** Whether one user may see the other; provided by the feature `users`. */
 export type ReachesPerson = (use: Use, actor: Person, userId: string) => Promise<boolean>;
 
 type Needs = {
@@ -27,7 +27,7 @@ type Needs = {
 };
 type Assignment = ParsedInputOf<typeof departmentRoles.give>;
 
-/** What a list has and the other has not. */
+/** Entries of one list that the other lacks. */
 const without = (list: readonly string[], other: readonly string[]): string[] => [
   ...new Set(list).difference(new Set(other)),
 ];

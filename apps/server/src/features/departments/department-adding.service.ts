@@ -12,7 +12,7 @@ import { departmentsRepository } from './departments.repository.ts';
 
 type Needs = { work: Work; scopeOf(use: Use, actor: Person): Promise<RowScope> };
 
-/** What an outline says nothing of; at the top stands a company. */
+/** Values that an outline does not contain; the top level is a company. */
 const blankForm = (isTop: boolean): Omit<Form, 'departName'> => ({
   departNameEn: null,
   departNameAbbr: null,

@@ -3,7 +3,7 @@ import type { Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { departmentWritingRepository } from './department-writing.repository.ts';
 
-/** Nobody switches off the department where he works. What switching gives and takes, the authority judges. */
+/** Refuses to switch off the caller's own department. The authority decides about the rights that this gives or takes. */
 export function demandSwitch(
   actor: Person,
   before: { org_code: string; status: string },

@@ -18,7 +18,7 @@ export async function demandReached(use: Use, ids: readonly string[], scope: Row
   if (reached.length < new Set(ids).size) throw appError('beyond-own-rows');
 }
 
-/** Nobody brings a department into what he belongs to or is responsible for, if it is not in there already. */
+/** Refuses to move a department into one that the caller belongs to or manages, unless it is there already. */
 const demandNoOwnGain = async (use: Use, actor: Caller, { moved, parent }: Move): Promise<void> => {
   if (isAdministrator(actor) || parent === null) return;
   const standings = await use(departmentMoveRepository).listStandingsOf(actor.userId);

@@ -39,7 +39,7 @@ export function createDepartmentMove(needs: Needs) {
       moved.parent_id === null
         ? ''
         : (above ?? (await use(departmentsRepository).findById(moved.parent_id, 'all'))?.org_code ?? '');
-    // What the move gives or takes of anybody's reach must be the actor's to give and take.
+    // The caller must hold the reach that the move gives to or takes from other users.
     await authority.guardDepartments(use, actor, ids, async () => {
       await spendCode(use, oldParent, from);
       await repository.setParent(moved.id, where.parentId);

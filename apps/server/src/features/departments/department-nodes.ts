@@ -15,7 +15,7 @@ export type Directors = {
 
 export type NodesNeeds = { rowScopeOf: RowScopeOf; directors: Directors };
 
-/** What every reading of departments needs: the rows within reach, and what is told beside them. */
+/** Dependencies of every department query: the rows within reach, and the values shown beside them. */
 export function createDepartmentNodes(needs: NodesNeeds) {
   const directorsOf = (use: Use, actor: Person, rows: readonly DepartmentRow[]): Promise<Director[]> =>
     needs.directors.of(

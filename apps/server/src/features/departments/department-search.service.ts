@@ -61,7 +61,7 @@ export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, no
         }));
       }),
 
-    /** What a superior is responsible for with all below it, as trees; null for ordinary people. */
+    /** Departments that a superior manages, with all below them, as trees; null for other users. */
     managed: (actor: Caller): Promise<DepartmentTreeNode[] | null> =>
       work.read(actor, async (use) => {
         const repository = use(departmentsRepository);

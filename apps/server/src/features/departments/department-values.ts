@@ -5,9 +5,9 @@ import { appError } from '../../platform/errors.ts';
 import type { DepartmentValues } from './department-writing.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
-/** What the forms say of a department. */
+/** Values of a department in the forms. */
 export type Form = Omit<DepartmentToAdd, 'parentId' | 'orgCategory'> & {
-  /** What is stored may hold any code of a category. */
+  /** A stored value may be any code of a category. */
   orgCategory: string;
   status?: '0' | '1' | undefined;
   headUserId?: string | null | undefined;

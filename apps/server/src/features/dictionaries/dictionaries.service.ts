@@ -8,7 +8,7 @@ type Needs = { known: KnownDictionaries; tables: TableDictionaries; bus: EventBu
 
 const namesTable = (code: string): boolean => code.includes(',');
 
-/** What everybody reads: dictionaries by code, and tables as dictionaries. */
+/** Dictionaries that every user may read: by code, and tables as dictionaries. */
 export function createDictionariesService({ known, tables, bus }: Needs) {
   return {
     /** Every dictionary. A caller who heard of another `stamp` than this node knows gets what is read now. */

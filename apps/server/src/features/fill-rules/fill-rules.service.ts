@@ -91,7 +91,7 @@ export function createFillRulesService(needs: FillRulesNeeds) {
       return made?.result ?? '';
     },
 
-    /** What the forms have in common stands behind what each has of its own. */
+    /** The fields that all forms share follow those of each form. */
     executeBatch: (
       actor: Actor,
       { rules, commonFormData }: ParsedInputOf<typeof fillRules.executeBatch>,

@@ -16,7 +16,7 @@ import { serialNumbersRepository } from './serial-numbers.repository.ts';
 /** A rule as it is stored. */
 export type StoredRule = { id: string; rule_code: string; rule_class: string; rule_params: string };
 
-/** What the form holds that wants a value. */
+/** Fields of the form that request a value. */
 export type FormData = Readonly<Record<string, unknown>>;
 
 export type FillValuesNeeds = { work: Work; clock: Clock };

@@ -5,7 +5,7 @@ import type { GridViewRow } from './grid-views.repository.ts';
 
 const nothing: GridView['content'] = { arrangement: {}, sorts: [], filters: [] };
 
-/** What was kept by a version that knew more of a look, or less, is none. */
+/** A look that another version stored with other properties counts as none. */
 const lookOf = (content: unknown): GridView['content'] => {
   const parsed = GridLook.safeParse(content);
   return parsed.success ? parsed.data : nothing;

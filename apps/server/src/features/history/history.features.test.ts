@@ -27,11 +27,11 @@ afterAll(() => server.close());
 type Room = {
   /** Makes a record and answers its id. */
   add: () => Promise<string>;
-  /** What is changed, in the words of the history. */
+  /** Description of the change in the history. */
   label: string;
   /** Changes that field to 改后; it was 改前. */
   edit: (id: string) => Promise<unknown>;
-  /** What stands in that field now. */
+  /** Present value of the field. */
   read: (id: string) => Promise<unknown>;
 };
 
@@ -46,7 +46,7 @@ const fillRule = { ruleCode: 'history_fill', ruleClass: 'serialNo' } as const;
 const sexId = async () =>
   (await server.rows<{ id: string }>(sql`select id from sys_dict where dict_code = 'sex'`))[0]?.id ?? '';
 
-/** One record of each room. A table without a line here does not compile. */
+/** One record of each feature. A table without a line here does not compile. */
 const rooms: Record<HistoryTable, Room> = {
   sys_user: {
     add: () => addPerson(server, admin, { realname: before }),

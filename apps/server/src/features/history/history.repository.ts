@@ -40,7 +40,7 @@ const columnsOfChange = [
   'h.restored_from',
 ] as const;
 
-/** Reads change_history, and what stands in the tables it is about. Tables and columns come from the rooms' lists. */
+/** Reads change_history and the present rows of the tables in it. Tables and columns come from the features' lists. */
 export const historyRepository = (db: Handle) => {
   const changesOf = ({ table, id, columns, links, singly }: Wanted) =>
     db.selectFrom('change_history as h').where((is) =>

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 type Edit = Partial<InputOf<typeof users.edit>>;
 
-/** Somebody new, after these edits by the administrator. */
+/** A new user after these edits by the administrator. */
 async function edited(...edits: Edit[]): Promise<string> {
   const id = await addPerson(server, admin, { realname: '沈一', sex: 1, telephone: '010-11111111' });
   for (const edit of edits)

@@ -7,7 +7,7 @@ import type { Texts } from './history-words.ts';
 
 type Ports = {
   work: Work;
-  /** How all features show and restore the history of their records. */
+  /** Histories of the records of all features, to be shown and restored. */
   histories: readonly RecordHistory[];
   words: { texts(): Promise<Texts> };
 };

@@ -14,7 +14,7 @@ type Ports = {
 type Asked = { url: string; [name: string]: unknown };
 type Caller = { actor: { userId: string } };
 
-/** What every list call adds against caches; it is ours. */
+/** Parameter that every list request adds against caches; an addition of ours. */
 const cacheBuster = '_t';
 
 /** The way to services outside (security.md 6.2). */

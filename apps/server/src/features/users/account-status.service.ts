@@ -28,7 +28,7 @@ type PasswordReset = { username: string; password: string; confirmpassword: stri
 /** An action on several users at once. */
 type Action = {
   among: Place;
-  /** What may not be done even to somebody whom one outranks. */
+  /** Actions that are refused even towards users below the caller. */
   objection?: (actor: Caller, target: Target) => Objection;
   /** Takes sign-in away: the sessions end with it, and an administrator must be left. */
   suspends: boolean;
@@ -90,7 +90,7 @@ export function createAccountStatus(needs: Needs) {
     const scope = await scopeOf(use, actor);
     const user = await use(usersRepository).findPresentByUsername(username, scope);
     if (user === undefined) throw appError('user-not-found');
-    // Nobody resets one's own: that has a page which asks for the old one.
+    // The own password has a page that requires the old one.
     if (user.id === actor.userId) throw appError('not-oneself');
     await getTargets(use, scope, [user.id], place.present);
     await authority.demandOutranks(use, actor, [user.id]);

@@ -37,7 +37,7 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
     /** Does the user exist, within the rows that `person` may reach? */
     reachesPerson: async (use: Use, person: Person, userId: string): Promise<boolean> =>
       (await use(usersRepository).findPresentRecord(userId, await scopeOf(use, person))) !== undefined,
-    /** How many users have the position with this code, those in the recycle bin included. */
+    /** Number of users with this position code, including those in the recycle bin. */
     holdersOfPost: (use: Use, code: string) => use(postHoldersRepository).countByPost(code),
     /** The real name behind an account; the account itself where no user has it. */
     realnameOf: async (use: Use, username: string): Promise<string> =>

@@ -60,7 +60,7 @@ export function toProfile(form: ReturnType<typeof toForm> | ProfileForm): Profil
   };
 }
 
-/** Those of `ids` that are new: a department that has gone since must not stand in the way of every later edit. */
+/** New ones among `ids`: a department deleted since then must not block every later edit. */
 const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a form might try to carry along (security.md 4.5). Reserved keys are the parser's to refuse. */
+/** Fields that a form might smuggle in (security.md 4.5). The parser refuses reserved keys. */
 const smuggled: Record<string, unknown> = {
   password: 'Hidden#Parcel26',
   passwordHash: '$argon2id$x',
@@ -44,7 +44,7 @@ type Row = Record<string, unknown>;
 const rowOf = async (id: string): Promise<Row> =>
   (await server.rows<Row>(sql`select * from sys_user where id = ${id}`))[0] ?? {};
 const rolesOf = (id: string) => server.rows(sql`select role_id from sys_user_role where user_id = ${id}`);
-/** What every edit moves on by itself. */
+/** Columns that every edit changes by itself. */
 const withoutStamp = (row: Row): Row => ({ ...row, version: 0, update_time: null, update_by: null });
 
 const edit = (form: object) =>

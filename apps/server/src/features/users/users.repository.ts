@@ -112,7 +112,7 @@ export const usersRepository = (db: Handle) => {
         .orderBy('u.id')
         .forUpdate('u')
         .execute(),
-    /** How many of these the scope lets through, in the recycle bin or not. */
+    /** Number of these users within the scope, including the recycle bin. */
     countWithin: async (ids: readonly string[], scope: RowScope): Promise<number> => {
       const { total } = await db
         .selectFrom('sys_user as u')

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 /** Where in a column a text is looked for. */
 export type Place = 'anywhere' | 'start' | 'end';
 
-/** How one field of a list is compared, searched and sorted. All of it is our SQL; the request brings values only. */
+/** SQL that compares, searches and sorts one field of a list. The request contributes only values. */
 export type ListColumn = {
   /** The column as it is searched, and unless `order` says otherwise sorted and compared. */
   value: RawBuilder<unknown>;
@@ -67,7 +67,7 @@ const either = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 const allOf = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 
-/** The conditions of a list request, to be AND-ed to the room's own; an empty request has none. */
+/** The conditions of a list request, to be AND-ed to those of the feature; an empty request has none. */
 export function whereOf(
   columns: ListColumns,
   query: Pick<ListQuery, 'all' | 'advanced'>,

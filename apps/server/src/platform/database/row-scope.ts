@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 type Test = (value: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
-/** How a field is tested in SQL: a column, or a question about the rows that belong to it (`exists (…)`). */
+/** SQL that tests a field: a column, or a subquery over the rows that belong to it (`exists (…)`). */
 export type RowColumn = (test: Test) => RawBuilder<SqlBool>;
 export type RowColumns = Readonly<Record<string, RowColumn>>;
 

@@ -23,7 +23,7 @@ export type RowChoice = {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-/** What 权限诊断 asks of the rows of a resource; every question names the scopes that bound it. */
+/** Queries of 权限诊断 about the rows of a resource; each names the scopes that limit it. */
 export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
   const conditionOf = ({ within, outside, keyword }: RowChoice): RawBuilder<SqlBool> => {
     const parts = [present, ...within.map(isWithin)];
@@ -57,7 +57,7 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
       }>`select array[${sql.join(tests)}] as met from ${from} where ${id} = ${rowId}`;
       return (await query.execute(db)).rows[0]?.met ?? scopes.map(() => false);
     },
-    /** How many rows of `within` are in each of the scopes. */
+    /** Number of rows of `within` in each of the scopes. */
     count: async (within: RowScope, scopes: readonly RowScope[]): Promise<number[]> => {
       if (scopes.length === 0) return [];
       const counts = scopes.map((scope) => sql`count(*) filter (where ${isWithin(scope)})`);
@@ -68,5 +68,5 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
   });
 };
 
-/** Rows of a resource, as its room names them. */
+/** Rows of a resource, with the names that its feature gives them. */
 export type RowSource = ReturnType<typeof rowSource>;

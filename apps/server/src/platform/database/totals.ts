@@ -22,7 +22,7 @@ export type Totals = {
 
 /** Up to here a list is counted anew after every write and every five seconds: it costs a few milliseconds. */
 const cheapTotal = 10_000;
-/** How long a request waits for a count before it makes do with the last known figure or an estimate. */
+/** Wait for a count, in ms, before the last known figure or an estimate is used. */
 const patienceMs = 10;
 /** Writes of other nodes show in a total after this. */
 const longestAgeMs = 5_000;

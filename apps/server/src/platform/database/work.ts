@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../actor.ts';
 
-/** Queries of one room, bound to one handle: `(db) => ({ findById(id) { … } })`. */
+/** Queries of one feature, bound to one handle: `(db) => ({ findById(id) { … } })`. */
 export type Repository<DB, T> = (db: Kysely<DB>) => T;
 
 /** Hands out repositories on the handle of the running job. No other handle is in scope. */
@@ -17,7 +17,7 @@ export type Use<DB> = <T>(repository: Repository<DB, T>) => T;
  * - `step`: single statements that leave no history, each committed by itself: counters, tickets and codes from the
  *   time before a session is there. One round trip instead of four.
  * - `dryRun`: runs a write and rolls it back; what the job returns says what the write would do.
- * - `asSystem`: the house acts on its own, for a named reason.
+ * - `asSystem`: the server acts on its own, for a named reason.
  */
 export type Work<DB> = {
   read<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;

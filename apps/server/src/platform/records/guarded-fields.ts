@@ -2,7 +2,7 @@ import { closedFields, hiddenFields, type RecordFields } from '@baisi/contract/r
 import type { Person } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
-/** What codes keep from a person: all that is asked about one. */
+/** Permission codes of a user, as far as guarded fields need them. */
 export type Guarded = Pick<Person, 'withheld' | 'closed'>;
 
 /** The writer of a record, and the fields of it that codes guard. */

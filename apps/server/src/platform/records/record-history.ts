@@ -6,7 +6,7 @@ import { demandForm } from './edited-form.ts';
 /** Kinds of names that ids and codes stand for. */
 export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category' | 'person';
 
-/** How a stored value reads. */
+/** Display of a stored value. */
 export type HistoryWords =
   /** `nothing`: the value that means none of them. */
   | { dictionary: string; nothing?: string }

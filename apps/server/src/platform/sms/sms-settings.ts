@@ -45,7 +45,7 @@ export type ProviderSettings = {
   endpoint: { protocol: 'http' | 'https'; host: string } | undefined;
 };
 
-/** How text messages are sent, and the daily maximum. */
+/** Sender of text messages, and the daily maximum. */
 export type SmsSettings = { dailyCap: number } & (
   | { gateway: 'outbox' }
   | { gateway: 'aliyun'; provider: ProviderSettings }

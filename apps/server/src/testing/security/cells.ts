@@ -4,7 +4,7 @@ import type { Principal } from './principals.ts';
 import { garbageFor, requestOf, type Target, unclean } from './request.ts';
 import type { World } from './world.ts';
 
-/** What is wrong with an answer, in a sentence that repeats the case. */
+/** Error of a response, in a sentence that repeats the case. */
 export type Violation = string;
 
 /** Each request from an address of its own: limits of addresses are tested elsewhere. */
@@ -14,7 +14,7 @@ const freshAddress = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** What the tables held, as one text; sessions, logs and counters move by themselves. */
+/** Content of the tables as one text, without sessions, logs and counters, which change by themselves. */
 export async function contentOf(server: TestServer): Promise<string> {
   const tables = await server.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema()

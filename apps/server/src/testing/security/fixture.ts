@@ -3,7 +3,7 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import type { Tables } from '../../db/tables.ts';
 import type { World } from './world.ts';
 
-/** What a key of an input names. */
+/** Kind of record that a key of an input refers to. */
 export type Kind =
   | 'user'
   | 'username'
@@ -30,7 +30,7 @@ export type Kind =
 
 type Input = Record<string, unknown>;
 
-/** How the security suites call an endpoint. Every endpoint that needs a session has one. */
+/** Valid call of an endpoint for the security suites. Every endpoint that needs a session has one. */
 export type Fixture = {
   endpoint: Endpoint;
   /** A valid input for the caller with this token, made anew for each call together with the records that it names. */

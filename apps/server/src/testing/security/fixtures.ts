@@ -11,7 +11,7 @@ import { roleFixtures } from './fixtures/roles.ts';
 import { ruleFixtures } from './fixtures/rules.ts';
 import { userFixtures } from './fixtures/users.ts';
 
-/** How every endpoint that needs a session is called rightly. A new endpoint gets its line here. */
+/** Valid calls of every endpoint that needs a session. A new endpoint gets its line here. */
 export const fixtures: readonly Fixture[] = [
   ...ownFixtures,
   ...userFixtures,

@@ -28,7 +28,7 @@ export function requestOf({ method, path }: Target, input: Readonly<Record<strin
   return { method, url: `${url}?${new URLSearchParams(pairs).toString()}` };
 }
 
-/** What no schema takes: a broken body, values of the wrong kind under every name that ids have. */
+/** Input that no schema accepts: a broken body, values of the wrong kind under every name of an id. */
 export function garbageFor({ method, path }: Target): InjectOptions {
   const url = path.replace(/:\w+/g, '1');
   if (hasBody(method))

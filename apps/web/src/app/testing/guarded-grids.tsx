@@ -29,7 +29,7 @@ export type GuardedGrid = {
   typed?: readonly string[];
   /** Stands in its second row. */
   told: string;
-  /** What is pasted into a grid that begins empty. */
+  /** Text pasted into an empty grid. */
   rows?: string;
 };
 

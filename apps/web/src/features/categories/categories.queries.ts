@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** What stands directly below these; what was there before stays in sight until more has come. */
+/** Direct children of these categories; the previous ones stay visible until the new ones are loaded. */
 export const categoriesBelow = (parentIds: readonly string[]) => ({
   ...queryOf(categories.belowSeveral, { parentIds: parentIds.join(',') }),
   placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import styles from './departments-frame.module.css';
 
 type Props = {
   tree: ReactNode;
-  /** What one of the departments is; undefined: none is chosen. */
+  /** The chosen department; undefined: none is chosen. */
   detail: ReactNode | undefined;
   /** Stands in the place of the detail. */
   nothing: ReactNode;

@@ -6,7 +6,7 @@ import { ShownWith } from '../../fields/record-form/shown-with.tsx';
 import type { FillRuleValues } from './fill-rules.logic.ts';
 import { SerialFields } from './serial-fields.tsx';
 
-/** What the chosen way to make values is told. */
+/** Parameters of the chosen way to generate values. */
 export function FillParamFields() {
   const ruleClass = Form.useWatch('ruleClass', Form.useFormInstance<FillRuleValues>());
   if (ruleClass === 'orgCode') {

@@ -127,7 +127,7 @@ const serialOnly = { ruleName: '', ruleCode: '', ruleClass: 'serialNo', parentId
 /** Say what a department and a category are called. */
 export type NameOf = { department: (id: string) => string; category: (id: string) => string };
 
-/** What a rule is told, in words. */
+/** Parameters of a rule, in words. */
 export function paramsText(rule: FillRuleRecord, nameOf: NameOf): string {
   const plan = planOf(rule);
   if (plan === undefined) return rule.ruleParams;

@@ -5,7 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { dateOptions, type FillRuleValues, serialExample } from './fill-rules.logic.ts';
 import styles from './fill-rules.module.css';
 
-/** What serial numbers look like. */
+/** Format of serial numbers. */
 export function SerialFields() {
   const form = Form.useFormInstance<FillRuleValues>();
   const values = Form.useWatch(({ prefix, date, digits }) => ({ prefix, date, digits }), form);

@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const rights = [...everyRight, 'user:export'];
 
-/** What a file comes as, piece by piece; what was asked before goes to the fake server. */
+/** Chunks of a file; other requests go to the fake server. */
 function filesComeAs(answer: (address: URL, signal: AbortSignal | null | undefined) => Promise<Response>) {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', (to: string | URL, init?: RequestInit) => {

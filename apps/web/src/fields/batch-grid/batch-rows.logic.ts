@@ -17,7 +17,7 @@ export function unlike(proposal: string, taken: ReadonlySet<string>): string {
   return `${proposal}${digit}`;
 }
 
-/** How rows take values from the row above: the first field of a typed row, and the fields to take. */
+/** Fields that a row takes from the row above: the first field of a typed row, and the fields to copy. */
 export type Inherited = { first: string; fields: readonly string[]; defaults: Row };
 
 /**

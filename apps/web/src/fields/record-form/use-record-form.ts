@@ -22,7 +22,7 @@ type Options<V> = {
   onClose: () => void;
   /** The query that opens this form, where it is not that of `useFormAddress`: its draft leads back to it. */
   search?: string;
-  /** What a new record begins with beside blanks: the department it is added below. */
+  /** Initial values of a new record: the department it is added below. */
   start?: Partial<V>;
   /** Offers 保存并新增 for new records: what the record after the saved one begins with, beside `start`. */
   next?: (saved: V) => Partial<V>;

@@ -150,7 +150,7 @@ export function useRecordPage<R extends { id: string }, N extends string>(
           run: () => void remove([record]),
         },
       ]),
-    /** What the list needs of this page; nothing is chosen by who may not remove. */
+    /** Props of the list; rows cannot be selected without the permission to remove. */
     shown: { list, query, nameOf, choice: may(codes.remove) ? choice : undefined },
     /** For the form, which is mounted anew for every opening. */
     formProps: { open: form.isOpen, id: form.id, onClose: form.hide },

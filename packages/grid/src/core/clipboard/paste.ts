@@ -35,7 +35,7 @@ export type PastePlan = {
   covered: Range | undefined;
 };
 
-/** How often a source of `size` fits into a selection of `chosen`: a whole number, at least 1. */
+/** Number of times that a source of `size` fits into a selection of `chosen`: a whole number, at least 1. */
 const times = (chosen: number, size: number) => (chosen % size === 0 ? chosen / size : 1);
 
 /** Collects the changes of a paste, cell by cell. */

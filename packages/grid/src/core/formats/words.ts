@@ -53,7 +53,7 @@ const momentWords: Readonly<Partial<typeof usualWords>> = {
 export const conditionWords = (is: FormatCondition['is'], kind: CellKind): string =>
   (kind === 'moment' ? momentWords[is] : undefined) ?? usualWords[is];
 
-/** What the words of a rule depend on. */
+/** Dependencies of the words of a rule. */
 type Names = Pick<FormatDeps, 'column' | 'typeOf'>;
 
 /** A day relative to today. */

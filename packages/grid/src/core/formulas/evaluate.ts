@@ -3,7 +3,7 @@ import { amountOf, decimalOf } from '../formats/amounts.ts';
 import { isEmptyValue } from '../validation/filled.ts';
 import type { Expression, FunctionName, Sign } from './syntax.ts';
 
-/** What a cell shows instead of a value that cannot be calculated. */
+/** Texts of cells whose value cannot be calculated. */
 export const formulaFaults = {
   unreadable: '#公式错误',
   cycle: '#循环引用',

@@ -23,7 +23,7 @@ export type FunctionName = keyof typeof functions;
 
 const isFunction = (name: string): name is FunctionName => Object.hasOwn(functions, name);
 
-/** How tightly a sign binds; comparisons bind least. */
+/** Precedence of the signs; comparisons bind least. */
 const strengths: Readonly<Record<Sign, number>> = {
   '=': 1,
   '<>': 1,

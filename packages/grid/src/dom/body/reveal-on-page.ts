@@ -24,7 +24,7 @@ export function revealOnPage(scroller: HTMLElement, place: Place): void {
       else if (below > 0) box.scrollTop += Math.min(below, top - room.top);
       top -= box.scrollTop - before;
     }
-    // What lies behind a drawer stays where it is.
+    // Content behind a drawer stays where it is.
     if (position === 'fixed') return;
   }
 }

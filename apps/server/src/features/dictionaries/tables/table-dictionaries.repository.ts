@@ -63,7 +63,7 @@ const withins: Record<NarrowedMenu, (scope: RowScope) => Condition> = {
 };
 const isNarrowed = (menu: string): menu is NarrowedMenu => Object.hasOwn(withins, menu);
 
-/** How a tree stands in its table. Children of a row are those that may be seen. */
+/** Columns of a tree in its table. Children of a row are those that the user may see. */
 const trees: Record<
   TreeDictionary,
   {
@@ -115,7 +115,7 @@ function narrowed({ table, filter, menu, scope }: Narrowing): Condition {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** What a choice is looked for by, in which order, and how many. */
+/** Search text, order and limit of the choices. */
 export type Search = { keyword?: string; values?: readonly string[]; byValue?: boolean; limit: number };
 
 /** Tables as dictionaries: the registered ones, and no others. */

@@ -46,7 +46,7 @@ describe('registered tables', () => {
   });
 });
 
-/** What must not become SQL, and what would read a column that nobody shows (security.md A3). */
+/** Input that must not become SQL, or would read a hidden column (security.md A3). */
 const refused = [
   'sys_user,realname,password_hash',
   'sys_user,password_hash,id',

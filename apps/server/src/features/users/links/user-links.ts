@@ -10,7 +10,7 @@ import { userLinksRepository } from './user-links.repository.ts';
 
 export type UserLinks = ReturnType<typeof createUserLinks>;
 
-/** What a list has and the other has not. */
+/** Entries of one list that the other lacks. */
 const without = (list: readonly string[], other: readonly string[]): string[] => [
   ...new Set(list).difference(new Set(other)),
 ];

@@ -100,11 +100,11 @@ function boundsOf({ all }: Selection, [first]: ListQuery['sort']): RawBuilder<Sq
   return whereOf(columns, { all: bounds, advanced: undefined });
 }
 
-/** How far a walk along the index of the sort may go before it is cheaper to fetch what matches and sort that. */
+/** Rows to walk along the index of the sort before fetching and sorting the matches is cheaper. */
 const reach = 2_000;
 
 /**
- * How the rows of a page are found.
+ * Strategy by which the rows of a page are found.
  * - `everybody`: along the index of the sort; for a list without conditions.
  * - `walk`: the same, over the first rows of that order alone. Enough where many match.
  * - `collect`: all that match, then sorted. For few matches, or many that stand at the far end of the order.

@@ -45,7 +45,7 @@ async function listed(input: Asked, token: string): Promise<UserRecord[]> {
 
 const names = (text: string | undefined) => (text ? text.replaceAll(',', '、') : '');
 const clockOf = (wire: string) => new Date(`${wire.replace(' ', 'T')}Z`);
-/** What the list shows of a person. */
+/** Texts of a user in the list. */
 const shown = (user: UserRecord) => [
   user.username,
   user.realname,

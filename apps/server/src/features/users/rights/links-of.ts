@@ -39,7 +39,7 @@ export type Content = Record<'roles' | 'departments' | 'departmentRoles', readon
 /** Reads the roles and departments of users. */
 export const linksReader = (departmentRoles: DepartmentRoleLinks) => ({
   idsOf: (use: Use, userId: string) => idsOf(use, departmentRoles, userId),
-  /** What a change is about: what it names, or all that the person has whose rights are handed on. */
+  /** Links that a change concerns: the named ones, or all links of the user whose rights are copied. */
   contentOf: async (
     use: Use,
     { roleIds, departIds, fromId }: RightsChange,

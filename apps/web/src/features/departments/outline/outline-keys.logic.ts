@@ -8,7 +8,7 @@ const lineBefore = (text: string, caret: number): string =>
 export const brokenLine = (text: string, caret: number): string =>
   `\n${/^[ \t\u3000]*/.exec(lineBefore(text, caret))?.[0] ?? ''}`;
 
-/** How many characters before the caret make one level, where nothing but blanks stands before it; 0: none do. */
+/** Number of blanks before the caret that make one level, if only blanks precede it; otherwise 0. */
 export function levelBefore(text: string, caret: number): number {
   const before = lineBefore(text, caret);
   if (before === '' || /[^ \t\u3000]/.test(before)) return 0;

@@ -12,7 +12,7 @@ export const statusCell = ({ row: { status, status_dictText: text } }: { row: Ro
   </StatusTag>
 );
 
-/** What can be done with somebody who belongs to the department; with who is still to come there is nothing to be done. */
+/** Actions for a member of the department; an unsaved member has none. */
 export const actionsCell =
   (actionsOf: (user: Named) => readonly RowAction[], compact: boolean) =>
   ({ row }: { row: Row }) => {

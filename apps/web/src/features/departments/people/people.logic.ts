@@ -21,7 +21,7 @@ export const toMember = (user: UserRecord): Member => ({
   departments: user.orgCodeTxt.replaceAll(',', '、'),
 });
 
-/** What a row says of somebody who is to come: whatever belongs to the record itself stays behind. */
+/** Row of a user who is not yet saved as a member, without the fields of a saved membership. */
 export function newcomer(user: UserRecord) {
   const { userId, realname, username, phone, departments, status, status_dictText } = toMember(user);
   return { userId, realname, username, phone, departments, status, status_dictText };

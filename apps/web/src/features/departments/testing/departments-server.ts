@@ -191,7 +191,7 @@ export function departmentsServer(): FakeServer {
   return server;
 }
 
-/** What stands in the dialog that says `text`. In tests all dialogs of antd share one id, so their names cannot be told apart. */
+/** Finds the dialog that contains `text`. In tests all dialogs of antd share one id, so their names cannot be told apart. */
 export async function dialogSaying(text: string) {
   const found = (await screen.findAllByText(text)).at(-1)?.closest<HTMLElement>('[role="dialog"]');
   if (!found) throw new Error(`no dialog says ${text}`);

@@ -11,7 +11,7 @@ type Needs = {
   departId: string | undefined;
 };
 
-/** What changes several people at once, with the dialogs for it. */
+/** Actions that change several users at once, with their dialogs. */
 export function usePeopleChanges({ choice, departId }: Needs) {
   const copying = useOpening<UserRecord>();
   const rights = useOpening<'roles' | 'departments'>();

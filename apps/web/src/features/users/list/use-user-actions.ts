@@ -5,7 +5,7 @@ import { useFreezeUsers } from '../freeze-users-button.tsx';
 import { useUnlockUser } from '../unlock-user-button.tsx';
 import { isFrozen, isLocked } from '../users.logic.ts';
 
-/** What opens something of the page. */
+/** Callbacks that open parts of the page. */
 type Dialogs = {
   view: (user: UserRecord) => void;
   resetPassword: (user: UserRecord) => void;

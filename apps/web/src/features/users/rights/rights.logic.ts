@@ -16,6 +16,6 @@ export function toChange(userIds: readonly string[], { kind, action, ids }: Righ
   };
 }
 
-/** What a radio button stands for. */
+/** Values of the radio buttons. */
 export const actionOf = (value: unknown): RightsWish['action'] =>
   value === 'remove' || value === 'replace' ? value : 'add';

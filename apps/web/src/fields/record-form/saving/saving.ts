@@ -1,7 +1,7 @@
 import type { Access } from '@baisi/contract/endpoint';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 
-/** What a form does about its save. */
+/** Reactions of a form to its save. */
 export type SaveReactions = { onDone: () => void; onRefused: (error: ApiError) => unknown };
 
 type Saving<R, V> = {

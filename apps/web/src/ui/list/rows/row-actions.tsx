@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * What can be done with one record of a list. Plain buttons in antd's looks: a list has dozens of them, and each of
+ * Actions for one record of a list. Plain buttons in antd's looks: a list has dozens of them, and each of
  * antd's costs more than the row that it stands in.
  */
 export function RowActions({ name, actions, compact }: Props) {

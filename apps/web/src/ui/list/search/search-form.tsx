@@ -1,6 +1,6 @@
 import { SearchFormFields, type SearchFormProps } from './search-form-fields.tsx';
 
-/** What a list is searched by; it shows what the list's state says, and begins anew when that came from elsewhere. */
+/** Search fields of a list. They show the list's state, and reset when it is changed from elsewhere. */
 export function SearchForm(props: SearchFormProps) {
   return <SearchFormFields key={props.list.formKey} {...props} />;
 }

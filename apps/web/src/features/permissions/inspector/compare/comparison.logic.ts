@@ -67,7 +67,7 @@ export const noticesOf = ({ first, second }: AccessComparison): string[] =>
 /** Kinds that a user has directly, not through a role. */
 const hadKinds: readonly ComparedKind[] = ['role', 'departmentRole', 'department', 'managed'];
 
-/** How a user has a right, in one line: `经 部门经理、账号管理员（信息技术部） · 至 2026-12-31`. */
+/** Origin of a user's right, in one line: `经 部门经理、账号管理员（信息技术部） · 至 2026-12-31`. */
 export function holdingInWords(kind: ComparedKind, { chains, endsAt, isInForce }: ComparedHolding): string {
   const roles = chains.flatMap((chain) => {
     const role = chain.find((step) => step.kind === 'role')?.name;
