@@ -67,7 +67,8 @@ export async function visit(
     blankPage: `${product.address}/privacy`,
   });
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
-  context.setDefaultTimeout(15_000);
+  // A limit for a machine that does much else; most waits take less than a second.
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   onTestFailed(async ({ task }) => {
     const name = task.name.replace(/\W+/g, '-').slice(0, 60);
