@@ -117,22 +117,14 @@ const serverFloors = [
 ];
 
 const knownFeatures = Object.entries(features);
-const serverFeatures = [
+const serverFeatures = knownFeatures.map(([feature, { enters = [] }]) =>
   forbid(
-    'feature-is-in-the-table',
-    'Name the feature and what it may use in scripts/feature-dependencies.mjs.',
-    { path: `${server}/features/(?!(${knownFeatures.map(([name]) => name).join('|')})/)` },
-    {},
+    `dependencies-of-${feature}`,
+    `${feature} may enter ${enters.join(', ') || 'no other feature'}. Take a port, publish an event, or write the feature into \`enters\` in scripts/feature-dependencies.mjs.`,
+    { path: `${server}/features/${feature}/`, pathNot: tests },
+    { path: `${server}/features/(?!(${[feature, ...enters].join('|')})/)` },
   ),
-  ...knownFeatures.map(([feature, { enters = [] }]) =>
-    forbid(
-      `dependencies-of-${feature}`,
-      `${feature} may enter ${enters.join(', ') || 'no other feature'}. Take a port, publish an event, or add the feature to \`enters\` in scripts/feature-dependencies.mjs.`,
-      { path: `${server}/features/${feature}/`, pathNot: tests },
-      { path: `${server}/features/(?!(${[feature, ...enters].join('|')})/)` },
-    ),
-  ),
-];
+);
 
 const webFloors = [
   forbid(

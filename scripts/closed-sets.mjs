@@ -1,13 +1,42 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-// `npm run contract:sets` writes the closed unions of the contract from what the features declare
-// (packages/contract/src/features.ts). They are files of their own because the contract's endpoints use them and the
-// features use the endpoints, and because the web app loads them without the endpoints. `--check` only compares.
+// `npm run contract:sets` writes the lists that follow from the features: the contract's list of features from the files
+// `*.feature.ts`, the closed unions from what the features declare, and the tests' list of cases from the folders
+// `testing/` of the server. The unions are files of their own because the contract's endpoints use them and the features
+// use the endpoints, and because the web app loads them without the endpoints. `--check` only compares.
 
 const folder = 'packages/contract/src/closed-sets';
 const command = 'npm run contract:sets';
+
+const camelCase = (name) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+const exportsOf = (doc, lines) => `/** ${doc} */\n${lines.toSorted().join('\n')}\n`;
+
+/** Every feature of the contract: each `<feature>.feature.ts` exports `<feature>Feature`. */
+function featuresText() {
+  const ending = '.feature.ts';
+  const names = readdirSync(join(root, 'packages/contract/src')).filter((name) => name.endsWith(ending));
+  const lines = names.map((name) => {
+    const feature = camelCase(name.slice(0, -ending.length));
+    return `export { ${feature}Feature as ${feature} } from '../${name}';`;
+  });
+  return exportsOf('Every feature of the product.', lines);
+}
+
+/** What the features bring to tests that walk all of them: each `testing/<file>` exports `name`. */
+function broughtText(app, from, file, name) {
+  const folders = join(root, app, 'features');
+  const brought = readdirSync(folders).filter((feature) =>
+    existsSync(join(folders, feature, 'testing', file)),
+  );
+  const lines = brought.map(
+    (feature) =>
+      `export { ${name} as ${camelCase(feature)} } from '${from}features/${feature}/testing/${file}';`,
+  );
+  return exportsOf('What each feature brings to the tests that walk all features.', lines);
+}
 
 const listOf = (name, type, doc, members) => ({
   name,
@@ -73,19 +102,35 @@ export function closedSetsOf(features) {
     ),
   ].map(({ name, text }) => ({
     path: `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.generated.ts`,
-    text: `// Generated from the features by \`${command}\`: change their declarations, not this file.\n${text}`,
+    text: headed(text),
   }));
 }
 
+const headed = (text) =>
+  `// Generated from the features by \`${command}\`: change their declarations, not this file.\n${text}`;
+
+const stale = [];
+/** Writes what differs, or only notes it. */
+async function settle({ path, text }) {
+  if ((await readFile(join(root, path), 'utf8').catch(() => '')) === text) return;
+  if (process.argv.includes('--check')) stale.push(path);
+  else await writeFile(join(root, path), text);
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const files = closedSetsOf(await import('../packages/contract/src/features.ts'));
-  const stale = [];
   await mkdir(join(root, folder), { recursive: true });
-  for (const { path, text } of files) {
-    if ((await readFile(join(root, path), 'utf8').catch(() => '')) === text) continue;
-    if (process.argv.includes('--check')) stale.push(path);
-    else await writeFile(join(root, path), text);
-  }
+  // The list of features first: the declarations are read through it.
+  await settle({ path: `${folder}/features.generated.ts`, text: headed(featuresText()) });
+  await settle({
+    path: 'apps/server/src/testing/every-case.generated.ts',
+    text: headed(broughtText('apps/server/src', '../', 'cases.ts', 'cases')),
+  });
+  await settle({
+    path: 'apps/web/src/app/testing/guarded-pages.generated.ts',
+    text: headed(broughtText('apps/web/src', '../../', 'guarded.tsx', 'guarded')),
+  });
+  const files = closedSetsOf(await import('../packages/contract/src/features.ts'));
+  for (const file of files) await settle(file);
   for (const path of stale) console.error(`${path} does not match the features: run \`${command}\``);
   process.exitCode = stale.length === 0 ? 0 : 1;
 }

@@ -1,58 +1,64 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { root } from './install.mjs';
 
+const folder = 'apps/server/src/features';
+const table = 'scripts/feature-dependencies.mjs';
+
 /**
- * Every server feature with what it may use: `ports` are handed to it by features.ts, `enters` are the features whose
- * index.ts its files import. A new entry is a decision, and is written here. `npm run check:dependencies` refuses an
- * entry that nothing uses and a use without an entry; .dependency-cruiser.mjs refuses imports beyond `enters`.
- * `work`, `clock` and `bus` are there for everybody. `logs` and `realtime` listen to events.ts: nothing enters them.
+ * The server features that may use more than every feature may: `ports` are handed to it by features.ts, `enters` are the
+ * features whose index.ts its files import. A feature without an entry takes the ports of `forAll` and enters no other.
+ * A new entry is a decision, and is written here. `npm run check:dependencies` refuses an entry that nothing uses and a
+ * use without an entry; .dependency-cruiser.mjs refuses imports beyond `enters`.
  */
-export const features = {
-  account: {},
+const allowed = {
   auth: { ports: ['credentials', 'departmentsOf', 'people', 'sessions', 'words'] },
-  categories: { ports: ['rights'] },
-  'check-rules': { ports: ['rights'] },
-  checks: {},
-  'department-roles': { ports: ['departmentRoleHolders', 'rights'], enters: ['permissions'] },
-  departments: { ports: ['people', 'rights'], enters: ['permissions'] },
-  dictionaries: {
-    ports: ['rights', 'words'],
-    enters: ['categories', 'departments', 'positions', 'users'],
-  },
-  'fill-rules': { ports: ['rights'] },
+  'department-roles': { ports: ['departmentRoleHolders'], enters: ['permissions'] },
+  departments: { ports: ['people'], enters: ['permissions'] },
+  dictionaries: { ports: ['words'], enters: ['categories', 'departments', 'positions', 'users'] },
   'grid-views': { ports: ['people'] },
   history: { ports: ['words'] },
-  logs: { ports: ['rights', 'words'] },
-  'online-users': { ports: ['rights', 'sessions'], enters: ['permissions'] },
-  permissions: { ports: ['people', 'rights'] },
-  positions: { ports: ['people', 'rights', 'words'] },
-  realtime: {},
-  'rest-sets': {},
-  roles: { ports: ['rights'], enters: ['permissions'] },
+  logs: { ports: ['words'] },
+  'online-users': { ports: ['sessions'], enters: ['permissions'] },
+  permissions: { ports: ['people'] },
+  positions: { ports: ['people', 'words'] },
+  roles: { enters: ['permissions'] },
   session: { ports: ['credentials', 'departmentsOf', 'people', 'sessions'] },
-  tasks: {},
-  transit: {},
   users: {
-    ports: ['credentials', 'departmentRoleHolders', 'people', 'rights', 'sessions', 'words'],
+    ports: ['credentials', 'departmentRoleHolders', 'people', 'sessions', 'words'],
     enters: ['departments', 'permissions', 'roles'],
   },
 };
 
-const folder = 'apps/server/src/features';
-const table = 'scripts/feature-dependencies.mjs';
-const known = new Set(Object.values(features).flatMap(({ ports = [] }) => ports));
+/** The ports that no entry names: the means of the platform, and the decisions about rights. */
+const forAll = ['work', 'clock', 'bus', 'report', 'passwords', 'transportKeys', 'gateway', 'rights'];
 
-/** Ports that features.ts passes to each feature: the names in `warehousesFeature({ work, rights })`. */
-export function portsPassed(app) {
+/** Every server feature with what it may use. */
+export const features = {
+  ...Object.fromEntries(
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, {}]),
+  ),
+  ...allowed,
+};
+
+/** The ports that ports.ts builds: the names that `createPorts` returns. */
+export function portsBuilt(ports) {
+  const [, returned = ''] = /\n {2}return \{([^{}]*)\};\n\}\nexport type Ports/.exec(ports) ?? [];
+  return returned.split(',').flatMap((part) => part.trim() || []);
+}
+
+/** What features.ts passes to each feature: the names in `warehousesFeature({ work, rights })`. */
+export function portsPassed(app, known) {
   const passed = new Map();
   for (const [, name, argument] of app.matchAll(/\b(\w+)Feature\(\{([^{}]*)\}/g)) {
     const feature = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const names = argument.split(',').map((part) => part.trim().split(':')[0]);
     passed.set(
       feature,
-      names.filter((one) => known.has(one)),
+      names.filter((one) => known.includes(one)),
     );
   }
   return passed;
@@ -86,13 +92,20 @@ export function faultsOf(feature, kind, allowed, used) {
 }
 
 if (basename(process.argv[1] ?? '') === basename(import.meta.filename)) {
-  const ports = portsPassed(readFileSync(join(root, 'apps/server/src/features.ts'), 'utf8'));
+  const read = (name) => readFileSync(join(root, 'apps/server/src', name), 'utf8');
+  const named = Object.values(features).flatMap(({ ports = [] }) => ports);
+  const built = portsBuilt(read('ports.ts'));
+  const known = [...new Set([...built, ...named])].filter((one) => !forAll.includes(one));
+  const ports = portsPassed(read('features.ts'), known);
   const entered = await featuresEntered();
-  const faults = Object.entries(features).flatMap(([feature, entry]) => [
-    ...(entered.has(feature) ? [] : [`${feature} has no folder: remove it from ${table}`]),
-    ...faultsOf(feature, 'ports', entry.ports ?? [], ports.get(feature) ?? []),
-    ...faultsOf(feature, 'enters', entry.enters ?? [], [...(entered.get(feature) ?? [])]),
-  ]);
+  const faults = built.length === 0 ? [`no ports are found in ports.ts: mend portsBuilt in ${table}`] : [];
+  faults.push(
+    ...Object.entries(features).flatMap(([feature, entry]) => [
+      ...(entered.has(feature) ? [] : [`${feature} has no folder: remove it from ${table}`]),
+      ...faultsOf(feature, 'ports', entry.ports ?? [], ports.get(feature) ?? []),
+      ...faultsOf(feature, 'enters', entry.enters ?? [], [...(entered.get(feature) ?? [])]),
+    ]),
+  );
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,32 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './install.mjs';
+
 /**
  * The server tests that `npm test` repeats on an older PostgreSQL. The rule: what the database itself decides, that is
  * migrations, triggers, locks, notifications, generated types, and of each feature with SQL of its own the one or two
- * files that send most of it. Tests of logic, of HTTP and of who may call what run on the embedded version alone.
+ * files that send most of it: `<feature>.test.ts`, or those below. Tests of
+ * logic, of HTTP and of who may call what run on the embedded version alone.
  */
-const features = {
-  account: ['account'],
+const sendingMost = {
   auth: [
     'guard/guard.lockout',
     'sms/sms.limits',
     'sessions/sessions.life',
     'third-party/third-party.binding',
   ],
-  categories: ['categories'],
-  'check-rules': ['check-rules'],
-  checks: ['checks'],
-  'department-roles': ['department-roles'],
   departments: ['departments.move', 'departments.removal'],
   dictionaries: ['dictionaries.records', 'tables/table-dictionaries'],
-  'fill-rules': ['fill-rules'],
-  'grid-views': ['grid-views'],
-  history: ['history'],
-  logs: ['logs'],
-  'online-users': ['online-users'],
+  // Without SQL of their own.
+  tasks: [],
+  transit: [],
   permissions: ['reach/position', 'holdings/grant-ends', 'rules/data-rules'],
-  positions: ['positions'],
-  roles: ['roles'],
   users: ['users.recycle', 'users.last-administrator', 'lists/users.filters', 'users.row-scope'],
 };
+
+const folder = join(root, 'apps/server/src/features');
+
+/** `<feature>.test.ts` of a feature without an entry, where there is one. */
+const testsOf = (feature) =>
+  sendingMost[feature] ?? (existsSync(join(folder, feature, `${feature}.test.ts`)) ? [feature] : []);
 
 export const olderPostgresTests = [
   'apps/server/src/db/tables.test.ts',
@@ -35,7 +37,7 @@ export const olderPostgresTests = [
   'apps/server/src/first-start.test.ts',
   'apps/server/src/platform/database/work.test.ts',
   'apps/server/src/platform/nodes/bus-across-nodes.test.ts',
-  ...Object.entries(features).flatMap(([feature, names]) =>
-    names.map((name) => `apps/server/src/features/${feature}/${name}.test.ts`),
+  ...readdirSync(folder).flatMap((feature) =>
+    testsOf(feature).map((name) => `apps/server/src/features/${feature}/${name}.test.ts`),
   ),
 ];

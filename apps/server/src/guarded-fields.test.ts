@@ -4,10 +4,11 @@ import { history } from '@baisi/contract/history';
 import { columnCode, typedCode } from '@baisi/contract/rules/record-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type EditCase, editCases, type Form } from './testing/edit-cases.ts';
+import { editCases } from './testing/every-case.ts';
+import type { EditCase, Form } from './testing/feature-cases.ts';
 import { columnsOf, createGuardedPerson, type GuardedPerson, typedOf } from './testing/guarded-person.ts';
 import { createMadeRecords } from './testing/made-records.ts';
-import { fixtureOf } from './testing/security/fixtures.ts';
+import { fixtureOf } from './testing/security/fixture-of.ts';
 import { createWorld, type World } from './testing/security/world.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -32,8 +33,8 @@ beforeEach(() => person.forgetRules());
 afterAll(() => server.close());
 
 const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
-const cases = editCases({ call });
-const personCases = editCases({ call: (endpoint, input) => server.call(endpoint, input, person.token) });
+const cases = editCases(call);
+const personCases = editCases((endpoint, input) => server.call(endpoint, input, person.token));
 
 /** Calls an endpoint with valid input as the user. */
 async function answerOf(endpoint: Endpoint, more: Form = {}): Promise<string | undefined> {

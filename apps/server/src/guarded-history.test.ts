@@ -3,10 +3,10 @@ import type { Endpoint } from '@baisi/contract/endpoint';
 import { type HistoryPage, history } from '@baisi/contract/history';
 import { columnCode, typedCode } from '@baisi/contract/rules/record-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { editCases, type Form } from './testing/edit-cases.ts';
+import { recordCase } from './testing/every-case.ts';
+import type { Form } from './testing/feature-cases.ts';
 import { columnsOf, createGuardedPerson, type GuardedPerson, typedOf } from './testing/guarded-person.ts';
 import { createMadeRecords } from './testing/made-records.ts';
-import { otherValues } from './testing/other-values.ts';
 import { createWorld } from './testing/security/world.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
@@ -30,12 +30,11 @@ beforeEach(() => person.forgetRules());
 afterAll(() => server.close());
 
 const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
-const cases = editCases({ call });
-const told = declaredRecords.flatMap((declared) => {
-  const one = cases.find(({ edit }) => edit === declared.edit);
-  const { table } = declared;
-  return one === undefined || table === undefined ? [] : [{ table, one, declared }];
-});
+const told = declaredRecords.flatMap((declared) =>
+  declared.table === undefined
+    ? []
+    : [{ table: declared.table, one: recordCase(declared.table, call), declared }],
+);
 
 test('every record with a history and declared fields is checked', () => {
   const tables = declaredRecords.flatMap(({ table }) => table ?? []);
@@ -50,7 +49,10 @@ const untold: Readonly<Record<string, readonly string[]>> = {
   category: ['sysOrgCode'],
   position: ['companyId', 'sysOrgCode'],
 };
-/** Names shown even with every column withheld: identifying fields, and those that no field declares. */
+/**
+ * Names shown even with every column withheld: identifying fields, and those that no field declares. Absent: the fields
+ * that the feature declares without a column code.
+ */
 const always: Readonly<Record<string, readonly string[]>> = {
   user: ['用户账号', '用户姓名', '回收站', '密码', '角色', '部门'],
   role: ['角色名称', '角色编码', '权限'],
@@ -61,9 +63,6 @@ const always: Readonly<Record<string, readonly string[]>> = {
   dict: ['字典名称', '字典编码', '回收站'],
   dictItem: ['名称', '数据值'],
   category: ['分类名称', '分类编码', '上级分类'],
-  position: ['职务名称', '职务编码'],
-  checkRule: ['规则名称', '规则编码'],
-  fillRule: ['规则名称', '规则编码'],
 };
 /** Fields whose value follows that of another restored field. */
 const following: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleParams'] };
@@ -94,6 +93,9 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
   'histories of $name',
   ({ name: prefix, table, one, declared }) => {
     const { fields } = declared;
+    const identifying = Object.values(fields.fields).flatMap(({ isColumn, label }) =>
+      isColumn ? [] : label,
+    );
     const list = async (id: string): Promise<HistoryPage> => {
       const { result, refusal } = await ask(history.list, { table, id, pageSize: 100 });
       if (refusal !== undefined) throw new Error(refusal.message);
@@ -105,7 +107,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
     async function changed() {
       const { id } = await records.make(one);
       const first = await storedOf(id);
-      await records.change(one, id, otherValues[table]);
+      await records.change(one, id, one.others);
       const second = await storedOf(id);
       await person.grantAll();
       const page = await list(id);
@@ -119,7 +121,7 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
         last: { table, id, changeId: last?.id ?? '' },
         /** The change with the first values. */
         back: { table, id, changeId: filled?.id ?? '' },
-        differing: Object.keys(otherValues[table]).filter((name) => !same(first[name], second[name])),
+        differing: Object.keys(one.others).filter((name) => !same(first[name], second[name])),
         /** Withholds nothing and restores the second values. */
         async again() {
           await person.grantAll();
@@ -186,9 +188,9 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
       const { id } = await changed();
       await person.withhold('1', ...columnsOf(declared).map((name) => columnCode(fields, name)));
       const { fields: left, records: entries } = await list(id);
-      expect(left.map(({ label }) => label)).toEqual(always[prefix]);
+      expect(left.map(({ label }) => label)).toEqual(always[prefix] ?? identifying);
       const labels = entries.flatMap((entry) => entry.fields.map(({ label }) => label));
-      expect(labels.filter((label) => !always[prefix]?.includes(label))).toEqual([]);
+      expect(labels.filter((label) => !(always[prefix] ?? identifying).includes(label))).toEqual([]);
     });
 
     test('a disabled field is not offered for a restore, and no restore writes it', async () => {

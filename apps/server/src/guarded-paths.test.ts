@@ -5,7 +5,8 @@ import { columnCode } from '@baisi/contract/rules/record-fields';
 import { tableDictionaries } from '@baisi/contract/rules/table-dictionaries';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openBells } from './testing/bells.ts';
-import { editCases, type Form } from './testing/edit-cases.ts';
+import { editCases } from './testing/every-case.ts';
+import type { Form } from './testing/feature-cases.ts';
 import { columnsOf, createGuardedPerson, type GuardedPerson } from './testing/guarded-person.ts';
 import { createMadeRecords } from './testing/made-records.ts';
 import { createWorld } from './testing/security/world.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => person.forgetRules());
 afterAll(() => server.close());
 
-const cases = editCases({ call: (endpoint, input: Form) => server.call(endpoint, input, admin) });
+const cases = editCases((endpoint, input: Form) => server.call(endpoint, input, admin));
 
 test.each(checkableColumns)('nobody can check whether a value of a withheld %s is taken', async (column) => {
   const [tableName = '', fieldName = ''] = column.split('.');

@@ -5,7 +5,8 @@ import { ownProfile } from '@baisi/contract/own-profile';
 import { roleGrants } from '@baisi/contract/role-grants';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { editCases, type Form } from './testing/edit-cases.ts';
+import { editCases } from './testing/every-case.ts';
+import type { Form } from './testing/feature-cases.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /** Partial edits (docs/decisions/0045) on every endpoint that edits a record with its version. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
-const cases = editCases({ call });
+const cases = editCases(call);
 
 const shapeOf = ({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> =>
   input instanceof z.ZodMiniObject ? input.shape : {};

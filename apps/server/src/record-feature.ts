@@ -69,9 +69,9 @@ type About<Row extends Stamps, Form extends object, Edit, Wire, Resource extends
   /** The form as it is stored: usually `toWireRow`. Fields that the form does not have are left out. */
   toForm(row: Row): Form;
   /** Row → wire: usually `async () => toWireRow`. */
-  mapper(): Promise<(row: Row) => Wire>;
+  mapper(): Promise<(row: Row) => NoInfer<Wire>>;
   /** The columns of the file, where the contract has `recordExport`. */
-  file?: { title: string; columns: readonly FileColumn<Wire>[] };
+  file?: { title: string; columns: readonly FileColumn<NoInfer<Wire>>[] };
 } & RecordHooks<Tables, Row, Form>;
 
 const columnsTold = (

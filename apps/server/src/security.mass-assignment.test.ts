@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixtures } from './testing/every-case.ts';
 import type { Fixture } from './testing/security/fixture.ts';
-import { fixtures } from './testing/security/fixtures.ts';
 import { hasBody, requestOf, type Target, targets } from './testing/security/request.ts';
 import { createWorld, type World } from './testing/security/world.ts';
 import { sql, startTestServer, type TestServer } from './testing/test-server.ts';

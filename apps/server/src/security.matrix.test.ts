@@ -10,7 +10,7 @@ import {
   methodFaults,
   type Violation,
 } from './testing/security/cells.ts';
-import { fixtureOf } from './testing/security/fixtures.ts';
+import { fixtureOf } from './testing/security/fixture-of.ts';
 import {
   deadPrincipals,
   isConcerned,

@@ -1,80 +1,16 @@
-import type { RowResource } from '@baisi/contract/rules/row-resources';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from './platform/ids.ts';
+import { ruledRows } from './testing/every-case.ts';
+import type { RuledRows } from './testing/feature-cases.ts';
 import type { Fixture, Kind } from './testing/security/fixture.ts';
-import { fixtureOf } from './testing/security/fixtures.ts';
+import { fixtureOf } from './testing/security/fixture-of.ts';
 import { hasBody, requestOf, type Target, targets, unclean } from './testing/security/request.ts';
 import { createWorld, madeBranch, type World } from './testing/security/world.ts';
 import { type Answer, sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
-type Narrowed = {
-  menu: string;
-  /** The rule under which `narrow` reaches only what these tests make. */
-  field: string;
-  value: string;
-  /** Records outside the rule, by the kinds that name them. */
-  foreign: Partial<Record<Kind, () => Promise<string> | string>>;
-};
-
-/** Every resource that takes row rules: one that is added to the contract does not compile without its line. */
-const narrowed: Record<RowResource, Narrowed> = {
-  'system/UserList': {
-    menu: 'menu-users',
-    field: 'username',
-    value: 'made',
-    foreign: { user: () => 'user-liwei', username: () => 'liwei' },
-  },
-  'system/LogList': {
-    menu: 'menu-logs',
-    field: 'userid',
-    value: 'made',
-    foreign: {
-      log: () => world.insert('sys_log', { log_type: 2, log_content: '别人的', userid: 'liwei' }),
-    },
-  },
-  'system/DepartList': {
-    menu: 'menu-departments',
-    field: 'orgCode',
-    value: madeBranch.orgCode,
-    foreign: { ownDepartment: () => 'dept-hr', reachedDepartment: () => 'dept-hr' },
-  },
-  'system/SysPositionList': {
-    menu: 'menu-positions',
-    field: 'createBy',
-    value: 'made',
-    foreign: {
-      position: () =>
-        world.insert('sys_position', { code: `far${world.next()}`, name: '远职务', create_by: 'admin' }),
-    },
-  },
-  'system/DictList': {
-    menu: 'menu-dictionaries',
-    field: 'createBy',
-    value: 'made',
-    foreign: { dictionary: () => world.dictionary({ create_by: 'admin' }) },
-  },
-  'system/SysCategoryList': {
-    menu: 'menu-categories',
-    field: 'createBy',
-    value: 'made',
-    foreign: { category: () => world.category({ create_by: 'admin' }) },
-  },
-  'system/SysCheckRuleList': {
-    menu: 'menu-check-rules',
-    field: 'createBy',
-    value: 'made',
-    foreign: { checkRule: () => world.checkRule({ create_by: 'admin' }) },
-  },
-  'system/SysFillRuleList': {
-    menu: 'menu-fill-rules',
-    field: 'createBy',
-    value: 'made',
-    foreign: { fillRule: () => world.fillRule({ create_by: 'admin' }) },
-  },
-};
 /** Existing records outside the reach of `narrow`. */
-const foreign: Narrowed['foreign'] = {
-  ...Object.assign({}, ...Object.values(narrowed).map((one) => one.foreign)),
+const foreign: RuledRows['foreign'] = {
+  ...Object.assign({}, ...Object.values(ruledRows).map((one) => one.foreign)),
   departmentRole: () => world.departmentRole('dept-hr'),
   gridView: () => world.gridView({ scope: 'own', owner: 'liwei' }),
 };
@@ -95,13 +31,13 @@ beforeAll(async () => {
   const roleId = await world.role();
   await server.rows(sql`insert into sys_role_permission (role_id, permission_id)
     select ${roleId}, id from sys_permission where del_flag = 0`);
-  for (const { menu, field, value } of Object.values(narrowed)) {
+  for (const { menu, made } of Object.values(ruledRows)) {
     const rule = await world.insert('sys_permission_data_rule', {
       permission_id: menu,
       rule_name: '测试',
-      rule_column: field,
+      rule_column: made.field,
       rule_conditions: 'RIGHT_LIKE',
-      rule_value: value,
+      rule_value: made.value,
     });
     await server.rows(sql`update sys_role_permission set data_rule_ids = ${rule}
       where role_id = ${roleId} and permission_id = ${menu}`);
@@ -171,7 +107,7 @@ describe.each(cases)('$name', ({ target, fixture, key, kind }: Case) => {
       await ofAnother(kind),
       (await deleted[kind]?.()) ?? newId(),
       '-1',
-      ...(kind === 'category' ? [] : ['0']),
+      ...(kind === 'sys_category' ? [] : ['0']),
     ];
     const before = await lastChange();
     const never = await call(target, naming(input, key, newId()), world.admin);
@@ -207,7 +143,7 @@ describe.each(cases)('$name', ({ target, fixture, key, kind }: Case) => {
     'a record out of reach gives the same response as a missing one, byte by byte',
     async () => {
       const input = await fixture.input(world, world.admin);
-      const stranger = (await strangers?.()) ?? '';
+      const stranger = (await strangers?.(world)) ?? '';
       const before = await lastChange();
       const theirs = await call(target, naming(input, key, stranger), narrow);
       expect(plain(theirs)).toBe(plain(await call(target, naming(input, key, newId()), narrow)));
@@ -218,7 +154,7 @@ describe.each(cases)('$name', ({ target, fixture, key, kind }: Case) => {
   test('a batch with one missing record changes nothing', async () => {
     const input = await fixture.input(world, world.admin);
     if (!isList(input[key], key)) return;
-    const ids = [newId(), ...(strangers === undefined ? [] : [await strangers()])];
+    const ids = [newId(), ...(strangers === undefined ? [] : [await strangers(world)])];
     for (const id of ids) {
       for (const token of [world.admin, narrow]) {
         if (id !== ids[0] && token === world.admin) continue;

@@ -49,8 +49,8 @@ export const positionListFields = {
 
 /** Position fields guarded by permission codes. */
 export const positionFields = recordFields('position', {
-  code: typed('职务编码'),
   name: typed('职务名称'),
+  code: typed('职务编码'),
   postRank: both('职级'),
   status: both('状态'),
   sortNo: both('排序'),
@@ -69,11 +69,11 @@ const postRank = z.pipe(
 );
 
 const form = {
+  name: requiredText('职务名称', 50),
   /** Commas are refused: a user stores several codes in one text. */
   code: requiredText('职务编码', 64).check(
     z.regex(/^[\w.\-\u4e00-\u9fa5]+$/, { error: '职务编码由字母、数字、中文或_-.组成' }),
   ),
-  name: requiredText('职务名称', 50),
   postRank,
   status: switchedStatus(),
   sortNo: placeInOrder(),

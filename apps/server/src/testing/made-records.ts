@@ -1,5 +1,5 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
-import type { EditCase, Form } from './edit-cases.ts';
+import type { EditCase, Form } from './feature-cases.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A record with a value in every field. */

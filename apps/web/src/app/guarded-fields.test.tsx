@@ -7,10 +7,11 @@ import { describe, expect, test } from 'vitest';
 import '../fields/live-grid/live-grid-body.tsx';
 import '../features/permissions/rules/rules-grid.tsx';
 import { useSession } from '../platform/session/session-store.ts';
+import type { GuardedPage } from '../testing/guarded-page.ts';
 import { roomFor } from '../testing/layout-size.ts';
 import { signInAs } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
-import { type GuardedPage, guardedPages, shownNowhere } from './testing/guarded-pages.tsx';
+import { guardedPages, shownNowhere } from './testing/guarded-pages.ts';
 
 /**
  * Fields that permission codes hide or disable, derived from the declarations of each feature (docs/decisions/0045).

@@ -1,6 +1,6 @@
 import { type CheckableColumn, checkableColumns, checks } from '@baisi/contract/checks';
-import type { PermissionCode } from '@baisi/contract/endpoint';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uniqueCases } from '../../testing/every-case.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
@@ -24,23 +24,8 @@ const ask = (column: string, fieldVal: string, as: string, dataId?: string) => {
   return server.call(checks.duplicate, input, as);
 };
 
-/** Column → a value that the demo company has, and a code that lets somebody ask. */
-const known: Record<CheckableColumn, [value: string, code: PermissionCode]> = {
-  'sys_user.username': ['LIWEI', 'user:add'],
-  'sys_user.phone': ['16400001010', 'user:edit'],
-  'sys_user.email': ['liwei@baisi.example', 'user:add'],
-  'sys_user.work_no': ['BS1010', 'user:edit'],
-  'sys_role.role_code': ['auditor', 'role:edit'],
-  'sys_permission.perms': ['user:list', 'permission:add'],
-  'sys_position.code': ['buyer', 'position:add'],
-  'sys_depart_role.role_code': ['', 'depart:role'],
-  'sys_dict.dict_code': ['user_status', 'dict:add'],
-  'sys_category.code': ['A01A01', 'category:add'],
-  'sys_fill_rule.rule_code': ['', 'fillRule:add'],
-  'sys_check_rule.rule_code': ['', 'checkRule:edit'],
-};
 const takenValueOf = async (column: CheckableColumn): Promise<string> => {
-  if (known[column][0] !== '') return known[column][0];
+  if (uniqueCases[column][0] !== '') return uniqueCases[column][0];
   const [table = '', field = ''] = column.split('.');
   const [row] = await server.rows<{ value: string }>(
     sql`select ${sql.ref(field)} as value from ${sql.table(table)} order by id limit 1`,
@@ -70,7 +55,7 @@ test.each(checkableColumns)(
 test.each(checkableColumns)(
   '%s is asked by those who fill in its form, and by nobody else',
   async (column) => {
-    const [, code] = known[column];
+    const [, code] = uniqueCases[column];
     const filler = await somebodyHolding(server, code);
     const other = await somebodyHolding(server, 'online:list');
     expect((await ask(column, await takenValueOf(column), filler.token)).refusal?.error).toBe('value-taken');

@@ -1,5 +1,5 @@
 import { type Answer, sql, type TestServer } from '../test-server.ts';
-import { fixtureOf } from './fixtures.ts';
+import { fixtureOf } from './fixture-of.ts';
 import type { Principal } from './principals.ts';
 import { garbageFor, requestOf, type Target, unclean } from './request.ts';
 import type { World } from './world.ts';

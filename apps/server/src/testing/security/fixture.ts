@@ -1,10 +1,12 @@
 import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
+import type { HistoryTable } from '@baisi/contract/history';
 import type { Tables } from '../../db/tables.ts';
 import type { World } from './world.ts';
 
-/** Kind of record that a key of an input refers to. */
+/** What a key of an input names: a record by its table, or one of those that the suites treat in a way of their own. */
 export type Kind =
+  | HistoryTable
   | 'user'
   | 'username'
   | 'recycledUser'
@@ -22,15 +24,11 @@ export type Kind =
   | 'dictionary'
   | 'recycledDictionary'
   | 'dictionaryItem'
-  | 'category'
-  | 'position'
-  | 'checkRule'
-  | 'fillRule'
   | 'gridView';
 
 type Input = Record<string, unknown>;
 
-/** Valid call of an endpoint for the security suites. Every endpoint that needs a session has one. */
+/** How the security suites call an endpoint. Every endpoint that needs a session has one. */
 export type Fixture = {
   endpoint: Endpoint;
   /** A valid input for the caller with this token, made anew for each call together with the records that it names. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureOf } from './fixtures.ts';
+import { fixtureOf } from './fixture-of.ts';
 import { targets } from './request.ts';
 
 const writing = targets.filter(

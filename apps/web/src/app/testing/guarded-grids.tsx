@@ -7,10 +7,11 @@ import { aMember, departmentsServer, pageOf } from '../../features/departments/t
 import { DictionariesListPage } from '../../features/dictionaries/dictionaries-list-page.tsx';
 import { anItem, dictionariesServer } from '../../features/dictionaries/testing/dictionary-server.ts';
 import { RulesDrawer } from '../../features/permissions/rules/rules-drawer.tsx';
+import { serveRules } from '../../features/permissions/testing/guarded.tsx';
 import { BatchRolesDrawer } from '../../features/roles/batch/batch-roles-drawer.tsx';
 import { rolesServer } from '../../features/roles/testing/roles-server.ts';
 import { BatchAddDrawer } from '../../features/users/batch/batch-add-drawer.tsx';
-import { serveRules, serveUsers } from './guarded-servers.ts';
+import { serveUsers } from '../../features/users/testing/guarded.tsx';
 
 /** A grid of a feature's records, two rows of which differ in every column. */
 export type GuardedGrid = {

@@ -9,7 +9,7 @@ import { garbageFor, targets } from '../../../testing/security/request.ts';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, type Person } from '../testing/menus.ts';
 import { chosen, randomPeople } from '../testing/random-people.ts';
-import { addOddRows, type MenuId, resources, rules } from '../testing/ruled-resources.ts';
+import { addOddRows, addRules, resources, rowsOfMenu } from '../testing/ruled-resources.ts';
 import { factsOf } from './facts.ts';
 import { groundOf, tryOnRow } from './rows/row-question.ts';
 import { getSubject } from './subject.ts';
@@ -75,8 +75,8 @@ const codeOf = ({ access }: Endpoint): string => (access.kind === 'permission' ?
 /**
  * For every row of a menu: whether it is listed, whether the users' sex column is shown, and whether it may be edited.
  */
-async function rowsOf(person: Person, menuId: MenuId, rowIds: readonly string[]) {
-  const { list, where = '', change: changed } = resources[menuId];
+async function rowsOf(person: Person, menuId: string, rowIds: readonly string[]) {
+  const { list, where = '', change: changed } = rowsOfMenu(menuId);
   const listing = await listed(list, where, person);
   const on = (endpoint: Endpoint, rowId: string): Question => ({
     kind: 'row',
@@ -126,7 +126,7 @@ async function decisionsOf({ id }: Person) {
   const tried = new Map<string, Promise<RowFacts>>();
   return async ({ kind, target, menuId = '', rowId = '' }: Question): Promise<boolean> => {
     if (kind !== 'row') return isAllowed(facts, { kind, target });
-    const { resource, source } = resources[menuId as MenuId];
+    const { resource, source } = rowsOfMenu(menuId);
     const ground = grounds.get(menuId) ?? groundOf(use, subject, resource, now);
     grounds.set(menuId, ground);
     const row =
@@ -137,23 +137,16 @@ async function decisionsOf({ id }: Person) {
   };
 }
 
-const entries = Object.entries(resources) as [MenuId, (typeof resources)[MenuId]][];
-
 test('the inspector’s decision equals the API’s outcome for 10 000 random triples of a user, an action or column, and an endpoint or row; its own endpoint allows what it should for 750 of them', async () => {
   const seed = Math.trunc(Math.random() * 1e9);
-  const ruleIds: Record<string, string[]> = {};
-  for (const [permissionId, forms] of Object.entries(rules)) {
-    ruleIds[permissionId] = [];
-    for (const form of forms)
-      ruleIds[permissionId].push(await addRule(server, admin, { permissionId, ...form }));
-  }
+  const ruleIds = await addRules((rule) => addRule(server, admin, rule));
   const people = await randomPeople(server, ruleIds, howMany.people, seed);
   server.clock.advance(1_000);
-  const rowIds = new Map<MenuId, string[]>();
-  for (const [menuId, { rows }] of entries) {
+  const rowIds = new Map<string, string[]>();
+  for (const { menu, rows } of resources) {
     const found = await server.rows<Row>(sql`select id from ${rows} order by id`);
     rowIds.set(
-      menuId,
+      menu,
       found.map(({ id }) => id),
     );
   }
@@ -170,8 +163,8 @@ test('the inspector’s decision equals the API’s outcome for 10 000 random tr
   for (const person of people) {
     const decide = await decisionsOf(person);
     const onRows: Triple[][] = [[], []];
-    for (const [menuId] of entries) {
-      const { shown, edited } = await rowsOf(person, menuId, rowIds.get(menuId) ?? []);
+    for (const { menu } of resources) {
+      const { shown, edited } = await rowsOf(person, menu, rowIds.get(menu) ?? []);
       onRows[0]?.push(...shown);
       onRows[1]?.push(...edited);
     }

@@ -7,7 +7,7 @@ import { takeFile } from '../../../../testing/taken-file.ts';
 import { sql, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { addRule, buttonIds, personHolding, personWith, roleGiving } from '../../testing/menus.ts';
 import { chosen, randomPeople } from '../../testing/random-people.ts';
-import { addOddRows, type MenuId, resources, rules } from '../../testing/ruled-resources.ts';
+import { addOddRows, addRules, resources } from '../../testing/ruled-resources.ts';
 
 let server: TestServer;
 let admin: string;
@@ -136,12 +136,7 @@ describe('listing the holders of a right', () => {
 test('the list of holders equals the users whom the inspector allows one by one: random users, actions, menus, columns and rows', async () => {
   await addOddRows(server);
   const seed = Math.trunc(Math.random() * 1e9);
-  const ruleIds: Record<string, string[]> = {};
-  for (const [permissionId, forms] of Object.entries(rules)) {
-    ruleIds[permissionId] = [];
-    for (const form of forms)
-      ruleIds[permissionId].push(await addRule(server, admin, { permissionId, ...form }));
-  }
+  const ruleIds = await addRules((rule) => addRule(server, admin, rule));
   await randomPeople(server, ruleIds, 14, seed);
   // Several departments, and the last chosen one among them, another one, or none.
   await server.rows(sql`insert into sys_user_depart (user_id, depart_id)
@@ -154,14 +149,14 @@ test('the list of holders equals the users whom the inspector allows one by one:
   const codes = targets.result.flatMap(({ perms }) => perms?.split(',') ?? []);
   const menus = targets.result.filter(({ menuType }) => menuType < 2).map(({ id }) => id);
   const rowIds = new Map<string, string[]>();
-  for (const [menuId, { rows }] of Object.entries(resources)) {
+  for (const { menu, rows } of resources) {
     const found = await server.rows<{ id: string }>(sql`select id from ${rows} order by id`);
     rowIds.set(
-      menuId,
+      menu,
       found.map(({ id }) => id),
     );
   }
-  const menuIds = Object.keys(resources) as MenuId[];
+  const menuIds = resources.map(({ menu }) => menu);
   const questions: Question[] = chosen(
     fc.oneof(
       fc.record({ kind: fc.constant('action' as const), target: fc.constantFrom(...codes) }),

@@ -1,0 +1,19 @@
+import { gridViews } from '@baisi/contract/grid-views';
+import { featureCases, listed } from '../../../testing/feature-cases.ts';
+import { gridViewFixtures } from './fixtures.ts';
+
+const look = { arrangement: {}, sorts: [], filters: [] };
+
+export const cases = featureCases({
+  fixtures: gridViewFixtures,
+  edits: (call) => [
+    {
+      edit: gridViews.edit,
+      add: gridViews.add,
+      place: () => ({ gridKey: 'dictionary-items' }),
+      unique: { name: '部分修改' },
+      fields: () => ({ content: look, scope: 'all' }),
+      read: listed(call, gridViews.list, () => ({ gridKey: 'dictionary-items' })),
+    },
+  ],
+});

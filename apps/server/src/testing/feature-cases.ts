@@ -1,0 +1,95 @@
+import type { CheckableColumn } from '@baisi/contract/checks';
+import type { Endpoint, PermissionCode } from '@baisi/contract/endpoint';
+import type { Refusal } from '@baisi/contract/envelope';
+import type { HistoryTable } from '@baisi/contract/history';
+import type { RowResource } from '@baisi/contract/rules/row-resources';
+import type { RawBuilder } from 'kysely';
+import type { RowSource } from '../platform/database/row-source.ts';
+import type { Fixture, Kind } from './security/fixture.ts';
+import type { World } from './security/world.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A form or a record, by field name. */
+export type Form = Record<string, unknown>;
+
+/** Calls an endpoint as an administrator. */
+export type Call = (endpoint: Endpoint, input: Form) => Promise<{ result: unknown; refusal?: Refusal }>;
+
+/** Calls that create, edit and read records of a feature. */
+export type EditCase = {
+  edit: Endpoint;
+  /** Endpoint that adds a record; absent: the record is the caller's own, and its fields cannot be blank. */
+  add?: Endpoint;
+  /** Fields whose values must be unique. */
+  unique?: Readonly<Record<string, string>>;
+  /** Inputs that stay the same for every record and are not fields of the edit. */
+  place?: () => Promise<Form> | Form;
+  /** Every field of the edit with a value that is not blank. */
+  fields: () => Promise<Form> | Form;
+  /** Optional fields that this kind of record requires nevertheless. */
+  needed?: readonly string[];
+  read(id: string): Promise<Form>;
+};
+
+/** Records with a 变更记录. */
+export type RecordCase = EditCase & {
+  /** For every field of `fields`: another value. */
+  others: Form;
+  /** A text field of the form, and its label in 变更记录. */
+  told: { field: string; label: string };
+};
+
+type Rule = { ruleColumn?: string; ruleConditions: string; ruleValue?: string };
+
+/** Rows that row rules filter: the endpoints that list and edit them, and rules that tell them apart. */
+export type RuledRows = {
+  /** The menu that carries the rules. */
+  menu: string;
+  source: RowSource;
+  list: Endpoint;
+  /** Query that leaves out rows that the product adds while the tests run. */
+  where?: string;
+  /** Absent: no endpoint changes the rows. */
+  change?: { edit: Endpoint; form: object };
+  /** The rows in SQL: `sys_position where …` */
+  rows: RawBuilder<unknown>;
+  /** Rules in the form's fields, beside the one that gives every row. */
+  rules: readonly Rule[];
+  /** Adds rows that distinguish the rules, with values that are easily mistaken in patterns. */
+  addOddRows?(server: TestServer): Promise<unknown>;
+  /** A rule whose value is the beginning of `field` in the rows that the security suites make, and in no others. */
+  made: { field: string; value: string };
+  /** Makes or names rows outside that rule, by the kinds that fixtures name. */
+  foreign: Partial<Record<Kind, (world: World) => Promise<string> | string>>;
+};
+
+/** What the suites that walk all features ask of one. */
+export type FeatureCases = {
+  /** How its endpoints are called rightly: every one that needs a session. */
+  fixtures?: readonly Fixture[];
+  /** How its records are edited, by the table of their 变更记录. */
+  records?: Readonly<Partial<Record<HistoryTable, (call: Call) => RecordCase>>>;
+  /** The same of records without a 变更记录. */
+  edits?: (call: Call) => readonly EditCase[];
+  /** A value that the demo company or `addTaken` has, and a code that lets somebody ask. */
+  unique?: Readonly<Partial<Record<CheckableColumn, readonly [value: string, code: PermissionCode]>>>;
+  rows?: Readonly<Partial<Record<RowResource, RuledRows>>>;
+};
+
+/** Keeps the names of a feature's cases, so that a missing one does not compile. */
+export const featureCases = <const Cases extends FeatureCases>(cases: Cases): Cases => cases;
+
+/** Reads the record of an id. */
+export const got =
+  (call: Call, endpoint: Endpoint) =>
+  async (id: string): Promise<Form> =>
+    (await call(endpoint, { id })).result as Form;
+
+/** Reads the record of an id in a list. */
+export const listed =
+  (call: Call, endpoint: Endpoint, where: () => Promise<Form> | Form) =>
+  async (id: string): Promise<Form> => {
+    const { result } = await call(endpoint, await where());
+    const rows = (Array.isArray(result) ? result : (result as { records: Form[] }).records) as Form[];
+    return rows.find((row) => row['id'] === id) ?? {};
+  };

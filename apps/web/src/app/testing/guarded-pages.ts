@@ -1,0 +1,16 @@
+import type { GuardedFeature, GuardedPage } from '../../testing/guarded-page.ts';
+import * as features from './guarded-pages.generated.ts';
+
+const all: readonly GuardedFeature[] = Object.values(features);
+
+/** The pages of each feature, by the prefix of its declaration. */
+export const guardedPages: Readonly<Record<string, readonly GuardedPage[]>> = Object.assign(
+  {},
+  ...all.map(({ pages }) => pages),
+);
+
+/** Fields that no page shows: the form returns them unchanged. */
+export const shownNowhere: Readonly<Record<string, readonly string[]>> = Object.assign(
+  {},
+  ...all.map((one) => one.shownNowhere ?? {}),
+);

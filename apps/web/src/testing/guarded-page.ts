@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** A page of a feature, opened where it shows declared fields, and the labels it uses for them. */
+export type GuardedPage = {
+  page: ReactNode;
+  /** Address that opens the form or the details. */
+  at: string;
+  serve: () => unknown;
+  /** Label of a field that is present once everything has loaded. */
+  ready: string;
+  /** Labels on the page for a field, where they differ from the declaration. */
+  words?: Readonly<Record<string, readonly string[]>>;
+  /** Text that stays when every column is hidden, where it is not the label of an always visible field. */
+  bare?: string;
+  /** Selector of the part that shows the records, where another part shows those of another feature. */
+  scope?: string;
+  /** Label of the control to press to load everything. */
+  press?: string;
+  /** Fields with a control in the page's form. */
+  form?: readonly string[];
+};
+
+/** What a feature brings to the test of fields that permission codes hide or close. */
+export type GuardedFeature = {
+  /** Its pages, by the prefix of the declaration. */
+  pages: Readonly<Record<string, readonly GuardedPage[]>>;
+  /** Fields that no page shows: the form returns them unchanged. */
+  shownNowhere?: Readonly<Record<string, readonly string[]>>;
+};

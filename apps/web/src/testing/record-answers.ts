@@ -1,0 +1,18 @@
+/** The stamps of a stored record. */
+export const stamps = {
+  version: 1,
+  createBy: 'admin',
+  createTime: '2026-01-05 09:00:00',
+  updateBy: null,
+  updateTime: null,
+};
+
+/** The page of a list that holds these records alone. */
+export const pageOfRecords = <R>(records: R[]) => ({
+  records,
+  total: records.length,
+  size: 10,
+  current: 1,
+  pages: 1,
+  totalIsExact: true,
+});
