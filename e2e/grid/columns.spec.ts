@@ -112,3 +112,16 @@ test('#34 the column settings search columns by name, show and hide them, and re
   await page.keyboard.press('Escape');
   await expect.poll(() => panel.count()).toBe(0);
 });
+
+test('#34 the edge between two headings resizes the left column on both of its sides', {
+  meta: { spec: 'grid-34.columns' },
+}, async () => {
+  const grid = await openGrid('columns');
+  const box = await heading(grid, '货物').boundingBox();
+  const before = { left: await widthOf(grid, '客户'), right: await widthOf(grid, '货物') };
+  await drag(grid, { x: (box?.x ?? 0) + 2, y: (box?.y ?? 0) + 20 }, 60);
+  await expect.poll(() => widthOf(grid, '客户')).toBe(before.left + 60);
+  await drag(grid, { x: (box?.x ?? 0) + 58, y: (box?.y ?? 0) + 20 }, -30);
+  await expect.poll(() => widthOf(grid, '客户')).toBe(before.left + 30);
+  expect(await widthOf(grid, '货物')).toBe(before.right);
+});

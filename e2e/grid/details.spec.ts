@@ -128,3 +128,13 @@ test('#17 details have one to four columns', {
     expect(tops.filter((top) => top === tops[0]).length).toBe(count);
   }
 });
+
+test('#16 the sub-table closes when its row is removed', { meta: { spec: 'grid-16.expand' } }, async () => {
+  const { page, cell } = await openGrid('details');
+  const box = page.getByRole('dialog', { name: '子表' });
+  await cell(0, 6).click();
+  await expect.poll(() => box.textContent()).toContain('SO20260000');
+  await page.getByRole('button', { name: '移除第 1 行' }).dispatchEvent('click');
+  await expect.poll(() => box.count()).toBe(0);
+  expect(await cell(0, 0).textContent()).toBe('SO20260001');
+});

@@ -154,3 +154,52 @@ test('#44 with all editors visible, one click is enough to type', {
   await page.keyboard.press('Enter');
   await expect.poll(() => text(2, 1)).toBe('广州第14贸易有限公司分部');
 });
+
+test('#2 a formula typed into a number cell is kept whole and marked, and its letters can be taken back', {
+  meta: { spec: 'grid-02.typed-cells' },
+}, async () => {
+  const { page, cell, text } = await openGrid('editing');
+  await cell(1, 3).click();
+  await page.keyboard.type('=1+2');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(1, 3)).toBe('=1+2');
+  await expect.poll(() => cell(1, 3).getAttribute('data-marks')).toMatch(/fault/);
+  await page.keyboard.press('ArrowUp');
+  for (const key of ['F2', 'Home', 'Delete', 'Delete', 'Delete', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => text(1, 3)).toBe('2');
+  expect(await cell(1, 3).getAttribute('data-marks')).not.toMatch(/fault/);
+});
+
+test('#2 a pasted text that is no number can be shortened letter by letter', {
+  meta: { spec: 'grid-02.typed-cells grid-49.paste-reading' },
+}, async () => {
+  const { page, cell, text } = await openGrid('editing');
+  await page.evaluate(() => navigator.clipboard.writeText('5箱x'));
+  await cell(1, 3).click();
+  await page.keyboard.press('Control+v');
+  await page.getByRole('dialog', { name: '粘贴预览' }).getByRole('button', { name: '粘贴' }).click();
+  await expect.poll(() => text(1, 3)).toBe('5箱x');
+  for (const key of ['F2', 'Backspace', 'Backspace', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => text(1, 3)).toBe('5');
+});
+
+test('#2 a cell with line breaks says so, and shows all lines while it is active or under the pointer', {
+  meta: { spec: 'grid-02.typed-cells' },
+}, async () => {
+  const { page, cell } = await openGrid('editing');
+  await cell(1, 7).click();
+  await page.mouse.move(4, 4);
+  await page.keyboard.type('第一行');
+  await page.keyboard.press('Alt+Enter');
+  await page.keyboard.type('第二行');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cell(1, 7).getAttribute('data-breaks')).toBe('');
+  const mark = await cell(1, 7).evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(mark).toBe('"↵"');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('第一行\n第二行');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+  await cell(1, 7).hover();
+  await expect.poll(() => page.getByRole('tooltip').textContent()).toBe('第一行\n第二行');
+});

@@ -107,3 +107,30 @@ test('#66 the menu asks for one value, which each column reads in its own way', 
   await expect.poll(() => text(3, 2)).toBe('西安');
   expect(await text(1, 2)).toBe('西安');
 });
+
+test('#38 the find bar covers no cell, marks its matches, and keeps the focus after the last replacement', {
+  meta: { spec: 'grid-38.find' },
+}, async () => {
+  const grid = await openGrid('clipboard');
+  const { page, cell } = grid;
+  await look(grid, 'Control+h', '武汉');
+  await bar(grid).getByLabel('替换为').fill('成都');
+  const box = await bar(grid).boundingBox();
+  const rows = await page.getByRole('grid').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(rows?.y ?? 0);
+  const marked = () =>
+    page.evaluate(() =>
+      [...(CSS.highlights.get('baisi-grid-finds') ?? [])].map((range) =>
+        range instanceof Range ? range.toString() : '',
+      ),
+    );
+  await expect.poll(async () => new Set(await marked())).toEqual(new Set(['武汉']));
+  const button = bar(grid).getByRole('button', { name: '全部替换' });
+  await button.click();
+  await expect.poll(marked).toEqual([]);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Escape');
+  await cell(1, 0).click();
+  await page.keyboard.press('Control+z');
+  expect(await page.evaluate(() => CSS.highlights.size)).toBe(0);
+});

@@ -272,3 +272,23 @@ test('#13 an empty grid shows a message, and a loading one cannot be used', {
   expect(await loading.page.getByText('加载中…').isVisible()).toBe(true);
   expect(await tool(loading.page, '新增').isDisabled()).toBe(true);
 });
+
+test('#15 a drag of the row that is edited ends the edit first, and nothing typed is lost', {
+  meta: { spec: 'grid-15.drag-sort' },
+}, async () => {
+  const { page, cell, text } = await openGrid('rows');
+  await cell(0, 1).click();
+  await page.keyboard.type('甲公司');
+  const from = await handle(page, 1).boundingBox();
+  const to = await handle(page, 4).boundingBox();
+  if (from === null || to === null) throw new Error('no handle');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 30);
+  await page.mouse.move(to.x + 8, to.y + to.height - 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => text(3, 1)).toBe('甲公司');
+  expect(await page.locator('textarea[data-editing]').count()).toBe(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(0, 1)).toBe('甲公司');
+});

@@ -218,9 +218,9 @@ export class GridView {
     return row < 0 ? undefined : this.#bodies.cellAt(row, 0)?.getBoundingClientRect();
   }
 
-  /** The place of the grid on the screen. */
-  get place(): DOMRect {
-    return this.#scroller.getBoundingClientRect();
+  /** The scrolled element with the cells. */
+  get scroller(): HTMLElement {
+    return this.#scroller;
   }
 
   /** Draws the whole viewport now. */

@@ -38,7 +38,7 @@ export function Grid(props: GridProps) {
           {({ Toolbar }) => <Toolbar control={control} />}
         </WhenLoaded>
       ) : null}
-      {later === undefined ? null : <later.CardBar control={control} />}
+      {later === undefined ? null : <later.TopBars control={control} />}
       <Sheet control={control} props={props} />
       {props.statusBar === true ? (
         <div className={styles.status}>

@@ -2,10 +2,11 @@ import { readNumber } from '../../core/clipboard/read-text.ts';
 import { numberCell, plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 
-const typed = /^-?(?:\d+\.?\d*)?$/;
+/** A text that begins like a formula is kept whole and marked: without its signs, `=1+2` would be 12. */
+const typed = /^(?:-?(?:\d+\.?\d*)?|=[-+*/().\d ]*)$/;
 
 /**
- * A number. Other characters cannot be typed; a lone minus counts as empty (product-spec §5; api-contract
+ * A number. Letters cannot be typed; a lone minus counts as empty (product-spec §5; api-contract
  * 6.3).
  */
 export const inputNumber: CellType = {

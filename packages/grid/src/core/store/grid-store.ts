@@ -290,7 +290,6 @@ export class GridStore extends JudgedRows {
     else {
       const isGone = (key: RowKey) => !this.document.has(key);
       for (const key of this.chosen) if (isGone(key)) this.chosen.delete(key);
-      this.book.sweep(isGone);
       this.waiting.sweep(isGone);
       this.refreshView();
     }

@@ -29,8 +29,14 @@ export class JudgedRows extends CellReader {
     return this.book.get(key, field);
   }
 
+  /** The errors of existing rows; a removed row has its own again when it is restored. */
   get faults(): Fault[] {
-    return this.book.all;
+    return this.book.all.filter(({ key }) => this.document.has(key));
+  }
+
+  /** The server has accepted rows: only what was edited since can be wrong. */
+  accept(keys: ReadonlySet<RowKey>): void {
+    this.book.sweep(({ key, field }) => keys.has(key) && !this.document.isDirty(key, field));
   }
 
   setFaults(faults: readonly Fault[]): void {

@@ -28,9 +28,9 @@ export class FaultBook {
     if (this.#faults.size > 0) this.#faults.delete(cellId(key, field));
   }
 
-  /** Removes the errors of rows for which `isGone` holds. */
-  sweep(isGone: (key: RowKey) => boolean): void {
-    for (const [id, { key }] of this.#faults) if (isGone(key)) this.#faults.delete(id);
+  /** Removes the errors for which `isOver` holds. */
+  sweep(isOver: (fault: Fault) => boolean): void {
+    for (const [id, fault] of this.#faults) if (isOver(fault)) this.#faults.delete(id);
   }
 
   clear(): void {

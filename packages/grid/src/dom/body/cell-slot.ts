@@ -67,12 +67,15 @@ export class CellSlot {
     } else if (text === this.#said) return;
     else if (this.#text !== undefined) this.#text.data = text;
     this.#said = text;
+    // Only the first line is visible: the stylesheet marks the cell.
+    this.element.toggleAttribute('data-breaks', text.includes('\n'));
   }
 
   /** Prepares the element for `drawer`: empty if another type drew in it before. */
   give(drawer: unknown): HTMLElement {
     if (this.#drawer !== drawer) {
       this.element.replaceChildren();
+      this.element.removeAttribute('data-breaks');
       this.#drawer = drawer;
     }
     return this.element;

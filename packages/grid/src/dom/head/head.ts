@@ -24,11 +24,15 @@ function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement;
     filter: headingButton('filter', '筛选'),
   };
   made.title.className = styles['title'] ?? '';
-  const handle = document.createElement('span');
-  handle.className = styles['resizer'] ?? '';
-  handle.dataset['resize'] = '';
-  handle.setAttribute('aria-hidden', 'true');
-  element.append(made.title, made.sort, made.filter, handle);
+  // The edge belongs to both columns beside it.
+  const handles = ['', 'other'].map((side) => {
+    const handle = document.createElement('span');
+    handle.className = styles['resizer'] ?? '';
+    handle.dataset['resize'] = side;
+    handle.setAttribute('aria-hidden', 'true');
+    return handle;
+  });
+  element.append(made.title, made.sort, made.filter, ...handles);
   return made;
 }
 

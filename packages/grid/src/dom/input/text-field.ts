@@ -73,7 +73,9 @@ export class TextField {
     const column = editing === undefined ? this.#activeColumn() : this.#store.column(editing.field);
     if (column === undefined) return;
     const { accepts } = this.#typeOf(column);
-    if (!this.#isComposing && accepts !== undefined && !accepts(element.value, column)) {
+    // An unreadable text that was pasted can be shortened.
+    const isLonger = element.value.length > this.#accepted.length;
+    if (!this.#isComposing && isLonger && accepts?.(element.value, column) === false) {
       // Removes the refused character and restores the caret.
       const caret = Math.max(0, element.selectionStart - 1);
       element.value = editing === undefined ? '' : this.#accepted;

@@ -95,6 +95,13 @@ export function listenToColumns(deps: ColumnDeps): () => void {
     const index = event.target.closest<HTMLElement>('[data-column]')?.dataset['column'];
     return index === undefined ? undefined : Number(index);
   };
+  /** The column that the edge under the pointer resizes: the edge on its other side belongs to the next column. */
+  const resizedBy = (event: MouseEvent) => {
+    const index = columnOf(event);
+    const edge = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resize]') : null;
+    if (index === undefined || edge === null || edge.dataset['resize'] !== 'other') return index;
+    return index + (store.layout.columns[index]?.pin === 'right' ? 1 : -1);
+  };
   const isOn = (event: MouseEvent, what: string) =>
     event.target instanceof Element && event.target.closest(what) !== null;
 
@@ -103,7 +110,7 @@ export function listenToColumns(deps: ColumnDeps): () => void {
     if (index === undefined || event.button !== 0 || isOn(event, 'button')) return;
     if (isOn(event, '[data-resize]')) {
       event.stopPropagation();
-      pullRim(deps, event, index);
+      pullRim(deps, event, resizedBy(event) ?? index);
       return;
     }
     const { selection, extent } = store;
@@ -117,7 +124,7 @@ export function listenToColumns(deps: ColumnDeps): () => void {
   };
 
   const twice = (event: MouseEvent) => {
-    const index = columnOf(event);
+    const index = resizedBy(event);
     if (index === undefined || !isOn(event, '[data-resize]')) return;
     const { left, right } = together(store, index);
     const chosen = store.layout.columns.slice(left, right + 1).map(({ column }) => column);

@@ -128,7 +128,8 @@ export function listenToPointer(deps: PointerDeps): () => void {
     deps.touch(event.pointerType === 'touch');
     if (event.target instanceof Element && event.target.closest(ownListeners) !== null) return;
     if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null) {
-      // They select nothing, but the next keys go to this grid.
+      // They select nothing, but may move the edited row, and the next keys go to this grid.
+      commitEdit(store);
       focus();
       return;
     }

@@ -38,15 +38,13 @@ export function dragRow(
   const startY = event.clientY;
   let y = startY;
   let frame = 0;
-  let gap: number | undefined;
 
   const follow = () => {
     const { top, bottom } = scroller.getBoundingClientRect();
     if (y < top + rimPx * 2) scroller.scrollTop -= 8;
     else if (y > bottom - rimPx) scroller.scrollTop += 8;
-    gap = gapAt(deps, y);
     line.hidden = false;
-    line.style.transform = `translateY(${deps.viewport.topOf(gap)}px)`;
+    line.style.transform = `translateY(${deps.viewport.topOf(gapAt(deps, y))}px)`;
     frame = requestAnimationFrame(follow);
   };
   const move = (moved: PointerEvent) => {
@@ -61,10 +59,11 @@ export function dragRow(
     line.remove();
     stop.abort();
   };
-  const drop = () => {
+  const drop = (dropped: PointerEvent) => {
+    const isDragged = frame !== 0;
     end();
-    if (gap === undefined) return;
-    moveBehind(store, key, gap);
+    if (!isDragged) return;
+    moveBehind(store, key, gapAt(deps, dropped.clientY));
     deps.focus();
   };
   const cancel = (pressed: KeyboardEvent) => {
@@ -76,8 +75,9 @@ export function dragRow(
   const stop = new AbortController();
   const { signal } = stop;
   handle.setPointerCapture(event.pointerId);
-  handle.addEventListener('pointermove', move, { signal });
-  handle.addEventListener('pointerup', drop, { signal });
-  handle.addEventListener('pointercancel', end, { signal });
+  // Painting may move the handle in the page, which ends the capture: the window hears the pointer all the same.
+  window.addEventListener('pointermove', move, { signal });
+  window.addEventListener('pointerup', drop, { signal });
+  window.addEventListener('pointercancel', end, { signal });
   window.addEventListener('keydown', cancel, { signal, capture: true });
 }

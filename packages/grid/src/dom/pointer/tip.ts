@@ -10,12 +10,18 @@ const gapPx = 6;
 /** The text of a tip, and its place. */
 type DistinctText = { words: string; isFault: boolean; element: HTMLElement; cell: Cell | undefined };
 
+/** Is only the first line of several visible? */
+const isFirstLine = (element: HTMLElement) =>
+  element.hasAttribute('data-breaks') && element.scrollHeight > element.clientHeight;
+
 const isCut = (element: HTMLElement) =>
-  element.scrollWidth > element.clientWidth || element.querySelector('[data-long]:not([hidden])') !== null;
+  element.scrollWidth > element.clientWidth ||
+  isFirstLine(element) ||
+  element.querySelector('[data-long]:not([hidden])') !== null;
 
 /**
  * Shows the error or the clipped text of a cell beside it: for the cell under the pointer, and for the active cell if
- * it has an error.
+ * it has an error or several lines.
  */
 export class Tip {
   readonly element = document.createElement('div');
@@ -53,14 +59,23 @@ export class Tip {
   /** Follows the active cell; `element` is undefined while that is not visible. */
   follow(cell: Cell | undefined, element: HTMLElement | undefined): void {
     const fault = cell === undefined ? undefined : this.#faultAt(cell);
+    const words = fault ?? (element === undefined ? undefined : this.#linesOf(cell, element));
     this.#active =
-      fault === undefined || element === undefined
+      words === undefined || element === undefined
         ? undefined
-        : { words: fault, isFault: true, element, cell };
-    const { isFault = false, words = '', cell: hovered } = this.#hovered ?? {};
+        : { words, isFault: fault !== undefined, element, cell };
+    const { isFault = false, words: said = '', cell: hovered } = this.#hovered ?? {};
     // The error was fixed meanwhile, or is another one.
-    if (isFault && hovered !== undefined && this.#faultAt(hovered) !== words) this.#hovered = undefined;
+    if (isFault && hovered !== undefined && this.#faultAt(hovered) !== said) this.#hovered = undefined;
     this.#show();
+  }
+
+  /** All lines of the active cell, if only the first one is visible. */
+  #linesOf(cell: Cell | undefined, element: HTMLElement): string | undefined {
+    const place = cell === undefined || this.#store.editing !== undefined ? undefined : this.#store.at(cell);
+    return place !== undefined && isFirstLine(element)
+      ? this.#store.text(place.key, place.column)
+      : undefined;
   }
 
   #faultAt(cell: Cell): string | undefined {

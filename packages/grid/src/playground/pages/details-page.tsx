@@ -72,6 +72,9 @@ export function DetailsPage() {
         <button type="button" onClick={() => grid.current?.openSubForm('r9')}>
           打开第 10 行
         </button>
+        <button type="button" onClick={() => grid.current?.removeRowsById('r0')}>
+          移除第 1 行
+        </button>
         <button type="button" onClick={() => grid.current?.openSubForm('nowhere')}>
           打开不存在的行
         </button>

@@ -15,7 +15,7 @@ type Props = {
 
 /** The place of the box: within the grid, at its right end below the headings. */
 function cornerOf({ view, store }: GridControl): DOMRect {
-  const { right, top } = view.place;
+  const { right, top } = view.scroller.getBoundingClientRect();
   return new DOMRect(right - 264, top + store.settings.rowHeightPx, 0, 0);
 }
 

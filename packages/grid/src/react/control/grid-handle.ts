@@ -151,6 +151,7 @@ function collaborationOf({ store, find, parts: { work } }: PanelHost) {
 export function handleOf(control: PanelHost): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
+    commitEdit(store);
     const { validateRows, errorMapOf } = await control.parts.work.fetch();
     const faults = await validateRows(store, { isFirstOnly });
     control.open({ hasErrors: faults.length > 0 });

@@ -35,7 +35,7 @@ function scopesOf({ store }: GridControl): Scope[] {
 
 /** The place of the menu if no button opened it: at the right end below the headings. */
 function cornerOf({ view, store }: GridControl): Rect {
-  const { right, top } = view.place;
+  const { right, top } = view.scroller.getBoundingClientRect();
   return { x: right - 232, y: top + store.settings.rowHeightPx, width: 0, height: 0 };
 }
 

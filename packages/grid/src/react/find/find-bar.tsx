@@ -7,6 +7,7 @@ import styles from './find-bar.module.css';
 import { FindLine } from './find-line.tsx';
 import { ReplaceLine } from './replace-line.tsx';
 import { useFinds } from './use-finds.ts';
+import { useMarkedFinds } from './use-marked-finds.ts';
 
 const nothing: Search = { text: '', isCaseSensitive: false, isWholeCell: false };
 
@@ -30,6 +31,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
   const [words, setWords] = useState('');
   const active = useGridState(control, () => store.selection?.active);
   const { finds, isLooking } = useFinds(control, search);
+  useMarkedFinds(control, search);
   const isPart = useGridState(control, () => (store.source?.missing(0, store.view.length - 1) ?? 0) > 0);
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ type Props = {
   onReplaceAll: (by: string) => void;
 };
 
-/** The replacement text. */
+/** The replacement text. The buttons stay focusable, so that the focus is not lost after the last match. */
 export function ReplaceLine({ mayReplace, mayReplaceAll, onReplace, onReplaceAll }: Props) {
   const [by, setBy] = useState('');
   return (
@@ -16,7 +16,7 @@ export function ReplaceLine({ mayReplace, mayReplaceAll, onReplace, onReplaceAll
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
-        onReplace(by);
+        if (mayReplace) onReplace(by);
       }}
     >
       <input
@@ -26,14 +26,16 @@ export function ReplaceLine({ mayReplace, mayReplaceAll, onReplace, onReplaceAll
         value={by}
         onChange={(event) => setBy(event.target.value)}
       />
-      <button type="submit" className={styles.button} disabled={!mayReplace}>
+      <button type="submit" className={styles.button} aria-disabled={!mayReplace}>
         替换
       </button>
       <button
         type="button"
         className={styles.button}
-        disabled={!mayReplaceAll}
-        onClick={() => onReplaceAll(by)}
+        aria-disabled={!mayReplaceAll}
+        onClick={() => {
+          if (mayReplaceAll) onReplaceAll(by);
+        }}
       >
         全部替换
       </button>

@@ -1,6 +1,6 @@
 export * from '../../dom/work.ts';
-export { CardBar } from '../bars/card-bar.tsx';
 export { StatusLine } from '../bars/status-line.tsx';
+export { TopBars } from '../bars/top-bars.tsx';
 export { Panel } from '../cells/panel.tsx';
 export { GridOverlays } from '../overlays/grid-overlays.tsx';
 export { ChangeList } from '../problems/change-list.tsx';

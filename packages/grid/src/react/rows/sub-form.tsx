@@ -24,7 +24,7 @@ function position(box: HTMLElement, row: DOMRect, grid: DOMRect): void {
   box.dataset['side'] = isBelow ? 'below' : 'above';
 }
 
-/** The sub-table of a row, over the rows next to it. Scrolling, an edit and Esc close it. */
+/** The sub-table of a row, over the rows next to it. Scrolling, an edit, Esc and the end of the row close it. */
 export function SubForm({
   control,
   subForm,
@@ -34,19 +34,19 @@ export function SubForm({
 }) {
   const { store } = control;
   const box = useRef<HTMLDivElement>(null);
-  const isEditing = useGridState(control, () => store.editing !== undefined);
-  const props = useGridState(control, () => control.props);
   const { key, at, column } = subForm;
+  const isOver = useGridState(control, () => store.editing !== undefined || store.indexOf(key) < 0);
+  const props = useGridState(control, () => control.props);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
     element.showPopover();
-    position(element, at, control.view.place);
+    position(element, at, control.view.scroller.getBoundingClientRect());
     return () => element.hidePopover();
   }, [at, control]);
   useEffect(() => {
     const close = () => control.open({ subForm: undefined });
-    if (isEditing) {
+    if (isOver) {
       close();
       return undefined;
     }
@@ -76,7 +76,7 @@ export function SubForm({
       window.removeEventListener('keydown', onKey, { capture: true });
       element?.removeEventListener('keydown', onKey);
     };
-  }, [control, isEditing]);
+  }, [control, isOver]);
   return (
     <div ref={box} popover="manual" role="dialog" aria-label="子表" className={styles.box}>
       <header className={styles.head}>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Changes } from '../../document/document.ts';
 import { setCells } from '../../document/editing.ts';
+import { beginEdit, commitEdit } from '../editing/editing-cell.ts';
 import { GridStore } from '../grid-store.ts';
 import { addNewRows, takeRows } from '../rows/rows.ts';
 import { plainSettings } from '../testing/plain-settings.ts';
 import { changesOf } from './changes.ts';
 import { type SavedRow, saveRows } from './saving.ts';
+import { validateRows } from './validating.ts';
 
 function gridOf(count: number): GridStore {
   const store = new GridStore({
@@ -108,4 +110,56 @@ test('#53 the list of changes has edited rows, new rows and removed rows; revert
   store.undo();
   store.undo();
   expect(changesOf(store)).toEqual({ edited: [], added: [], removed: [] });
+});
+
+test('#54 an accepted row has no errors of an earlier save, except in cells edited since', {
+  meta: { spec: 'grid-54.optimistic-save' },
+}, async () => {
+  const store = gridOf(2);
+  store.resize(800);
+  type(store, 'r0', 'qty', 7);
+  await saveRows(store, () => Promise.resolve([{ key: 'r0', errors: '编码已被占用' }]));
+  expect(store.faults.map(({ key }) => key)).toEqual(['r0']);
+  type(store, 'r0', 'qty', 8);
+  const answer = Promise.withResolvers<void>();
+  const saved = saveRows(store, async (changes) => {
+    await answer.promise;
+    return takes(changes);
+  });
+  type(store, 'r0', 'qty', 9);
+  store.addFaults([{ key: 'r0', field: 'qty', message: '太多' }]);
+  answer.resolve();
+  await saved;
+  expect(store.faults.map(({ field }) => field)).toEqual(['qty']);
+});
+
+test('#23 the errors of a removed row are not listed, and are back when the removal is undone', {
+  meta: { spec: 'grid-23.validate-tables' },
+}, () => {
+  const store = gridOf(2);
+  store.addFaults([{ key: 'r1', field: 'qty', message: '太多' }]);
+  takeRows(store, ['r1']);
+  expect(store.faults).toEqual([]);
+  store.undo();
+  expect(store.faults).toMatchObject([{ key: 'r1', field: 'qty' }]);
+});
+
+test('#23 a validation leaves the person in the cell that they type into', {
+  meta: { spec: 'grid-23.validate-tables' },
+}, async () => {
+  const store = gridOf(2);
+  store.configure({
+    ...store.settings,
+    columns: [
+      { key: 'name', title: '名称', validateRules: [{ required: true, message: '请输入名称' }] },
+      { key: 'qty', title: '件数' },
+    ],
+  });
+  type(store, 'r0', 'name', '');
+  beginEdit(store, { row: 1, column: 1 }, '5');
+  await validateRows(store);
+  expect(store.selection?.active).toEqual({ row: 1, column: 1 });
+  commitEdit(store);
+  await validateRows(store);
+  expect(store.selection?.active).toEqual({ row: 0, column: 0 });
 });

@@ -101,6 +101,7 @@ export async function saveRows(
     const refused = answers.filter(isRefused);
     const kept = answers.filter((answer) => !isRefused(answer));
     takeOver(store, kept, { changes, before });
+    store.accept(new Set(kept.map(({ key }) => key)));
     store.addFaults(refused.flatMap((answer) => faultsFrom(store, answer)));
     return { saved: kept.length, refused: refused.map(({ key }) => key), withheld };
   } finally {

@@ -165,7 +165,8 @@ export async function validateRows(store: GridStore, { isFirstOnly = false } = {
 
 function shown(store: GridStore, faults: Fault[]): Fault[] {
   const [first] = faults;
-  if (first !== undefined) goToFault(store, first);
+  // The answer of a server may come late: nobody is taken away from the cell that they type into.
+  if (first !== undefined && store.editing === undefined) goToFault(store, first);
   return faults;
 }
 
