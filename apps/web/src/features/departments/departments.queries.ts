@@ -101,7 +101,10 @@ const people = [everyAnswerOf(users.ofDepartmentPage), everyAnswerOf(users.list)
 
 /** Saves who comes to a department and who leaves it, together. */
 export const useSaveMembers = () =>
-  useCall(users.saveMembers, { refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)] });
+  useCall(users.saveMembers, {
+    refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)],
+    isQuiet: true,
+  });
 
 const rolesOfPersonKey = ['department-roles-of-person'] as const;
 /** Query keys to invalidate after a new end date of a user's department role. */

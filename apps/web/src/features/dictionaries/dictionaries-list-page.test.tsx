@@ -69,7 +69,7 @@ test('items open beside the list in a grid: a new one is numbered behind the oth
   server.on(dictionaryItems.saveBatch, ({ added }) => ({
     rows: added.map(({ key }) => ({ key, record: blue })),
   }));
-  const { user } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  const { user, said } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
   expect(await screen.findByText('字典项：颜色')).toBeTruthy();
   await user.click(await screen.findByText('新增'));
   await user.keyboard('蓝色{Tab}blue{Enter}');
@@ -85,6 +85,24 @@ test('items open beside the list in a grid: a new one is numbered behind the oth
     ]);
   });
   expect(await screen.findByText(/^保\s?存$/)).toBeTruthy();
+  expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
+});
+
+test('only a save of all rows is called successful; of some rows it counts the saved and the unsaved ones', async () => {
+  signInToDictionaries();
+  roomFor(grids);
+  const server = dictionariesServer([anItem()]);
+  const blue = anItem({ id: 'item-blue', itemText: '蓝色', itemValue: 'blue', sortOrder: 5, version: 1 });
+  server.on(dictionaryItems.saveBatch, ({ added }) => ({
+    rows: added.map(({ key }) => ({ key, record: blue })),
+  }));
+  const { user, said } = renderPage(<DictionariesListPage />, { at: `${at}?items=dict-colour` });
+  await user.click(await screen.findByText('新增'));
+  await user.keyboard('蓝色{Tab}blue{Enter}');
+  await user.click(screen.getByText('新增'));
+  await user.keyboard('没有值{Enter}{Control>}s{/Control}');
+  await waitFor(() => expect(said.length).toBeGreaterThan(0));
+  expect(said).toEqual([{ kind: 'warning', text: '已保存 1 行，1 行有错误或冲突待处理，尚未保存' }]);
 });
 
 test('a row that the server refuses says so in the grid, stays, and is asked about before the drawer closes over it', async () => {

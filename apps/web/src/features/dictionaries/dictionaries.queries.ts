@@ -58,4 +58,4 @@ export const useRestoreDictionary = () => useCall(dictionaryRecords.restore, { r
 export const useDestroyDictionary = () => useCall(dictionaryRecords.destroy, { refreshes: binned });
 
 /** Saves items of a grid together. What a grid shows is its own; forms and lists elsewhere hear of it by the bell. */
-export const useSaveItems = () => useCall(dictionaryItems.saveBatch);
+export const useSaveItems = () => useCall(dictionaryItems.saveBatch, { isQuiet: true });

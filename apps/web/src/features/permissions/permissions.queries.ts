@@ -128,4 +128,5 @@ export function useRefreshedRules() {
 export const previewRules = (batch: InputOf<typeof permissionRules.previewBatch>) =>
   call(permissionRules.previewBatch, batch);
 /** Saves the rules of a grid together. */
-export const useSaveRules = () => useCall(permissionRules.saveBatch, { refreshes: ruleAnswers });
+export const useSaveRules = () =>
+  useCall(permissionRules.saveBatch, { refreshes: ruleAnswers, isQuiet: true });

@@ -46,13 +46,15 @@ export type LiveGridProps = Pick<
 
 type ToolbarButtons = NonNullable<NonNullable<GridProps['toolbarConfig']>['btn']>;
 
-/** Notifies the user of rows that a save left unsaved. */
-function tell({ refused, withheld }: SaveOutcome): void {
+/** Notifies the user of the outcome of a save. Only a complete one is 保存成功. */
+function tell({ saved, refused, withheld }: SaveOutcome): void {
   const parts = [
     ...(refused > 0 ? [`${refused} 行未通过校验`] : []),
     ...(withheld > 0 ? [`${withheld} 行有错误或冲突待处理`] : []),
   ];
-  if (parts.length > 0) notify.warning(`${parts.join('，')}，尚未保存`);
+  const done = saved > 0 ? `已保存 ${saved} 行，` : '';
+  if (parts.length > 0) notify.warning(`${done}${parts.join('，')}，尚未保存`);
+  else if (saved > 0) notify.success('保存成功！');
 }
 
 /** The grid itself. `rows`: its initial rows; later ones are merged. */

@@ -17,6 +17,8 @@ export type CallReactions<E extends Endpoint> = {
    * it) or when this returns true.
    */
   onRefused?: (error: ApiError) => unknown;
+  /** A success shows no message, because the caller reports the outcome of a larger act. */
+  isQuiet?: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ export type CallReactions<E extends Endpoint> = {
  */
 export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReactions<E> = {}) {
   const client = useQueryClient();
-  const { refreshes = [], wraps, onDone, onRefused } = reactions;
+  const { refreshes = [], wraps, onDone, onRefused, isQuiet = false } = reactions;
   const mutation = useMutation({
     mutationKey: [endpoint.path],
     mutationFn: (input: InputOf<E>) =>
@@ -37,7 +39,7 @@ export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReaction
       },
     },
     onSuccess: async ({ result, message }, input) => {
-      if (message !== '') notify.success(message);
+      if (message !== '' && !isQuiet) notify.success(message);
       onDone?.(result, input);
       await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
