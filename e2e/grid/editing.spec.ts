@@ -170,7 +170,7 @@ test('#2 a formula typed into a number cell is kept whole and marked, and its le
   expect(await cell(1, 3).getAttribute('data-marks')).not.toMatch(/fault/);
 });
 
-test('#2 a pasted text that is no number can be shortened letter by letter', {
+test('#2 #49 a pasted text that is no number can be shortened letter by letter', {
   meta: { spec: 'grid-02.typed-cells grid-49.paste-reading' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing');

@@ -126,7 +126,7 @@ describe('#57 calculated columns', () => {
     return store;
   };
 
-  test('a cell follows the fields that it reads, also through another calculated one, and undo takes it back', {
+  test('#57 a cell follows the fields that it reads, also through another calculated one, and undo takes it back', {
     meta: { spec: 'grid-57.formulas' },
   }, () => {
     const store = aGrid();
