@@ -35,7 +35,7 @@ function broughtText(app, from, file, name) {
     (feature) =>
       `export { ${name} as ${camelCase(feature)} } from '${from}features/${feature}/testing/${file}';`,
   );
-  return exportsOf('What each feature brings to the tests that walk all features.', lines);
+  return exportsOf('Cases of each feature for the tests that walk all features.', lines);
 }
 
 const listOf = (name, type, doc, members) => ({

@@ -50,7 +50,7 @@ export function portsBuilt(ports) {
   return returned.split(',').flatMap((part) => part.trim() || []);
 }
 
-/** What features.ts passes to each feature: the names in `warehousesFeature({ work, rights })`. */
+/** Ports that features.ts passes to each feature: the names in `warehousesFeature({ work, rights })`. */
 export function portsPassed(app, known) {
   const passed = new Map();
   for (const [, name, argument] of app.matchAll(/\b(\w+)Feature\(\{([^{}]*)\}/g)) {

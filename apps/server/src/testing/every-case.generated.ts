@@ -1,5 +1,5 @@
 // Generated from the features by `npm run contract:sets`: change their declarations, not this file.
-/** What each feature brings to the tests that walk all features. */
+/** Cases of each feature for the tests that walk all features. */
 export { cases as account } from '../features/account/testing/cases.ts';
 export { cases as categories } from '../features/categories/testing/cases.ts';
 export { cases as checkRules } from '../features/check-rules/testing/cases.ts';

@@ -29,7 +29,7 @@ export const uniqueCases = folded<CheckableColumn, readonly [string, PermissionC
 export const ruledRows = folded<RowResource, RuledRows, 'rows'>('rows');
 const records = folded<HistoryTable, (call: Call) => RecordCase, 'records'>('records');
 
-/** How the records of a table are edited. */
+/** Edit of a table's records. */
 export const recordCase = (table: HistoryTable, call: Call): RecordCase => records[table](call);
 
 /** Every feature whose records are edited with their version. */

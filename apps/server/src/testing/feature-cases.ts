@@ -63,11 +63,11 @@ export type RuledRows = {
   foreign: Partial<Record<Kind, (world: World) => Promise<string> | string>>;
 };
 
-/** What the suites that walk all features ask of one. */
+/** Cases of a feature for the suites that walk all features. */
 export type FeatureCases = {
-  /** How its endpoints are called rightly: every one that needs a session. */
+  /** Valid calls of its endpoints that need a session. */
   fixtures?: readonly Fixture[];
-  /** How its records are edited, by the table of their 变更记录. */
+  /** Edits of its records, by the table of their 变更记录. */
   records?: Readonly<Partial<Record<HistoryTable, (call: Call) => RecordCase>>>;
   /** The same of records without a 变更记录. */
   edits?: (call: Call) => readonly EditCase[];

@@ -20,7 +20,7 @@ export type GuardedPage = {
   form?: readonly string[];
 };
 
-/** What a feature brings to the test of fields that permission codes hide or close. */
+/** Cases of a feature for the test of fields that permission codes hide or close. */
 export type GuardedFeature = {
   /** Its pages, by the prefix of the declaration. */
   pages: Readonly<Record<string, readonly GuardedPage[]>>;

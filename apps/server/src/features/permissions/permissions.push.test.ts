@@ -67,7 +67,7 @@ test('every kind of change is announced: a role assigned and removed, a menu add
   await here.call(userLinks.removeFromRole, { roleId: other, userId: person.id }, admin);
   await expect.poll(heard).not.toBe(wider);
   expect(heard()).toBe(last);
-  // Nobody has a grant of it yet: the user's permissions, and so the stamp, stay the same.
+  // No role grants it yet, so the user's permissions and the stamp stay the same.
   await addPermission(here, admin, menuForm());
   expect(await stampOf(here, person)).toBe(last);
 });

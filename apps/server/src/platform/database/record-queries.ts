@@ -31,7 +31,7 @@ type RecordTable = Omit<RowTable, 'name'> & {
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
 /**
- * What `createRecords` asks of one table, over the rows that a scope lets through. `Row`: all its columns as they are
+ * Queries of one table for `createRecords`, over the rows within a scope. `Row`: all its columns as they are
  * read; `Values`: the columns that the form writes, which no request names.
  */
 export const recordQueries =

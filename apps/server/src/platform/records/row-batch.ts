@@ -115,7 +115,7 @@ export function judgeRows<Row extends StoredRow, Form>(
   return judged;
 }
 
-/** What a batch is answered with. `idOf`: under which id each written row stands; `stored`: those as they are now. */
+/** Result of a batch. `idOf`: the id of each written row; `stored`: the written rows as they are now. */
 export function batchAnswer<Row, Form, Told extends { id: string }>(
   { removed, gone, refused }: JudgedBatch<Row, Form>,
   idOf: ReadonlyMap<string, string>,

@@ -4,5 +4,5 @@ import type { Fixture } from './fixture.ts';
 
 const byEndpoint = new Map<Endpoint, Fixture>(fixtures.map((one) => [one.endpoint, one]));
 
-/** How an endpoint is called rightly; undefined when no feature has a fixture for it, which the matrix refuses. */
+/** Valid call of an endpoint; undefined when no feature has a fixture for it, which the matrix refuses. */
 export const fixtureOf = (endpoint: Endpoint): Fixture | undefined => byEndpoint.get(endpoint);

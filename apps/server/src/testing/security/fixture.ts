@@ -4,7 +4,7 @@ import type { HistoryTable } from '@baisi/contract/history';
 import type { Tables } from '../../db/tables.ts';
 import type { World } from './world.ts';
 
-/** What a key of an input names: a record by its table, or one of those that the suites treat in a way of their own. */
+/** Kind of record that a key of an input refers to: a table, or one that the suites treat specially. */
 export type Kind =
   | HistoryTable
   | 'user'
@@ -28,7 +28,7 @@ export type Kind =
 
 type Input = Record<string, unknown>;
 
-/** How the security suites call an endpoint. Every endpoint that needs a session has one. */
+/** Valid call of an endpoint for the security suites. Every endpoint that needs a session has one. */
 export type Fixture = {
   endpoint: Endpoint;
   /** A valid input for the caller with this token, made anew for each call together with the records that it names. */

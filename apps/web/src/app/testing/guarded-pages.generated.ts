@@ -1,5 +1,5 @@
 // Generated from the features by `npm run contract:sets`: change their declarations, not this file.
-/** What each feature brings to the tests that walk all features. */
+/** Cases of each feature for the tests that walk all features. */
 export { guarded as categories } from '../../features/categories/testing/guarded.tsx';
 export { guarded as checkRules } from '../../features/check-rules/testing/guarded.tsx';
 export { guarded as departments } from '../../features/departments/testing/guarded.tsx';

@@ -11,7 +11,7 @@ function unsavedRows({ document, blanks }: GridStore): number {
 }
 
 /**
- * What has just been done, unsaved changes, and figures of the selected cells. The line stays without any of them, so
+ * The last action, unsaved changes, and figures of the selected cells. The line stays without any of them, so
  * that the page does not jump.
  */
 export function StatusLine({ control }: { control: GridControl }) {
