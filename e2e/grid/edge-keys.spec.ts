@@ -48,3 +48,25 @@ test('#52 Ctrl+Z that cancels a typed edit undoes nothing else, also in a grid o
   await expect.poll(() => inDialog(1).textContent()).toBe(await cell(1, 1).textContent());
   expect(await inDialog(0).textContent()).toBe('a');
 });
+
+test('#43 a composition that is cancelled, or that a number cannot take, leaves the value of the cell', {
+  meta: { spec: 'grid-43.input-method' },
+}, async () => {
+  const { page, cell, text, devtools } = await openGrid('clipboard');
+  const compose = (said: string) =>
+    devtools.send('Input.imeSetComposition', {
+      text: said,
+      selectionStart: said.length,
+      selectionEnd: said.length,
+    });
+  await cell(1, 1).click();
+  await compose('sh');
+  await compose('');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await compose('sh');
+  await devtools.send('Input.insertText', { text: '上海' });
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cell(1, 4).getAttribute('data-marks')).toMatch(/active/);
+  expect([await text(1, 1), await text(1, 3)]).toEqual(['北京第7贸易有限公司', '13']);
+});

@@ -1,6 +1,6 @@
 import type { CellType } from '../../cells/cell-type.ts';
 import { type Column, filledIn } from '../../core/columns/column.ts';
-import { beginEdit, commitEdit, typeText } from '../../core/store/editing/editing-cell.ts';
+import { beginEdit, cancelEdit, commitEdit, typeText } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Editing } from '../../core/store/settings.ts';
 import styles from '../grid.module.css';
@@ -24,6 +24,8 @@ export class TextField {
   readonly #store: GridStore;
   readonly #typeOf: (column: Column) => CellType;
   #isComposing = false;
+  /** The composition has begun the edit. */
+  #hasComposed = false;
   #isTakenOut = false;
   /** The last accepted text. */
   #accepted = '';
@@ -58,8 +60,16 @@ export class TextField {
 
   #composing(isComposing: boolean): void {
     this.#isComposing = isComposing;
-    if (isComposing && this.#store.editing === undefined) this.#begin('');
-    else if (!isComposing) this.#typed();
+    if (isComposing) {
+      this.#accepted = this.element.value;
+      this.#hasComposed = this.#store.editing === undefined;
+      if (this.#hasComposed) this.#begin('');
+      return;
+    }
+    this.#typed();
+    // A composition without a result, or with one that the column refuses, was no edit: the value stays.
+    if (this.#hasComposed && this.element.value === '' && this.#store.editing?.isTyped === true)
+      cancelEdit(this.#store);
   }
 
   #begin(text: string): void {
@@ -76,13 +86,14 @@ export class TextField {
     // An unreadable text that was pasted can be shortened.
     const isLonger = element.value.length > this.#accepted.length;
     if (!this.#isComposing && isLonger && accepts?.(element.value, column) === false) {
-      // Removes the refused character and restores the caret.
+      // Removes the refused character or composition and restores the caret.
       const caret = Math.max(0, element.selectionStart - 1);
       element.value = editing === undefined ? '' : this.#accepted;
       element.setSelectionRange(caret, caret);
+      if (editing !== undefined && editing.text !== element.value) typeText(this.#store, element.value);
       return;
     }
-    this.#accepted = element.value;
+    if (!this.#isComposing) this.#accepted = element.value;
     if (editing === undefined) this.#begin(element.value);
     else typeText(this.#store, element.value);
   }
