@@ -26,13 +26,13 @@ export function difference(seen: Seen, world: World): string | undefined {
 const focusWords = (focus: number | undefined) => (focus === undefined ? 'no grid' : `grid ${focus + 1}`);
 
 /** Rows, their order, their values, and which of them are changed. */
-function documentDifference(seen: SeenGrid, { table }: GridModel): string | undefined {
+function documentDifference(seen: SeenGrid, { table, columns }: GridModel): string | undefined {
   const isNew = (id: string) => table.rows.get(id)?.isNew === true;
   const ids = table.order.map((id) => (isNew(id) ? 'new' : plain(table.value(id, 'id'))));
   const seenIds = seen.rows.map((row) => plain(row['id'] ?? 'new'));
   if (show(ids) !== show(seenIds)) return `the rows are ${seenIds.join(' ')}, not ${ids.join(' ')}`;
   for (const [i, id] of table.order.entries()) {
-    for (const { field } of table.columns) {
+    for (const { field } of columns) {
       const [is, should] = [plain(seen.rows[i]?.[field]), table.value(id, field)];
       if (is !== should) return `row ${i + 1} ${field} is ${show(is)}, not ${show(should)}`;
     }
@@ -49,7 +49,7 @@ function documentDifference(seen: SeenGrid, { table }: GridModel): string | unde
   if (show(changes) !== show(should)) return `the changes are ${show(changes)}, not ${show(should)}`;
   const added = table.order.filter(isNew).length;
   if (seen.added !== added) return `${seen.added} rows are new, not ${added}`;
-  const gone = [...table.removed.keys()].toSorted();
+  const gone = [...table.removed.values()].map(({ stored }) => String(stored.get('id'))).toSorted();
   return show(seen.removed.map((id) => String(plain(id))).toSorted()) === show(gone)
     ? undefined
     : `removed are ${show(seen.removed)}, not ${show(gone)}`;
@@ -68,7 +68,8 @@ function cellDifference(seen: SeenGrid, grid: GridModel): string | undefined {
       active: selection?.active.row === row && selection.active.column === column,
       selected:
         selection !== undefined && rangesOf(selection).some((range) => contains(range, { row, column })),
-      dirty: grid.table.isChanged(place.id, place.column.field),
+      dirty: grid.table.isChanged(place.id, place.column.field) && !grid.saving.has(place.id),
+      conflict: grid.table.rows.get(place.id)?.conflicts.has(place.column.field) === true,
       locked: isEditable(place.column) && !grid.mayEdit({ row, column }),
     };
     const words = new Set(marks.split(' '));

@@ -1,3 +1,5 @@
+import type { Message } from './world.ts';
+
 // Runs in the page: what the fuzzer sees of the grids, and where their cells are.
 
 /** A shown cell: row, column, text, marks. */
@@ -16,7 +18,12 @@ export type SeenGrid = {
 
 export type Seen = { grids: readonly SeenGrid[]; focus: number | undefined };
 
+/** A place on the screen, in pixels. */
+export type Point = { x: number; y: number };
+
 type Handle = {
+  mergeRows: (rows: readonly object[]) => void;
+  dropRows: (ids: readonly string[]) => void;
   getTableData: () => Record<string, unknown>[];
   getChanges: () => {
     edited: { row: Record<string, unknown>; values: Record<string, unknown> }[];
@@ -25,17 +32,29 @@ type Handle = {
   };
 };
 
+type OpenSave = {
+  changes: Record<'edited' | 'added' | 'removed', { key: string }[]>;
+  answer: (rows: readonly object[]) => void;
+  fail: () => void;
+};
+
 declare global {
   interface Window {
-    fuzzGrids: Record<string, { handle: Handle }>;
+    fuzzGrids: Record<string, { handle: Handle; saves: OpenSave[] }>;
     fuzzSetup: readonly { name: string }[];
     fuzzAnew: () => void;
     fuzz: {
       /** Puts new grids into the page. */
       begin: (setup: readonly { name: string }[]) => Promise<void>;
       look: () => Promise<Seen>;
-      /** The centre of a cell, or undefined if it is not visible. */
-      cellAt: (grid: number, row: number, column: number) => Promise<{ x: number; y: number } | undefined>;
+      /** The centre of a part of a grid, or of the button with this text; undefined if it is not there, or covered. */
+      partAt: (grid: number, selector: string) => Promise<Point | undefined>;
+      /** The height on the screen of the gap below a number of rows; undefined if the rows can be scrolled. */
+      gapAt: (grid: number, rows: number) => number | undefined;
+      /** Passes on what the server or other people say. */
+      tell: (grid: number, message: Message) => Promise<void>;
+      /** Is there a question over the page? */
+      isAsked: () => Promise<boolean>;
     };
   }
 }
@@ -89,16 +108,45 @@ export function installPageSide(): void {
       const at = names.findIndex((name) => fieldOf(name) === document.activeElement);
       return { grids: names.map(seen), focus: at < 0 ? undefined : at };
     },
-    cellAt: async (grid, row, column) => {
+    partAt: async (grid, selector) => {
       await frame();
-      const cell = gridOf(names[grid]).querySelector(
-        `[data-row="${row}"]:not([hidden]) > [data-column="${column}"]:not([hidden])`,
-      );
-      if (cell === null) return undefined;
-      const { left, top, width, height } = cell.getBoundingClientRect();
+      const name = names[grid] ?? '';
+      const tools = document.querySelectorAll(`[role="toolbar"][aria-label^="${name}"] button`);
+      const tool = [...tools].find((button) => button.textContent === selector);
+      const part = tool ?? gridOf(name).querySelector(selector);
+      if (part === null) return undefined;
+      const { left, top, width, height } = part.getBoundingClientRect();
       const point = { x: left + width / 2, y: top + height / 2 };
       const hit = document.elementFromPoint(point.x, point.y);
-      return hit !== null && cell.contains(hit) ? point : undefined;
+      return hit !== null && part.contains(hit) ? point : undefined;
+    },
+    gapAt: (grid, rows) => {
+      const element = gridOf(names[grid]);
+      if (element.scrollHeight > element.clientHeight) return undefined;
+      const row = element.querySelector(`[data-row="${Math.max(0, rows - 1)}"]:not([hidden])`);
+      if (row === null) return undefined;
+      const { top, bottom } = row.getBoundingClientRect();
+      return rows === 0 ? top + 4 : bottom - 4;
+    },
+    tell: async (grid, message) => {
+      const { handle, saves } = window.fuzzGrids[names[grid] ?? ''] ?? {};
+      if (message.kind === 'merge') handle?.mergeRows([message.row]);
+      else if (message.kind === 'drop') handle?.dropRows([message.id]);
+      else {
+        const save = saves?.shift();
+        const { answers } = message;
+        const keyed = (kind: 'edited' | 'added' | 'removed') =>
+          (save?.changes[kind] ?? []).map(({ key }, i) => ({ key, ...answers?.[kind][i] }));
+        if (answers === undefined) save?.fail();
+        else save?.answer([...keyed('edited'), ...keyed('added'), ...keyed('removed')]);
+        // The grid takes the answer in a later task.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    },
+    isAsked: async () => {
+      await frame();
+      await frame();
+      return document.querySelector('dialog[open]') !== null;
     },
   };
 }

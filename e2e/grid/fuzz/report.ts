@@ -4,10 +4,10 @@ import { shrink } from './shrink.ts';
 import { wordsOf } from './steps.ts';
 
 /** A fault in words that a person can repeat by hand: its seed, and the fewest steps that lead to it. */
-export async function reportOf(driver: Driver, seed: number, fault: Fault): Promise<string> {
+export async function reportOf(driver: Driver, fault: Fault): Promise<string> {
   const small = await shrink(driver, fault);
   return [
-    `seed ${seed}, step ${fault.steps.length}: ${fault.words}`,
+    `seed ${fault.seed}, step ${fault.steps.length}: ${fault.words}`,
     `${small.steps.length} steps lead to it: ${small.words}`,
     ...small.steps.map((step, i) => `  ${i + 1}. ${wordsOf(step)}`),
   ].join('\n');

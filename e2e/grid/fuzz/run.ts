@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from '../../open-browser.ts';
 import { servePlayground } from '../global-setup.ts';
 import { Driver, fuzzFlags } from './driver.ts';
-import { play, randomSteps, stepsOfSeed } from './play.ts';
+import { playSeed, stepsOfSeed } from './play.ts';
 import { reportOf } from './report.ts';
 
 // Drives the grid at random for some minutes: `npm run fuzz:grid -- --minutes 60 --seed 1`. Each seed is a list of steps
@@ -23,9 +23,10 @@ let seed = Number(values.seed);
 let steps = 0;
 let report: string | undefined;
 for (; Date.now() < until && report === undefined; seed += 1) {
-  const fault = await play(driver, randomSteps(seed, stepsOfSeed));
+  const fault = await playSeed(driver, seed);
   steps += fault?.steps.length ?? stepsOfSeed;
-  if (fault !== undefined) report = await reportOf(driver, seed, fault);
+  if (fault !== undefined) console.log(`seed ${seed}, step ${fault.steps.length}: ${fault.words}`);
+  if (fault !== undefined) report = await reportOf(driver, fault);
 }
 await browser.close();
 await stop();

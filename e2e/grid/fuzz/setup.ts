@@ -1,12 +1,10 @@
+import type { GridPlan } from './model/shown.ts';
 import type { Column, Value } from './model/values.ts';
 
 /** A grid of the page: the model's columns and rows, and the props of the real grid. */
-export type GridSetup = {
-  name: string;
-  columns: readonly Column[];
-  rows: readonly Record<string, Value>[];
-  props: object;
-};
+export type GridSetup = GridPlan & { name: string; props: object };
+
+const cities = ['上海', '北京', '深圳', '广州'].map((text, i) => ({ value: `c${i}`, text }));
 
 const columns: readonly Column[] = [
   { field: 'code', kind: 'text', isRequired: true },
@@ -14,6 +12,8 @@ const columns: readonly Column[] = [
   { field: 'qty', kind: 'number' },
   { field: 'goods', kind: 'read-only' },
   { field: 'memo', kind: 'lines' },
+  { field: 'city', kind: 'choice', choices: cities },
+  { field: 'paid', kind: 'box' },
 ];
 
 const types = {
@@ -31,7 +31,7 @@ const gridColumns = (given: readonly Column[]) =>
     key: field,
     title: field,
     type: types[kind],
-    width: 120,
+    width: 100,
     sortable: true,
     filterable: true,
     ...(isRequired ? { validateRules: [{ required: true, message: '必填' }] } : {}),
@@ -47,24 +47,41 @@ const rowsOf = (name: string, count: number): Record<string, Value>[] =>
     qty: i % 3 === 2 ? '' : i * 10,
     goods: `货物${i}`,
     memo: i % 2 === 0 ? '' : `备注${i}`,
+    city: `c${i % 4}`,
+    paid: i % 2 === 0,
     locked: i === 4 ? 'yes' : '',
   }));
 
-const gridOf = (
-  name: string,
-  id: string,
-  count: number,
-  given: readonly Column[],
-  height: number,
-): GridSetup => ({
-  name,
-  columns: given,
-  rows: rowsOf(id, count),
-  props: { columns: gridColumns(given), rowNumber: true, disabledRows: { locked: 'yes' }, height },
-});
+type Size = { name: string; id: string; count: number; height: number };
 
-/** The grids of the page: one with most of the action, and another one beside it. */
-export const setup: readonly GridSetup[] = [
-  gridOf('主表', 'm', 9, columns, 440),
-  gridOf('副表', 's', 4, columns.slice(0, 3), 220),
-];
+function gridOf(
+  { name, id, count, height }: Size,
+  given: readonly Column[],
+  isHandSorted: boolean,
+): GridSetup {
+  return {
+    name,
+    columns: given,
+    rows: rowsOf(id, count),
+    ...(isHandSorted ? { numbers: 'orderNum' } : {}),
+    props: {
+      columns: gridColumns(given),
+      rowNumber: true,
+      rowSelection: true,
+      toolbar: true,
+      toolbarConfig: { btn: ['add', 'save', 'remove'] },
+      disabledRows: { locked: 'yes' },
+      dragSort: isHandSorted,
+      height,
+    },
+  };
+}
+
+/** The grids of the page: one with most of the action, and another one beside it. Every other seed sorts rows by hand. */
+export function setupOf(seed: number): readonly GridSetup[] {
+  const isHandSorted = seed % 2 === 0;
+  return [
+    gridOf({ name: '主表', id: 'm', count: 9, height: 520 }, columns, isHandSorted),
+    gridOf({ name: '副表', id: 's', count: 4, height: 240 }, columns.slice(0, 3), false),
+  ];
+}

@@ -1,92 +1,131 @@
-import type { Random } from './random.ts';
+import type { Texts } from './model/pasting.ts';
+import type { Mood } from './model/server.ts';
+
+type Spot = { grid: number; row: number; column: number };
+
+/** Steps that concern the rows of a grid: its toolbar, its headings, its server and other people. */
+export type RowStep =
+  | ({ do: 'fill'; isCopy: boolean } & Spot)
+  | { do: 'add'; grid: number }
+  | { do: 'tick'; grid: number; row: number }
+  | { do: 'remove'; grid: number }
+  | { do: 'drag-row'; grid: number; row: number; gap: number }
+  | { do: 'sort'; grid: number; column: number; isAdding: boolean }
+  | { do: 'filter'; grid: number; column: number; text: string }
+  | { do: 'resize'; grid: number; column: number; byPx: number }
+  | { do: 'scroll'; grid: number; byPx: number }
+  | { do: 'save'; grid: number }
+  | { do: 'answer'; grid: number; mood: Mood }
+  | ({ do: 'others-write' | 'others-add'; text: string } & Spot)
+  | { do: 'others-remove'; grid: number; row: number };
 
 /** One act of a person or of the outside world. A step says where it happens, so that it can be left out or repeated. */
 export type Step =
+  | RowStep
   | { do: 'press'; key: string }
   | { do: 'type'; text: string }
-  | { do: 'click'; grid: number; row: number; column: number; with?: 'Shift' | 'Control' }
+  /** An input method shows `letters` and ends with `text`, without a text, or when the person clicks elsewhere. */
+  | { do: 'compose'; letters: string; text: string; end: 'commit' | 'cancel' | 'leave' }
+  | ({ do: 'click'; with?: 'Shift' | 'Control' } & Spot)
+  | ({ do: 'drag-cells'; to: { row: number; column: number } } & Spot)
   | { do: 'click-page' }
-  | { do: 'click-input' };
+  | { do: 'click-input' }
+  /** Another program writes a table to the clipboard. */
+  | { do: 'clipboard'; texts: Texts }
+  | { do: 'copy' }
+  | { do: 'cut' }
+  /** If the grid asks before it pastes, it is told yes or no. */
+  | { do: 'paste'; isConfirmed: boolean };
 
-const texts = ['a', '7', '12', '-3', '0.5', '甲', '深圳', 'x y', '1a', ' '] as const;
-const movingKeys = [
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'Enter',
-  'Tab',
-  'Shift+Tab',
-  'Shift+Enter',
-  'Home',
-  'End',
-] as const;
-const reachingKeys = [
-  'Shift+ArrowUp',
-  'Shift+ArrowDown',
-  'Shift+ArrowLeft',
-  'Shift+ArrowRight',
-  'Control+ArrowDown',
-  'Control+ArrowRight',
-  'Control+Shift+ArrowUp',
-  'Control+Shift+ArrowLeft',
-  'Control+Home',
-  'Control+End',
-  'Shift+Home',
-  'Shift+End',
-  'Control+a',
-  'Shift+Space',
-  'Control+Space',
-] as const;
-const editingKeys = ['F2', 'Escape', 'Delete', 'Backspace', 'Alt+Enter'] as const;
-const undoKeys = ['Control+z', 'Control+z', 'Control+y', 'Control+Shift+z'] as const;
+const rowSteps: ReadonlySet<Step['do']> = new Set([
+  'fill',
+  'add',
+  'tick',
+  'remove',
+  'drag-row',
+  'sort',
+  'filter',
+  'resize',
+  'scroll',
+  'save',
+  'answer',
+  'others-write',
+  'others-add',
+  'others-remove',
+]);
 
-/** The next random step. */
-export function randomStep(random: Random): Step {
-  const press =
-    (keys: readonly [string, ...string[]]): (() => Step) =>
-    () => ({ do: 'press', key: random.pick(keys) });
-  const click = (): Step => {
-    const held = random.weighted([
-      [6, undefined],
-      [1, 'Shift' as const],
-      [1, 'Control' as const],
-    ]);
-    const step = {
-      do: 'click',
-      grid: random.below(5) === 0 ? 1 : 0,
-      row: random.below(12),
-      column: random.below(8),
-    } as const;
-    return held === undefined ? step : { ...step, with: held };
-  };
-  return random.weighted<() => Step>([
-    [8, press(movingKeys)],
-    [4, press(reachingKeys)],
-    [5, press(editingKeys)],
-    [5, press(undoKeys)],
-    [10, () => ({ do: 'type', text: random.pick(texts) })],
-    [6, click],
-    [1.5, () => ({ do: 'click-page' })],
-    [1, () => ({ do: 'click-input' })],
-  ])();
+export const isRowStep = (step: Step): step is RowStep => rowSteps.has(step.do);
+
+const placeOf = ({ row, column }: { row: number; column: number }) => `row ${row + 1}, column ${column + 1}`;
+
+function rowWordsOf(step: RowStep): string {
+  const grid = `grid ${step.grid + 1}`;
+  switch (step.do) {
+    case 'fill':
+      return `drag the fill handle of ${grid} to ${placeOf(step)}${step.isCopy ? ' with Ctrl' : ''}`;
+    case 'add':
+      return `click 新增 of ${grid}`;
+    case 'tick':
+      return `tick row ${step.row + 1} of ${grid}`;
+    case 'remove':
+      return `click 删除 of ${grid} and confirm it`;
+    case 'drag-row':
+      return `drag row ${step.row + 1} of ${grid} by its handle to behind ${step.gap} rows`;
+    case 'sort':
+      return `click the sort sign of column ${step.column + 1} of ${grid}${step.isAdding ? ' with Shift' : ''}`;
+    case 'filter':
+      return `click "${step.text}" in the filter of column ${step.column + 1} of ${grid}, and 确定`;
+    case 'resize':
+      return `drag the right edge of column ${step.column + 1} of ${grid} by ${step.byPx} pixels`;
+    case 'scroll':
+      return `scroll ${grid} by ${step.byPx} pixels`;
+    case 'save':
+      return `click 保存 of ${grid}`;
+    case 'answer':
+      return `the server answers the save of ${grid}: ${step.mood}`;
+    case 'others-write':
+      return `another person writes "${step.text}" into row ${step.row + 1}, column ${step.column + 1} of the server's ${grid}`;
+    case 'others-add':
+      return `another person adds a row with "${step.text}" in column ${step.column + 1} to ${grid}`;
+    case 'others-remove':
+      return `another person deletes row ${step.row + 1} of the server's ${grid}`;
+    default:
+      return step satisfies never;
+  }
 }
 
 /** A step in words that a person can repeat. */
 export function wordsOf(step: Step): string {
+  if (isRowStep(step)) return rowWordsOf(step);
   switch (step.do) {
     case 'press':
       return `press ${step.key}`;
     case 'type':
       return `type "${step.text}"`;
-    case 'click': {
-      const where = `row ${step.row + 1}, column ${step.column + 1} of grid ${step.grid + 1}`;
-      return step.with === undefined ? `click ${where}` : `${step.with}+click ${where}`;
+    case 'compose': {
+      const ends = {
+        commit: `choose "${step.text}"`,
+        cancel: 'cancel it',
+        leave: 'click an empty place of the page',
+      };
+      return `compose "${step.letters}" with an input method, then ${ends[step.end]}`;
     }
+    case 'click':
+      return `${step.with === undefined ? 'click' : `${step.with}+click`} ${placeOf(step)} of grid ${step.grid + 1}`;
+    case 'drag-cells':
+      return `drag from ${placeOf(step)} to ${placeOf(step.to)} of grid ${step.grid + 1}`;
     case 'click-page':
       return 'click an empty place of the page';
     case 'click-input':
       return 'click the input below the grids';
+    case 'clipboard':
+      return `copy ${JSON.stringify(step.texts)} in another program`;
+    case 'copy':
+      return 'press Ctrl+C';
+    case 'cut':
+      return 'press Ctrl+X';
+    case 'paste':
+      return `press Ctrl+V, and ${step.isConfirmed ? 'confirm' : 'cancel'} a question`;
     default:
       return step satisfies never;
   }

@@ -1,17 +1,36 @@
 import { GridModel } from './model/grid.ts';
+import type { Texts } from './model/pasting.ts';
+import { one, reaching } from './model/selection.ts';
+import { type Answers, Server } from './model/server.ts';
+import { type Value, valueFrom } from './model/values.ts';
 import type { GridSetup } from './setup.ts';
-import type { Step } from './steps.ts';
+import { isRowStep, type RowStep, type Step } from './steps.ts';
 
-/** The page as the model sees it: its grids, and which of them has the focus. */
+/** What the outside world tells a grid of the page at a step. */
+export type Message =
+  | { kind: 'answers'; answers: Answers | undefined }
+  | { kind: 'merge'; row: Record<string, Value> }
+  | { kind: 'drop'; id: string };
+
+/** What only the page knows of a step: whether it asked before it pasted, and whether a filter had the text. */
+type Outcome = { wasAsked: boolean; wasFiltered: boolean };
+
+/** The page as the model sees it: its grids with their servers, and which of them has the focus. */
 export class World {
   readonly grids: readonly GridModel[];
+  readonly servers: readonly Server[];
   /** The index of the grid with the focus; undefined: something else has it. */
   focus: number | undefined;
-  /** The last key may have moved the focus; where to, only the browser knows. */
+  /** The last step may have moved the focus; where to, only the browser knows. */
   isFocusOpen = false;
+  /** The input below the grids was clicked last. */
+  #isInInput = false;
+  /** What the clipboard holds; undefined: nobody has copied yet. */
+  clipboard: Texts | undefined;
 
   constructor(setup: readonly GridSetup[]) {
-    this.grids = setup.map(({ columns, rows }) => new GridModel(columns, rows));
+    this.grids = setup.map((plan) => new GridModel(plan));
+    this.servers = this.grids.map((grid, i) => new Server(grid, 'ms'[i] ?? 'x', setup[i]?.rows ?? []));
   }
 
   get focused(): GridModel | undefined {
@@ -20,42 +39,148 @@ export class World {
 
   /**
    * May the step be carried out here? Outside of the grids, Enter may follow a link of the page, and only real keys are
-   * typed: an input method is not there without a field.
+   * typed: an input method is not there without a field. Tab at the end of the page would leave the browser's window. While a cell is edited, the clipboard is that of its text.
    */
   allows(step: Step): boolean {
-    if (this.focus !== undefined) return true;
-    if (step.do === 'type') return /^[!-~]+$/.test(step.text);
-    return step.do !== 'press' || !/Enter|Space|Alt/.test(step.key);
+    const { focused } = this;
+    if (isRowStep(step)) return this.#allowsOnRows(step);
+    if (step.do === 'press') {
+      if (step.key === 'Control+Enter') return focused?.edit !== undefined;
+      if (step.key === 'Shift+Tab') return focused !== undefined || this.#isInInput;
+      return focused !== undefined || !/Enter|Space|Alt|Tab|Control\+[rd]/.test(step.key);
+    }
+    if (step.do === 'type') return focused !== undefined || /^[!-~]+$/.test(step.text);
+    const isFree = focused !== undefined && focused.edit === undefined;
+    if (step.do === 'paste') return isFree && this.clipboard !== undefined;
+    const needsCells = step.do === 'compose' || step.do === 'copy' || step.do === 'cut';
+    return !needsCells || (isFree && focused.selection !== undefined);
   }
 
-  apply(step: Step): void {
+  #allowsOnRows(step: RowStep): boolean {
+    const [grid, server] = [this.grids[step.grid], this.servers[step.grid]];
+    if (grid === undefined || server === undefined) return false;
+    if (step.do === 'fill') return grid.selection !== undefined && grid.edit === undefined;
+    if (step.do === 'drag-row') return grid.sorts.length === 0;
+    if (step.do === 'remove') return grid.ticked.size > 0;
+    if (step.do === 'save') return !server.isSaving;
+    if (step.do === 'answer') return server.isSaving;
+    return !step.do.startsWith('others') || server.rows.size > 0;
+  }
+
+  apply(step: Step, outcome: Outcome): Message | undefined {
     this.isFocusOpen = false;
+    this.#isInInput = step.do === 'click-input';
+    const grid = 'grid' in step ? this.grids[step.grid] : this.focused;
+    if (isRowStep(step)) return this.#applyToRows(step, grid, outcome);
     switch (step.do) {
       case 'press':
         this.#press(step.key);
-        break;
+        return undefined;
       case 'type':
-        this.focused?.type(step.text);
-        break;
+        for (const character of step.text) this.#press(character);
+        return undefined;
+      case 'compose':
+        if (step.end === 'leave') this.#compose(step.letters);
+        else if (step.end === 'commit') this.#compose(step.text);
+        if (step.end === 'leave') this.moveFocus(undefined);
+        return undefined;
       case 'click':
         this.moveFocus(step.grid);
-        this.grids[step.grid]?.click(step, {
-          isShift: step.with === 'Shift',
-          isCtrl: step.with === 'Control',
-        });
-        break;
+        grid?.click(step, { isShift: step.with === 'Shift', isCtrl: step.with === 'Control' });
+        return undefined;
+      case 'drag-cells':
+        this.moveFocus(step.grid);
+        grid?.endEdit();
+        if (grid !== undefined) grid.selection = reaching(one(step), step.to);
+        return undefined;
       case 'click-page':
       case 'click-input':
         this.moveFocus(undefined);
-        break;
+        return undefined;
+      case 'clipboard':
+        this.clipboard = step.texts;
+        return undefined;
+      case 'copy':
+      case 'cut': {
+        const texts = grid?.copy();
+        this.clipboard = texts ?? this.clipboard;
+        if (step.do === 'cut' && texts !== undefined) grid?.clear();
+        return undefined;
+      }
+      case 'paste':
+        if (step.isConfirmed || !outcome.wasAsked) grid?.paste(this.clipboard ?? []);
+        return undefined;
       default:
-        step satisfies never;
+        return step satisfies never;
     }
+  }
+
+  #applyToRows(step: RowStep, grid: GridModel | undefined, outcome: Outcome): Message | undefined {
+    const server = this.servers[step.grid];
+    if (grid === undefined || server === undefined) return undefined;
+    switch (step.do) {
+      case 'fill':
+        grid.fill(step, step.isCopy);
+        return undefined;
+      case 'add':
+      case 'tick':
+      case 'sort':
+      case 'filter':
+      case 'remove':
+      case 'drag-row':
+        this.#bring(step.grid, grid);
+        if (step.do === 'add') grid.addRow();
+        else if (step.do === 'tick') grid.tick(step.row);
+        else if (step.do === 'sort') grid.sort(step.column, step.isAdding);
+        else if (step.do === 'filter' && outcome.wasFiltered) grid.filter(step.column, step.text);
+        else if (step.do === 'remove') grid.removeTicked();
+        else if (step.do === 'drag-row') grid.dragRow(step.row, step.gap);
+        if (step.do !== 'tick' && step.do !== 'sort' && step.do !== 'drag-row') grid.haveSelection();
+        return undefined;
+      case 'resize':
+        this.moveFocus(step.grid);
+        return undefined;
+      case 'scroll':
+        return undefined;
+      case 'save':
+        this.moveFocus(undefined);
+        server.save();
+        return undefined;
+      case 'answer':
+        return { kind: 'answers', answers: server.answer(step.mood) };
+      case 'others-write':
+      case 'others-add':
+      case 'others-remove': {
+        const ids = [...server.rows.keys()];
+        const id = step.do === 'others-add' ? server.newId() : (ids[step.row % ids.length] ?? '');
+        if (step.do === 'others-remove') {
+          server.remove(id);
+          return { kind: 'drop', id };
+        }
+        const column = grid.columns[step.column % grid.columns.length];
+        if (column === undefined) return undefined;
+        const value: Value = valueFrom(column, step.text) ?? step.text;
+        return { kind: 'merge', row: server.write(id, column.field, value) };
+      }
+      default:
+        return step satisfies never;
+    }
+  }
+
+  /** A button of a grid takes the focus, which ends the edit, and gives it to the grid. */
+  #bring(to: number, grid: GridModel): void {
+    this.moveFocus(to);
+    grid.endEdit();
   }
 
   #press(key: string): void {
     const answer = this.focused?.press(key) ?? 'left';
     this.isFocusOpen = answer === 'left' && (key === 'Tab' || key === 'Shift+Tab');
+  }
+
+  /** An input method brings a whole text at once. */
+  #compose(text: string): void {
+    this.focused?.typeWhole(text);
   }
 
   /** The focus moves; what was being typed elsewhere is kept. */

@@ -1,4 +1,4 @@
-import type { Column } from './values.ts';
+import { type Choice, type Column, choicesFor, type Value, valueFrom } from './values.ts';
 
 /**
  * The open edit of a cell. `isTyped`: it began with a typed character, which replaces the value. `isSure`: the caret is
@@ -8,8 +8,11 @@ import type { Column } from './values.ts';
 export type Edit = {
   id: string;
   column: Column;
+  /** The text of the cell before. */
+  began: string;
   text: string;
   isTyped: boolean;
+  isChanged: boolean;
   isSure: boolean;
   /** Arrows end the edit; F2 changes that. */
   arrowsLeave: boolean;
@@ -18,20 +21,66 @@ export type Edit = {
   after: string[];
   /** The last key may have cancelled the edit: whether it has, the field shows. */
   mayHaveEnded: boolean;
+  /** The place in the list of choices that arrow keys have moved to, for the text that was typed then. */
+  moved: { typed: string; at: number } | undefined;
 };
 
-/** The text after a key. */
+export const newEdit = (
+  cell: Pick<Edit, 'id' | 'column'>,
+  began: string,
+  typed: string | undefined,
+): Edit => ({
+  ...cell,
+  began,
+  text: typed ?? began,
+  isTyped: typed !== undefined,
+  isChanged: typed !== undefined,
+  isSure: typed !== undefined,
+  arrowsLeave: typed !== undefined,
+  before: [],
+  after: [],
+  mayHaveEnded: false,
+  moved: undefined,
+});
+
 export function setText(edit: Edit, text: string): void {
+  edit.isChanged = true;
   if (text === edit.text) return;
   edit.before.push(edit.text);
   edit.after = [];
   edit.text = text;
 }
 
-/** Repeats what Ctrl+Z has taken back. */
+/** Takes back what was typed last; false before the first letter. */
+export function undoTyping(edit: Edit): boolean {
+  const text = edit.before.pop();
+  if (text === undefined) return false;
+  edit.after.push(edit.text);
+  edit.text = text;
+  return true;
+}
+
 export function redoTyping(edit: Edit): void {
   const text = edit.after.pop();
   if (text === undefined) return;
   edit.before.push(edit.text);
   edit.text = text;
+}
+
+/** The list below the cell: what was typed to search it, the choices it shows, and the highlighted one. */
+export function listOf({ column, text, isChanged, moved }: Edit, value: Value) {
+  const typed = isChanged ? text.trim() : '';
+  const shown = choicesFor(column, typed);
+  const wanted = shown.findIndex((choice) => (typed === '' ? choice.value === value : choice.text === typed));
+  const at = moved?.typed === typed ? Math.min(moved.at, shown.length - 1) : Math.max(0, wanted);
+  const choice: Choice | undefined = shown[at];
+  return { typed, shown, at, choice };
+}
+
+/** What a finished edit leaves in the cell; undefined: nothing, the cell keeps its value. */
+export function resultOf({ column, text, began, isTyped }: Edit): Value | undefined {
+  if (!isTyped && text === began) return undefined;
+  if (column.kind !== 'choice' || text === '') return valueFrom(column, text) ?? text;
+  const [only, ...others] = choicesFor(column, text);
+  return valueFrom(column, text) ?? (others.length === 0 ? only?.value : undefined);
 }

@@ -1,286 +1,213 @@
-import { type Edit, redoTyping, setText } from './edit.ts';
-import {
-  around,
-  arrowFrom,
-  type Cell,
-  cellsOf,
-  contains,
-  cycled,
-  one,
-  type Range,
-  rangeOf,
-  rangesOf,
-  reaching,
-  type Selection,
-  type Size,
-} from './selection.ts';
-import { Table, type Write, type Written } from './table.ts';
-import { type Column, isEditable, isTypeable, textOf, type Value, valueFrom } from './values.ts';
+import { fillOf, fillRange } from './filling.ts';
+import { KeyedGrid } from './keys.ts';
+import { pasteOf, type Texts, withDefaults } from './pasting.ts';
+import { newRow, type Row } from './row.ts';
+import { type Cell, one, type Range, rangeOf, rangesOf, reaching, upTo } from './selection.ts';
+import type { Change, Write } from './table.ts';
 
-/** Effect of a key: the grid handles it, or leaves it to the browser, where it may move the focus. */
-export type Answer = 'handled' | 'left';
+/**
+ * One grid in the simplest words: the rows it has, what is selected, what is being typed, and what each act does. It is
+ * written from the list of capabilities, not from the grid.
+ */
+export class GridModel extends KeyedGrid {
+  /** Ticked rows. */
+  readonly ticked = new Set<string>();
+  /** Rows that a save has sent and nobody has answered yet: they look saved. */
+  readonly saving = new Set<string>();
+  #newRows = 0;
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
+  readonly #newId = (): string => {
+    this.#newRows += 1;
+    return `new ${this.#newRows}`;
+  };
 
-/** One grid in the simplest words: what it shows, what is selected, what is being typed, and what each key does. */
-export class GridModel {
-  readonly table: Table;
-  /** The ids of the shown rows, in their order on the screen. */
-  view: string[];
-  selection: Selection | undefined;
-  edit: Edit | undefined;
-  /** Esc was pressed: the next Tab leaves the grid. */
-  #isLeaving = false;
-
-  constructor(columns: readonly Column[], rows: readonly Record<string, Value>[]) {
-    this.table = new Table(columns, rows);
-    this.view = [...this.table.order];
+  /** An act that may add or remove rows: the shown rows follow. */
+  #change(act: () => void): void {
+    const before = this.table.order;
+    act();
+    if (this.table.order === before) return;
+    for (const id of this.ticked) if (!this.table.rows.has(id)) this.ticked.delete(id);
+    this.refresh();
   }
 
-  get size(): Size {
-    return { rows: this.view.length, columns: this.table.columns.length };
+  /** Undo and redo select what they change: the rows that came back or moved, else the cells, if they are a rectangle. */
+  #again(act: () => readonly Change[]): void {
+    let step: readonly Change[] = [];
+    this.#change(() => {
+      step = act();
+    });
+    const ofRows = step.filter(({ kind }) => kind !== 'cell');
+    const shown = ofRows.length > 0 ? ofRows : step;
+    const rows = shown.map((change) => this.view.indexOf('row' in change ? change.row.id : change.id));
+    const columns = shown.map((change) =>
+      this.columns.findIndex(({ field }) => change.kind === 'cell' && field === change.field),
+    );
+    const [top, bottom] = spanOf(rows);
+    const [left, right] = spanOf(columns, this.selection?.active.column ?? 0);
+    if (bottom < 0) return;
+    const isWhole = ofRows.length === 0 && shown.length === (bottom - top + 1) * (right - left + 1);
+    this.#select(isWhole ? { top, left, bottom, right } : { top, left, bottom: top, right: left });
   }
 
-  /** The id and the column of a shown cell. */
-  at({ row, column }: Cell): { id: string; column: Column } | undefined {
-    const id = this.view[row];
-    const there = this.table.columns[column];
-    return id === undefined || there === undefined ? undefined : { id, column: there };
-  }
-
-  text(cell: Cell): string {
-    const place = this.at(cell);
-    return place === undefined ? '' : textOf(place.column, this.table.value(place.id, place.column.field));
-  }
-
-  mayEdit(cell: Cell): boolean {
-    const place = this.at(cell);
-    return place !== undefined && isEditable(place.column) && this.table.value(place.id, 'locked') !== 'yes';
-  }
-
-  // The pointer.
-
-  /** A click on a cell: it ends the edit and selects; on the active cell it edits. */
-  click(cell: Cell, { isShift = false, isCtrl = false } = {}): void {
-    const { selection } = this;
-    const wasActive =
-      selection !== undefined && selection.active.row === cell.row && selection.active.column === cell.column;
-    this.endEdit();
-    this.#isLeaving = false;
-    if (isShift && selection !== undefined) this.selection = reaching(selection, cell);
-    else
-      this.selection = { ...one(cell), others: isCtrl && selection !== undefined ? rangesOf(selection) : [] };
-    if (wasActive && !isShift && !isCtrl) this.#beginEdit(undefined);
-  }
-
-  // Editing.
-
-  /** Starts an edit: with a typed text, which replaces the value, or with the value itself. */
-  #beginEdit(typed: string | undefined): boolean {
-    const active = this.selection?.active;
-    const place = active === undefined ? undefined : this.at(active);
-    if (active === undefined || place === undefined || !this.mayEdit(active)) return false;
-    const text = typed ?? this.text(active);
-    const isTyped = typed !== undefined;
-    this.edit = {
-      ...place,
-      text,
-      isTyped,
-      isSure: isTyped,
-      arrowsLeave: isTyped,
-      before: [],
-      after: [],
-      mayHaveEnded: false,
-    };
+  protected act(key: string): boolean {
+    const hasRanges = this.selection !== undefined;
+    if (key === ' ' && this.#isOnBox()) this.#toggleActive();
+    else if (key.length === 1) this.type(key);
+    else if (key === 'Delete' || key === 'Backspace') this.clear();
+    else if (key === 'Control+z') this.#again(() => this.table.undo());
+    else if (key === 'Control+y' || key === 'Control+Shift+z') this.#again(() => this.table.redo());
+    else if (key === 'Control+d' && hasRanges) this.#fillWithin(true);
+    else if (key === 'Control+r' && hasRanges) this.#fillWithin(false);
+    else if (key === 'Control+Shift+Backspace') this.#revert();
+    else if (key === 'Alt+ArrowDown' && !this.isHandSorted) this.beginEdit(undefined);
+    else return key.startsWith('Alt+') && this.#moveRow(key);
     return true;
   }
 
-  /** A text arrives in the field, one character after another. */
-  type(text: string): void {
-    for (const character of text) {
-      if (this.edit?.isSure === false) return;
-      const active = this.selection?.active;
-      const column = this.edit?.column ?? (active === undefined ? undefined : this.at(active)?.column);
-      if (column === undefined || !isTypeable(column, (this.edit?.text ?? '') + character)) continue;
-      if (this.edit === undefined) this.#beginEdit(character);
-      else setText(this.edit, this.edit.text + character);
-    }
-    this.#isLeaving = false;
+  #isOnBox(): boolean {
+    const active = this.selection?.active;
+    return active !== undefined && this.at(active)?.column.kind === 'box' && this.mayEdit(active);
   }
 
-  /** The end of an edit by anything but Esc: the cell takes what the text stands for. */
-  endEdit(): void {
-    const { edit } = this;
-    this.edit = undefined;
-    if (edit === undefined) return;
-    const { id, column, text, isTyped } = edit;
-    // An untouched cell keeps its value.
-    if (!isTyped && text === textOf(column, this.table.value(id, column.field))) return;
-    this.table.write([{ id, field: column.field, value: valueFrom(column, text) ?? text }]);
+  #toggleActive(): void {
+    if (this.selection !== undefined) this.toggle(this.selection.active);
   }
 
-  // The keyboard.
-
-  press(key: string): Answer {
-    return this.edit === undefined ? this.#pressIdle(key) : this.#pressEditing(key, this.edit);
-  }
-
-  #pressEditing(key: string, edit: Edit): Answer {
-    edit.mayHaveEnded = false;
-    const isMoving =
-      ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'].includes(key) || (edit.arrowsLeave && key in arrows);
-    if (key === 'Escape') this.edit = undefined;
-    else if (isMoving) {
-      this.endEdit();
-      this.#move(key);
-    } else if (key === 'F2') edit.arrowsLeave = !edit.arrowsLeave;
-    else if (key === 'Control+z') this.#undoTyping(edit);
-    else if (key === 'Control+y' || key === 'Control+Shift+z') redoTyping(edit);
-    else if (key === 'Backspace' && edit.isSure) setText(edit, edit.text.slice(0, -1));
-    else if (key === 'Alt+Enter' && edit.column.kind !== 'lines') return 'handled';
-    else if (key === 'Alt+Enter' && edit.isSure) setText(edit, `${edit.text}\n`);
-    else if (key.length === 1 && edit.isSure) this.type(key);
-    else edit.isSure = false;
-    return 'handled';
-  }
-
-  /** Ctrl+Z takes back what was typed last; before the first letter it cancels the edit. */
-  #undoTyping(edit: Edit): void {
-    edit.mayHaveEnded = !edit.isSure && edit.isTyped;
-    const text = edit.before.pop();
-    if (text === undefined) {
-      if (edit.isTyped && edit.isSure) this.edit = undefined;
-      return;
-    }
-    edit.after.push(edit.text);
-    edit.text = text;
-  }
-
-  #pressIdle(key: string): Answer {
-    const wasLeaving = this.#isLeaving;
-    this.#isLeaving = key === 'Escape';
-    if (key === 'Escape') return 'handled';
-    if (wasLeaving && (key === 'Tab' || key === 'Shift+Tab')) return 'left';
-    if (key.startsWith('Alt+')) return 'handled';
-    if (key.length === 1) this.type(key);
-    else if (key === 'F2') this.#beginEdit(undefined);
-    else if (key === 'Delete' || key === 'Backspace') this.#clear();
-    else if (key === 'Control+z') this.#show(this.table.undo());
-    else if (key === 'Control+y' || key === 'Control+Shift+z') this.#show(this.table.redo());
-    else return this.#move(key);
-    return 'handled';
-  }
-
-  /** An undone or repeated step selects the cells that it wrote: all if they form a rectangle, else the first one. */
-  #show(written: readonly Written[]): void {
-    const cells = written
-      .map(({ id, field }) => ({
-        row: this.view.indexOf(id),
-        column: this.table.columns.findIndex((column) => column.field === field),
-      }))
-      .filter(({ row }) => row >= 0);
-    this.selection = around(cells) ?? this.selection;
-  }
-
-  #clear(): void {
-    this.table.write(
-      this.selectedCells()
-        .filter((cell) => this.mayEdit(cell))
-        .flatMap((cell): Write[] => {
-          const place = this.at(cell);
-          return place === undefined ? [] : [{ id: place.id, field: place.column.field, value: '' }];
-        }),
-    );
-  }
-
-  /** The selected cells, each once. */
-  selectedCells(): Cell[] {
-    const ranges = this.selection === undefined ? [] : rangesOf(this.selection);
-    return ranges.flatMap((range, i) =>
-      cellsOf(range).filter((cell) => !ranges.slice(0, i).some((before) => contains(before, cell))),
-    );
-  }
-
-  /** A key that moves the active cell or selects. */
-  #move(key: string): Answer {
-    const { selection, size } = this;
-    const isShift = key.includes('Shift+');
-    const isCtrl = key.includes('Control+');
-    const name = key.split('+').at(-1) ?? '';
-    if (size.rows === 0) return 'left';
-    if (name === 'Tab' || name === 'Enter') return this.#moveOn(name === 'Tab', isShift ? -1 : 1);
-    if (name === 'a' || name === 'Space') {
-      this.#selectMany(name === 'a' ? 'all' : isShift ? 'rows' : 'columns');
-      return 'handled';
-    }
-    // The first arrow key in a grid without an active cell makes the first cell active.
-    const first = { row: 0, column: 0 };
-    const start = selection === undefined ? first : isShift ? selection.to : selection.active;
-    const isFirst = selection === undefined && name in arrows;
-    const target = isFirst ? first : this.#targetOf(name, start, isCtrl);
-    if (target === undefined) return 'left';
-    this.selection = isShift && selection !== undefined ? reaching(selection, target) : one(target);
-    return 'handled';
-  }
-
-  #targetOf(name: string, from: Cell, isFar: boolean): Cell | undefined {
-    const { size } = this;
-    const arrow = arrows[name];
-    const isEmpty = (cell: Cell) => {
+  #cells(): { id: string; field: string; isOpen: boolean }[] {
+    return this.selectedCells().flatMap((cell) => {
       const place = this.at(cell);
-      return place !== undefined && this.table.value(place.id, place.column.field) === '';
-    };
-    if (arrow !== undefined) return arrowFrom(from, arrow, { size, isFar, isEmpty });
-    const row = { Home: 0, End: size.rows - 1 }[name];
-    const column = { Home: 0, End: size.columns - 1 }[name];
-    return row === undefined || column === undefined ? undefined : { row: isFar ? row : from.row, column };
+      return place === undefined
+        ? []
+        : [{ id: place.id, field: place.column.field, isOpen: this.mayEdit(cell) }];
+    });
   }
 
-  /** Tab and Enter: around within several selected cells, else to the next editable cell, or down. */
-  #moveOn(isByColumn: boolean, by: 1 | -1): Answer {
+  clear(): void {
+    this.table.write(
+      this.#cells()
+        .filter(({ isOpen }) => isOpen)
+        .map(({ id, field }): Write => ({ id, field, value: '' })),
+    );
+  }
+
+  #revert(): void {
+    this.table.revert(this.#cells());
+  }
+
+  // The clipboard.
+
+  /** The selected texts as one table; undefined if the ranges share neither their rows nor their columns. */
+  copy(): Texts | undefined {
+    const ranges = this.selection === undefined ? [] : rangesOf(this.selection);
+    const [first] = ranges;
+    if (first === undefined) return undefined;
+    const sameRows = ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom);
+    const sameColumns = ranges.every(({ left, right }) => left === first.left && right === first.right);
+    if (!sameRows && !sameColumns) return undefined;
+    const all = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
+    const rows = sameRows ? upTo(first.top, first.bottom) : all(ranges.flatMap((r) => upTo(r.top, r.bottom)));
+    const columns = sameColumns
+      ? upTo(first.left, first.right)
+      : all(ranges.flatMap((r) => upTo(r.left, r.right)));
+    return rows.map((row) => columns.map((column) => this.text({ row, column })));
+  }
+
+  paste(texts: Texts): void {
     const { selection } = this;
-    if (selection === undefined) return 'left';
-    if (this.selectedCells().length > 1 || selection.others.length > 0) {
-      this.selection = { ...selection, active: cycled(selection, isByColumn, by) };
-      return 'handled';
-    }
-    const { active, tabFrom = active.column } = selection;
-    const target = isByColumn ? this.#nextEditable(active, by) : { row: active.row + by, column: tabFrom };
-    if (target === undefined || target.row < 0 || target.row >= this.size.rows) return 'left';
-    this.selection = one(target);
-    if (by > 0 && target.row === active.row) this.selection.tabFrom = tabFrom;
-    return 'handled';
+    if (texts.length === 0 || (selection === undefined && this.view.length > 0)) return;
+    const target = rangeOf(selection ?? one({ row: 0, column: 0 }));
+    const { writes, added, covered } = pasteOf(this, texts, target, this.#newId);
+    this.#change(() => this.table.add(added, { writes }));
+    this.#select(covered);
   }
 
-  /** The next editable cell in reading order within two rows; if there is none, the next cell. */
-  #nextEditable({ row, column }: Cell, by: 1 | -1): Cell | undefined {
-    const { rows, columns } = this.size;
-    const first = row * columns + column + by;
-    const cellAt = (n: number): Cell => ({ row: Math.floor(n / columns), column: n % columns });
-    for (let n = first; Math.abs(n - first) < columns * 2 && n >= 0 && n < rows * columns; n += by)
-      if (this.mayEdit(cellAt(n))) return cellAt(n);
-    return first >= 0 && first < rows * columns ? cellAt(first) : undefined;
+  #select({ top, left, bottom, right }: Range): void {
+    this.selection = reaching(one({ row: top, column: left }), { row: bottom, column: right });
   }
 
-  #selectMany(what: 'all' | 'rows' | 'columns'): void {
-    const { rows, columns } = this.size;
-    const now = this.selection ?? one({ row: 0, column: 0 });
-    const { top, left, bottom, right }: Range = rangeOf(now);
-    const { active } = now;
-    const wide = { from: { row: top, column: 0 }, to: { row: bottom, column: columns - 1 } };
-    const high = { from: { row: 0, column: left }, to: { row: rows - 1, column: right } };
-    if (what === 'all')
-      this.selection = {
-        ...one(active),
-        from: { row: 0, column: 0 },
-        to: { row: rows - 1, column: columns - 1 },
-      };
-    else if (what === 'rows') this.selection = { ...one({ row: top, column: active.column }), ...wide };
-    else this.selection = { ...one({ row: active.row, column: left }), ...high };
+  // Filling.
+
+  fill(to: Cell, isCopy: boolean): void {
+    if (this.selection === undefined) return;
+    const source = rangeOf(this.selection);
+    const filling = fillRange(source, to);
+    if (filling === undefined) return;
+    this.table.write(fillOf(this, source, filling, isCopy));
+    const { range } = filling;
+    this.#select({
+      top: Math.min(source.top, range.top),
+      left: Math.min(source.left, range.left),
+      bottom: Math.max(source.bottom, range.bottom),
+      right: Math.max(source.right, range.right),
+    });
   }
+
+  /** Ctrl+D and Ctrl+R: the first line of each range fills it; a single line takes the one before it. */
+  #fillWithin(isDown: boolean): void {
+    const ranges = this.selection === undefined ? [] : rangesOf(this.selection);
+    const writes = ranges.flatMap((range) => {
+      const [from, to] = isDown ? [range.top, range.bottom] : [range.left, range.right];
+      const first = from === to ? from - 1 : from;
+      if (first < 0) return [];
+      const source = isDown
+        ? { ...range, top: first, bottom: first }
+        : { ...range, left: first, right: first };
+      const rest = isDown ? { ...range, top: first + 1 } : { ...range, left: first + 1 };
+      return fillOf(this, source, { range: rest, isDown, isBack: false }, true);
+    });
+    this.table.write(writes);
+  }
+
+  // Rows.
+
+  /** 新增: a row at the end; its first editable cell becomes active. */
+  addRow(): void {
+    this.#insert(this.table.order.length);
+  }
+
+  #insert(index: number): void {
+    const row: Row = newRow(this.#newId(), withDefaults(this, {}), true);
+    this.#change(() => this.table.add([row], { index }));
+    this.activate(row.id);
+  }
+
+  /** Alt with an arrow moves the active row, Alt+Insert adds one below it, where rows are sorted by hand. */
+  #moveRow(key: string): boolean {
+    const { selection, table } = this;
+    const id = selection === undefined ? undefined : this.view[selection.active.row];
+    if (!this.isHandSorted || id === undefined || selection === undefined) return true;
+    const index = table.order.indexOf(id);
+    if (key === 'Alt+Insert') this.#insert(index + 1);
+    const to = index + ({ 'Alt+ArrowUp': -1, 'Alt+ArrowDown': 1 }[key] ?? 0);
+    if (to === index || to < 0 || to >= table.order.length || this.sorts.length > 0) return true;
+    this.#change(() => table.move(id, to));
+    const row = this.view.indexOf(id);
+    if (row >= 0) this.selection = one({ row, column: selection.active.column });
+    return true;
+  }
+
+  /** The row is dropped into the gap of the view below `gap` rows. */
+  dragRow(from: number, gap: number): void {
+    const id = this.view[from];
+    if (id === undefined) return;
+    const above = this.view.slice(0, gap).findLast((one) => one !== id);
+    const others = this.table.order.filter((one) => one !== id);
+    this.#change(() => this.table.move(id, above === undefined ? 0 : others.indexOf(above) + 1));
+  }
+
+  tick(row: number): void {
+    const id = this.view[row];
+    if (id === undefined || this.table.value(id, 'locked') === 'yes') return;
+    if (!this.ticked.delete(id)) this.ticked.add(id);
+  }
+
+  removeTicked(): void {
+    this.#change(() => this.table.remove([...this.ticked]));
+  }
+}
+
+/** The first and the last place; -1 stands for none. */
+function spanOf(places: readonly number[], without = -1): readonly [number, number] {
+  const there = places.filter((place) => place >= 0);
+  return there.length === 0 ? [without, without] : [Math.min(...there), Math.max(...there)];
 }

@@ -23,7 +23,7 @@ export const rangesOf = (selection: Selection): Range[] => [...selection.others,
 export const cellsOf = ({ top, left, bottom, right }: Range): Cell[] =>
   upTo(top, bottom).flatMap((row) => upTo(left, right).map((column) => ({ row, column })));
 
-const upTo = (from: number, to: number): number[] =>
+export const upTo = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
 export const contains = (range: Range, { row, column }: Cell): boolean =>
@@ -34,6 +34,37 @@ export function reaching(selection: Selection, to: Cell): Selection {
   const wider = { ...selection, to };
   const isKept = rangesOf(wider).some((range) => contains(range, selection.active));
   return isKept ? wider : { ...wider, from: selection.active };
+}
+
+const clamp = (n: number, size: number) => Math.max(0, Math.min(size - 1, n));
+
+/** The cell, or the nearest one in a table of this size. */
+const into = (cell: Cell, { rows, columns }: Size): Cell => ({
+  row: clamp(cell.row, rows),
+  column: clamp(cell.column, columns),
+});
+
+/** What is left of a selection in a table that has become smaller. */
+export function fitted(selection: Selection, size: Size): Selection | undefined {
+  if (size.rows === 0 || size.columns === 0) return undefined;
+  const [active, from, to] = [selection.active, selection.from, selection.to].map((cell) => into(cell, size));
+  if (active === undefined || from === undefined || to === undefined) return undefined;
+  if (!contains(rangeOf({ from, to }), active)) return one(active);
+  const others = selection.others
+    .map((range) => ({
+      ...range,
+      bottom: Math.min(range.bottom, size.rows - 1),
+      right: Math.min(range.right, size.columns - 1),
+    }))
+    .filter((range) => range.top <= range.bottom && range.left <= range.right);
+  return { ...selection, active, from, to, others };
+}
+
+/** The same cells after rows came or went above them. */
+export function movedDown({ active, from, to, others }: Selection, by: number): Selection {
+  const down = (cell: Cell): Cell => ({ ...cell, row: cell.row + by });
+  const ranges = others.map((range) => ({ ...range, top: range.top + by, bottom: range.bottom + by }));
+  return { active: down(active), from: down(from), to: down(to), others: ranges };
 }
 
 /** Where an arrow key leads; `isFar` with Ctrl: to the end of a block of filled cells, or to the next block. */
@@ -74,15 +105,4 @@ export function cycled(selection: Selection, isByColumn: boolean, by: 1 | -1): C
   if (inside !== undefined) return inside;
   const beside = walk(ranges.at((at + by) % ranges.length) ?? rangeOf(selection));
   return (by > 0 ? beside[0] : beside.at(-1)) ?? active;
-}
-
-/** The cells, if they form a rectangle, else the first one; undefined if there are none. */
-export function around(cells: readonly Cell[]): Selection | undefined {
-  if (cells.length === 0) return undefined;
-  const rows = cells.map(({ row }) => row);
-  const columns = cells.map(({ column }) => column);
-  const from = { row: Math.min(...rows), column: Math.min(...columns) };
-  const to = { row: Math.max(...rows), column: Math.max(...columns) };
-  const isWhole = cells.length === (to.row - from.row + 1) * (to.column - from.column + 1);
-  return isWhole ? { ...one(from), to } : one(from);
 }

@@ -1,103 +1,265 @@
-import type { Column, Value } from './values.ts';
-
-/** A row as the server knows it, with the values that the person has changed and not saved. */
-export type Row = { id: string; isNew: boolean; stored: Map<string, Value>; own: Map<string, Value> };
+import { newRow, putValue, type Row, takeStored, takeTheirs, valueIn } from './row.ts';
+import type { Value } from './values.ts';
 
 /** A place among the rows: behind the row `after`, or first; at `index` if that row is gone. */
 type Place = { after: string | undefined; index: number };
 
 /** One change of an undo step. A value `undefined` is that of the server. */
-type Change =
+export type Change =
   | { kind: 'cell'; id: string; field: string; before: Value | undefined; after: Value | undefined }
-  | { kind: 'in' | 'out'; rows: readonly Row[]; place: Place }
+  | { kind: 'in' | 'out'; row: Row; place: Place }
   | { kind: 'move'; id: string; from: Place; to: Place };
 
 /** A cell and its new value. */
 export type Write = { id: string; field: string; value: Value };
 
-/** A cell that a step wrote. */
-export type Written = { id: string; field: string };
-
-const writtenBy = (step: readonly Change[]): Written[] =>
-  step.flatMap((change) => (change.kind === 'cell' ? [{ id: change.id, field: change.field }] : []));
+/** The rows that a save sends, as they were then. */
+export type Sent = { edited: Row[]; added: Row[]; removed: string[] };
 
 const undoLimit = 200;
 
+/** A row as it is now: later changes do not reach the copy. */
+const copyOf = (row: Row): Row => ({
+  ...row,
+  stored: new Map(row.stored),
+  own: new Map(row.own),
+  conflicts: new Map(),
+});
+
 /** The rows of a table in their natural order, what the person changed in them, and how to undo it. */
 export class Table {
-  readonly columns: readonly Column[];
   readonly rows = new Map<string, Row>();
   /** Rows of the server that the person has removed and not saved. */
   readonly removed = new Map<string, Row>();
   order: string[] = [];
+  /** The field with the numbers of rows that are sorted by hand. */
+  readonly #numbers: string | undefined;
   #done: Change[][] = [];
   #undone: Change[][] = [];
 
-  constructor(columns: readonly Column[], rows: readonly Record<string, Value>[]) {
-    this.columns = columns;
-    for (const row of rows) {
+  constructor(rows: readonly Readonly<Record<string, Value>>[], numbers?: string) {
+    this.#numbers = numbers;
+    for (const [i, row] of rows.entries()) {
       const id = String(row['id']);
-      this.rows.set(id, { id, isNew: false, stored: new Map(Object.entries(row)), own: new Map() });
-      this.order.push(id);
+      this.rows.set(id, newRow(id, numbers === undefined ? row : { ...row, [numbers]: i + 1 }, false));
+      this.order = [...this.order, id];
     }
   }
 
   value(id: string, field: string): Value {
-    const row = this.rows.get(id);
-    return row?.own.get(field) ?? row?.stored.get(field) ?? '';
+    return valueIn(this.rows.get(id), field);
   }
 
   isChanged(id: string, field: string): boolean {
     return this.rows.get(id)?.own.has(field) === true;
   }
 
-  /** Writes cells as one undo step. Cells that have the value already are no part of it. */
+  // What the person does. Each is one undo step.
+
+  /** Writes cells. Cells that have the value already are no part of the step. */
   write(writes: readonly Write[]): void {
-    const last = new Map(writes.map((write) => [`${write.id}\n${write.field}`, write]));
-    const changes = [...last.values()].flatMap(({ id, field, value }): Change[] => {
-      if (this.value(id, field) === value) return [];
-      return [{ kind: 'cell', id, field, before: this.rows.get(id)?.own.get(field), after: value }];
-    });
-    this.act(changes);
+    this.#act(() => this.#set(writes));
   }
 
-  /** Carries out changes as one undo step. */
-  act(changes: readonly Change[]): void {
-    if (changes.length === 0) return;
-    for (const change of changes) this.#apply(change);
-    this.#done.push([...changes]);
+  /** Writes cells and adds rows, at the end or at `index`. */
+  add(rows: readonly Row[], { index = this.order.length, writes = [] as readonly Write[] } = {}): void {
+    this.#act(() => [
+      ...this.#set(writes),
+      ...rows.map((row, i) => this.#carryOut({ kind: 'in', row, place: this.#placeAt(index + i) })),
+    ]);
+  }
+
+  remove(ids: readonly string[]): void {
+    this.#act(() =>
+      this.order.flatMap((id) => {
+        const row = ids.includes(id) ? this.rows.get(id) : undefined;
+        if (row === undefined) return [];
+        return [this.#carryOut({ kind: 'out', row: copyOf(row), place: this.#placeOf(id) })];
+      }),
+    );
+  }
+
+  /** Moves a row to `index` of the order without it. */
+  move(id: string, index: number): void {
+    const from = this.#placeOf(id);
+    const others = this.order.filter((one) => one !== id);
+    if (from.index === index) return;
+    const to = { after: others[index - 1], index };
+    this.#act(() => [this.#carryOut({ kind: 'move', id, from, to })]);
+  }
+
+  /** Takes changes of cells back. */
+  revert(cells: readonly Omit<Write, 'value'>[]): void {
+    this.#act(() =>
+      cells.flatMap(({ id, field }) => {
+        const own = this.rows.get(id)?.own.get(field);
+        return own === undefined
+          ? []
+          : [this.#carryOut({ kind: 'cell', id, field, before: own, after: undefined })];
+      }),
+    );
+  }
+
+  /** Takes the last step back; returns its changes, which are none if there is no step. */
+  undo(): readonly Change[] {
+    const step = this.#done.pop();
+    if (step === undefined) return [];
+    this.#undone.push(step);
+    for (const change of step.toReversed()) this.#carryOut(opposite(change));
+    return step;
+  }
+
+  redo(): readonly Change[] {
+    const step = this.#undone.pop();
+    if (step === undefined) return [];
+    this.#done.push(step);
+    for (const change of step) this.#carryOut(change);
+    return step;
+  }
+
+  /** Collects the changes of one act; rows that came, went or moved are numbered anew. */
+  #act(changes: () => Change[]): void {
+    const step = changes();
+    const numbers = this.#numbers;
+    if (numbers !== undefined && step.some(({ kind }) => kind !== 'cell'))
+      step.push(...this.#set(this.order.map((id, i) => ({ id, field: numbers, value: i + 1 }))));
+    if (step.length === 0) return;
+    this.#done.push(step);
     if (this.#done.length > undoLimit) this.#done.shift();
     this.#undone = [];
   }
 
-  /** Undoes the last step; returns the cells that it wrote. */
-  undo(): Written[] {
-    const step = this.#done.pop();
-    if (step === undefined) return [];
-    this.#undone.push(step);
-    for (const change of step.toReversed()) this.#apply(opposite(change));
-    return writtenBy(step);
+  /** The last value of a cell counts. */
+  #set(writes: readonly Write[]): Change[] {
+    const last = new Map(writes.map((write) => [`${write.id}\n${write.field}`, write]));
+    return [...last.values()].flatMap(({ id, field, value }) => {
+      const row = this.rows.get(id);
+      if (row === undefined || valueIn(row, field) === value) return [];
+      return [this.#carryOut({ kind: 'cell', id, field, before: row.own.get(field), after: value })];
+    });
   }
 
-  /** Repeats the step that was undone last; returns the cells that it wrote. */
-  redo(): Written[] {
-    const step = this.#undone.pop();
-    if (step === undefined) return [];
-    this.#done.push(step);
-    for (const change of step) this.#apply(change);
-    return writtenBy(step);
+  #placeOf(id: string): Place {
+    return this.#placeAt(this.order.indexOf(id));
   }
 
-  #apply(change: Change): void {
-    if (change.kind === 'cell') this.#put(change.id, change.field, change.after);
+  #placeAt(index: number): Place {
+    return { after: this.order[index - 1], index };
   }
 
-  /** A value equal to that of the server is no change. */
-  #put(id: string, field: string, value: Value | undefined): void {
+  #indexIn({ after, index }: Place): number {
+    if (after === undefined) return 0;
+    const found = this.order.indexOf(after);
+    return found < 0 ? Math.min(index, this.order.length) : found + 1;
+  }
+
+  #carryOut(change: Change): Change {
+    if (change.kind === 'cell') {
+      const row = this.rows.get(change.id);
+      if (row !== undefined) putValue(row, change.field, change.after);
+    } else if (change.kind === 'move') {
+      if (!this.rows.has(change.id)) return change;
+      this.order = this.order.filter((id) => id !== change.id);
+      this.order = this.order.toSpliced(this.#indexIn(change.to), 0, change.id);
+    } else if (change.kind === 'in') this.#insert(change.row, change.place);
+    else this.#take(change.row.id);
+    return change;
+  }
+
+  /** A row of the server comes back as the server knows it now. */
+  #insert(given: Row, place: Place): void {
+    if (this.rows.has(given.id)) return;
+    const onServer = this.removed.get(given.id);
+    const row = copyOf({ ...given, isNew: given.isNew && onServer === undefined });
+    row.stored = new Map(onServer?.stored ?? given.stored);
+    for (const [field, value] of given.own) putValue(row, field, value);
+    this.removed.delete(given.id);
+    this.rows.set(given.id, row);
+    this.order = this.order.toSpliced(this.#indexIn(place), 0, given.id);
+  }
+
+  #take(id: string): void {
     const row = this.rows.get(id);
     if (row === undefined) return;
-    if (value === undefined || value === (row.stored.get(field) ?? '')) row.own.delete(field);
-    else row.own.set(field, value);
+    if (!row.isNew) this.removed.set(id, { ...row, own: new Map() });
+    this.rows.delete(id);
+    this.order = this.order.filter((one) => one !== id);
+  }
+
+  // What the server and other people do. None of it is an undo step.
+
+  /** What a save sends now: not rows in conflict. */
+  sent(): Sent {
+    const rows = this.order.flatMap((id) => this.rows.get(id) ?? []);
+    const free = rows.filter(({ conflicts, isGone }) => conflicts.size === 0 && !isGone).map(copyOf);
+    return {
+      edited: free.filter(({ isNew, own }) => !isNew && own.size > 0),
+      added: free.filter(({ isNew }) => isNew),
+      removed: [...this.removed.keys()],
+    };
+  }
+
+  /** The server has saved these rows. What was typed since stays a change, and so does what was undone since. */
+  saved(sent: readonly Row[], stored: (row: Row) => ReadonlyMap<string, Value>): void {
+    for (const before of sent) {
+      const row = this.rows.get(before.id);
+      const undone = [...before.own.keys()].filter((field) => row?.own.has(field) === false);
+      if (row !== undefined) {
+        takeStored(row, stored(before));
+        row.isNew = false;
+        for (const field of undone) putValue(row, field, before.stored.get(field) ?? '');
+      }
+      this.#rewrite((change) => {
+        if (change.kind !== 'cell' || change.id !== before.id || !before.own.has(change.field)) return change;
+        // "The value of the server" was the old one.
+        const old = before.stored.get(change.field) ?? '';
+        return { ...change, before: change.before ?? old, after: change.after ?? old };
+      });
+    }
+  }
+
+  /** The server has removed these rows. Who undoes the removal adds them again. */
+  lost(ids: readonly string[]): void {
+    for (const id of ids) {
+      this.removed.delete(id);
+      const row = this.rows.get(id);
+      if (row !== undefined) row.isNew = true;
+      this.#rewrite((change) =>
+        (change.kind === 'in' || change.kind === 'out') && change.row.id === id
+          ? { ...change, row: { ...change.row, isNew: true } }
+          : change,
+      );
+    }
+  }
+
+  #rewrite(anew: (change: Change) => Change): void {
+    const all = (steps: Change[][]) => steps.map((step) => step.map(anew));
+    this.#done = all(this.#done);
+    this.#undone = all(this.#undone);
+  }
+
+  /** Another person has saved this row, or added it. A row removed here comes back, at the end. */
+  joined(id: string, theirs: ReadonlyMap<string, Value>): void {
+    const row = this.rows.get(id);
+    if (row !== undefined) {
+      takeTheirs(row, theirs);
+      return;
+    }
+    const stored = new Map([...(this.removed.get(id)?.stored ?? []), ...theirs]);
+    this.removed.delete(id);
+    this.rows.set(id, { ...newRow(id, {}, false), stored });
+    this.order = [...this.order, id];
+  }
+
+  /** Another person has deleted this row. With unsaved changes it stays until this person decides. */
+  dropped(id: string): void {
+    const row = this.rows.get(id);
+    this.removed.delete(id);
+    if (row !== undefined && row.own.size > 0) row.isGone = true;
+    else if (row !== undefined && !row.isNew) {
+      this.rows.delete(id);
+      this.order = this.order.filter((one) => one !== id);
+    }
   }
 }
 

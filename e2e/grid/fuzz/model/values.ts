@@ -38,9 +38,32 @@ export function valueFrom({ kind, choices = [] }: Column, text: string): Value |
   return choices.find((choice) => choice.text === said || choice.value === said)?.value;
 }
 
+/** The choices that a typed text finds. */
+export const choicesFor = ({ choices = [] }: Column, typed: string): readonly Choice[] =>
+  choices.filter(({ text }) => text.toLowerCase().includes(typed.trim().toLowerCase()));
+
 /** May this text stand in the field of the column while it is typed? A number takes digits, one point and a minus. */
 export const isTypeable = ({ kind }: Column, text: string): boolean =>
   kind !== 'number' || /^-?(\d+\.?\d*)?$/.test(text);
 
+/** Can a person type into cells of this column? A box is only ticked. */
+export const isTyped = ({ kind }: Column): boolean => kind !== 'read-only' && kind !== 'box';
+
 /** May a person change cells of this column? */
 export const isEditable = ({ kind }: Column): boolean => kind !== 'read-only';
+
+const dictionary = new Intl.Collator('zh-CN', { numeric: true });
+
+/** Numbers by size, texts and choices by their text, as in a dictionary. Neither value is empty. */
+export function compareIn(column: Column, a: Value, b: Value): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const text = (value: Value) => (column.choices === undefined ? String(value) : textOf(column, value));
+  return dictionary.compare(text(a), text(b));
+}
+
+/** A value in a column of another kind: by its text, if that column reads texts; undefined if it cannot read it. */
+export function carried(value: Value, from: Column, to: Column): Value | undefined {
+  const isSame = from.kind === to.kind && from.choices === to.choices;
+  const reads = to.kind === 'number' || to.kind === 'box' || to.kind === 'choice';
+  return isSame || !reads || value === '' ? value : valueFrom(to, textOf(from, value));
+}

@@ -1,0 +1,155 @@
+import type { GridModel } from './grid.ts';
+import type { Row } from './row.ts';
+import type { Sent } from './table.ts';
+import type { Value } from './values.ts';
+
+type Stored = Map<string, Value>;
+
+/** What the server says about one row of a save; `current` is the row of who was faster, null if it is deleted. */
+type Answer = {
+  row?: Record<string, Value>;
+  errors?: Record<string, string>;
+  current?: Record<string, Value> | null;
+};
+
+/** The answers in the order of the rows that were sent. */
+export type Answers = { edited: Answer[]; added: Answer[]; removed: Answer[] };
+
+/** How the server decides: it takes all rows, none, or every second one, or does not answer at all. */
+export type Mood = 'accept' | 'refuse' | 'partly' | 'fail';
+
+/** What the other side of a grid does, in the grid's own time. */
+type Later = () => void;
+
+/** The server of a grid: its rows, which other people change as well, and a save that it has not answered yet. */
+export class Server {
+  readonly #grid: GridModel;
+  readonly #name: string;
+  readonly rows = new Map<string, Stored>();
+  #sent: Sent | undefined;
+  /** What other people did during a save: the grid takes it after the answer. */
+  #waiting: Later[] = [];
+  #added = 0;
+
+  constructor(grid: GridModel, name: string, rows: readonly Readonly<Record<string, Value>>[]) {
+    this.#grid = grid;
+    this.#name = name;
+    for (const row of rows) this.rows.set(String(row['id']), new Map(Object.entries(row)));
+  }
+
+  get isSaving(): boolean {
+    return this.#sent !== undefined;
+  }
+
+  /** 保存: the sent rows look saved until the answer. */
+  save(): void {
+    this.#grid.endEdit();
+    this.#sent = this.#grid.table.sent();
+    for (const { id } of [...this.#sent.edited, ...this.#sent.added]) this.#grid.saving.add(id);
+  }
+
+  /** Answers the save, and lets the grid take the answer. */
+  answer(mood: Mood): Answers | undefined {
+    const sent = this.#sent;
+    if (sent === undefined) return undefined;
+    this.#sent = undefined;
+    const answers = mood === 'fail' ? undefined : this.#decide(sent, mood);
+    if (answers !== undefined) this.#takeAnswers(sent, answers);
+    this.#grid.saving.clear();
+    for (const one of this.#waiting.splice(0)) this.#grid.settle(one);
+    for (const [i, { current }] of (answers?.edited ?? []).entries()) {
+      const id = sent.edited[i]?.id;
+      if (id === undefined || current === undefined) continue;
+      this.#grid.settle(() => {
+        if (current === null) this.#grid.table.dropped(id);
+        else this.#grid.table.joined(id, new Map(Object.entries(current)));
+      });
+    }
+    this.#grid.refresh();
+    return answers;
+  }
+
+  #decide(sent: Sent, mood: Mood): Answers {
+    let count = 0;
+    const isTaken = () => {
+      count += 1;
+      return mood === 'accept' || (mood === 'partly' && count % 2 === 1);
+    };
+    const refused: Answer = { errors: { code: '不能保存' } };
+    return {
+      edited: sent.edited.map((row) => {
+        const stored = this.rows.get(idOf(row));
+        if (stored === undefined) return { current: null };
+        if (stored.get('version') !== row.stored.get('version'))
+          return { current: Object.fromEntries(stored) };
+        return isTaken() ? this.#store(idOf(row), new Map([...stored, ...row.own])) : refused;
+      }),
+      added: sent.added.map((row) => {
+        if (!isTaken()) return refused;
+        this.#added += 1;
+        const id = `${this.#name}n${this.#added}`;
+        return this.#store(id, new Map([...row.stored, ...row.own, ['id', id]]));
+      }),
+      removed: sent.removed.map((id) => {
+        if (!isTaken()) return refused;
+        this.rows.delete(String(this.#grid.table.removed.get(id)?.stored.get('id') ?? id));
+        return {};
+      }),
+    };
+  }
+
+  #store(id: string, values: Stored): Answer {
+    const row = new Map([...values, ['version', Number(values.get('version') ?? 0) + 1]]);
+    this.rows.set(id, row);
+    return { row: Object.fromEntries(row) };
+  }
+
+  #takeAnswers(sent: Sent, answers: Answers): void {
+    const { table } = this.#grid;
+    const rows = [...sent.edited, ...sent.added];
+    const said = [...answers.edited, ...answers.added];
+    const rowOf = (row: Row) => said[rows.indexOf(row)]?.row;
+    this.#grid.settle(() => {
+      table.saved(
+        rows.filter((row) => rowOf(row) !== undefined),
+        (row) => new Map(Object.entries(rowOf(row) ?? {})),
+      );
+      table.lost(sent.removed.filter((_, i) => answers.removed[i]?.errors === undefined));
+    });
+  }
+
+  // Other people.
+
+  /** The key of the grid's row that the server knows under this id. */
+  #keyOf(id: string): string {
+    const { rows, removed } = this.#grid.table;
+    const known = [...rows.values(), ...removed.values()].find((row) => idOf(row) === id);
+    return known?.id ?? id;
+  }
+
+  #whenFree(act: Later): void {
+    if (this.isSaving) this.#waiting.push(act);
+    else this.#grid.settle(act);
+  }
+
+  /** Another person writes a cell, or a whole new row; returns the row as the server sends it. */
+  write(id: string, field: string, value: Value): Record<string, Value> {
+    const before = this.rows.get(id) ?? new Map<string, Value>([['id', id]]);
+    this.#store(id, new Map([...before, [field, value]]));
+    const row = this.rows.get(id) ?? new Map<string, Value>();
+    this.#whenFree(() => this.#grid.table.joined(this.#keyOf(id), row));
+    return Object.fromEntries(row);
+  }
+
+  remove(id: string): void {
+    this.rows.delete(id);
+    this.#whenFree(() => this.#grid.table.dropped(this.#keyOf(id)));
+  }
+
+  newId(): string {
+    this.#added += 1;
+    return `${this.#name}n${this.#added}`;
+  }
+}
+
+const idOf = (row: Row) => (row.isNew ? '' : String(row.stored.get('id') ?? ''));

@@ -1,0 +1,162 @@
+import {
+  type Cell,
+  cellsOf,
+  contains,
+  fitted,
+  movedDown,
+  one,
+  rangesOf,
+  type Selection,
+  type Size,
+} from './selection.ts';
+import { Table } from './table.ts';
+import { type Column, compareIn, isEditable, textOf, type Value } from './values.ts';
+
+/** What a grid is made of. `numbers`: the field with the numbers of rows that are sorted by hand. */
+export type GridPlan = {
+  columns: readonly Column[];
+  rows: readonly Readonly<Record<string, Value>>[];
+  numbers?: string;
+};
+
+type Sort = { column: Column; isDescending: boolean };
+
+/** The rows that a grid shows, and the selection among them. */
+export class ShownRows {
+  readonly table: Table;
+  readonly columns: readonly Column[];
+  readonly isHandSorted: boolean;
+  /** The ids of the shown rows in their order on the screen. It follows acts that add, remove or move rows. */
+  view: string[];
+  selection: Selection | undefined;
+  sorts: readonly Sort[] = [];
+  /** By field: the texts that rows must have to be shown. */
+  readonly filters = new Map<string, ReadonlySet<string>>();
+
+  constructor({ columns, rows, numbers }: GridPlan) {
+    this.columns = columns;
+    this.isHandSorted = numbers !== undefined;
+    this.table = new Table(rows, numbers);
+    this.view = [...this.table.order];
+  }
+
+  get size(): Size {
+    return { rows: this.view.length, columns: this.columns.length };
+  }
+
+  /** The id and the column of a shown cell. */
+  at({ row, column }: Cell): { id: string; column: Column } | undefined {
+    const id = this.view[row];
+    const there = this.columns[column];
+    return id === undefined || there === undefined ? undefined : { id, column: there };
+  }
+
+  valueAt(cell: Cell): Value {
+    const place = this.at(cell);
+    return place === undefined ? '' : this.table.value(place.id, place.column.field);
+  }
+
+  text(cell: Cell): string {
+    const place = this.at(cell);
+    return place === undefined ? '' : textOf(place.column, this.valueAt(cell));
+  }
+
+  mayEdit(cell: Cell): boolean {
+    const place = this.at(cell);
+    return place !== undefined && this.mayEditIn(place.id, place.column);
+  }
+
+  mayEditIn(id: string, column: Column): boolean {
+    return isEditable(column) && this.table.value(id, 'locked') !== 'yes';
+  }
+
+  /** The selected cells, each once. */
+  selectedCells(): Cell[] {
+    const ranges = this.selection === undefined ? [] : rangesOf(this.selection);
+    return ranges.flatMap((range, i) =>
+      cellsOf(range).filter((cell) => !ranges.slice(0, i).some((before) => contains(before, cell))),
+    );
+  }
+
+  /** Filters and sorts anew. Empty cells are last; equal rows keep their natural order. */
+  refresh(): void {
+    const { table } = this;
+    const shown = table.order.filter((id) =>
+      this.columns.every(
+        (column) =>
+          this.filters.get(column.field)?.has(textOf(column, table.value(id, column.field))) !== false,
+      ),
+    );
+    const order = (a: string, b: string): number => {
+      for (const { column, isDescending } of this.sorts) {
+        const [x, y] = [table.value(a, column.field), table.value(b, column.field)];
+        const isEmpty = Number(x === '') - Number(y === '');
+        const by = x === '' || y === '' ? isEmpty : compareIn(column, x, y) * (isDescending ? -1 : 1);
+        if (by !== 0) return by;
+      }
+      return 0;
+    };
+    this.view = this.sorts.length === 0 ? shown : shown.toSorted(order);
+    if (this.selection !== undefined) this.selection = fitted(this.selection, this.size);
+  }
+
+  /** Something from outside changes the rows: the active cell stays in its row. */
+  settle(act: () => void): void {
+    const { selection } = this;
+    const at = selection?.active.row ?? -1;
+    const id = this.view[at];
+    act();
+    this.refresh();
+    const now = id === undefined ? -1 : this.view.indexOf(id);
+    if (selection !== undefined && now >= 0)
+      this.selection = fitted(movedDown(selection, now - at), this.size);
+  }
+
+  /** Makes the first editable cell of a row active, if the row is shown. */
+  activate(id: string): void {
+    const row = this.view.indexOf(id);
+    if (row < 0) return;
+    const column = this.columns.findIndex((there) => this.mayEditIn(id, there));
+    this.selection = one({ row, column: Math.max(0, column) });
+  }
+
+  /** A click on the sign of a heading: ascending, descending, natural order. Shift keeps the other sorted columns. */
+  sort(at: number, isAdding: boolean): void {
+    const column = this.columns[at];
+    if (column === undefined) return;
+    const now = this.sorts.find((sort) => sort.column === column);
+    const others = isAdding ? this.sorts.filter((sort) => sort.column !== column) : [];
+    const next = now?.isDescending === true ? [] : [{ column, isDescending: now !== undefined }];
+    this.sorts = [...others, ...next];
+    this.refresh();
+  }
+
+  /** The filter of a column: one text more or less of those that it lists. Without any text nothing changes. */
+  filter(at: number, text: string): void {
+    const column = this.columns[at];
+    if (column === undefined) return;
+    const { table, filters } = this;
+    const listed = new Set(
+      table.order
+        .filter((id) =>
+          this.columns.every(
+            (other) =>
+              other === column ||
+              filters.get(other.field)?.has(textOf(other, table.value(id, other.field))) !== false,
+          ),
+        )
+        .map((id) => textOf(column, table.value(id, column.field))),
+    );
+    const chosen = new Set(filters.get(column.field) ?? listed);
+    if (!chosen.delete(text)) chosen.add(text);
+    if (chosen.size === 0) return;
+    if (chosen.size === listed.size) filters.delete(column.field);
+    else filters.set(column.field, chosen);
+    this.refresh();
+  }
+
+  /** A grid that is given the focus has an active cell. */
+  haveSelection(): void {
+    if (this.view.length > 0) this.selection ??= one({ row: 0, column: 0 });
+  }
+}

@@ -1,0 +1,145 @@
+import { type Edit, listOf, newEdit, redoTyping, resultOf, setText, undoTyping } from './edit.ts';
+import { type Cell, one, rangesOf, reaching } from './selection.ts';
+import { ShownRows } from './shown.ts';
+import type { Write } from './table.ts';
+import { isTypeable, isTyped, valueFrom } from './values.ts';
+
+/** Effect of a key: the grid handles it, or leaves it to the browser, where it may move the focus. */
+export type Answer = 'handled' | 'left';
+
+/** Clicks and typing: what they select, and how an edit begins and ends. */
+export abstract class TypingGrid extends ShownRows {
+  edit: Edit | undefined;
+  /** Esc was pressed: the next Tab leaves the grid. */
+  protected isLeaving = false;
+
+  /** A key that moves the active cell or selects. */
+  protected abstract move(key: string): Answer;
+
+  /**
+   * A click on a cell: it ends the edit and selects. It edits the active cell, and opens the list of a cell with
+   * choices; a box is ticked.
+   */
+  click(cell: Cell, { isShift = false, isCtrl = false } = {}): void {
+    const { selection } = this;
+    const wasActive =
+      selection !== undefined && selection.active.row === cell.row && selection.active.column === cell.column;
+    this.endEdit();
+    this.isLeaving = false;
+    if (isShift && selection !== undefined) this.selection = reaching(selection, cell);
+    else
+      this.selection = { ...one(cell), others: isCtrl && selection !== undefined ? rangesOf(selection) : [] };
+    const place = this.at(cell);
+    if (isShift || isCtrl || place === undefined) return;
+    if (place.column.kind === 'box') this.toggle(cell);
+    else if (wasActive || place.column.kind === 'choice') this.beginEdit(undefined);
+  }
+
+  toggle(cell: Cell): void {
+    const place = this.at(cell);
+    if (place === undefined || !this.mayEdit(cell)) return;
+    const value = this.valueAt(cell) !== true;
+    this.table.write([{ id: place.id, field: place.column.field, value }]);
+  }
+
+  /** Starts an edit: with a typed text, which replaces the value, or with the value itself. */
+  protected beginEdit(typed: string | undefined): void {
+    const active = this.selection?.active;
+    const place = active === undefined ? undefined : this.at(active);
+    if (active === undefined || place === undefined) return;
+    if (this.mayEdit(active) && isTyped(place.column)) this.edit = newEdit(place, this.text(active), typed);
+  }
+
+  /** A text arrives in the field, one character after another. */
+  type(text: string): void {
+    this.isLeaving = false;
+    for (const character of text) {
+      const active = this.selection?.active;
+      const column = this.edit?.column ?? (active === undefined ? undefined : this.at(active)?.column);
+      if (this.edit?.isSure === false) this.edit.isChanged = true;
+      else if (column !== undefined && isTypeable(column, (this.edit?.text ?? '') + character)) {
+        if (this.edit === undefined) this.beginEdit(character);
+        else setText(this.edit, this.edit.text + character);
+      }
+    }
+  }
+
+  /** An input method brings a whole text; a column that cannot take it stays as it is. */
+  typeWhole(text: string): void {
+    this.isLeaving = false;
+    const active = this.selection?.active;
+    const column = active === undefined ? undefined : this.at(active)?.column;
+    if (column !== undefined && isTypeable(column, text)) this.beginEdit(text);
+  }
+
+  /** The end of an edit by anything but Esc: the cell takes what the text stands for. */
+  endEdit(): void {
+    const { edit } = this;
+    this.edit = undefined;
+    const value = edit === undefined ? undefined : resultOf(edit);
+    if (edit !== undefined && value !== undefined)
+      this.table.write([{ id: edit.id, field: edit.column.field, value }]);
+  }
+
+  /** Ctrl+Enter during an edit: all selected cells take the text, as if it was typed into each. */
+  #typeIntoAll(edit: Edit): void {
+    this.edit = undefined;
+    this.table.write(
+      this.selectedCells().flatMap((cell): Write[] => {
+        const place = this.at(cell);
+        if (place === undefined || !this.mayEdit(cell)) return [];
+        const read = valueFrom(place.column, edit.text);
+        const value = read ?? (place.column.kind === 'choice' ? undefined : edit.text);
+        return value === undefined ? [] : [{ id: place.id, field: place.column.field, value }];
+      }),
+    );
+  }
+
+  protected pressEditing(key: string, edit: Edit): Answer {
+    edit.mayHaveEnded = false;
+    if (key !== 'Control+Enter' && edit.column.kind === 'choice' && this.#pressInList(key, edit))
+      return 'handled';
+    const isArrow = key.startsWith('Arrow');
+    const isMoving =
+      ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'].includes(key) || (edit.arrowsLeave && isArrow);
+    if (key === 'Escape') this.edit = undefined;
+    else if (key === 'Control+Enter') this.#typeIntoAll(edit);
+    else if (key === 'F2') edit.arrowsLeave = !edit.arrowsLeave;
+    else if (isMoving) {
+      this.endEdit();
+      this.move(key);
+    } else if (key === 'Control+z') this.#undoTyping(edit);
+    else if (key === 'Control+y' || key === 'Control+Shift+z') redoTyping(edit);
+    else if (key === 'Alt+Enter' && edit.column.kind !== 'lines') return 'handled';
+    else if (key.length === 1) this.type(key);
+    else if (!edit.isSure) edit.isChanged = edit.isChanged || key === 'Backspace' || key === 'Delete';
+    else if (key === 'Backspace') setText(edit, edit.text.slice(0, -1));
+    else if (key === 'Alt+Enter') setText(edit, `${edit.text}\n`);
+    else edit.isSure = false;
+    return 'handled';
+  }
+
+  /** Arrow keys move in the list; Enter and Tab take the highlighted choice, and a text without choices stays open. */
+  #pressInList(key: string, edit: Edit): boolean {
+    const { typed, shown, at, choice } = listOf(edit, this.table.value(edit.id, edit.column.field));
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const to = at + (key === 'ArrowDown' ? 1 : -1);
+      edit.moved = { typed, at: shown[to] === undefined ? at : to };
+      return true;
+    }
+    if (!/^(Shift\+|Alt\+)?(Enter|Tab)$/.test(key)) return false;
+    if (choice === undefined) return typed !== '';
+    if (edit.isChanged && typed === '') return false;
+    this.edit = undefined;
+    this.table.write([{ id: edit.id, field: edit.column.field, value: choice.value }]);
+    if (!key.startsWith('Alt')) this.move(key);
+    return true;
+  }
+
+  /** Ctrl+Z takes back what was typed last; before the first letter it cancels the edit. */
+  #undoTyping(edit: Edit): void {
+    if (undoTyping(edit) || !edit.isTyped) return;
+    if (edit.isSure) this.edit = undefined;
+    else edit.mayHaveEnded = true;
+  }
+}

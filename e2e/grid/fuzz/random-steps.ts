@@ -1,0 +1,147 @@
+import type { Random } from './random.ts';
+import type { Step } from './steps.ts';
+
+const texts = ['a', '7', '12', '-3', '0.5', '甲', '深圳', 'x y', '1a', ' ', '上'] as const;
+const pasted = ['1,234.5', '8', '深圳', '上海', 'abc', '', '是', '甲', '(3)', '12%', '两\n行'] as const;
+const othersTexts = ['他人', '99', '上海', '', '8'] as const;
+const filterTexts = ['上海', '北京', '', '广州', '10', '7'] as const;
+const moving = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Enter',
+  'Tab',
+  'Shift+Tab',
+  'Shift+Enter',
+  'Home',
+  'End',
+] as const;
+const reaching = [
+  'Shift+ArrowUp',
+  'Shift+ArrowDown',
+  'Shift+ArrowLeft',
+  'Shift+ArrowRight',
+  'Control+ArrowDown',
+  'Control+ArrowRight',
+  'Control+Shift+ArrowUp',
+  'Control+Shift+ArrowLeft',
+  'Control+Home',
+  'Control+End',
+  'Shift+Home',
+  'Shift+End',
+  'Control+a',
+  'Shift+Space',
+  'Control+Space',
+] as const;
+const editing = [
+  'F2',
+  'Escape',
+  'Delete',
+  'Backspace',
+  'Alt+Enter',
+  'Control+Enter',
+  'Control+d',
+  'Control+r',
+  'Control+Shift+Backspace',
+] as const;
+const ofRows = ['Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+Insert'] as const;
+const history = ['Control+z', 'Control+z', 'Control+y', 'Control+Shift+z'] as const;
+
+type Keys = readonly [string, ...string[]];
+type Make = () => Step;
+
+/** What a person does inside of a grid, and elsewhere on the page. */
+function personal(random: Random, grid: () => number): (readonly [number, Make])[] {
+  const press =
+    (keys: Keys): Make =>
+    () => ({ do: 'press', key: random.pick(keys) });
+  const spot = () => ({ row: random.below(12), column: random.below(7) });
+  const table = () =>
+    Array.from({ length: 1 + random.below(3) }, () => {
+      const [first, ...more] = Array.from({ length: 1 + random.below(4) }, () => random.pick(pasted));
+      // A line without a text is no line in the clipboard.
+      return [first === '' || first === undefined ? '9' : first, ...more];
+    });
+  const click = (): Step => {
+    const step = { do: 'click', grid: grid(), ...spot() } as const;
+    const held = random.weighted([
+      [6, undefined],
+      [1, 'Shift' as const],
+      [1, 'Control' as const],
+    ]);
+    return held === undefined ? step : { ...step, with: held };
+  };
+  const ends = ['commit', 'commit', 'cancel', 'leave'] as const;
+  return [
+    [8, press(moving)],
+    [5, press(reaching)],
+    [5, press(editing)],
+    [5, press(history)],
+    [1.5, press(ofRows)],
+    [9, () => ({ do: 'type', text: random.pick(texts) })],
+    [
+      1.5,
+      () => ({
+        do: 'compose',
+        letters: random.pick(['sh', 'sha']),
+        text: random.pick(['上海', '12']),
+        end: random.pick(ends),
+      }),
+    ],
+    [6, click],
+    [2, () => ({ do: 'drag-cells', grid: grid(), ...spot(), to: spot() })],
+    [1, () => ({ do: 'click-page' })],
+    [0.7, () => ({ do: 'click-input' })],
+    [1.5, () => ({ do: 'clipboard', texts: table() })],
+    [1.5, () => ({ do: 'copy' })],
+    [0.7, () => ({ do: 'cut' })],
+    [2.5, () => ({ do: 'paste', isConfirmed: random.below(4) > 0 })],
+    [1.5, () => ({ do: 'fill', grid: grid(), ...spot(), isCopy: random.below(4) === 0 })],
+    [0.5, () => ({ do: 'resize', grid: grid(), column: random.below(6), byPx: random.below(80) - 40 })],
+    [0.5, () => ({ do: 'scroll', grid: grid(), byPx: random.below(400) - 200 })],
+  ];
+}
+
+/** What happens to whole rows: by the person, the server, and other people. */
+function ofTables(random: Random, grid: () => number): (readonly [number, Make])[] {
+  const moods = ['accept', 'accept', 'partly', 'refuse', 'fail'] as const;
+  return [
+    [0.8, () => ({ do: 'add', grid: grid() })],
+    [1.2, () => ({ do: 'tick', grid: grid(), row: random.below(10) })],
+    [0.8, () => ({ do: 'remove', grid: grid() })],
+    [0.8, () => ({ do: 'drag-row', grid: grid(), row: random.below(10), gap: random.below(10) })],
+    [0.6, () => ({ do: 'sort', grid: grid(), column: random.below(6), isAdding: random.below(3) === 0 })],
+    [0.5, () => ({ do: 'filter', grid: grid(), column: random.below(6), text: random.pick(filterTexts) })],
+    [1.2, () => ({ do: 'save', grid: grid() })],
+    [1.6, () => ({ do: 'answer', grid: grid(), mood: random.pick(moods) })],
+    [
+      1.2,
+      () => ({
+        do: 'others-write',
+        grid: grid(),
+        row: random.below(9),
+        column: random.below(6),
+        text: random.pick(othersTexts),
+      }),
+    ],
+    [
+      0.3,
+      () => ({
+        do: 'others-add',
+        grid: grid(),
+        row: 0,
+        column: random.below(6),
+        text: random.pick(othersTexts),
+      }),
+    ],
+    [0.3, () => ({ do: 'others-remove', grid: grid(), row: random.below(9) })],
+  ];
+}
+
+/** Random steps without an end: most of them concern the first grid. */
+export function* randomSteps(random: Random): Generator<Step> {
+  const grid = () => (random.below(5) === 0 ? 1 : 0);
+  const kinds = [...personal(random, grid), ...ofTables(random, grid)];
+  for (;;) yield random.weighted(kinds)();
+}
