@@ -4,6 +4,7 @@ import { fillValues } from './series.ts';
 
 test.each<[string, unknown[], unknown[]]>([
   ['one number is repeated', [5], [5, 5, 5]],
+  ['one number as text is repeated', ['-0.5'], ['-0.5', '-0.5', '-0.5']],
   ['two numbers are a series', [1, 3], [5, 7, 9]],
   ['tenths stay tenths', [0.1, 0.2], [0.3, 0.4, 0.5]],
   ['numbers as text stay text', ['1.50', '2.00'], ['2.5', '3', '3.5']],

@@ -87,6 +87,8 @@ function wordSeries(values: readonly unknown[]): Series | undefined {
 
 /** `A009` is followed by `A010`; leading zeros keep the width, and there are no negative numbers. */
 function numberedSeries(values: readonly unknown[]): Series | undefined {
+  // `0.5` and `-3` are numbers, not words with one.
+  if (values.some((value) => toDecimal(String(value)) !== undefined)) return undefined;
   const parts = values.map((value) => (typeof value === 'string' ? numberedPattern.exec(value) : null));
   const [first] = parts;
   if (!first) return undefined;
