@@ -30,7 +30,7 @@ export class World {
 
   constructor(setup: readonly GridSetup[]) {
     this.grids = setup.map((plan) => new GridModel(plan));
-    this.servers = this.grids.map((grid, i) => new Server(grid, 'ms'[i] ?? 'x', setup[i]?.rows ?? []));
+    this.servers = this.grids.map((grid, i) => new Server(grid, 'ms'[i] ?? 'x'));
   }
 
   get focused(): GridModel | undefined {

@@ -31,10 +31,11 @@ export class Server {
   #waiting: Later[] = [];
   #added = 0;
 
-  constructor(grid: GridModel, name: string, rows: readonly Readonly<Record<string, Value>>[]) {
+  /** The server has what the grid loaded, with the numbers of rows that are sorted by hand. */
+  constructor(grid: GridModel, name: string) {
     this.#grid = grid;
     this.#name = name;
-    for (const row of rows) this.rows.set(String(row['id']), new Map(Object.entries(row)));
+    for (const [id, { stored }] of grid.table.rows) this.rows.set(id, new Map(stored));
   }
 
   get isSaving(): boolean {
