@@ -187,6 +187,8 @@ test('rules stay visible with a notice when the right to save them is revoked me
   const { user, server } = open();
   await user.click(await screen.findByText('新增'));
   await user.keyboard('本部门{Enter}');
+  // The cell is painted with the next frame.
+  await screen.findByText('本部门');
   await screen.findByText('保存（1）');
   withdraw('permission:rule');
   expect(await findWithdrawn()).toBeTruthy();
