@@ -185,7 +185,7 @@ test('#18 the status line sums up the selected cells', {
   await cell(1, 1).click({ modifiers: ['Shift'] });
   await expect.poll(() => line.textContent()).toBe('已选 2 格数值 2 个求和 4平均 2');
   await page.keyboard.press('Delete');
-  await expect.poll(() => line.textContent()).toBe('已选 2 格');
+  await expect.poll(() => line.textContent()).toBe('已清除内容2个单元格未保存 2 行已选 2 格');
 });
 
 test('#45 selected cells look selected on hover, too', {

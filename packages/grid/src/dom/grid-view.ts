@@ -51,6 +51,7 @@ export class GridView {
   #framed = '';
   /** Cells to scroll to after the next painting: the tab may be hidden now, and new rows have no place yet. */
   #unseen: Cell[] = [];
+  #unseenOf = 0;
 
   constructor(store: GridStore, deps: ViewDeps) {
     this.store = store;
@@ -262,6 +263,7 @@ export class GridView {
     if (last === undefined) return;
     const { scrollTop } = this.#scroller;
     for (const cell of unseen) this.#viewport.reveal(cell);
+    this.#viewport.look();
     this.#deps.parts.work.loaded?.revealOnPage(this.#scroller, this.#viewport.placeOf(last));
     if (this.#scroller.scrollTop !== scrollTop) this.paint();
   }
@@ -288,6 +290,9 @@ export class GridView {
 
   #reveal(cell: Cell): void {
     if (this.#scroller.clientWidth > 0) this.#viewport.reveal(cell);
+    // Only the cells of the last act: scrolling back to those of an earlier one would lose its place.
+    if (this.#unseenOf !== this.store.revision) this.#unseen = [];
+    this.#unseenOf = this.store.revision;
     this.#unseen.push(cell);
     this.#schedule();
   }
