@@ -10,12 +10,11 @@ import {
   type RuleDraft,
   ruleOf,
 } from '../../core/formats/rule-draft.ts';
-import { conditionWords } from '../../core/formats/words.ts';
 import { filterBy, filterOn } from '../../core/store/filtering/filtering.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 // The filter by texts and the filter by a condition are one box.
 import box from '../columns/column-filter.module.css';
-import controls from '../surfaces/controls.module.css';
+import { ConditionChoice } from './fields/condition-choice.tsx';
 import { ConditionValues } from './fields/condition-values.tsx';
 import { kindOfAll } from './use-rules.ts';
 
@@ -64,10 +63,6 @@ export function ConditionFilter({
     setDraft(next);
     setFaults({});
   };
-  const choose = (is: string) => {
-    const all: readonly FormatCondition['is'][] = groups.flatMap((group) => group.all);
-    change({ ...draft, is: all.find((one) => one === is) ?? draft.is });
-  };
   const apply = () => {
     const read = ruleOf(draft, kind);
     if ('rule' in read) {
@@ -88,22 +83,12 @@ export function ConditionFilter({
       }}
     >
       <div className={box.condition}>
-        <select
-          aria-label="条件"
-          className={controls.field}
-          value={draft.is}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {groups.map(({ title, all }) => (
-            <optgroup key={title} label={title}>
-              {all.map((is) => (
-                <option key={is} value={is}>
-                  {conditionWords(is, kind)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+        <ConditionChoice
+          groups={groups}
+          kind={kind}
+          is={draft.is}
+          onChange={(is) => change({ ...draft, is })}
+        />
         <ConditionValues store={store} draft={draft} kind={kind} faults={faults} onChange={change} />
       </div>
       <div className={box.foot}>

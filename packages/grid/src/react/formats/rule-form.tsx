@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
 import { conditionsFor, forKind } from '../../core/formats/condition-groups.ts';
-import type { FormatCondition, FormatRule } from '../../core/formats/format-rule.ts';
+import type { FormatRule } from '../../core/formats/format-rule.ts';
 import { type DraftFaults, isGraphic, type RuleDraft } from '../../core/formats/rule-draft.ts';
-import { conditionWords } from '../../core/formats/words.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import controls from '../surfaces/controls.module.css';
 import { ColumnChoice } from './fields/column-choice.tsx';
+import { ConditionChoice } from './fields/condition-choice.tsx';
 import { ConditionValues } from './fields/condition-values.tsx';
 import { FormLine } from './fields/form-line.tsx';
 import { ScaleChoice } from './fields/scale-choice.tsx';
@@ -44,10 +44,6 @@ export function RuleForm({ store, draft, rule, faults, asked, matches, onChange 
   }, [asked]);
   const kind = kindOfAll(store, draft.columns);
   const groups = conditionsFor[kind];
-  const choose = (is: string) => {
-    const all: readonly FormatCondition['is'][] = groups.flatMap((group) => group.all);
-    onChange({ ...draft, is: all.find((one) => one === is) ?? draft.is });
-  };
   return (
     <div ref={box} className={styles.form}>
       <FormLine label="列" fault={faults.columns}>
@@ -60,23 +56,12 @@ export function RuleForm({ store, draft, rule, faults, asked, matches, onChange 
       </FormLine>
       <FormLine label="条件" fault={undefined}>
         <div className={styles.condition}>
-          <select
-            aria-label="条件"
-            data-begin=""
-            className={controls.field}
-            value={draft.is}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {groups.map(({ title, all }) => (
-              <optgroup key={title} label={title}>
-                {all.map((is) => (
-                  <option key={is} value={is}>
-                    {conditionWords(is, kind)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
+          <ConditionChoice
+            groups={groups}
+            kind={kind}
+            is={draft.is}
+            onChange={(is) => onChange({ ...draft, is })}
+          />
           <ConditionValues store={store} draft={draft} kind={kind} faults={faults} onChange={onChange} />
         </div>
       </FormLine>
