@@ -7,7 +7,7 @@ import { median } from '../harness/figure.ts';
 import { gzipBytesOf, servePages } from './pages.ts';
 
 // `npm run bench:grid`: compares our grid with others, on the same data, in the same browser, in alternating rounds.
-// `npm run bench:grid -- ours ag` measures only those two, `-- --rounds 1` once.
+// `npm run bench:grid -- ours ag` measures only those two, `-- --rounds 1` once, `-- --rows 1000000` that many rows.
 
 declare global {
   interface Window {
@@ -35,7 +35,6 @@ const names: Readonly<Record<string, string>> = {
   antd: 'antd Table virtual',
   vxe: 'vxe-table 4 (Vue)',
 };
-const rowCounts = [10_000, 100_000];
 /** Speeds of a flick and of a dragged scrollbar. */
 const flickPxPerSecond = 6_000;
 const dragPxPerSecond = 120_000;
@@ -154,7 +153,7 @@ const heads = [
   'blank',
 ];
 
-async function run(wanted: readonly string[], rounds: number): Promise<void> {
+async function run(wanted: readonly string[], rowCounts: readonly number[], rounds: number): Promise<void> {
   if (!existsSync(join(import.meta.dirname, 'node_modules')))
     throw new Error('the rivals are not installed; this installs them: (cd bench/grid && npm ci)');
   const [load = 0] = loadavg();
@@ -187,7 +186,15 @@ async function run(wanted: readonly string[], rounds: number): Promise<void> {
 }
 
 const given = process.argv.slice(2);
-const at = given.indexOf('--rounds');
-const rounds = at < 0 ? 3 : Number(given[at + 1]);
+/** The number after an option, if it is given. */
+const numberAfter = (option: string): number | undefined => {
+  const at = given.indexOf(option);
+  return at < 0 ? undefined : Number(given[at + 1]);
+};
+const rows = numberAfter('--rows');
 const wanted = given.filter((word) => Object.hasOwn(names, word));
-await run(wanted.length === 0 ? Object.keys(names) : wanted, rounds);
+await run(
+  wanted.length === 0 ? Object.keys(names) : wanted,
+  rows === undefined ? [10_000, 100_000] : [rows],
+  numberAfter('--rounds') ?? 3,
+);

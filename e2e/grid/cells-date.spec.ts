@@ -135,3 +135,26 @@ test('#5 a column of months has a calendar of months: arrows move by a month, a 
   await page.getByRole('button', { name: '2025年11月' }).click();
   await expect.poll(() => text(1, month)).toBe('2025年11月');
 });
+
+test('#5 Ctrl+; writes the date and Ctrl+Shift+; the moment, in the format of the column; a choice takes neither', {
+  meta: { spec: 'grid-05.dates' },
+}, async () => {
+  const { page, cell, text } = await openGrid('choices');
+  await page.clock.setFixedTime(new Date('2026-03-08T14:05:09'));
+  await cell(0, day - 1).click();
+  await page.keyboard.press('Escape');
+  const write = async (column: number, keys: string, expected: string) => {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(keys);
+    await expect.poll(() => text(0, column)).toBe(expected);
+  };
+  await write(day, 'Control+;', '2026-03-08');
+  await write(at, 'Control+Shift+:', '2026-03-08 14:05:09');
+  await write(clock, 'Control+Shift+:', '14:05');
+  await write(month, 'Control+;', '2026年3月');
+  await page.keyboard.press('Home');
+  const before = await text(0, 1);
+  await page.keyboard.press('Control+;');
+  await page.getByText('“状态”不能填入日期').first().waitFor();
+  expect(await text(0, 1)).toBe(before);
+});

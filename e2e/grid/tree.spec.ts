@@ -65,3 +65,24 @@ test('#40 a row is inserted below another one, has its id, and undo leaves no tr
   await expect.poll(() => cell(4, 0).count()).toBe(0);
   expect(await cell(3, 0).getAttribute('data-fold')).toBe('leaf');
 });
+
+test('#40 #53 the list of changes takes a new row of a tree back only where rows may be removed', {
+  meta: { spec: 'grid-40.tree grid-53.changes' },
+}, async () => {
+  const addChild = async (query: string) => {
+    const { page, cell } = await openGrid('tree', { query });
+    await cell(1, 1).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: '新增下级' }).click();
+    await page.keyboard.type('客服部');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '未保存 1 行' }).click();
+    const list = page.getByRole('region', { name: '未保存的改动' });
+    await list.getByRole('listitem').filter({ hasText: '客服部' }).waitFor();
+    return list;
+  };
+  const list = await addChild('');
+  expect(await list.getByRole('button', { name: '还原：新增' }).count()).toBe(0);
+  const allowed = await addChild('&removable');
+  await allowed.getByRole('button', { name: '还原：新增' }).click();
+  await expect.poll(() => allowed.getByRole('status').textContent()).toBe('没有未保存的改动');
+});

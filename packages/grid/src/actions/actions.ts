@@ -35,6 +35,8 @@ export const rareKeys: ReadonlySet<Chord> = new Set([
   'Ctrl+D',
   'Ctrl+R',
   'Ctrl+Enter',
+  'Ctrl+;',
+  'Ctrl+Shift+:',
   'Ctrl+F',
   'Ctrl+H',
   'Ctrl+Alt+ArrowLeft',

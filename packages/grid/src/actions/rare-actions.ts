@@ -5,6 +5,7 @@ import { copy, copyWithHeadings, cut, paste } from './cells/clipboard.ts';
 import { fillDown, fillRight } from './cells/fill.ts';
 import { keepMine, nextFault, previousFault, takeTheirs } from './cells/problems.ts';
 import { revertCell } from './cells/revert-cells.ts';
+import { insertNow, insertToday } from './cells/today.ts';
 import * as columns from './columns.ts';
 import { exportRows, find, formatCells, importFile, printRows, replace, shortcuts } from './open-panels.ts';
 import { fitHeight, freezeRows, resetHeight } from './rows/row-layout.ts';
@@ -54,6 +55,8 @@ export const rareActions: readonly Action[] = [
   fillDown,
   fillRight,
   bulkEdit,
+  insertToday,
+  insertNow,
   fitHeight,
   resetHeight,
   freezeRows,

@@ -276,11 +276,12 @@ export class GridStore extends JudgedRows {
 
   /** The row of the cell is not shown: the figures are recomputed. */
   #follow(field: string, before: unknown, now: unknown): void {
+    const { calculations } = this.document;
     // Calculated columns have changed with it.
-    if (this.document.calculations !== undefined) this.formats?.forget();
+    if (calculations !== undefined) this.formats?.forget();
     else this.formats?.follow(field, before, now);
     const isAll = this.filters.length === 0 && this.page === undefined;
-    if (isAll && this.document.calculations === undefined) this.totals?.follow(field, before, now);
+    if (isAll) this.totals?.follow(field, before, now, calculations?.keys());
     else this.totals?.forget();
   }
 

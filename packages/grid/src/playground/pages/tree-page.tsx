@@ -64,6 +64,7 @@ export function TreePage() {
         rowNumber
         rowSelection
         toolbar
+        statusBar
         treeConfig={{
           expandAll: query.has('open'),
           mayRemove: query.has('removable'),

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { revertCells } from '../../core/document/editing.ts';
-import type { RowKey } from '../../core/document/row.ts';
-import { revertRows, takeRows } from '../../core/store/rows/rows.ts';
+import { mayRemove, revertRows, takeRows } from '../../core/store/rows/rows.ts';
 import { type Change, listChanges } from '../../core/store/saving/change-list.ts';
 import { goToFault } from '../../core/store/saving/validating.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './change-list.module.css';
+import { rowWords } from './row-words.ts';
 
 /** The limit of listed changes. */
 const listed = 200;
@@ -19,10 +19,6 @@ export function ChangeList({ control }: { control: GridControl }) {
   const { store } = control;
   const revision = useGridState(control, () => store.revision);
   const changes = useMemo(() => (revision < 0 ? [] : listChanges(store)), [store, revision]);
-  const rowWords = (key: RowKey) => {
-    const row = store.indexOf(key);
-    return row < 0 ? '未显示的行' : `第 ${row + 1} 行`;
-  };
   const titleOf = (field: string) => store.column(field)?.title ?? field;
   const takeBack = (change: Change) => {
     const { key } = change;
@@ -60,7 +56,7 @@ export function ChangeList({ control }: { control: GridControl }) {
         {changes.slice(0, listed).map((change) => {
           const isCell = change.kind === 'cell';
           const place = isCell
-            ? `${rowWords(change.key)} · ${titleOf(change.field)}`
+            ? `${rowWords(store, change.key)} · ${titleOf(change.field)}`
             : kindWords[change.kind];
           return (
             <li key={isCell ? `${change.field} ${change.key}` : change.key} className={styles.change}>
@@ -79,16 +75,18 @@ export function ChangeList({ control }: { control: GridControl }) {
                   <ins>{change.now || '空'}</ins>
                 </span>
               ) : (
-                <span className={styles.texts}>{change.name || rowWords(change.key)}</span>
+                <span className={styles.texts}>{change.name || rowWords(store, change.key)}</span>
               )}
-              <button
-                type="button"
-                className={styles.back}
-                aria-label={`还原：${place}`}
-                onClick={() => takeBack(change)}
-              >
-                还原
-              </button>
+              {change.kind === 'added' && !mayRemove(store) ? null : (
+                <button
+                  type="button"
+                  className={styles.back}
+                  aria-label={`还原：${place}`}
+                  onClick={() => takeBack(change)}
+                >
+                  还原
+                </button>
+              )}
             </li>
           );
         })}

@@ -8,6 +8,7 @@ import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import { ConflictItem, type Side } from './conflict-item.tsx';
 import styles from './conflict-list.module.css';
+import { rowWords } from './row-words.ts';
 
 /** The limit of listed conflicts; the rest follows when these are resolved. */
 const listed = 50;
@@ -20,10 +21,6 @@ export function ConflictList({ control }: { control: GridControl }) {
   // Rendered with each change, because rows and values move.
   useGridState(control, () => store.revision);
   if (count === 0) return null;
-  const rowWords = (key: RowKey) => {
-    const row = store.indexOf(key);
-    return row < 0 ? '未显示的行' : `第 ${row + 1} 行`;
-  };
   const textOf = (key: RowKey, field: string, value: unknown) => {
     const column = store.column(field);
     if (column === undefined) return plainText(value);
@@ -38,7 +35,7 @@ export function ConflictList({ control }: { control: GridControl }) {
   };
   const one = (cell: OpenConflict) => {
     const { key, field, theirs } = cell;
-    const place = `${rowWords(key)} · ${store.column(field)?.title ?? field}`;
+    const place = `${rowWords(store, key)} · ${store.column(field)?.title ?? field}`;
     return (
       <ConflictItem
         key={`${field} ${key}`}
@@ -80,7 +77,7 @@ export function ConflictList({ control }: { control: GridControl }) {
         {gone.map((key) => (
           <ConflictItem
             key={key}
-            place={rowWords(key)}
+            place={rowWords(store, key)}
             mine="已修改"
             theirs="已删除此行"
             onGo={() => {

@@ -5,6 +5,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './error-list.module.css';
+import { rowWords } from './row-words.ts';
 
 /** The limit of listed errors; the rest follows when these are fixed. */
 const listed = 100;
@@ -21,10 +22,8 @@ export function ErrorList({ control }: { control: GridControl }) {
     control.view.focus();
     goToFault(store, fault);
   };
-  const placeOf = ({ key, field }: Fault) => {
-    const row = store.indexOf(key);
-    return `${row < 0 ? '未显示的行' : `第 ${row + 1} 行`} · ${store.column(field)?.title ?? field}`;
-  };
+  const placeOf = ({ key, field }: Fault) =>
+    `${rowWords(store, key)} · ${store.column(field)?.title ?? field}`;
   return (
     <section aria-label="校验错误" className={styles.errors}>
       <header className={styles.head}>

@@ -61,11 +61,16 @@ export class Totals {
     this.#arrived();
   }
 
-  /** A cell of a visible row has changed. */
-  follow(field: string, before: unknown, now: unknown): void {
+  /** A cell of a visible row has changed, and with it the `calculated` columns, which are recomputed. */
+  follow(field: string, before: unknown, now: unknown, calculated: Iterable<string> = []): void {
     const sums = this.#sums.get(field);
     sums?.remove(before);
     sums?.add(now);
+    for (const name of calculated) {
+      const known = this.#sums.get(name);
+      if (known !== undefined) this.#before.set(name, known.statistics);
+      this.#sums.delete(name);
+    }
   }
 
   /** Other rows are visible. */
