@@ -120,6 +120,29 @@ test('#14 a row is inserted above, and the rows of the selection are removed aft
   await expect.poll(() => text(3, 0)).toBe(third);
 });
 
+test('#14 as many rows are inserted as are selected, above or below them, and one undo takes them back', {
+  meta: { spec: 'grid-14.row-menu' },
+}, async () => {
+  const { page, cell, text } = await openGrid('rows');
+  const menu = page.getByRole('menu', { name: '单元格操作' });
+  const [second, fourth, fifth] = [await text(1, 0), await text(3, 0), await text(4, 0)];
+  const chooseThree = async () => {
+    await cell(1, 0).click();
+    await cell(3, 0).click({ modifiers: ['Shift'] });
+    await cell(2, 0).click({ button: 'right' });
+  };
+  await chooseThree();
+  await menu.getByRole('menuitem', { name: '在上方插入 3 行' }).click();
+  await expect.poll(() => text(4, 0)).toBe(second);
+  expect(await text(1, 0)).not.toBe(second);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(1, 0)).toBe(second);
+  await chooseThree();
+  await menu.getByRole('menuitem', { name: '插入 3 行', exact: true }).click();
+  await expect.poll(() => text(7, 0)).toBe(fifth);
+  expect(await text(3, 0)).toBe(fourth);
+});
+
 test('#42 Ctrl+/ lists every key, and closing returns to the cell', {
   meta: { spec: 'grid-42.keyboard' },
 }, async () => {

@@ -46,7 +46,7 @@ test('#42 #44 spreadsheet keys: arrows move, typing replaces, Enter goes down, T
   await expect.poll(() => cell(3, 1).getAttribute('data-marks')).toMatch(/active/);
 });
 
-test('#2 a number cell accepts no letters, and a lone minus becomes empty', {
+test('#2 a number cell accepts no letters, reads full-width digits, and a lone minus becomes empty', {
   meta: { spec: 'grid-02.typed-cells' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing');
@@ -57,6 +57,9 @@ test('#2 a number cell accepts no letters, and a lone minus becomes empty', {
   await page.keyboard.type('-');
   await page.keyboard.press('Enter');
   await expect.poll(() => text(2, 3)).toBe('');
+  await page.keyboard.type('－１２．５');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => text(3, 3)).toBe('-12.5');
 });
 
 test('#52 an act is undone and redone by key', { meta: { spec: 'grid-52.undo' } }, async () => {

@@ -1,5 +1,5 @@
 import type { RowKey } from '../../core/document/row.ts';
-import { rangesOf } from '../../core/selection/selection.ts';
+import { current, rangesOf } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { toggleExpanded } from '../../core/store/layout/expanding.ts';
 import { toggleFold } from '../../core/store/layout/folding.ts';
@@ -46,27 +46,54 @@ const moving = (id: string, label: string, chord: string, by: 1 | -1): Action =>
 export const moveRowUp = moving('move-row-up', '向上移', 'Alt+ArrowUp', -1);
 export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown', 1);
 
+/** The limit of rows inserted at once. */
+const mostInserted = 1_000;
+
+/** The selected rows, between which nothing is inserted: the first and last key, and their number. */
+function selectedRows({
+  view,
+  selection,
+}: GridStore): { first: RowKey; last: RowKey; count: number } | undefined {
+  if (selection === undefined) return undefined;
+  const { top, bottom } = current(selection);
+  const end = Math.min(bottom, view.length - 1);
+  const first = view[top];
+  const last = view[end];
+  if (first === undefined || last === undefined) return undefined;
+  return { first, last, count: Math.min(end - top + 1, mostInserted) };
+}
+
 const inserting = (
   id: string,
-  label: string,
+  where: string,
   chord: string,
-  insert: (store: GridStore, key: RowKey) => void,
+  insert: (store: GridStore, rows: { first: RowKey; last: RowKey; count: number }) => void,
 ): Action => ({
   id,
-  label,
+  label: (store) => {
+    const { count } = selectedRows(store) ?? { count: 1 };
+    return count > 1 ? `${where}插入 ${count} 行` : `${where}插入一行`;
+  },
   keys: [chord],
   group: 'rows',
   isOffered: isSortedByHand,
-  isOn: (store) => isSortedByHand(store) && !store.settings.isDisabled && activeRow(store) !== undefined,
+  isOn: (store) => isSortedByHand(store) && !store.settings.isDisabled && selectedRows(store) !== undefined,
   run: ({ store }) => {
-    const key = activeRow(store);
-    if (key !== undefined) insert(store, key);
+    const rows = selectedRows(store);
+    if (rows !== undefined) insert(store, rows);
   },
 });
 
-/** Inserts a row below or above the active one. */
-export const insertRow = inserting('insert-row', '插入一行', 'Alt+Insert', insertBelow);
-export const insertRowAbove = inserting('insert-above', '在上方插入一行', 'Ctrl+Alt+Insert', insertAbove);
+/** Inserts as many rows as are selected, below or above them. */
+export const insertRow = inserting('insert-row', '', 'Alt+Insert', (store, { last, count }) =>
+  insertBelow(store, last, count),
+);
+export const insertRowAbove = inserting(
+  'insert-above',
+  '在上方',
+  'Ctrl+Alt+Insert',
+  (store, { first, count }) => insertAbove(store, first, count),
+);
 
 /** Asks whether the rows of the selected cells are removed: they are ticked first, so that everybody sees which. */
 export const removeRows: Action = {

@@ -1,4 +1,4 @@
-import { readNumber } from '../../core/clipboard/read-text.ts';
+import { halfWidth, readNumber } from '../../core/clipboard/read-text.ts';
 import { numberCell, plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 
@@ -18,5 +18,5 @@ export const inputNumber: CellType = {
   read: (said) => (said.trim() === '-' ? { value: '' } : readNumber(said)),
   typing: 'line',
   keyboard: () => 'decimal',
-  accepts: (said) => typed.test(said),
+  accepts: (said) => typed.test(halfWidth(said)),
 };

@@ -3,13 +3,12 @@ export type Reading = { value: unknown } | undefined;
 
 const fullWidth = /[\uff01-\uff5e]/g;
 
+/** Full-width digits and signs of an input method as their ASCII counterparts. */
+export const halfWidth = (text: string): string =>
+  text.replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
 /** Normalises typed text: no spaces around it, no full-width digits and signs. */
-function plain(text: string): string {
-  return text
-    .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u3000', ' ')
-    .trim();
-}
+const plain = (text: string): string => halfWidth(text).replaceAll('\u3000', ' ').trim();
 
 const numberPattern = /^(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/;
 

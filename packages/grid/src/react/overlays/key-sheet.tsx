@@ -32,6 +32,8 @@ const editing: readonly Line[] = [
 const plainNames: Readonly<Record<string, string>> = {
   undo: '撤销',
   redo: '重做',
+  'insert-row': '在下方插入所选数量的行',
+  'insert-above': '在上方插入所选数量的行',
   'remove-rows': '删除所选行',
 };
 

@@ -2,15 +2,17 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { addNewRows, moveRowTo } from './rows.ts';
 
-/** Inserts a row right below another one. */
-export function insertBelow(store: GridStore, key: RowKey): void {
-  addNewRows(store, [{}], store.document.order.indexOf(key) + 1);
+/** Inserts `count` rows right below another one, as one undo step. */
+export function insertBelow(store: GridStore, key: RowKey, count = 1): void {
+  addNewRows(store, blankRows(count), store.document.order.indexOf(key) + 1);
 }
 
-/** Inserts a row right above another one. */
-export function insertAbove(store: GridStore, key: RowKey): void {
-  addNewRows(store, [{}], store.document.order.indexOf(key));
+/** Inserts `count` rows right above another one, as one undo step. */
+export function insertAbove(store: GridStore, key: RowKey, count = 1): void {
+  addNewRows(store, blankRows(count), store.document.order.indexOf(key));
 }
+
+const blankRows = (count: number) => Array.from({ length: count }, () => ({}));
 
 /** Moves a row into the gap of the view below `gap` rows. */
 export function moveBehind(store: GridStore, key: RowKey, gap: number): void {
