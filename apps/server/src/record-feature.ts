@@ -13,13 +13,14 @@ import type { ResourceRows } from './feature.ts';
 import type { Person } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
 import { createRecordExport, type FileQueries } from './platform/database/record-export.ts';
-import { type ColumnsOf, columnOf, toColumns } from './platform/database/record-rows.ts';
+import { type ColumnsOf, columnOf, toColumns, toWireRow } from './platform/database/record-rows.ts';
 import { createRecords, type RecordHooks, type RecordQueries } from './platform/database/records.ts';
 import type { RowSource } from './platform/database/row-source.ts';
-import type { FileColumn } from './platform/files/export-rows.ts';
+import { createTimeColumn, type FileColumn } from './platform/files/export-rows.ts';
 import type { ConstraintCodes } from './platform/http/refusals.ts';
 import { on, type Route } from './platform/http/route.ts';
 import type { Sent } from './platform/records/edited-form.ts';
+import { labelOf } from './platform/records/guarded-fields.ts';
 import { type HistoryColumn, type HistoryWords, recordHistory } from './platform/records/record-history.ts';
 import type { Stamps } from './platform/records/stale-version.ts';
 
@@ -38,54 +39,70 @@ type Permitted<Input, Result> = Endpoint<z.ZodMiniType<Input>, z.ZodMiniType<Res
 type RecordEndpoints<Form, Edit, Wire> = {
   list: Permitted<{ query: ListQuery }, Page<Wire>>;
   get: Permitted<{ id: string }, Wire>;
-  add: Permitted<Form, { id: string }>;
+  add: Permitted<Form, { id: string }> & {
+    input: { shape: Readonly<Record<keyof Form & string, unknown>> };
+  };
   edit: Permitted<Edit, null>;
   remove: Permitted<{ id: string }, null>;
   removeBatch: Permitted<{ ids: string[] }, null>;
   exportXls?: Permitted<{ query: ListQuery; selections: string[] }, SentFile>;
 };
 
+/** How the values of a field read in 变更记录 and in the file, where not as they are. */
+type Reads<Form> = { readonly [Name in keyof Form]?: HistoryWords };
+
 type About<Row extends Stamps, Form extends object, Edit, Wire, Resource extends RowResource> = {
-  /** The component of the menu whose row rules filter the records. */
-  resource: Resource;
   endpoints: RecordEndpoints<Form, Edit, Wire>;
-  /** The schema of the form of a new record. */
-  toAdd: { shape: Readonly<Record<keyof Form & string, unknown>> };
   fields: RecordFields;
   /** Result of `recordTable`. */
   table: {
+    table: HistoryTable;
+    resource: Resource;
     source: RowSource;
     queries(db: Handle): RecordQueries<Row, ColumnsOf<Form>> & FileQueries<Row>;
   };
-  /** `name`: the column that names a record; `reads`: how the values of a field read, where not as they are. */
-  history: {
-    table: HistoryTable;
-    subject: string;
-    name: string;
-    reads?: { [Name in keyof Form]?: HistoryWords };
-  };
-  /** Unique index → the refusal when a write violates it. */
+  /** `subject`: the noun of a record, such as 职务; `name`: the column that names it. */
+  history: { subject: string; name: string; reads?: Reads<Form> };
+  /** Unique index or foreign key → the refusal when a write violates it. */
   constraints: ConstraintCodes;
-  /** The form as it is stored: usually `toWireRow`. Fields that the form does not have are left out. */
-  toForm(row: Row): Form;
   /** Row → wire: usually `async () => toWireRow`. */
   mapper(): Promise<(row: Row) => NoInfer<Wire>>;
-  /** The columns of the file, where the contract has `recordExport`. */
-  file?: { title: string; columns: readonly FileColumn<NoInfer<Wire>>[] };
+  /** The fields that the file shows and the widths of their columns in characters, where the contract has `recordExport`. */
+  file?: Readonly<Partial<Record<keyof NoInfer<Wire>, number>>>;
 } & RecordHooks<Tables, Row, Form>;
 
 const columnsTold = (
   names: readonly string[],
-  { fields }: RecordFields,
-  reads: Readonly<Record<string, HistoryWords | undefined>> = {},
+  fields: RecordFields,
+  reads: ReadonlyMap<string, HistoryWords | undefined>,
 ): Record<string, HistoryColumn> =>
   Object.fromEntries(
     names.map((name) => {
-      const read = reads[name];
-      const label = fields[name]?.label ?? name;
-      return [columnOf(name), { label, form: name, ...(read === undefined ? {} : { reads: read }) }];
+      const read = reads.get(name);
+      return [
+        columnOf(name),
+        { label: labelOf(fields, name), form: name, ...(read === undefined ? {} : { reads: read }) },
+      ];
     }),
   );
+
+/** A field as the list shows it: its `_dictText` if the record has one, else its words, else its value. */
+function fileColumn<Wire extends { createTime: string }>(
+  name: string,
+  width: number,
+  fields: RecordFields,
+  reads: HistoryWords | undefined,
+): FileColumn<Wire> {
+  if (name === 'createTime') return { ...createTimeColumn, width };
+  const words = reads !== undefined && 'words' in reads ? reads.words : {};
+  const cell = (record: Wire) => {
+    const values = new Map<string, unknown>(Object.entries(record));
+    const value = values.get(`${name}_dictText`) ?? values.get(name);
+    if (typeof value === 'string') return words[value] ?? value;
+    return typeof value === 'number' ? value : null;
+  };
+  return { key: name, heading: labelOf(fields, name), width, cell };
+}
 
 /** Typed by the resource itself, so that the fold of all features knows whose rows are there. */
 const rowsUnder = <const Resource extends RowResource>(resource: Resource, rows: ResourceRows) =>
@@ -100,19 +117,20 @@ export function createRecordFeature<
   Row extends Stamps & { id: string; version: number },
   Form extends object,
   Edit extends { id: string; version: number } & Sent<Form>,
-  Wire extends { id: string },
+  Wire extends { id: string; createTime: string },
   const Resource extends RowResource,
 >({ work, clock, rights }: RecordPorts, about: About<Row, Form, Edit, Wire, Resource>) {
-  const { endpoints, table, fields, history, file, mapper, toAdd, constraints, resource } = about;
-  const names = Object.keys(toAdd.shape);
-  const scopeOf = (use: Use, person: Person) => rights.rowScopeOf(use, person, resource);
+  const { endpoints, table, fields, history, file, mapper, constraints } = about;
+  const names = Object.keys(endpoints.add.input.shape);
+  const reads = new Map<string, HistoryWords | undefined>(Object.entries(history.reads ?? {}));
+  const scopeOf = (use: Use, person: Person) => rights.rowScopeOf(use, person, table.resource);
   const records = createRecords<Tables, Row, Form, ColumnsOf<Form>, Wire>({
     ...about,
     work,
     scopeOf,
     queries: table.queries,
     toForm: (row) => {
-      const form = Object.entries(about.toForm(row)).filter(([name]) => names.includes(name));
+      const form = Object.entries(toWireRow(row)).filter(([name]) => names.includes(name));
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the names are those of the form's own schema
       return Object.fromEntries(form) as Form;
     },
@@ -134,7 +152,10 @@ export function createRecordFeature<
       scopeOf,
       mapper,
       fields,
-      ...file,
+      title: history.subject,
+      columns: Object.entries<number | undefined>(file).map(([name, width = 16]) =>
+        fileColumn<Wire>(name, width, fields, reads.get(name)),
+      ),
     });
     routes.push(
       on(endpoints.exportXls, ({ query, selections }, { actor }) => send(actor, query, selections)),
@@ -146,10 +167,10 @@ export function createRecordFeature<
     constraints,
     histories: [
       recordHistory({
-        table: history.table,
+        table: table.table,
         subject: history.subject,
         name: history.name,
-        columns: columnsTold(names, fields, history.reads),
+        columns: columnsTold(names, fields, reads),
         readCode: endpoints.list.access.code,
         editCode: endpoints.edit.access.code,
         get: records.get,
@@ -157,6 +178,6 @@ export function createRecordFeature<
         save: records.edit,
       }),
     ],
-    rows: rowsUnder(resource, { access: endpoints.list.access.code, source: table.source }),
+    rows: rowsUnder(table.resource, { access: endpoints.list.access.code, source: table.source }),
   };
 }

@@ -1,5 +1,12 @@
 import { checkRuleFields, checkRules } from './check-rules.ts';
-import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import {
+  button,
+  contractFeature,
+  createdFields,
+  formCodes,
+  recordCalls,
+  systemPage,
+} from './contract-feature.ts';
 
 const menu = 'menu-check-rules';
 
@@ -9,16 +16,13 @@ export const checkRulesFeature = contractFeature({
   records: [
     {
       fields: checkRuleFields,
-      endpoints: Object.values(checkRules),
-      add: checkRules.add,
-      edit: checkRules.edit,
+      ...recordCalls(checkRules),
       table: 'sys_check_rule',
       resource: 'system/SysCheckRuleList',
       rowFields: {
         ruleName: { kind: 'text', label: '规则名称' },
         ruleCode: { kind: 'text', label: '规则编码' },
-        createBy: { kind: 'text', label: '创建人' },
-        createTime: { kind: 'time', label: '创建时间' },
+        ...createdFields,
       },
     },
   ],

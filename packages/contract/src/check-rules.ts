@@ -3,8 +3,7 @@ import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { recordEndpoints, recordStamps } from './record-endpoints.ts';
 import { checkLinesJson, longestCheckedValue } from './rules/check-rule.ts';
-import { editOf } from './rules/edit-of.ts';
-import { id, optionalText, requiredText, version } from './rules/fields.ts';
+import { optionalText, requiredText } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 import { ruleCode } from './rules/rule-code.ts';
@@ -36,17 +35,13 @@ export const checkRuleFields = recordFields('checkRule', {
   ruleDescription: both('描述'),
 });
 
-const form = {
+export const CheckRuleToAdd = z.object({
   ruleName: requiredText('规则名称', 50),
   ruleCode: ruleCode(),
   ruleJson: checkLinesJson(),
   ruleDescription: optionalText('描述', 200),
-};
-
-export const CheckRuleToAdd = z.object(form);
+});
 export type CheckRuleToAdd = z.output<typeof CheckRuleToAdd>;
-export const CheckRuleToEdit = editOf(form, { id: id('规则'), version: version() });
-export type CheckRuleToEdit = z.output<typeof CheckRuleToEdit>;
 
 /**
  * Decodes a value that the client URL-encoded once more than usual; other values pass unchanged (api-contract 3.13).
@@ -78,7 +73,7 @@ const records = {
 } as const;
 
 export const checkRules = {
-  ...recordEndpoints(records, { record: CheckRuleRecord, toAdd: CheckRuleToAdd, toEdit: CheckRuleToEdit }),
+  ...recordEndpoints(records, { record: CheckRuleRecord, toAdd: CheckRuleToAdd }),
   check: endpoint({
     summary:
       'Does a value pass a rule? Otherwise the refusal has the text of the line that it fails, and where it fails it.',

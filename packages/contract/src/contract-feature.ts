@@ -106,6 +106,21 @@ export const button = <const Id extends string>(
   permsType: ButtonSeed['permsType'] = actionType.visible,
 ): ButtonSeed & { id: Id } => ({ id, menuId, name, perms, permsType });
 
+/** Endpoints of the record that `recordEndpoints` made, with those that the feature has beside them. */
+export const recordCalls = <E extends { add: Endpoint; edit: Endpoint }>(
+  endpoints: E,
+): Required<Pick<DeclaredRecord, 'endpoints' | 'add' | 'edit'>> => ({
+  endpoints: Object.values<Endpoint>({ ...endpoints }),
+  add: endpoints.add,
+  edit: endpoints.edit,
+});
+
+/** The creator and the time of creation: fields that the row rules of any record may name. */
+export const createdFields = {
+  createBy: { kind: 'text', label: '创建人' },
+  createTime: { kind: 'time', label: '创建时间' },
+} as const satisfies RowFields;
+
 /** The buttons of a noun's records: 查询, 添加, 编辑, 删除. */
 export const recordButtons = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
   [

@@ -1,4 +1,4 @@
-import { button, contractFeature } from './contract-feature.ts';
+import { button, contractFeature, recordCalls } from './contract-feature.ts';
 import { departmentRoleFields, departmentRoles } from './department-roles.ts';
 
 /** A tab inside 我的部门: it has no menu row of its own. */
@@ -7,9 +7,7 @@ export const departmentRolesFeature = contractFeature({
   records: [
     {
       fields: departmentRoleFields,
-      endpoints: Object.values(departmentRoles),
-      add: departmentRoles.add,
-      edit: departmentRoles.edit,
+      ...recordCalls(departmentRoles),
       table: 'sys_depart_role',
     },
   ],

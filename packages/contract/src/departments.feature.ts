@@ -1,4 +1,4 @@
-import { button, contractFeature, systemPage } from './contract-feature.ts';
+import { button, contractFeature, createdFields, recordCalls, systemPage } from './contract-feature.ts';
 import { departmentFields } from './department-record.ts';
 import { departments } from './departments.ts';
 
@@ -11,9 +11,7 @@ export const departmentsFeature = contractFeature({
   records: [
     {
       fields: departmentFields,
-      endpoints: Object.values(departments),
-      add: departments.add,
-      edit: departments.edit,
+      ...recordCalls(departments),
       table: 'sys_depart',
       resource: 'system/DepartList',
       rowFields: {
@@ -21,8 +19,7 @@ export const departmentsFeature = contractFeature({
         orgCode: { kind: 'text', label: '机构编码' },
         orgCategory: { kind: 'text', label: '机构类型' },
         orgType: { kind: 'text', label: '机构层级' },
-        createBy: { kind: 'text', label: '创建人' },
-        createTime: { kind: 'time', label: '创建时间' },
+        ...createdFields,
       },
     },
   ],

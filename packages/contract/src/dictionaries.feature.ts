@@ -1,4 +1,11 @@
-import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import {
+  button,
+  contractFeature,
+  createdFields,
+  formCodes,
+  recordCalls,
+  systemPage,
+} from './contract-feature.ts';
 import { dictionaries } from './dictionaries.ts';
 import { dictionaryItemFields, dictionaryItems } from './dictionary-items.ts';
 import { dictionaryFields, dictionaryRecords } from './dictionary-records.ts';
@@ -11,23 +18,18 @@ export const dictionariesFeature = contractFeature({
   records: [
     {
       fields: dictionaryFields,
-      endpoints: Object.values(dictionaryRecords),
-      add: dictionaryRecords.add,
-      edit: dictionaryRecords.edit,
+      ...recordCalls(dictionaryRecords),
       table: 'sys_dict',
       resource: 'system/DictList',
       rowFields: {
         dictName: { kind: 'text', label: '字典名称' },
         dictCode: { kind: 'text', label: '字典编码' },
-        createBy: { kind: 'text', label: '创建人' },
-        createTime: { kind: 'time', label: '创建时间' },
+        ...createdFields,
       },
     },
     {
       fields: dictionaryItemFields,
-      endpoints: Object.values(dictionaryItems),
-      add: dictionaryItems.add,
-      edit: dictionaryItems.edit,
+      ...recordCalls(dictionaryItems),
       table: 'sys_dict_item',
       liveKey: 'dictionary-items',
     },

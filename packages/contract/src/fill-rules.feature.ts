@@ -1,4 +1,11 @@
-import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import {
+  button,
+  contractFeature,
+  createdFields,
+  formCodes,
+  recordCalls,
+  systemPage,
+} from './contract-feature.ts';
 import { fillRuleFields, fillRules } from './fill-rules.ts';
 
 const menu = 'menu-fill-rules';
@@ -9,17 +16,14 @@ export const fillRulesFeature = contractFeature({
   records: [
     {
       fields: fillRuleFields,
-      endpoints: Object.values(fillRules),
-      add: fillRules.add,
-      edit: fillRules.edit,
+      ...recordCalls(fillRules),
       table: 'sys_fill_rule',
       resource: 'system/SysFillRuleList',
       rowFields: {
         ruleName: { kind: 'text', label: '规则名称' },
         ruleCode: { kind: 'text', label: '规则编码' },
         ruleClass: { kind: 'text', label: '生成方式' },
-        createBy: { kind: 'text', label: '创建人' },
-        createTime: { kind: 'time', label: '创建时间' },
+        ...createdFields,
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { accessComparison } from './access-comparison.ts';
 import { accessHolders } from './access-holders.ts';
 import { accessInspector } from './access-inspector.ts';
-import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
 import { departmentPermissions } from './department-permissions.ts';
 import { permissionFields } from './permission-record.ts';
 import { permissionRecords } from './permission-records.ts';
@@ -58,10 +58,7 @@ export const permissionsFeature = contractFeature({
     systemPage(inspector, 4, ['权限诊断', '/isystem/accessInspector', 'system/AccessInspector', 'safety']),
   ],
   buttons: [
-    button('button-permission-list', menu, 'permission:list', '查询菜单'),
-    button('button-permission-add', menu, 'permission:add', '添加菜单'),
-    button('button-permission-edit', menu, 'permission:edit', '编辑菜单'),
-    button('button-permission-delete', menu, 'permission:delete', '删除菜单'),
+    ...recordButtons(menu, 'permission', '菜单'),
     button('button-permission-rule', menu, 'permission:rule', '维护数据规则'),
     button('button-permission-inspect', inspector, 'permission:inspect', '诊断他人权限'),
   ],

@@ -1,4 +1,12 @@
-import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
+import {
+  button,
+  contractFeature,
+  createdFields,
+  formCodes,
+  recordButtons,
+  recordCalls,
+  systemPage,
+} from './contract-feature.ts';
 import { positionFields, positions } from './positions.ts';
 
 const menu = 'menu-positions';
@@ -9,17 +17,14 @@ export const positionsFeature = contractFeature({
   records: [
     {
       fields: positionFields,
-      endpoints: Object.values(positions),
-      add: positions.add,
-      edit: positions.edit,
+      ...recordCalls(positions),
       table: 'sys_position',
       resource: 'system/SysPositionList',
       rowFields: {
         name: { kind: 'text', label: '职务名称' },
         code: { kind: 'text', label: '职务编码' },
         postRank: { kind: 'text', label: '职级' },
-        createBy: { kind: 'text', label: '创建人' },
-        createTime: { kind: 'time', label: '创建时间' },
+        ...createdFields,
       },
     },
   ],

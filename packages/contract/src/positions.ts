@@ -2,16 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
 import { recordEndpoints, recordExport, recordStamps } from './record-endpoints.ts';
-import { editOf } from './rules/edit-of.ts';
-import {
-  id,
-  optionalText,
-  placeInOrder,
-  requiredText,
-  SwitchedStatus,
-  switchedStatus,
-  version,
-} from './rules/fields.ts';
+import { optionalText, placeInOrder, requiredText, SwitchedStatus, switchedStatus } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
@@ -68,7 +59,7 @@ const postRank = z.pipe(
   }),
 );
 
-const form = {
+export const PositionToAdd = z.object({
   name: requiredText('职务名称', 50),
   /** Commas are refused: a user stores several codes in one text. */
   code: requiredText('职务编码', 64).check(
@@ -77,12 +68,8 @@ const form = {
   postRank,
   status: switchedStatus(),
   sortNo: placeInOrder(),
-};
-
-export const PositionToAdd = z.object(form);
+});
 export type PositionToAdd = z.output<typeof PositionToAdd>;
-export const PositionToEdit = editOf(form, { id: id('职务'), version: version() });
-export type PositionToEdit = z.output<typeof PositionToEdit>;
 
 const records = {
   noun: 'position',
@@ -93,7 +80,7 @@ const records = {
 
 /** A code is fixed while somebody has the position, and such a position is not removed. */
 export const positions = {
-  ...recordEndpoints(records, { record: PositionRecord, toAdd: PositionToAdd, toEdit: PositionToEdit }),
+  ...recordEndpoints(records, { record: PositionRecord, toAdd: PositionToAdd }),
   exportXls: recordExport(records),
   getByCode: endpoint({
     summary: 'The position with a code.',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, permission, type Schema } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
+import { editOf } from './rules/edit-of.ts';
 import { exportRate } from './rules/export-rate.ts';
-import { id, idList, optionalIdList } from './rules/fields.ts';
+import { id, idList, optionalIdList, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { SentFile } from './sent-file.ts';
 
@@ -28,16 +29,15 @@ type Records<Noun extends string> = {
 
 /**
  * The endpoints that every feature with records has: list, read, add, edit, remove one or several. A feature adds its
- * own beside them. `toEdit` names the record's `id` and `version`; a stale version answers 409.
+ * own beside them. An edit is the form by `editOf`, with the record's `id` and `version`; a stale version answers 409.
  */
 export function recordEndpoints<
   const Noun extends string,
   R extends Schema,
-  A extends Schema,
-  E extends Schema,
+  const F extends Readonly<Record<string, Schema>>,
 >(
   { noun, label, path, listFields }: Records<Noun>,
-  { record, toAdd, toEdit }: { record: R; toAdd: A; toEdit: E },
+  { record, toAdd }: { record: R; toAdd: z.ZodMiniObject<F> },
 ) {
   const removal = permission(`${noun}:delete` as const);
   return {
@@ -74,7 +74,7 @@ export function recordEndpoints<
       aliases: [{ method: 'POST' }],
       access: permission(`${noun}:edit` as const),
       audit: { type: 'edit', text: `编辑${label}` },
-      input: toEdit,
+      input: editOf(toAdd.shape, { id: id(label), version: version() }),
       result: Nothing,
       done: '修改成功!',
     }),

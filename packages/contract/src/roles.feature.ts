@@ -1,4 +1,4 @@
-import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
 import { restSets } from './rest-sets.ts';
 import { roleBatch } from './role-batch.ts';
 import { roleFields, roleRecords } from './role-records.ts';
@@ -26,10 +26,7 @@ export const rolesFeature = contractFeature({
   uniqueColumns: { 'sys_role.role_code': formCodes('role') },
   menus: [systemPage(menu, 2, ['角色管理', '/isystem/roleUserList', 'system/RoleUserList', 'team'])],
   buttons: [
-    button('button-role-list', menu, 'role:list', '查询角色'),
-    button('button-role-add', menu, 'role:add', '添加角色'),
-    button('button-role-edit', menu, 'role:edit', '编辑角色'),
-    button('button-role-delete', menu, 'role:delete', '删除角色'),
+    ...recordButtons(menu, 'role', '角色'),
     button('button-role-grant', menu, 'role:grant', '角色授权'),
     button('button-role-users', menu, 'role:user', '添加、取消角色用户'),
   ],

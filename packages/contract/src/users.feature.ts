@@ -1,5 +1,12 @@
 import { actionType } from './access.ts';
-import { button, contractFeature, formCodes, systemPage } from './contract-feature.ts';
+import {
+  button,
+  contractFeature,
+  createdFields,
+  formCodes,
+  recordButtons,
+  systemPage,
+} from './contract-feature.ts';
 import { ownProfile } from './own-profile.ts';
 import { restSets } from './rest-sets.ts';
 import { userBatch } from './user-batch.ts';
@@ -36,8 +43,7 @@ export const usersFeature = contractFeature({
         workNo: { kind: 'text', label: '工号' },
         post: { kind: 'text', label: '职务' },
         birthday: { kind: 'date', label: '生日' },
-        createBy: { kind: 'text', label: '创建人' },
-        createTime: { kind: 'time', label: '创建时间' },
+        ...createdFields,
         /** Of each department that the person belongs to. */
         orgCode: { kind: 'text', label: '部门编码', many: true },
       },
@@ -60,10 +66,7 @@ export const usersFeature = contractFeature({
   },
   menus: [systemPage(menu, 1, ['用户管理', '/isystem/user', 'system/UserList', 'user'])],
   buttons: [
-    button('button-user-list', menu, 'user:list', '查询用户'),
-    button('button-user-add', menu, 'user:add', '添加用户'),
-    button('button-user-edit', menu, 'user:edit', '编辑用户'),
-    button('button-user-delete', menu, 'user:delete', '删除用户'),
+    ...recordButtons(menu, 'user', '用户'),
     button('button-user-freeze', menu, 'user:frozen', '冻结/解冻用户'),
     button('button-user-unlock', menu, 'user:unlock', '解锁用户'),
     button('button-user-password', menu, 'user:changepwd', '重新设定密码'),

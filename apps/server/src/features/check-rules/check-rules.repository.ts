@@ -1,20 +1,16 @@
 import { type CheckRuleToAdd, checkRuleListFields } from '@baisi/contract/check-rules';
-import { rowResources } from '@baisi/contract/rules/row-resources';
 import { type Selectable, sql } from 'kysely';
 import type { SysCheckRuleTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 import type { ColumnsOf } from '../../platform/database/record-rows.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
-/** The menu whose rules narrow check rules. */
-export const checkRuleResource = 'system/SysCheckRuleList';
-
-export const checkRuleTable = recordTable<Selectable<SysCheckRuleTable>, ColumnsOf<CheckRuleToAdd>>()({
+export const checkRuleTable = recordTable<ColumnsOf<CheckRuleToAdd>, Selectable<SysCheckRuleTable>>()({
   table: 'sys_check_rule',
+  resource: 'system/SysCheckRuleList',
   alias: 'r',
   name: sql`(r.rule_name || '（' || r.rule_code || '）')`,
   list: checkRuleListFields,
-  rules: rowResources[checkRuleResource],
   byPinyin: ['ruleName'],
 });
 

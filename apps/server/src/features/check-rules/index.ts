@@ -1,4 +1,4 @@
-import { CheckRuleToAdd, checkRuleFields, checkRules } from '@baisi/contract/check-rules';
+import { checkRuleFields, checkRules } from '@baisi/contract/check-rules';
 import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
 import type { Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
@@ -7,7 +7,7 @@ import { toWireRow } from '../../platform/database/record-rows.ts';
 import { appError } from '../../platform/errors.ts';
 import { on } from '../../platform/http/route.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
-import { checkLinesRepository, checkRuleResource, checkRuleTable } from './check-rules.repository.ts';
+import { checkLinesRepository, checkRuleTable } from './check-rules.repository.ts';
 
 /** Refuses a value that the rule does not let pass, with the text of the line that it fails (api-contract 3.13). */
 async function demandPassing(work: Work, actor: Actor, ruleCode: string, value: string): Promise<void> {
@@ -22,14 +22,11 @@ async function demandPassing(work: Work, actor: Actor, ruleCode: string, value: 
 /** 编码校验规则: rules that check what a form takes. */
 export function checkRulesFeature(ports: RecordPorts) {
   const feature = createRecordFeature(ports, {
-    resource: checkRuleResource,
     endpoints: checkRules,
-    toAdd: CheckRuleToAdd,
     fields: checkRuleFields,
     table: checkRuleTable,
-    history: { table: 'sys_check_rule', subject: '编码校验规则', name: 'rule_name' },
+    history: { subject: '编码校验规则', name: 'rule_name' },
     constraints: { sys_check_rule_code_unique: 'rule-code-taken' },
-    toForm: toWireRow,
     mapper: async () => toWireRow,
   });
   const check = on(checkRules.check, ({ ruleCode, value }, { actor }) =>

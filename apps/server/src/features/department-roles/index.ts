@@ -66,7 +66,11 @@ export function departmentRolesFeature({ work, bus, rights, departmentRoleHolder
   });
   return {
     routes: departmentRolesRoutes(service, departmentRoleHolders),
-    constraints: { sys_depart_role_code_unique: 'role-code-taken' },
+    constraints: {
+      sys_depart_role_code_unique: 'role-code-taken',
+      // The department was removed after it was checked.
+      sys_depart_role_depart_id_fkey: 'department-not-found',
+    },
     histories: [departmentRoleHistory(service)],
   } satisfies ServerFeature;
 }

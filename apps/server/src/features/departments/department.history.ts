@@ -1,5 +1,5 @@
 import { DepartmentToEdit } from '@baisi/contract/departments';
-import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
+import { type RecordHistory, recordHistory, switchedWords } from '../../platform/records/record-history.ts';
 import type { DepartmentWriting } from './department-writing.service.ts';
 import type { DepartmentsService } from './departments.service.ts';
 
@@ -22,7 +22,7 @@ export const departmentHistory = (service: DepartmentsService, writing: Departme
       address: { label: '地址', form: 'address' },
       memo: { label: '备注', form: 'memo' },
       description: { label: '描述', form: 'description' },
-      status: { label: '状态', reads: { words: { 1: '启用', 0: '停用' } }, form: 'status' },
+      status: { label: '状态', reads: switchedWords, form: 'status' },
       head_user_id: { label: '部门负责人', reads: { names: 'person' }, form: 'headUserId' },
       del_flag: { label: '删除状态', reads: { words: { 0: '', 1: '已删除' } } },
     },

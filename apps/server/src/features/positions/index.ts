@@ -1,17 +1,12 @@
-import { PositionToAdd, positionFields, positions } from '@baisi/contract/positions';
+import { positionFields, positions } from '@baisi/contract/positions';
 import type { Use } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
 import { toWireRow } from '../../platform/database/record-rows.ts';
 import { appError } from '../../platform/errors.ts';
-import { createTimeColumn } from '../../platform/files/export-rows.ts';
 import { on } from '../../platform/http/route.ts';
+import { switchedWords } from '../../platform/records/record-history.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
-import {
-  type PositionRow,
-  positionResource,
-  positionsRepository,
-  positionTable,
-} from './positions.repository.ts';
+import { type PositionRow, positionsRepository, positionTable } from './positions.repository.ts';
 
 export { isWithin as isPositionWithin } from './positions.repository.ts';
 
@@ -45,35 +40,16 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
     if (holders.people > 0) throw appError(refusal, { name, holders: wordsOf(holders) });
   };
   const { records, ...feature } = createRecordFeature(ports, {
-    resource: positionResource,
     endpoints: positions,
-    toAdd: PositionToAdd,
     fields: positionFields,
     table: positionTable,
     history: {
-      table: 'sys_position',
       subject: '职务',
       name: 'name',
-      reads: { postRank: { dictionary: 'position_rank' }, status: { words: { 1: '启用', 0: '停用' } } },
+      reads: { postRank: { dictionary: 'position_rank' }, status: switchedWords },
     },
     constraints: { sys_position_code_unique: 'position-code-taken' },
-    file: {
-      title: '职务',
-      columns: [
-        { heading: '职务名称', width: 20, cell: ({ name }) => name },
-        { heading: '职务编码', width: 20, cell: ({ code }) => code },
-        { key: 'postRank', heading: '职级', width: 12, cell: (one) => one.postRank_dictText ?? null },
-        {
-          key: 'status',
-          heading: '状态',
-          width: 8,
-          cell: ({ status }) => (status === '1' ? '启用' : '停用'),
-        },
-        { key: 'sortNo', heading: '排序', width: 8, cell: ({ sortNo }) => sortNo },
-        createTimeColumn,
-      ],
-    },
-    toForm: toWireRow,
+    file: { name: 20, code: 20, postRank: 12, status: 8, sortNo: 8, createTime: 20 },
     // An unknown rank is returned as it is (api-contract 1.7).
     mapper: async () => {
       const textOf = await words.texts();
@@ -96,7 +72,7 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
       ...feature.routes,
       on(positions.getByCode, ({ code }, { actor }) =>
         ports.work.read(actor, async (use) => {
-          const scope = await ports.rights.rowScopeOf(use, actor, positionResource);
+          const scope = await ports.rights.rowScopeOf(use, actor, positionTable.resource);
           const found = await use(positionsRepository).findByCode(code, scope);
           if (found === undefined) throw appError('not-found');
           return records.get(actor, found.id);

@@ -1,7 +1,6 @@
 import type { PositionToAdd } from '@baisi/contract/positions';
 import { positionListFields } from '@baisi/contract/positions';
 import type { SwitchedStatus } from '@baisi/contract/rules/fields';
-import { rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type Selectable, sql } from 'kysely';
 import type { SysPositionTable } from '../../db/tables.ts';
@@ -9,18 +8,15 @@ import type { Handle } from '../../db/work.ts';
 import type { ColumnsOf } from '../../platform/database/record-rows.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
-/** The menu whose rules narrow positions. */
-export const positionResource = 'system/SysPositionList';
-
 /** A row as it is read. */
 export type PositionRow = Selectable<SysPositionTable> & { status: SwitchedStatus };
 
-export const positionTable = recordTable<PositionRow, ColumnsOf<PositionToAdd>>()({
+export const positionTable = recordTable<ColumnsOf<PositionToAdd>, PositionRow>()({
   table: 'sys_position',
+  resource: 'system/SysPositionList',
   alias: 'p',
   name: sql`(p.name || '（' || p.code || '）')`,
   list: positionListFields,
-  rules: rowResources[positionResource],
   byPinyin: ['name'],
   ties: sql`p.create_time desc, p.id`,
 });

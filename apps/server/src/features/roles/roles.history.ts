@@ -1,6 +1,6 @@
 import { RoleToEdit } from '@baisi/contract/role-records';
 import { dataScopeWords } from '@baisi/contract/rules/data-scope';
-import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
+import { type RecordHistory, recordHistory, switchedWords } from '../../platform/records/record-history.ts';
 import type { RolesService } from './roles.service.ts';
 
 /** 变更记录 of roles, with the menus and buttons that they give. */
@@ -13,7 +13,7 @@ export const roleHistory = ({ get, edit }: RolesService): RecordHistory =>
       role_name: { label: '角色名称', form: 'roleName' },
       role_code: { label: '角色编码', form: 'roleCode' },
       description: { label: '备注', form: 'description' },
-      status: { label: '状态', reads: { words: { 1: '启用', 0: '停用' } }, form: 'status' },
+      status: { label: '状态', reads: switchedWords, form: 'status' },
       sort_no: { label: '排序', form: 'sortNo' },
       second_factor: { label: '要求两步验证', form: 'secondFactor' },
       data_scope: { label: '数据范围', reads: { words: dataScopeWords } },

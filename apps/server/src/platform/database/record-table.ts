@@ -1,5 +1,6 @@
+import type { HistoryTable } from '@baisi/contract/history';
 import type { ListFields } from '@baisi/contract/rules/list-query';
-import type { RowFields } from '@baisi/contract/rules/row-rules';
+import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListColumn } from './list.ts';
@@ -10,9 +11,11 @@ import { rowSource } from './row-source.ts';
 
 type Others = Readonly<Record<string, RawBuilder<unknown>>>;
 
-type About<L extends ListFields, R extends RowFields, O extends Others> = {
+type About<L extends ListFields, R extends RowResource, O extends Others> = {
   /** `sys_position` */
-  table: string;
+  table: HistoryTable;
+  /** The component of the menu whose row rules filter the records. */
+  resource: R;
   /** The alias of the table in `joins`, `select`, `name`, `others`, `ties`. */
   alias: string;
   /** `join sys_depart d on …` */
@@ -23,9 +26,7 @@ type About<L extends ListFields, R extends RowFields, O extends Others> = {
   name: RawBuilder<unknown>;
   /** Fields that the list filters and sorts by. */
   list: L;
-  /** Fields that row rules may name. */
-  rules: R;
-  /** Fields of `list` and `rules` that are no column of the table. */
+  /** Fields of the list and of row rules that are no column of the table. */
   others?: O;
   /** Fields that are sorted by pinyin. */
   byPinyin?: readonly (keyof L & string)[];
@@ -43,11 +44,11 @@ type Complete<Row, Field, O> = [Field] extends [WireNames<Row> | keyof O]
  * is read, with what the joins add; `Values` are the columns that the form writes.
  */
 export const recordTable =
-  <Row extends object, Values extends object>() =>
-  <const L extends ListFields, const R extends RowFields, const O extends Others = Record<never, never>>(
-    about: About<L, R, O> & Complete<Row, keyof L | keyof R, O>,
+  <Values extends object, Row extends Values>() =>
+  <const L extends ListFields, const R extends RowResource, const O extends Others = Record<never, never>>(
+    about: About<L, R, O> & Complete<Row, keyof L | keyof (typeof rowResources)[R], O>,
   ) => {
-    const { table, alias, joins = sql``, others, byPinyin = [], ties } = about;
+    const { table, resource, alias, joins = sql``, others, byPinyin = [], ties } = about;
     const own = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
     const sqlOf = (field: string): RawBuilder<unknown> =>
       (others && Object.hasOwn(others, field) ? others[field] : undefined) ?? own(columnOf(field));
@@ -55,7 +56,9 @@ export const recordTable =
       value: sqlOf(field),
       ...(byPinyin.includes(field) ? { order: sql`${sqlOf(field)} collate "zh-Hans-CN-x-icu"` } : {}),
     });
-    const ruled = Object.fromEntries(Object.keys(about.rules).map((field) => [field, column(sqlOf(field))]));
+    const ruled = Object.fromEntries(
+      Object.keys(rowResources[resource]).map((field) => [field, column(sqlOf(field))]),
+    );
     const rows = {
       from: sql`${sql.table(table)} as ${sql.ref(alias)} ${joins}`,
       id: own('id'),
@@ -64,6 +67,8 @@ export const recordTable =
       isWithin: (scope: RowScope) => rowScopeSql(ruled, scope),
     };
     return {
+      table,
+      resource,
       isWithin: rows.isWithin,
       /** The rows as 权限诊断 asks about them. */
       source: rowSource(rows),

@@ -67,7 +67,7 @@ beforeEach(async () => {
     log,
     clock: systemClock,
     trustedProxies: [],
-    constraints: { users_name: 'username-taken' },
+    constraints: { users_name: 'username-taken', users_depart: 'department-not-found' },
     patience: { requestMs: 1_500, headersMs: 1_000 },
   });
   const failures: Record<string, () => unknown> = {
@@ -75,6 +75,8 @@ beforeEach(async () => {
     bug: () => new Error('relation "secret" does not exist at server.ts:12'),
     away: () => Object.assign(new Error('x'), { code: '57P01' }),
     clash: () => Object.assign(new Error('x'), { code: '23505', constraint: 'users_name' }),
+    missing: () => Object.assign(new Error('x'), { code: '23503', constraint: 'users_depart' }),
+    unnamed: () => Object.assign(new Error('x'), { code: '23503', constraint: 'users_other' }),
     stale: () => appError('stale-version', { user: '李丽', time: '2026-01-01 00:00:00' }, { current: 1 }),
   };
   mount(
@@ -227,6 +229,8 @@ test.each([
   ['refused', 200, { success: false, code: 500, message: '未找到对应实体' }],
   ['away', 503, { message: '服务暂时不可用，请稍后再试' }],
   ['clash', 200, { success: false, message: '用户名已存在!' }],
+  ['missing', 200, { success: false, message: '未找到对应部门' }],
+  ['unnamed', 500, { error: 'internal' }],
   [
     'stale',
     409,

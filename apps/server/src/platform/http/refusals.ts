@@ -22,14 +22,16 @@ const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
-/** Refusals by unique index, each naming the duplicate value. */
+/** Refusals by unique index, each naming the duplicate value, and by foreign key, each naming what is missing. */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
 
 function constraintRefusal(error: unknown, constraints: ConstraintCodes): AppError | undefined {
-  if (codeOf(error) !== '23505') return undefined;
+  const isDuplicate = codeOf(error) === '23505';
+  if (!isDuplicate && codeOf(error) !== '23503') return undefined;
   const name =
     typeof error === 'object' && error !== null && 'constraint' in error ? String(error.constraint) : '';
-  return appError(constraints[name] ?? 'already-exists');
+  const known = constraints[name] ?? (isDuplicate ? 'already-exists' : undefined);
+  return known && appError(known);
 }
 
 /** The only error mapper: converts anything thrown to a refusal; unknown errors become a plain `internal`. */

@@ -14,6 +14,9 @@ export type HistoryWords =
   /** One id or code, or several joined by commas. */
   | { names: NameKind };
 
+/** Words of a status: on or off. */
+export const switchedWords = { words: { 1: '启用', 0: '停用' } } as const;
+
 /** A column whose changes are told. What is not described leaves nothing behind: secrets cannot slip through. */
 export type HistoryColumn = {
   label: string;
