@@ -47,6 +47,10 @@ export const gridLines = [
   ['grid-36.sort', 'P0 sorted by several columns'],
   ['grid-37.filter', 'P1 filter by column, set filter with pinyin search'],
   ['grid-38.find', 'P1 find and replace'],
+  ['grid-39.groups', 'P2 rows in groups of several levels, kept in the look'],
+  ['grid-39.aggregates', 'P2 figures of groups: exact, chosen per column, order the groups'],
+  ['grid-39.keyboard', 'P2 groups by keyboard, announced'],
+  ['grid-39.editing', 'P2 edits move rows between groups; nothing is written to a header'],
   ['grid-40.tree', 'P1 tree rows, edited'],
   ['grid-42.keyboard', 'P0 arrows, Tab, Enter, Home, End, PgUp, PgDn, Ctrl with arrows'],
   ['grid-43.input-method', 'P0 typing edits; an input method loses no character'],
@@ -80,5 +84,5 @@ export const gridLines = [
   ['grid-74.budget', 'P1 frames and elements within budget'],
 ];
 
-/** Rows whose wave is P2 or P3: grouping and pivot, merged cells, formulas, comments, print, RTL, headless. */
-export const laterRows = [39, 41, 57, 60, 63, 68, 73];
+/** Rows whose wave is P2 or P3: merged cells, formulas, comments, print, RTL, headless. */
+export const laterRows = [41, 57, 60, 63, 68, 73];

@@ -9,6 +9,8 @@ const look = {
     pins: { a: 'left', b: 'none' },
     narrow: 'cards',
     frozen: { top: 2, bottom: 0 },
+    groupBy: ['a', 'b.c'],
+    aggregates: { a: 'sum', 'b.c': 'none' },
     formats: [
       {
         id: 'r1',

@@ -84,6 +84,8 @@ export const GridArrangement = z.strictObject({
   narrow: z.exactOptional(z.enum(['cards', 'table'])),
   frozen: z.exactOptional(z.strictObject({ top: frozen, bottom: frozen })),
   formats: z.exactOptional(z.array(formatRule).check(z.maxLength(100))),
+  groupBy: z.exactOptional(z.array(columnKey).check(z.maxLength(5))),
+  aggregates: z.exactOptional(z.record(columnKey, z.enum(['sum', 'average', 'max', 'min', 'count', 'none']))),
 });
 export type GridArrangement = Read<z.infer<typeof GridArrangement>>;
 

@@ -2,7 +2,7 @@ import type { Column } from '../core/columns/column.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import type { RowTexts } from '../core/store/layout/row-height.ts';
 import type { Chord } from '../core/store/selection/key-map.ts';
-import type { Overlay } from './overlay.ts';
+import type { MenuOf, Overlay } from './overlay.ts';
 
 /** The clipboard content that a grid can read and write. */
 export type Clip = { html: string; text: string };
@@ -62,6 +62,8 @@ export type Action = {
     | 'heights'
     | 'files'
     | 'sort'
+    | 'grouping'
+    | 'figures'
     | 'columns'
     | 'formats'
     | 'layout'
@@ -71,4 +73,6 @@ export type Action = {
   /** Is it enabled? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (deps: ActionDeps) => void;
+  /** The menu that it opens in place of its own; `run` is not called. */
+  opens?: MenuOf;
 };

@@ -4,7 +4,8 @@ import type { MenuOf } from './overlay.ts';
 
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
   cells: ['conflicts', 'clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history', 'help'],
-  heading: ['sort', 'columns', 'formats', 'layout', 'help'],
+  heading: ['sort', 'grouping', 'columns', 'formats', 'layout', 'help'],
+  figures: ['figures'],
   row: ['rows', 'clipboard', 'history', 'formats'],
 };
 

@@ -1,8 +1,8 @@
 import type { Pasting } from '../core/store/editing/pasting.ts';
 import type { RowSpan } from './rows/row-span.ts';
 
-/** The origin of a menu: cells, a heading, or the corner of a card. */
-export type MenuOf = 'cells' | 'heading' | 'row';
+/** The origin of a menu: cells, a heading, or the corner of a card; `figures` is opened from that of a heading. */
+export type MenuOf = 'cells' | 'heading' | 'row' | 'figures';
 
 /** A place on the screen, in pixels. */
 export type Rect = { x: number; y: number; width: number; height: number };

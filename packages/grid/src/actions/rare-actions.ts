@@ -7,6 +7,7 @@ import { keepMine, nextFault, previousFault, takeTheirs } from './cells/problems
 import { revertCell } from './cells/revert-cells.ts';
 import { insertNow, insertToday } from './cells/today.ts';
 import * as columns from './columns.ts';
+import { groupingActions } from './grouping.ts';
 import { exportRows, find, formatCells, importFile, printRows, replace, shortcuts } from './open-panels.ts';
 import { fitHeight, freezeRows, resetHeight } from './rows/row-layout.ts';
 import {
@@ -69,6 +70,7 @@ export const rareActions: readonly Action[] = [
   columns.sortUp,
   columns.sortDown,
   columns.unsort,
+  ...groupingActions,
   columns.pinLeft,
   columns.pinRight,
   columns.unpin,

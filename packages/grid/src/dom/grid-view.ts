@@ -9,7 +9,7 @@ import { wordsFor } from './body/cell-words.ts';
 import { columnsSeen, fieldIn, onScreen } from './body/places.ts';
 import { Viewport } from './body/viewport.ts';
 import { ExtrasView } from './extras/extras-view.ts';
-import { followFormats, followFormulas, loadCards } from './extras/late-drawing.ts';
+import { loadCards, prepareRows } from './extras/late-drawing.ts';
 import styles from './grid.module.css';
 import { FootPlace } from './head/foot-place.ts';
 import { GridHead } from './head/head.ts';
@@ -57,7 +57,7 @@ export class GridView {
     this.store = store;
     this.#deps = deps;
     this.#head = new GridHead(store, deps.typeOf);
-    this.#bodies = new Bodies(store, deps.typeOf, deps.parts);
+    this.#bodies = new Bodies(store, deps.typeOf, { ...deps.parts, announce: deps.announce });
     this.#foot = new FootPlace(store, deps.parts.extras);
     this.#field = new TextField(store, deps.typeOf);
     this.keys = new KeyQueue(this.#field.element);
@@ -239,6 +239,7 @@ export class GridView {
     const parts = { scroller, head: this.#head.element, foot: this.#foot.element, layer: this.#layer };
     extras.loaded?.dressForCards(parts, store.cards !== undefined);
     const count = store.view.length + headLines + this.#foot.count;
+    setAttribute(scroller, 'role', store.groups === undefined ? 'grid' : 'treegrid');
     setAttribute(scroller, 'aria-rowcount', String(store.source?.isEndKnown === false ? -1 : count));
     setAttribute(scroller, 'aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
     // Scrolling rows does not change headings and footer.
@@ -246,8 +247,7 @@ export class GridView {
     const isFramed = framed === this.#framed;
     this.#framed = framed;
     if (!isFramed) this.#head.paint(window);
-    followFormulas(store, this.#deps.parts);
-    followFormats(store, this.#deps.parts);
+    prepareRows(store, this.#deps.parts);
     this.#bodies.paint(this.#viewport, window, headLines);
     this.#extrasView.paint(clientWidth);
     if (!isFramed) this.#foot.paint(window, store.view.length + headLines + 1);

@@ -11,6 +11,7 @@ import { FilesPage } from './pages/files-page.tsx';
 import { FillingPage } from './pages/filling-page.tsx';
 import { FormatsPage } from './pages/formats-page.tsx';
 import { FuzzPage } from './pages/fuzz-page.tsx';
+import { GroupingPage } from './pages/grouping-page.tsx';
 import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
 import { PlacesPage } from './pages/places-page.tsx';
@@ -30,6 +31,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   files: { title: '导入导出', Page: FilesPage },
   columns: { title: '列布局', Page: ColumnsPage },
   formats: { title: '条件格式', Page: FormatsPage },
+  grouping: { title: '分组', Page: GroupingPage },
   groups: { title: '多级表头与行高', Page: GroupsPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   blocks: { title: '百万行（服务端）', Page: BlocksPage },

@@ -128,6 +128,8 @@ test('#34 the look type of the contract equals the look type of the grid', () =>
     pins: { a: 'none' },
     narrow: 'table',
     frozen: { top: 1, bottom: 0 },
+    groupBy: ['a'],
+    aggregates: { a: 'none' },
     formats: [],
   };
   const look = { arrangement: every, sorts: [], filters: [] };

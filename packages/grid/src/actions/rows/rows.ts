@@ -18,11 +18,12 @@ const isSortedByHand = ({ settings }: GridStore): boolean => settings.orderField
 const hasParents = ({ tree, settings }: GridStore): boolean =>
   tree !== undefined && settings.parentField !== undefined;
 
-/** May the active row be moved by this distance? Not while a column sorts the rows. */
+/** May the active row be moved by this distance? Not while columns sort or group the rows. */
 function mayMove(store: GridStore, by: 1 | -1): boolean {
-  const { settings, sorts, document } = store;
+  const { settings, sorts, groups, document } = store;
   const key = activeRow(store);
-  if (settings.orderField === undefined || settings.isDisabled || sorts.length > 0 || key === undefined)
+  const isArranged = sorts.length > 0 || groups !== undefined;
+  if (settings.orderField === undefined || settings.isDisabled || isArranged || key === undefined)
     return false;
   const index = document.order.indexOf(key) + by;
   return index >= 0 && index < document.order.length;

@@ -20,6 +20,8 @@ export type PasteDeps = {
   columns: readonly PasteColumn[];
   /** Makes keys for added rows; undefined if rows cannot be added. */
   newKey: (() => RowKey) | undefined;
+  /** Places of the view that are no rows, such as headers of groups: the paste goes on below them. */
+  isSkipped?: (place: number) => boolean;
 };
 
 /** The result of a paste, for the preview and for one undo step. */
@@ -87,7 +89,7 @@ function collector() {
  * spreadsheet; otherwise the table is placed at its top left. Rows beyond the last one are added.
  */
 export function planPaste(table: TextTable, target: Range, deps: PasteDeps): PastePlan {
-  const { keys, columns, newKey } = deps;
+  const { keys, columns, newKey, isSkipped = () => false } = deps;
   const { write, addRow, plan } = collector();
   const height = table.length;
   const width = table.reduce((most, row) => Math.max(most, row.length), 0);
@@ -95,9 +97,12 @@ export function planPaste(table: TextTable, target: Range, deps: PasteDeps): Pas
   const rows = height * times(target.bottom - target.top + 1, height);
   const across = width * times(target.right - target.left + 1, width);
   let bottom = target.top - 1;
+  let skipped = 0;
   for (let down = 0; down < rows; down += 1) {
-    const key = keys[target.top + down] ?? (newKey === undefined ? undefined : addRow(newKey()));
-    if (key !== undefined) bottom = target.top + down;
+    while (isSkipped(target.top + down + skipped)) skipped += 1;
+    const place = target.top + down + skipped;
+    const key = keys[place] ?? (newKey === undefined ? undefined : addRow(newKey()));
+    if (key !== undefined) bottom = place;
     const source = table[down % height] ?? [];
     for (let right = 0; right < across; right += 1) {
       const text = source[right % width];

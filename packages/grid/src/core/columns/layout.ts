@@ -1,4 +1,5 @@
 import type { FormatRule } from '../formats/format-rule.ts';
+import type { Aggregate } from '../grouping/aggregates.ts';
 import type { Column, Pin } from './column.ts';
 
 /** The arrangement of the columns by a person: the differences from their declaration. */
@@ -16,6 +17,10 @@ export type Arrangement = {
   frozen?: { top: number; bottom: number };
   /** Conditional formats, by precedence. */
   formats?: readonly FormatRule[];
+  /** The columns by which rows are grouped, the outermost first. */
+  groupBy?: readonly string[];
+  /** The figures in group headers, by key; absent: the first one of the column's footer. */
+  aggregates?: Readonly<Record<string, Aggregate | 'none'>>;
 };
 
 /** A laid out column. `leftPx` counts from the left end of all columns. */

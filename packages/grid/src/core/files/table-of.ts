@@ -54,7 +54,7 @@ function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
   const sides =
     scope === 'selection'
       ? selected(store)
-      : { keys: scope === 'view' ? store.view : store.document.order, columns: shownColumns(store) };
+      : { keys: scope === 'view' ? store.rows : store.document.order, columns: shownColumns(store) };
   // Rows of a source that are not loaded are skipped.
   return sides && { ...sides, keys: sides.keys.filter((key) => !isBlank(store, key)) };
 }

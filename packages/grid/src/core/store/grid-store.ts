@@ -4,7 +4,6 @@ import { type Arrangement, type Layout, layOut } from '../columns/layout.ts';
 import { emptiedBy } from '../columns/linkage.ts';
 import { numberRows } from '../document/editing.ts';
 import { History } from '../document/history.ts';
-import { KeyIndex } from '../document/key-index.ts';
 import type { Patch } from '../document/patch.ts';
 import { placeRows } from '../document/placing.ts';
 import type { Row, RowKey } from '../document/row.ts';
@@ -18,21 +17,20 @@ import type { Statistics } from '../sums.ts';
 import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
 import { arrangeRows, Collaboration } from './collaboration/collaboration.ts';
-import { JudgedRows } from './judged-rows.ts';
 import { type CardMaker, cardsFor, heightsOf } from './layout/drawn-rows.ts';
 import { isBlank } from './rows/blanks.ts';
 import { keyedRows } from './rows/keyed-rows.ts';
 import { rowsInView } from './rows/rows-in-view.ts';
 import type { Totals } from './selection/totals.ts';
 import type { Editing, GridSettings } from './settings.ts';
-import type { SourceRows } from './source/source-rows.ts';
 import { tellChanges } from './telling.ts';
+import { ViewRows } from './view-rows.ts';
 
 /**
  * The state of a grid, independent of React and of the DOM. A view subscribes and draws the changes before the next
  * frame.
  */
-export class GridStore extends JudgedRows {
+export class GridStore extends ViewRows {
   readonly history = new History();
   selection: Selection | undefined;
   editing: Editing | undefined;
@@ -50,8 +48,6 @@ export class GridStore extends JudgedRows {
   readonly saving = new Set<RowKey>();
   /** The changes of other people. */
   readonly collaboration = new Collaboration();
-  /** The source of rows that are requested as they enter the viewport. */
-  source: SourceRows | undefined;
   /** The rows of the current page, if the server has pages. */
   page: readonly RowKey[] | undefined;
   /** Expanded rows, with the height of their content in pixels. */
@@ -70,8 +66,6 @@ export class GridStore extends JudgedRows {
   arrangement: Arrangement = {};
   /** Judges the formats of cells; undefined without rules. */
   formats: FormatJudge | undefined;
-  /** The visible rows; holes are rows of a source that are not loaded. */
-  view: readonly RowKey[] = [];
   heights = new RowHeights(0, 1);
   layout: Layout;
   /** Scrolls to a cell; set by the view. */
@@ -88,7 +82,6 @@ export class GridStore extends JudgedRows {
   /** The default height of rows, as a table or as cards. */
   #usual = '';
   #newRows = 0;
-  #places: { of: readonly RowKey[]; index: KeyIndex } | undefined;
 
   constructor(settings: GridSettings) {
     super(settings);
@@ -114,8 +107,10 @@ export class GridStore extends JudgedRows {
   }
 
   arrange(arrangement: Arrangement): void {
+    const { groupBy, aggregates } = this.arrangement;
     this.arrangement = arrangement;
     this.#layOut();
+    if (arrangement.groupBy !== groupBy || arrangement.aggregates !== aggregates) this.refreshView();
   }
 
   #layOut(): void {
@@ -161,7 +156,7 @@ export class GridStore extends JudgedRows {
 
   /** Updates which rows are shown, and their order. */
   refreshView(): void {
-    this.view = this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key));
+    this.show(this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key)));
     this.totals?.forget();
     this.formats?.forget();
     this.heights = heightsOf(this);
@@ -173,27 +168,13 @@ export class GridStore extends JudgedRows {
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.extent);
   }
 
-  /** The position of a row in the view; -1 if it is not shown. */
-  indexOf(key: RowKey): number {
-    if (this.source !== undefined) return this.source.indexOf(key);
-    const place = this.document.placeIn(this.view, key);
-    if (place !== undefined) return place;
-    if (this.#places?.of !== this.view) this.#places = { of: this.view, index: new KeyIndex(this.view) };
-    return this.#places.index.at(key);
-  }
-
-  /** The loaded rows between two positions of the view, both included. */
-  keysIn(top: number, bottom: number): RowKey[] {
-    return this.source?.keysIn(top, bottom) ?? this.view.slice(top, bottom + 1);
-  }
-
   column(field: string): Column | undefined {
     return this.#columns.get(field);
   }
 
   /** Sum and average of a column over the visible rows. */
   statistics(field: string): Partial<Statistics> {
-    const { document, view, source } = this;
+    const { document, rows: view, source } = this;
     if (source !== undefined) return source.figuresOf(field);
     return this.totals?.of(field, { document, view, isAll: view === document.drawn }) ?? {};
   }
@@ -277,6 +258,7 @@ export class GridStore extends JudgedRows {
   /** The row of the cell is not shown: the figures are recomputed. */
   #follow(field: string, before: unknown, now: unknown): void {
     const { calculations } = this.document;
+    this.groups?.forget();
     // Calculated columns have changed with it.
     if (calculations !== undefined) this.formats?.forget();
     else this.formats?.follow(field, before, now);
@@ -285,9 +267,10 @@ export class GridStore extends JudgedRows {
     else this.totals?.forget();
   }
 
-  /** Inserted and removed rows update the view; a changed cell leaves its row in place until then. */
+  /** Inserted and removed rows update the view; a changed cell leaves its row in place until then, but in its group. */
   #settle(patches: readonly Patch[]): void {
-    if (patches.every(({ kind }) => kind === 'set')) this.changed();
+    const isInPlace = patches.every(({ kind }) => kind === 'set');
+    if (isInPlace && this.groups?.isMovedBy(patches) !== true) this.changed();
     else {
       const isGone = (key: RowKey) => !this.document.has(key);
       for (const key of this.chosen) if (isGone(key)) this.chosen.delete(key);

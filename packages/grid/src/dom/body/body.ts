@@ -11,6 +11,7 @@ import type { drawAbsent } from '../extras/absent.ts';
 import type { CardStrip } from '../extras/card-strip.ts';
 import type { dress } from '../formats/formats.ts';
 import styles from '../grid.module.css';
+import type { GroupStrip } from '../grouping/group-strip.ts';
 import { partForDrawing } from '../part-for-drawing.ts';
 import { type CellSlot, mark } from './cell-slot.ts';
 import { drawFold } from './fold.ts';
@@ -18,8 +19,15 @@ import { drawLead } from './lead-cells.ts';
 import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
 import type { Wrapping } from './wrapping.ts';
 
-/** One drawn row: its strip, and what it showed last. */
-type RowSlot = { strip: Strip; row: number; key: RowKey | undefined; stamp: string };
+/** One drawn row: its strip, and what it showed last. `spare`: the strip for rows if it shows a group, and vice versa. */
+type RowSlot = {
+  strip: Strip;
+  row: number;
+  key: RowKey | undefined;
+  stamp: string;
+  isGroup: boolean;
+  spare?: Strip;
+};
 
 /** The drawn rows, both ends included; the top of the body among all rows, and its height, in pixels. */
 type Drawn = { first: number; last: number; originPx: number; heightPx: number };
@@ -29,6 +37,8 @@ export type BodyParts = {
   work: Part<{ Wrapping: typeof Wrapping }>;
   extras: Part<{ CardStrip: typeof CardStrip; drawAbsent: typeof drawAbsent }>;
   formats: Part<{ dress: typeof dress }>;
+  grouping: Part<{ GroupStrip: typeof GroupStrip }>;
+  announce: (words: string) => void;
 };
 
 /** Draws rows. There are as many strips as rows in the viewport, and each is reused for one row after another. */
@@ -74,6 +84,7 @@ export class GridBody {
     for (let row = first; row < first + wanted; row += 1) {
       const slot = this.#slots[row % this.#slots.length];
       if (slot === undefined) continue;
+      if ((this.#store.groups?.at(row) !== undefined) !== slot.isGroup) this.#swap(slot);
       setHidden(slot.strip.element, false);
       const stamp = `${row} ${revision} ${originPx} ${window.from} ${window.to}`;
       if (slot.stamp === stamp) continue;
@@ -100,7 +111,22 @@ export class GridBody {
     const areCards = this.#store.cards !== undefined;
     if (areCards === this.#areCards) return;
     this.#areCards = areCards;
-    for (const { strip } of this.#slots.splice(0)) strip.element.remove();
+    for (const { strip, spare } of this.#slots.splice(0)) {
+      strip.element.remove();
+      spare?.element.remove();
+    }
+  }
+
+  /** Switches between a row and the header of a group, which another strip draws. */
+  #swap(slot: RowSlot): void {
+    const { grouping, announce } = this.#parts;
+    const { strip } = slot;
+    setHidden(strip.element, true);
+    if (slot.spare === undefined && grouping.loaded !== undefined) {
+      slot.spare = new grouping.loaded.GroupStrip({ store: this.#store, announce });
+      this.element.append(slot.spare.element);
+    }
+    Object.assign(slot, { strip: slot.spare, spare: strip, isGroup: !slot.isGroup, stamp: '' });
   }
 
   #newStrip(): Strip {
@@ -114,7 +140,7 @@ export class GridBody {
     if (this.#slots.length >= wanted) return;
     while (this.#slots.length < wanted) {
       const strip = this.#newStrip();
-      this.#slots.push({ strip, row: -1, key: undefined, stamp: '' });
+      this.#slots.push({ strip, row: -1, key: undefined, stamp: '', isGroup: false });
       this.element.append(strip.element);
     }
     // The rows are assigned to other slots now.
@@ -136,11 +162,14 @@ export class GridBody {
     element.toggleAttribute('data-tall', isTall);
     setAttribute(element, 'data-odd', String(row % 2));
     const isChosen = key !== undefined && chosen.has(key);
-    setAttribute(element, 'data-state', this.#rowState(key));
+    setAttribute(element, 'data-state', slot.isGroup ? 'group' : this.#rowState(key));
+    const { groups } = this.#store;
+    const level = groups?.at(row)?.level ?? groups?.depth;
+    setAttribute(element, 'aria-level', level === undefined ? undefined : String(level + 1));
     setAttribute(element, 'aria-selected', isChosen ? 'true' : undefined);
   }
 
-  #fill({ strip, key }: RowSlot, row: number, window: Window): void {
+  #fill({ strip, key, isGroup }: RowSlot, row: number, window: Window): void {
     const store = this.#store;
     const { extras, formats } = this.#parts;
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
@@ -152,8 +181,9 @@ export class GridBody {
     strip.turnTo?.(key ?? '', row);
     const first = store.cards?.title ?? 0;
     strip.show(store.layout, window, (slot, laid, index) => {
-      if (key === undefined) extras.loaded?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
-      else if (index < 0) drawLead(store, slot, laid.column, key, row);
+      if (key === undefined && !isGroup)
+        extras.loaded?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
+      else if (index < 0 && key !== undefined) drawLead(store, slot, laid.column, key, row);
       if (index < 0) return;
       formats.loaded?.dress(store, slot.element, key, laid.column.key);
       // The element belongs to the cell type; the handle is not part of its content.

@@ -17,6 +17,8 @@ export function noteOn(store: GridStore, key: RowKey, field: string): string | u
 export function wordsFor(store: GridStore, cell: Cell): string {
   const place = store.at(cell);
   if (place === undefined) {
+    const words = store.groups?.wordsFor(cell);
+    if (words !== undefined) return words;
     const column = store.layout.columns[cell.column]?.column;
     const isAbsent = column !== undefined && cell.row < store.view.length;
     return isAbsent ? `${column.title}，第${cell.row + 1}行，加载中` : '表格输入';
@@ -26,7 +28,7 @@ export function wordsFor(store: GridStore, cell: Cell): string {
   const visitors = store.collaboration.visitors
     .filter((one) => one.field === column.key && (store.collaboration.keys.get(one.key) ?? one.key) === key)
     .map(({ name }) => name);
-  const parts = [column.title, `第${cell.row + 1}行`, store.text(key, column) || '空'];
+  const parts = [column.title, `第${store.numberOf(cell.row)}行`, store.text(key, column) || '空'];
   if (store.tree !== undefined && cell.column === 0) parts.push(foldWords(store.tree, key));
   if (!store.mayEdit(key, column)) parts.push('只读');
   parts.push(...(store.formats?.wordsFor(key, column.key, store.revision) ?? []));

@@ -26,7 +26,7 @@ function controlIn(slot: CellSlot, kind: string, role: string): HTMLElement {
 /** Draws a cell of a lead column. */
 export function drawLead(store: GridStore, slot: CellSlot, column: Column, key: RowKey, row: number): void {
   slot.align(column.align ?? 'center');
-  const number = String(row + 1);
+  const number = String(store.numberOf(row));
   switch (column.type ?? '') {
     case 'drag': {
       const handle = controlIn(slot, 'drag', 'button');

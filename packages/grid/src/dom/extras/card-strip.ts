@@ -127,7 +127,7 @@ export class CardStrip implements Strip {
     const { parentElement: footCell } = this.#unfold;
     if (cards === undefined || menuCell === null || footCell === null) return;
     place(menuCell, cards.menu);
-    say(this.#menu, 'aria-label', `第${this.#row + 1}行：更多操作`);
+    say(this.#menu, 'aria-label', `第${this.#store.numberOf(this.#row)}行：更多操作`);
     footCell.hidden = folded === 0;
     const isOpen = openCards.has(this.#key);
     const words = isOpen ? '收起' : `展开其余 ${folded} 项`;

@@ -2,6 +2,7 @@ import type { Column } from '../../core/columns/column.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { isNarrow } from '../../core/store/layout/drawn-rows.ts';
 import type { GridParts } from '../grid-parts.ts';
+import { partForDrawing } from '../part-for-drawing.ts';
 
 /** Draws rows as cards in a narrow grid. Until the part is loaded they are drawn as a table. */
 export function loadCards(store: GridStore, { extras }: GridParts): void {
@@ -18,7 +19,7 @@ export function loadCards(store: GridStore, { extras }: GridParts): void {
 const seen = new WeakMap<GridStore, { columns: readonly Column[]; formulas: string }>();
 
 /** Calculates the columns with formulas. Until the part is loaded their cells are empty. */
-export function followFormulas(store: GridStore, { extras }: GridParts): void {
+function followFormulas(store: GridStore, { extras }: GridParts): void {
   const { columns } = store.settings;
   const before = seen.get(store);
   if (before?.columns === columns) return;
@@ -37,11 +38,18 @@ export function followFormulas(store: GridStore, { extras }: GridParts): void {
   else extras.fetch().then(begin, () => seen.delete(store));
 }
 
+/** Groups the rows of a grid that is grouped. Until the part is loaded they are not grouped. */
+function followGroups(store: GridStore, { grouping }: GridParts): void {
+  if (store.arrangement.groupBy === undefined || store.makeGroups !== undefined) return;
+  const loaded = partForDrawing(store, grouping);
+  loaded?.beginGroups(store);
+}
+
 /**
  * Marks cells by the rules of the grid, and filters rows by conditions. Until the part is loaded cells are unmarked and
  * conditions pass every row.
  */
-export function followFormats(store: GridStore, { formats }: GridParts): void {
+function followFormats(store: GridStore, { formats }: GridParts): void {
   const { arrangement, filters, source, meets } = store;
   const isUnjudged =
     meets === undefined && source === undefined && filters.some(({ when }) => when !== undefined);
@@ -55,4 +63,11 @@ export function followFormats(store: GridStore, { formats }: GridParts): void {
   }
   if (isUnjudged) begin(formats.loaded);
   formats.loaded.followFormats(store);
+}
+
+/** Calculates, groups and marks what is about to be drawn, with the parts that this grid needs. */
+export function prepareRows(store: GridStore, parts: GridParts): void {
+  followFormulas(store, parts);
+  followGroups(store, parts);
+  followFormats(store, parts);
 }

@@ -88,8 +88,10 @@ function whileEditing(chord: Chord, event: KeyboardEvent, deps: KeyboardDeps): b
   const isLeaving = leaving.has(chord) || (store.editing?.arrowsLeave === true && leavingTyped.has(chord));
   const move = moves.get(chord);
   if (!isLeaving || move === undefined) return false;
+  const { groups } = store;
   commitEdit(store);
-  run(move, deps);
+  // A row that has moved to another group keeps the active cell.
+  if (groups === store.groups) run(move, deps);
   return true;
 }
 
@@ -132,6 +134,11 @@ export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: Keybo
     const mayOpen = chord === 'Alt+ArrowDown' && deps.store.settings.orderField === undefined;
     if (chord === 'F2' || mayOpen) return open(deps);
     if (chord === 'Space' && pressCell(deps)) return true;
+    const words = deps.store.groups?.hear(chord);
+    if (words !== undefined) {
+      deps.announce(words);
+      return true;
+    }
     const action = actionOf.get(chord);
     if (action !== undefined) return act(action, deps);
     // Into a cell that may be edited a question mark is typed.

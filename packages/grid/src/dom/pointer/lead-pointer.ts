@@ -29,7 +29,7 @@ function leadOf(
 ): { kind: string; row: number; control: HTMLElement } | undefined {
   if (!(event.target instanceof Element)) return undefined;
   const control = event.target.closest<HTMLElement>('[data-lead]');
-  if (control === null || control.closest('[role="grid"]') !== scroller) return undefined;
+  if (control === null || control.closest('[role$="grid"]') !== scroller) return undefined;
   const row = Number(control.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? -1);
   return { kind: control.dataset['lead'] ?? '', row, control };
 }

@@ -30,7 +30,7 @@ export type Spot =
 
 /** Finds the element under the pointer; content of expanded rows does not belong to this grid. */
 export function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot {
-  if (!(target instanceof Element) || target.closest('[role="grid"], [data-expansion]') !== scroller)
+  if (!(target instanceof Element) || target.closest('[role$="grid"], [data-expansion]') !== scroller)
     return undefined;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
   const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];

@@ -31,7 +31,8 @@ export function dragRow(
   onBegin: () => void,
 ): void {
   const { store, scroller, layer } = deps;
-  if (store.sorts.length > 0 || store.settings.isDisabled || store.settings.orderField === undefined) return;
+  const isArranged = store.groups !== undefined || store.sorts.length > 0;
+  if (isArranged || store.settings.isDisabled || store.settings.orderField === undefined) return;
   const line = document.createElement('div');
   line.className = styles['dropLine'] ?? '';
   line.hidden = true;

@@ -14,7 +14,7 @@ const rimPx = 5;
 
 /** The row whose edge is under the pointer. */
 function rowAt(event: MouseEvent, scroller: HTMLElement): number | undefined {
-  if (!(event.target instanceof Element) || event.target.closest('[role="grid"]') !== scroller)
+  if (!(event.target instanceof Element) || event.target.closest('[role$="grid"]') !== scroller)
     return undefined;
   const cell = event.target.closest<HTMLElement>('[role="gridcell"]:not([data-column])');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];

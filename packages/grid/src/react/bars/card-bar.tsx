@@ -8,7 +8,7 @@ import { TickAll } from './tick-all.tsx';
 
 /** The number of rows, or of ticked rows. */
 function statusOf({ store }: GridControl): string {
-  return store.chosen.size > 0 ? `已选择 ${store.chosen.size} 行` : `共 ${store.view.length} 行`;
+  return store.chosen.size > 0 ? `已选择 ${store.chosen.size} 行` : `共 ${store.rows.length} 行`;
 }
 
 /** The bar above cards, instead of headings: ticks all rows, sorts, and switches to the table. */

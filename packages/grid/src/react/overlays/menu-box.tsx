@@ -9,7 +9,12 @@ import { placePopover } from '../surfaces/place-popover.ts';
 import styles from './menu.module.css';
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const words: Readonly<Record<MenuOf, string>> = { cells: '单元格操作', heading: '列操作', row: '行操作' };
+const words: Readonly<Record<MenuOf, string>> = {
+  cells: '单元格操作',
+  heading: '列操作',
+  row: '行操作',
+  figures: '分组汇总',
+};
 const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
 /** Moves the focus within the menu and wraps around. True if the key was handled. */
@@ -65,6 +70,10 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
   const isPressed = useRef(false);
   const run = (action: Action) => {
     if (action.isOn?.(store) === false) return;
+    if (action.opens !== undefined) {
+      control.show({ kind: 'menu', of: action.opens, xPx, yPx });
+      return;
+    }
     close();
     action.run(control.view.actionDeps);
   };

@@ -10,7 +10,8 @@ function titleOf(store: GridStore, of: MenuOf): string {
   const { row = 0, column = 0 } = selection?.active ?? {};
   const key = view[row];
   const laid = layout.columns[of === 'row' ? (cards?.title ?? 0) : column];
-  if (of === 'heading' || key === undefined || laid === undefined) return laid?.column.title ?? '';
+  if (of === 'heading' || of === 'figures' || key === undefined || laid === undefined)
+    return laid?.column.title ?? '';
   return store.text(key, laid.column) || `第${row + 1}行`;
 }
 

@@ -55,7 +55,7 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
         </Dialog>
       );
     case 'menu':
-      return <Menu key={`${overlay.xPx} ${overlay.yPx}`} control={control} {...overlay} />;
+      return <Menu key={`${overlay.of} ${overlay.xPx} ${overlay.yPx}`} control={control} {...overlay} />;
     case 'bulk':
       return <BulkEdit control={control} />;
     case 'export':

@@ -43,7 +43,7 @@ export function RowMenu({
   }, [at, control]);
   const index = store.document.order.indexOf(key);
   const row = store.indexOf(key);
-  const isSorted = store.sorts.length > 0;
+  const isSorted = store.groups !== undefined || store.sorts.length > 0;
   const item = (words: string, isOff: boolean, run: () => void) => (
     <button
       type="button"

@@ -3,6 +3,7 @@ import type { TextTable } from '../../clipboard/tsv.ts';
 import type { Column } from '../../columns/column.ts';
 import { addRows, setCells } from '../../document/editing.ts';
 import type { RowKey, Values } from '../../document/row.ts';
+import type { Range } from '../../selection/range.ts';
 import { current, extendTo, only } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { withDefaults } from '../rows/rows.ts';
@@ -27,16 +28,26 @@ export function pasteColumn(store: GridStore, column: Column): PasteColumn {
       };
 }
 
+const rowsIn = (store: GridStore, { top, bottom }: Range) => store.keysIn(top, bottom).length;
+
 /** Plans a paste over the selection; undefined if there is nothing to paste, or no place for it. */
 export function planPasting(store: GridStore, table: TextTable): Pasting | undefined {
   const { selection, settings, view, layout } = store;
   const mayAdd = settings.mayAddRows && !settings.isDisabled;
   if (selection === undefined && !(mayAdd && view.length === 0)) return undefined;
-  const plan = planPaste(table, current(selection ?? only({ row: 0, column: 0 })), {
-    keys: view,
-    columns: layout.columns.map(({ column }) => pasteColumn(store, column)),
-    newKey: mayAdd ? () => store.newRowKey() : undefined,
-  });
+  const target = current(selection ?? only({ row: 0, column: 0 }));
+  // Headers of groups in the range take no part of the table.
+  const headers = store.groups === undefined ? 0 : target.bottom - target.top + 1 - rowsIn(store, target);
+  const plan = planPaste(
+    table,
+    { ...target, bottom: Math.max(target.top, target.bottom - headers) },
+    {
+      keys: view,
+      isSkipped: (place) => store.groups?.at(place) !== undefined,
+      columns: layout.columns.map(({ column }) => pasteColumn(store, column)),
+      newKey: mayAdd ? () => store.newRowKey() : undefined,
+    },
+  );
   if (plan.covered === undefined && plan.refused === 0) return undefined;
   const columns = table.reduce((most, row) => Math.max(most, row.length), 0);
   const { top = 0, bottom = -1, left = 0, right = -1 } = plan.covered ?? {};
@@ -76,8 +87,10 @@ export function carryOut(
 
 /** Pastes, selects the pasted range and scrolls to it, above all to its first row. */
 export function paste(store: GridStore, { plan }: Pasting): void {
+  const { view, groups } = store;
   carryOut(store, '粘贴', { ...plan, added: readyRows(store, plan.added) });
-  if (plan.covered === undefined) return;
+  // Pasted rows may belong to other groups now; the active cell has followed its row.
+  if (plan.covered === undefined || (groups !== undefined && store.view !== view)) return;
   const { top, left, bottom, right } = plan.covered;
   store.select(extendTo(only({ row: top, column: left }), { row: bottom, column: right }));
   for (const row of [bottom, top]) store.reveal({ row, column: left });

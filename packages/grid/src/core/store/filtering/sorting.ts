@@ -6,7 +6,7 @@ import type { GridStore } from '../grid-store.ts';
 export type Sorting = { field: string; isDescending: boolean };
 
 /** The comparison of a column: that of its type, or by the displayed text. */
-function compareOf(column: Column, kind: ValueKind): Compare {
+export function compareOf(column: Column, kind: ValueKind): Compare {
   const { compare } = kind;
   if (compare !== undefined) return (a, b) => compare(a, b, column);
   const isOwnText = (column.options?.length ?? 0) > 0;

@@ -1,6 +1,7 @@
 import type { CardLayout, cardOf } from '../../columns/card.ts';
 import type { Arrangement, Layout } from '../../columns/layout.ts';
 import type { RowKey } from '../../document/row.ts';
+import type { RowGroups } from '../../grouping/row-groups.ts';
 import { RowHeights } from '../../layout/row-heights.ts';
 import type { GridSettings } from '../settings.ts';
 
@@ -20,6 +21,7 @@ export type HeightDeps = {
   expanded: ReadonlyMap<RowKey, number>;
   view: readonly RowKey[];
   settings: GridSettings;
+  groups: RowGroups | undefined;
   indexOf: (key: RowKey) => number;
 };
 
@@ -61,5 +63,6 @@ export function heightsOf(store: HeightDeps): RowHeights {
   const heights = new RowHeights(view.length, usualHeightPx(store));
   for (const key of new Set([...rowHeights.keys(), ...expanded.keys(), ...openCards]))
     heights.setHeight(store.indexOf(key), ownHeightPx(store, key) + (expanded.get(key) ?? 0));
+  store.groups?.fit(heights);
   return heights;
 }

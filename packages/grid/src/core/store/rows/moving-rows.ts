@@ -16,7 +16,7 @@ const blankRows = (count: number) => Array.from({ length: count }, () => ({}));
 
 /** Moves a row into the gap of the view below `gap` rows. */
 export function moveBehind(store: GridStore, key: RowKey, gap: number): void {
-  const above = store.view.slice(0, gap).findLast((one) => one !== key);
+  const above = store.keysIn(0, gap - 1).findLast((one) => one !== key);
   const others = store.document.order.filter((one) => one !== key);
   moveRowTo(store, key, above === undefined ? 0 : others.indexOf(above) + 1);
 }

@@ -64,6 +64,7 @@ export function putRows(
 
 /** Activates the first editable cell of a row and scrolls to it. */
 export function activateRow(store: GridStore, key: RowKey): void {
+  store.groups?.open(key);
   const row = store.indexOf(key);
   if (row < 0) return;
   const column = store.layout.columns.findIndex((laid) => store.mayEdit(key, laid.column));

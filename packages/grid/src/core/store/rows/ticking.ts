@@ -1,7 +1,7 @@
 import type { RowKey } from '../../document/row.ts';
 import type { SelectRowChange } from '../events.ts';
 import type { GridStore } from '../grid-store.ts';
-import { choiceOf, mayChoose } from '../selection/choosing.ts';
+import { choiceOf, choosable, mayChoose } from '../selection/choosing.ts';
 import { copyOf } from './rows.ts';
 
 function told(
@@ -52,9 +52,7 @@ function between(store: GridStore, from: RowKey | undefined, to: RowKey): readon
 export function toggleAll(store: GridStore): void {
   if (store.settings.isDisabled) return;
   if (choiceOf(store) === 'all') store.chosen.clear();
-  else
-    for (const key of store.keysIn(0, store.view.length - 1))
-      if (mayChoose(store, key)) store.chosen.add(key);
+  else for (const key of choosable(store)) store.chosen.add(key);
   store.changed();
   told(store, 'checkbox-all', 'selected-all');
 }

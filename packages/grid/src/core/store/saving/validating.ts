@@ -172,6 +172,7 @@ function shown(store: GridStore, faults: Fault[]): Fault[] {
 
 /** Activates the cell of an error; false if it is not shown. */
 export function goToFault(store: GridStore, { key, field }: Fault): boolean {
+  store.groups?.open(key);
   const row = store.indexOf(key);
   const column = store.layout.columns.findIndex((laid) => laid.column.key === field);
   if (row < 0 || column < 0) return false;

@@ -8,6 +8,13 @@ export function mayChoose(store: GridStore, key: RowKey): boolean {
   return row !== undefined && !store.settings.isRowDisabled(row) && !isBlank(store, key);
 }
 
+/** The rows that may be ticked, also those of closed groups. */
+export function choosable(store: GridStore): RowKey[] {
+  const { view, groups } = store;
+  const shown = groups?.rows ?? store.keysIn(0, view.length - 1);
+  return shown.filter((key) => mayChoose(store, key));
+}
+
 type Choice = 'all' | 'some' | 'none';
 /** The heading reads this with each painting; 100 000 rows are counted only after a change. */
 const choices = new WeakMap<GridStore, { revision: number; choice: Choice }>();
@@ -18,7 +25,7 @@ export function choiceOf(store: GridStore): Choice {
   const known = choices.get(store);
   if (known?.revision === store.revision) return known.choice;
   const { view, chosen } = store;
-  const open = store.keysIn(0, view.length - 1).filter((key) => mayChoose(store, key));
+  const open = choosable(store);
   const isWhole = (store.source?.missing(0, view.length - 1) ?? 0) === 0;
   const choice = isWhole && open.length > 0 && open.every((key) => chosen.has(key)) ? 'all' : 'some';
   choices.set(store, { revision: store.revision, choice });

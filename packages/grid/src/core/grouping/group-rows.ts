@@ -1,0 +1,104 @@
+import type { RowKey } from '../document/row.ts';
+
+/** Rows that have the same text in a column. */
+export type Group = {
+  /** The texts of the group and of the groups around it: the same after rows have changed. */
+  id: string;
+  /** 0 at the top. */
+  level: number;
+  field: string;
+  /** The displayed text; empty for empty cells. */
+  text: string;
+  /** The value of the first row. */
+  value: unknown;
+  parent: Group | undefined;
+  /** All rows of the group in their order, also those of groups in it. */
+  rows: readonly RowKey[];
+  /** The groups of the next level; empty at the last one. */
+  groups: readonly Group[];
+};
+
+/** A column by which rows are grouped. */
+export type GroupLevel = {
+  field: string;
+  value: (key: RowKey) => unknown;
+  text: (key: RowKey, value: unknown) => string;
+  /** The order of the groups. */
+  compare: (a: Group, b: Group) => number;
+};
+
+/** Separates the texts of an id; it does not occur in texts that people type. */
+const idSign = '\u001f';
+
+/** The rows by the text of one level, in the order in which the texts occur. */
+function gathered(rows: readonly RowKey[], level: GroupLevel) {
+  const byText = new Map<string, { value: unknown; rows: RowKey[] }>();
+  // Most cells share few values: each value is written as a text once.
+  const byValue = new Map<unknown, { rows: RowKey[] }>();
+  for (const key of rows) {
+    const value = level.value(key);
+    let part = byValue.get(value);
+    if (part === undefined) {
+      const text = level.text(key, value);
+      const known = byText.get(text) ?? { value, rows: [] };
+      byText.set(text, known);
+      byValue.set(value, known);
+      part = known;
+    }
+    part.rows.push(key);
+  }
+  return byText;
+}
+
+/** Groups rows by columns, the first one outermost. Rows keep their order within a group. */
+export function groupRows(
+  rows: readonly RowKey[],
+  levels: readonly GroupLevel[],
+  parent?: Group,
+): readonly Group[] {
+  const depth = (parent?.level ?? -1) + 1;
+  const level = levels[depth];
+  if (level === undefined) return [];
+  const groups = [...gathered(rows, level)].map(([text, part]): Group => {
+    const id = `${parent?.id ?? ''}${idSign}${text}`;
+    const { value } = part;
+    const group = { id, level: depth, field: level.field, text, value, parent, rows: part.rows, groups: [] };
+    if (depth + 1 === levels.length) return group;
+    const groups = groupRows(part.rows, levels, group);
+    return Object.assign(group, { groups, rows: groups.flatMap((one) => one.rows) });
+  });
+  return groups.sort(level.compare);
+}
+
+/** The visible rows with a hole at each header, and the groups of the headers by their place. */
+export type LaidGroups = { view: RowKey[]; headers: ReadonlyMap<number, Group> };
+
+/** Lays groups out: each below its header unless it is closed; `rest` are rows behind the groups. */
+export function layGroups(
+  groups: readonly Group[],
+  isClosed: (group: Group) => boolean,
+  rest: readonly RowKey[] = [],
+): LaidGroups {
+  const view: RowKey[] = [];
+  const headers = new Map<number, Group>();
+  const lay = (some: readonly Group[]) => {
+    for (const group of some) {
+      headers.set(view.length, group);
+      view.length += 1;
+      if (isClosed(group)) continue;
+      if (group.groups.length > 0) lay(group.groups);
+      else for (const key of group.rows) view.push(key);
+    }
+  };
+  lay(groups);
+  for (const key of rest) view.push(key);
+  return { view, headers };
+}
+
+/** All groups, each before those in it. */
+export function* eachGroup(groups: readonly Group[]): Generator<Group> {
+  for (const group of groups) {
+    yield group;
+    yield* eachGroup(group.groups);
+  }
+}

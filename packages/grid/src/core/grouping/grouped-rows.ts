@@ -1,0 +1,207 @@
+import { plainText } from '../columns/column.ts';
+import type { Patch } from '../document/patch.ts';
+import type { RowKey } from '../document/row.ts';
+import type { RowHeights } from '../layout/row-heights.ts';
+import { compareOf } from '../store/filtering/sorting.ts';
+import type { GridStore } from '../store/grid-store.ts';
+import { type Aggregate, aggregate, aggregateWords, isNumeric, usualAggregate } from './aggregates.ts';
+import { eachGroup, type Group, groupRows, layGroups } from './group-rows.ts';
+import { levelsOf } from './levels.ts';
+import type { RowGroups } from './row-groups.ts';
+
+/** The height of a header between cards, in pixels. */
+const cardHeaderPx = 44;
+
+/** The word for a group of empty cells. */
+const emptyGroupText = '（空）';
+
+/** The aggregate of a column in this grid; undefined: none. */
+export function aggregateOf(store: GridStore, field: string): Aggregate | undefined {
+  const chosen = store.arrangement.aggregates?.[field];
+  const column = store.column(field);
+  if (chosen === 'none' || column === undefined) return undefined;
+  return chosen ?? usualAggregate(column);
+}
+
+/**
+ * The rows of a grid by groups. Headers are holes of the view, so that nothing is read from them or written to them;
+ * `at` tells the group of such a place.
+ */
+export class GroupedRows implements RowGroups {
+  readonly groups: readonly Group[];
+  /** All rows in the order of the groups, also those of closed groups. */
+  readonly rows: readonly RowKey[];
+  readonly view: readonly RowKey[];
+  readonly #store: GridStore;
+  readonly #headers: ReadonlyMap<number, Group>;
+  /** The places of the headers, ascending. */
+  readonly #places: readonly number[];
+  readonly #closed: Set<string>;
+  /** Figures of groups that were drawn. */
+  #figures = new Map<Group, Map<string, unknown>>();
+
+  /** `closed`: the ids of closed groups, which outlive this object. */
+  constructor(store: GridStore, rows: readonly RowKey[], closed: Set<string>) {
+    this.#store = store;
+    this.#closed = closed;
+    const isBlank = (key: RowKey) => store.blanks.get(key) === false;
+    const blanks = store.blanks.size === 0 ? [] : rows.filter(isBlank);
+    const filled = blanks.length === 0 ? rows : rows.filter((key) => !isBlank(key));
+    this.groups = groupRows(
+      filled,
+      levelsOf(store, (group, field) => this.figure(group, field)),
+    );
+    this.rows = [...this.groups.flatMap((group) => group.rows), ...blanks];
+    const { view, headers } = layGroups(this.groups, (group) => closed.has(group.id), blanks);
+    this.view = view;
+    this.#headers = headers;
+    this.#places = [...headers.keys()];
+  }
+
+  /** The number of levels. */
+  get depth(): number {
+    return this.#store.arrangement.groupBy?.length ?? 0;
+  }
+
+  /** The group whose header is at a place of the view. */
+  at(row: number): Group | undefined {
+    return this.#headers.get(row);
+  }
+
+  /** The number of a row among the shown rows, from 1; headers have none. */
+  numberOf(row: number): number {
+    let low = 0;
+    let high = this.#places.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#places[middle] ?? 0) < row) low = middle + 1;
+      else high = middle;
+    }
+    return row + 1 - low;
+  }
+
+  /** The place of the header of a group; -1 if it is not shown. */
+  placeOf(id: string): number {
+    for (const [row, group] of this.#headers) if (group.id === id) return row;
+    return -1;
+  }
+
+  isOpen(group: Group): boolean {
+    return !this.#closed.has(group.id);
+  }
+
+  /** Opens or closes a group. Returns words for screen readers. */
+  toggle(group: Group): string {
+    const isOpen = this.#closed.delete(group.id);
+    if (!isOpen) this.#closed.add(group.id);
+    this.#store.refreshView();
+    return `${isOpen ? '已展开' : '已收起'}${this.titleOf(group)}，${group.rows.length}行`;
+  }
+
+  /** Opens or closes all groups. */
+  toggleAll(isOpen: boolean): void {
+    this.#closed.clear();
+    if (!isOpen) for (const { id } of eachGroup(this.groups)) this.#closed.add(id);
+    this.#store.refreshView();
+  }
+
+  /** The groups around a row, the outermost first. */
+  pathOf(key: RowKey): readonly Group[] {
+    const path: Group[] = [];
+    for (let groups = this.groups; groups.length > 0; groups = path.at(-1)?.groups ?? []) {
+      const around = groups.find(({ rows }) => rows.includes(key));
+      if (around === undefined) break;
+      path.push(around);
+    }
+    return path;
+  }
+
+  /** Opens the groups around a row. */
+  open(key: RowKey): void {
+    const closed = this.pathOf(key).filter((group) => !this.isOpen(group));
+    if (closed.length === 0) return;
+    for (const { id } of closed) this.#closed.delete(id);
+    this.#store.refreshView();
+  }
+
+  /** The text of a group as it is shown. */
+  textOf({ text }: Group): string {
+    return text === '' ? emptyGroupText : text;
+  }
+
+  /** The column and the text of a group. */
+  titleOf(group: Group): string {
+    return `${this.#store.column(group.field)?.title ?? ''}：${this.textOf(group)}`;
+  }
+
+  /** The figure of a column in a group; undefined if there is none. */
+  figure(group: Group, field: string): unknown {
+    const kind = aggregateOf(this.#store, field);
+    const column = this.#store.column(field);
+    if (kind === undefined || column === undefined) return undefined;
+    const known = this.#figures.get(group) ?? new Map<string, unknown>();
+    this.#figures.set(group, known);
+    if (!known.has(field)) {
+      const { document, settings } = this.#store;
+      const values = group.rows.map((key) => document.value(key, field));
+      const type = settings.kindOf(column);
+      const how = { compare: compareOf(column, type), areNumbers: isNumeric(column, type) };
+      known.set(field, aggregate(kind, values, how));
+    }
+    return known.get(field);
+  }
+
+  /** The figure of a column as a text, and what it is. */
+  figureText(group: Group, field: string): { text: string; word: string } | undefined {
+    const figure = this.figure(group, field);
+    const kind = aggregateOf(this.#store, field);
+    const column = this.#store.column(field);
+    if (figure === undefined || kind === undefined || column === undefined) return undefined;
+    const isValue = kind === 'max' || kind === 'min';
+    const { toText } = this.#store.settings.kindOf(column);
+    const text = isValue ? toText(figure, column, {}) : plainText(figure);
+    return { text, word: aggregateWords[kind] };
+  }
+
+  /** A cell has changed: the figures are computed again. */
+  forget(): void {
+    if (this.#figures.size > 0) this.#figures = new Map();
+  }
+
+  /** May rows belong to other groups after these changes? */
+  isMovedBy(patches: readonly Patch[]): boolean {
+    const by = this.#store.arrangement.groupBy ?? [];
+    const isCalculated = by.some((field) => this.#store.column(field)?.formula !== undefined);
+    return isCalculated || patches.some((patch) => patch.kind === 'set' && by.includes(patch.field));
+  }
+
+  /** Headers between cards are lower than cards. */
+  fit(heights: RowHeights): void {
+    if (this.#store.cards === undefined) return;
+    for (const row of this.#headers.keys()) heights.setHeight(row, cardHeaderPx);
+  }
+
+  /** The words that a screen reader says for a cell of a header; undefined for other cells. */
+  wordsFor({ row, column }: { row: number; column: number }): string | undefined {
+    const group = this.at(row);
+    if (group === undefined) return undefined;
+    const laid = this.#store.layout.columns[column]?.column;
+    const figure = laid === undefined ? undefined : this.figureText(group, laid.key);
+    const state = this.isOpen(group) ? '已展开' : '已收起';
+    const words = [this.titleOf(group), `${group.rows.length}行`, `第${group.level + 1}级`, state];
+    return figure === undefined
+      ? words.join('，')
+      : [`${laid?.title ?? ''}${figure.word}${figure.text}`, ...words].join('，');
+  }
+
+  /** Answers a key on a header; undefined: it means nothing here. Returns words for screen readers. */
+  hear(chord: string): string | undefined {
+    const active = this.#store.selection?.active;
+    const group = active === undefined ? undefined : this.at(active.row);
+    if (group === undefined) return undefined;
+    const isOpen = this.isOpen(group);
+    const isTurning = chord === 'Enter' || chord === 'Space';
+    if (isTurning || chord === (isOpen ? 'ArrowLeft' : 'ArrowRight')) return this.toggle(group);
+    return undefined;
+  }
+}

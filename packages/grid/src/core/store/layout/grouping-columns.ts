@@ -1,0 +1,30 @@
+import type { Column } from '../../columns/column.ts';
+import type { Arrangement } from '../../columns/layout.ts';
+import type { Aggregate } from '../../grouping/aggregates.ts';
+import type { GridStore } from '../grid-store.ts';
+import { rearrange } from './arranging.ts';
+
+/** The number of levels by which rows can be grouped. */
+export const mostLevels = 5;
+
+/** Can rows of this grid be grouped? Not those of a tree, nor those of a source, of which a grid knows only a part. */
+export function mayGroup({ settings, source, tree }: GridStore): boolean {
+  return settings.treeField === undefined && tree === undefined && source === undefined;
+}
+
+function withGroups(arrangement: Arrangement, groupBy: readonly string[]): Arrangement {
+  const next = { ...arrangement };
+  delete next.groupBy;
+  return groupBy.length === 0 ? next : { ...next, groupBy };
+}
+
+/** Groups the rows by these columns, the outermost first; without any they are not grouped. */
+export function groupBy(store: GridStore, fields: readonly string[]): void {
+  rearrange(store, withGroups(store.arrangement, fields));
+}
+
+/** Chooses the figure of a column in group headers. */
+export function setAggregate(store: GridStore, { key }: Column, aggregate: Aggregate | 'none'): void {
+  const { arrangement } = store;
+  rearrange(store, { ...arrangement, aggregates: { ...arrangement.aggregates, [key]: aggregate } });
+}

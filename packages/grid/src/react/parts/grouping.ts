@@ -1,0 +1,1 @@
+export * from '../../dom/grouping/grouping.ts';
