@@ -17,11 +17,11 @@ const columns: ListColumns = {
 /** Maximum rows of a response without pages. */
 const mostRows = 5_000;
 
-/** A name or a code is looked for at every level. */
+/** A search by name or code covers every level. */
 const isSearch = ({ all, advanced }: ListQuery): boolean =>
   [...all, ...(advanced?.conditions ?? [])].some(({ field }) => field === 'name' || field === 'code');
 
-/** True when a category within the scope is below. */
+/** True when the category has a child within the scope. */
 const hasChild = (scope: RowScope) =>
   sql<boolean>`exists (select from sys_category child where child.pid = c.id and ${isWithin(scope, 'child')})`;
 
@@ -46,19 +46,19 @@ export const categoriesRepository = (db: Handle) => {
     rows(scope).where(condition).orderBy('c.code').limit(mostRows).execute();
   return {
     ...queries(db),
-    /** By code; null: the roots. */
+    /** Direct children, in the order of their codes; null: the roots. */
     listBelow: (scope: RowScope, parentId: string | null) =>
       listWhere(scope, sql<SqlBool>`c.pid is not distinct from ${parentId}`),
     listBelowSeveral: (scope: RowScope, parentIds: readonly string[]) =>
       listWhere(scope, sql<SqlBool>`c.pid = any(${parentIds}::text[])`),
-    /** `code` and everything below it; `''`: everything. */
+    /** The category with this code and all its descendants; `''`: all categories. */
     listUnderCode: (scope: RowScope, code: string) =>
       listWhere(scope, sql<SqlBool>`starts_with(c.code, ${code})`),
     listByIds: (scope: RowScope, ids: readonly string[]) =>
       listWhere(scope, sql<SqlBool>`c.id = any(${ids}::text[])`),
     findBy: (scope: RowScope, field: 'id' | 'code' | 'name', value: string) =>
       rows(scope).where(`c.${field}`, '=', value).orderBy('c.code').limit(1).executeTakeFirst(),
-    /** Counts the descendants of these, themselves excluded. */
+    /** Counts the descendants of these categories, without the categories themselves. */
     countBelow: async (scope: RowScope, ids: readonly string[]): Promise<number> => {
       const { total } = await within(scope)
         .select((of) => of.fn.countAll<number>().as('total'))
@@ -69,7 +69,7 @@ export const categoriesRepository = (db: Handle) => {
     },
     /** Locks the top level until the end of the transaction: no other transaction adds a root. */
     lockTop: () => sql`select pg_advisory_xact_lock(hashtext('sys_category'))`.execute(db),
-    /** The last code given below a parent; null: none. */
+    /** The highest code assigned below a parent; null: none. */
     findLastCode: async (parentId: string | null): Promise<string | null> => {
       const last = await db
         .selectFrom('sys_category as c')

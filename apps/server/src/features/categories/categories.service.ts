@@ -13,7 +13,7 @@ import type { ScopeOf } from './category-rows.ts';
 
 type Needs = { work: Work; scopeOf: ScopeOf };
 
-/** A parent as callers name it: absent, empty and `0` mean the top. */
+/** Normalizes the id of a parent: absent, empty and `0` mean the top level. */
 export const parentOf = (pid: string | null | undefined): string | null =>
   pid === undefined || pid === null || pid === '' || pid === categoryTop ? null : pid;
 
@@ -29,7 +29,7 @@ async function lockParent(use: Use, scope: RowScope, parentId: string | null): P
   return parent.code;
 }
 
-/** Categories in their administration: they come, are renamed, and go with everything below. */
+/** Adds, renames and deletes categories; a deletion includes all descendants. */
 export function createCategoriesService({ work, scopeOf }: Needs) {
   const records = createRecords({
     work,
@@ -39,14 +39,14 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
     toValues: ({ name }) => ({ name }),
     mapper: async () => toCategory,
     scopeOf,
-    /** The code continues those of the siblings (api-contract 3.7, 3.14). */
+    /** The new code follows the last sibling's (api-contract 3.7, 3.14). */
     async beforeAdd(use, { actor, scope }, form: CategoryToAdd) {
       const pid = parentOf(form.pid);
       const parentCode = await lockParent(use, scope, pid);
       const code = nextOrgCode(parentCode, await use(categoriesRepository).findLastCode(pid));
       return { pid, code, sys_org_code: actor.orgCode };
     },
-    /** Refused as well when something below is out of reach. */
+    /** A descendant out of the caller's reach refuses the removal too. */
     async beforeRemove(use, { scope }, rows) {
       const ids = rows.map(({ id }) => id);
       const { countBelow } = use(categoriesRepository);
@@ -74,7 +74,7 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
     countBelow: (actor: Caller, ids: readonly string[]): Promise<number> =>
       work.read(actor, async (use) => use(categoriesRepository).countBelow(await scopeOf(use, actor), ids)),
 
-    /** The first by code that has this value. */
+    /** The first category, by code, whose field has this value. */
     getBy: (actor: Caller, field: 'id' | 'code' | 'name', value: string): Promise<Category> =>
       work.read(actor, async (use) => {
         const row = await use(categoriesRepository).findBy(await scopeOf(use, actor), field, value);
@@ -82,7 +82,7 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
         return toCategory(row);
       }),
 
-    /** Refused unless the code begins with the parent's. */
+    /** Throws unless the code begins with the parent's code. */
     demandCodeBelow: (actor: Caller, pid: string | undefined, code: string): Promise<void> =>
       work.read(actor, async (use) => {
         const parentId = parentOf(pid);

@@ -25,7 +25,7 @@ const get = async (id: string) => (await server.call(categories.get, { id }, adm
 const below = async (pid: string) => (await server.call(categories.below, { pid }, admin)).result;
 
 describe('codes', () => {
-  test('are built by the server: a child’s begins with its parent’s, siblings follow each other', async () => {
+  test('are assigned by the server: a child’s code begins with its parent’s, and siblings are numbered in sequence', async () => {
     const root = await get(await add());
     expect(root).toMatchObject({ pid: '0', hasChild: '0', sysOrgCode: 'A01', version: 1 });
     expect(root.code).toMatch(/^[A-Z]\d\d$/);
@@ -36,7 +36,7 @@ describe('codes', () => {
     expect((await get(await add(children[0]))).code).toBe(`${root.code}A01A01`);
   });
 
-  test('are given once, also when many ask at the same moment', async () => {
+  test('are unique, also under concurrent additions', async () => {
     const parent = await add();
     const ids = await Promise.all(Array.from({ length: 6 }, () => add(parent)));
     expect((await below(parent)).map(({ code }) => code.slice(-3))).toEqual([
@@ -52,7 +52,7 @@ describe('codes', () => {
     expect(new Set(roots.map(({ code }) => code)).size).toBe(6);
   });
 
-  test('of the caller’s own are not taken, nor anything else that the form does not have', async () => {
+  test('in the request are ignored, like every field that the form does not have', async () => {
     const payload = { name: '自带', code: 'Z99', id: 'own', createBy: 'smuggler', version: 9, hasChild: '1' };
     const { body } = await server.request({
       method: 'POST',
@@ -66,7 +66,7 @@ describe('codes', () => {
     expect(row.code).not.toBe('Z99');
   });
 
-  test('must begin with the parent’s', async () => {
+  test('must begin with the parent’s code', async () => {
     const parent = await get(await add());
     const check = (code: string, pid?: string) => server.call(categories.checkCode, { code, pid }, admin);
     expect((await check(`${parent.code}A09`, parent.id)).refusal).toBeUndefined();
@@ -76,7 +76,7 @@ describe('codes', () => {
 });
 
 describe('the tree', () => {
-  test('shows roots first, and everything that matches when a name or a code is looked for', async () => {
+  test('shows roots first; a search by name or code shows matches at every level', async () => {
     const root = await add(undefined, '电子产品');
     const child = await add(root, '特殊耳机');
     const roots = (await server.call(categories.roots, { pageSize: 100 }, admin)).result;
@@ -98,7 +98,7 @@ describe('the tree', () => {
     expect(result).toMatchObject({ total: 3, pages: 1, current: 1 });
   });
 
-  test('is renamed over its version, and a stale form is refused with what stands there now', async () => {
+  test('renames a category by its version; a stale form is refused with the current values', async () => {
     const id = await add();
     const { code } = await get(id);
     const edit = (name: string) =>
@@ -113,7 +113,7 @@ describe('the tree', () => {
     expect([late.status, late.refusal?.result]).toMatchObject([409, { current: { name: '改名' } }]);
   });
 
-  test('loses a branch whole, told beforehand how much that is, and several or none', async () => {
+  test('deletes a branch whole after announcing the number of descendants; of several either all or none', async () => {
     const root = await add();
     const child = await add(root);
     await add(child);
@@ -130,13 +130,13 @@ describe('the tree', () => {
     expect(lines).toEqual([{ count: 3 }]);
   });
 
-  test('takes no child below what is not there', async () => {
+  test('refuses a child below a category that does not exist', async () => {
     const { refusal } = await server.call(categories.add, { name: '孤儿', pid: 'nobody' }, admin);
     expect(refusal?.message).toBe('未找到上级分类');
   });
 });
 
-describe('choosing', () => {
+describe('choices', () => {
   let root: string;
   let code: string;
   let children: string[];
@@ -148,7 +148,7 @@ describe('choosing', () => {
     await add();
   });
 
-  test('all, or what a code begins with; nothing is refused with the code', async () => {
+  test('list all categories, or those whose code has a prefix; an empty result is refused with the code', async () => {
     const all = await server.call(categories.all, { code: '0' }, admin);
     expect(all.result.length).toBeGreaterThan(4);
     const some = await server.call(categories.all, { code }, admin);
@@ -162,7 +162,7 @@ describe('choosing', () => {
     expect(none.refusal?.message).toBe('无数据,参数有误.[Q77]');
   });
 
-  test('level by level, by id or by code, or a branch whole', async () => {
+  test('load level by level, by id or code, or a whole branch at once', async () => {
     const titles = (nodes: readonly { title: string }[]) => nodes.map(({ title }) => title);
     const top = (await server.call(categories.treeTop, { pcode: code }, admin)).result;
     expect(top).toMatchObject([
@@ -188,7 +188,7 @@ describe('choosing', () => {
     expect(refused.refusal?.message).toBe('加载字典信息失败');
   });
 
-  test('names come in the order of their ids; one is found by id, code or name and by no other column', async () => {
+  test('names are in the order of the requested ids; a category is found by id, code or name and by no other column', async () => {
     const [first = '', second = ''] = children;
     const names = (delNotExist?: 'false') =>
       server.call(categories.textsOf, { ids: `${second},nobody,${first}`, delNotExist }, admin);
@@ -207,7 +207,7 @@ describe('choosing', () => {
   });
 });
 
-describe('who is narrowed by rules', () => {
+describe('a user with row rules', () => {
   let clerk: Person;
   let mine: string;
   let inside: string;
@@ -231,7 +231,7 @@ describe('who is narrowed by rules', () => {
   // Other tests of this file see all rows.
   afterAll(() => server.call(permissionRules.remove, { id: rule }, admin));
 
-  test('sees the reached categories alone, by every way of asking', async () => {
+  test('sees only the categories within reach, in every query', async () => {
     const as = clerk.token;
     const { result } = await server.call(categories.roots, {}, as);
     expect([result.records.map(({ id }) => id), result.total]).toEqual([[mine], 1]);
@@ -252,7 +252,7 @@ describe('who is narrowed by rules', () => {
     expect((await get(mine)).name).toBe('归我');
   });
 
-  test('may not make one out of reach, below what is out of reach, or take such a one along', async () => {
+  test('cannot add a category out of reach or below one, nor delete a branch that contains one', async () => {
     const root = await server.call(categories.add, { name: '新根' }, clerk.token);
     expect([root.status, root.refusal?.message]).toEqual([403, '超出您的数据权限范围']);
     const child = await server.call(categories.add, { name: '新子', pid: outside }, clerk.token);

@@ -17,9 +17,9 @@ type Place = { pid?: string | undefined; pcode?: string | undefined; condition?:
 const isTop = (code: string | undefined): boolean =>
   code === undefined || code === '' || code === categoryTop;
 
-/** Categories as people choose them: lists, tree selects, and the names of what was chosen. */
+/** Categories as choices: lists, tree selects, and the names of chosen ids. */
 export function createCategoryChoices({ work, scopeOf }: Needs) {
-  /** The id of the category with this code; the top where none is named. */
+  /** The id of the category with this code; without a code, the top level. */
   const parentIdOf = (actor: Caller, code: string | undefined): Promise<string | null> =>
     work.read(actor, async (use) => {
       if (code === undefined || isTop(code)) return null;
@@ -29,7 +29,10 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
     });
 
   return {
-    /** Everything, or what a code begins with; nothing at all is refused with a text (api-contract 3.14). */
+    /**
+     * All categories, or those whose code begins with `code`; an empty result is refused with a text (api-contract
+     * 3.14).
+     */
     all: (actor: Caller, code = ''): Promise<DictionaryItem[]> =>
       work.read(actor, async (use) => {
         const scope = await scopeOf(use, actor);
@@ -38,7 +41,7 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
         return rows.map(({ id, name }) => ({ value: id, text: name, title: name, label: name }));
       }),
 
-    /** The level below `code`; `whole` brings everything below that as well. */
+    /** The level below `code`; `whole` includes all descendants. */
     async treeTop(actor: Caller, code: string | undefined, whole: boolean): Promise<TreeChoice[]> {
       const parentId = await parentIdOf(actor, code);
       return work.read(actor, async (use) => {
@@ -48,7 +51,7 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
       });
     },
 
-    /** One level, by the id or else the code of what stands above. Conditions of the caller's own are refused. */
+    /** One level below a parent that is named by id or code. Custom conditions are refused. */
     async treeBelow(actor: Caller, { pid, pcode, condition = '' }: Place): Promise<TreeChoice[]> {
       if (condition !== '' && condition !== '{}') throw appError('tree-refused');
       const parentId = pid === undefined || pid === '' ? await parentIdOf(actor, pcode) : parentOf(pid);

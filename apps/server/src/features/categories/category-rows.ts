@@ -9,7 +9,7 @@ import { type RowTable, rowSource } from '../../platform/database/row-source.ts'
 /** The categories within a user's reach, from the feature `permissions`. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
-/** The menu whose rules narrow categories. */
+/** The menu whose row rules filter categories. */
 export const categoryResource = 'system/SysCategoryList' satisfies RowResource;
 
 const columnsOf = (table: 'c' | 'child') =>
@@ -21,11 +21,11 @@ const columnsOf = (table: 'c' | 'child') =>
     createTime: column(sql.ref(`${table}.create_time`)),
   }) satisfies RowColumns & Record<keyof (typeof rowResources)[typeof categoryResource], unknown>;
 
-/** The condition over `sys_category c` (or `child`) that every query about categories carries. */
+/** The row condition over `sys_category c` (or `child`) in every query about categories. */
 export const isWithin = (scope: RowScope, table: 'c' | 'child' = 'c'): RawBuilder<SqlBool> =>
   rowScopeSql(columnsOf(table), scope);
 
-/** Where categories stand. */
+/** The table of categories and its fields in row rules. */
 export const categoryTable: RowTable = {
   from: sql`sys_category c`,
   id: sql`c.id`,
@@ -34,5 +34,5 @@ export const categoryTable: RowTable = {
   isWithin: (scope) => isWithin(scope),
 };
 
-/** Categories as 权限诊断 asks about them. */
+/** Categories as rows of 权限诊断. */
 export const categoryRowSource = rowSource(categoryTable);

@@ -6,7 +6,7 @@ import { somebodyHolding } from '../users/testing/people.ts';
 
 let server: TestServer;
 let admin: string;
-/** Any session: holds nothing that concerns rules. */
+/** A signed-in user without any permission for rules. */
 let anybody: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,7 +32,7 @@ describe('checking a value', () => {
   const check = (ruleCode: string, value: string, as = anybody) =>
     server.call(checkRules.check, { ruleCode, value: encodeURIComponent(value) }, as);
 
-  test('anybody signed in may ask; the refusal has the text of the line and where it fails', async () => {
+  test('any signed-in user may check; the refusal has the text of the failing line and the position', async () => {
     await add({ ruleCode: 'asked' });
     expect((await check('asked', 'AB12')).refusal).toBeUndefined();
     const { status, refusal } = await check('asked', 'ab12');
@@ -50,11 +50,11 @@ describe('checking a value', () => {
     expect((await check('asked', '')).refusal?.message).toBe('前两位应为大写字母');
   });
 
-  test('an unknown rule is told as such', async () => {
+  test('an unknown rule has its own refusal', async () => {
     expect((await check('nobody', 'x')).refusal?.message).toBe('该编码不存在');
   });
 
-  test('a value arrives whole: Chinese, signs of percent and plus, encoded twice or once', async () => {
+  test('a value is received unchanged: Chinese, percent and plus signs, encoded once or twice', async () => {
     const pattern = '张三 100%\\+&=#\\/\\?';
     await add({ ruleCode: 'odd', ruleJson: JSON.stringify([{ digits: '*', pattern, message: '不对' }]) });
     expect((await check('odd', '张三 100%+&=#/?')).refusal).toBeUndefined();
@@ -74,7 +74,7 @@ describe('checking a value', () => {
     expect((await check('asked', '张'.repeat(255))).status).toBe(200);
   });
 
-  test('no pattern of a person keeps the others waiting', async () => {
+  test('no user-written pattern delays other requests', async () => {
     const hanging = ['(a+)+b', '(a*)*b', '(a|a)*b', '(\\w+\\s?)*!', '([a-z]+)*1', '((a{1,9}){1,9})b'];
     const ruleJson = JSON.stringify(
       hanging.map((pattern) => ({ digits: '*', pattern: `(?!${pattern}).*`, message: '不对' })),
@@ -86,7 +86,7 @@ describe('checking a value', () => {
 });
 
 describe('writing', () => {
-  test('a rule is added, found, changed over its version, and removed', async () => {
+  test('a rule can be added, found, changed by its version, and removed', async () => {
     const added = await server.call(checkRules.add, form({ ruleName: '运单号', ruleCode: 'waybill' }), admin);
     expect(added.message).toBe('添加成功！');
     const list = await server.call(checkRules.list, { ruleName: '*运单*', column: 'ruleCode' }, admin);
@@ -104,7 +104,7 @@ describe('writing', () => {
     expect((await server.call(checkRules.get, { id }, admin)).refusal?.message).toBe('未找到对应实体');
   });
 
-  test('a code is given once', async () => {
+  test('a code is unique', async () => {
     await add({ ruleCode: 'once' });
     const again = await server.call(checkRules.add, form({ ruleCode: 'once' }), admin);
     expect(again.refusal?.message).toBe('规则编码已存在!');
@@ -120,7 +120,7 @@ describe('writing', () => {
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
-  test('several are removed whole or not at all; a form writes only what it names; the history knows who', async () => {
+  test('several are removed together or not at all; a form writes only its own fields; the history names the author', async () => {
     const [a, b] = [await add(), await add()];
     const half = await server.call(checkRules.removeBatch, { ids: `${a},${b},rule-none` }, admin);
     expect(half.refusal?.message).toBe('未找到对应实体');
@@ -148,7 +148,7 @@ describe('writing', () => {
   });
 });
 
-test('row rules bound who administers which rules, not who may use them', async () => {
+test('row rules limit who may administer a rule, not who may apply it', async () => {
   const rule = await addRuleForNow(server, admin, {
     permissionId: 'menu-check-rules',
     ruleColumn: 'ruleCode',

@@ -9,7 +9,7 @@ import { on } from '../../platform/http/route.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
 import { checkLinesRepository, checkRuleTable } from './check-rules.repository.ts';
 
-/** Refuses a value that the rule does not let pass, with the text of the line that it fails (api-contract 3.13). */
+/** Refuses a value that breaks the rule, with the text of the failing line (api-contract 3.13). */
 async function demandPassing(work: Work, actor: Actor, ruleCode: string, value: string): Promise<void> {
   const row = await work.read(actor, (use) => use(checkLinesRepository).findLines(ruleCode));
   if (row === undefined) throw appError('check-rule-not-found');
@@ -19,7 +19,7 @@ async function demandPassing(work: Work, actor: Actor, ruleCode: string, value: 
   if (failure !== undefined) throw appError('check-failed', { message: failure.message }, failure);
 }
 
-/** 编码校验规则: rules that check what a form takes. */
+/** 编码校验规则: rules that validate the values of form fields. */
 export function checkRulesFeature(ports: RecordPorts) {
   const feature = createRecordFeature(ports, {
     endpoints: checkRules,

@@ -6,13 +6,13 @@ import type { SameValue } from '../../feature.ts';
 type Question = {
   column: CheckableColumn;
   value: string;
-  /** This row may have the value: it is the one that is edited. */
+  /** Id of the edited row, which may keep its own value. */
   exceptId: string | undefined;
   /** Comparison of the unique index where it is not `=`. */
   isSame: SameValue | undefined;
 };
 
-/** Asks whether values stand in unique columns. Rows in a recycle bin count: they keep their values. */
+/** Looks up values in unique columns. Rows in a recycle bin count: they keep their values. */
 export const checksRepository = (db: Handle) => ({
   async isTaken({ column, value, exceptId, isSame }: Question): Promise<boolean> {
     // A member of a closed list of the contract, never text of the request.

@@ -14,7 +14,7 @@ const known: ReadonlyMap<string, CheckableColumn> = new Map(
   checkableColumns.map((column) => [column, column]),
 );
 
-/** Only people who fill in the form may ask: to others an answer would reveal which records exist. */
+/** Only users who may fill in the form may ask: the answer reveals which records exist. */
 const declarations: readonly ContractFeature[] = Object.values(features);
 const askedBy = new Map(declarations.flatMap((feature) => Object.entries(feature.uniqueColumns ?? {})));
 
@@ -29,7 +29,7 @@ type Needs = { work: Work; uniqueness: Partial<Record<CheckableColumn, SameValue
 
 export function createChecksService({ work, uniqueness }: Needs) {
   return {
-    /** Refuses a taken value; an empty one passes (api-contract 3.12). */
+    /** Refuses a value that another record has; an empty value passes (api-contract 3.12). */
     async check(
       actor: Caller,
       { tableName, fieldName, fieldVal = '', dataId }: Question,

@@ -34,7 +34,7 @@ const takenValueOf = async (column: CheckableColumn): Promise<string> => {
 };
 
 test.each(checkableColumns)(
-  '%s: taken by another, free for its own row, free when new, and empty passes',
+  '%s: another record’s value is refused; the record’s own, an unused and an empty value pass',
   async (column) => {
     const value = await takenValueOf(column);
     const [table = '', field = ''] = column.split('.');
@@ -53,7 +53,7 @@ test.each(checkableColumns)(
 );
 
 test.each(checkableColumns)(
-  '%s is asked by those who fill in its form, and by nobody else',
+  '%s may be checked by users who may fill in its form, and by nobody else',
   async (column) => {
     const [, code] = uniqueCases[column];
     const filler = await somebodyHolding(server, code);
@@ -68,6 +68,6 @@ test.each([
   'sys_data_source.code',
   'sys_quartz_job.job_class_name',
   'sys_depart.org_code',
-])('%s, which has no table here or no entry in the registry, is refused', async (column) => {
+])('%s is refused: it has no such table, or no entry in the registry', async (column) => {
   expect((await ask(column, 'x', admin)).refusal?.message).toBe('不允许的校验字段');
 });

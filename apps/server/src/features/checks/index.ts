@@ -6,6 +6,6 @@ import { createChecksService } from './checks.service.ts';
 
 type Ports = { work: Work; uniqueness: Partial<Record<CheckableColumn, SameValue>> };
 
-/** The question whether a value of a unique column is free. */
+/** Checks whether a value of a unique column is free. */
 export const checksFeature = (ports: Ports) =>
   ({ routes: checksRoutes(createChecksService(ports)) }) satisfies ServerFeature;

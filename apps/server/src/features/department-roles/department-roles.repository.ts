@@ -29,7 +29,7 @@ const queries = recordQueries<DepartmentRoleRow, DepartmentRoleValues>({
   parent: sql`r.depart_id`,
 });
 
-/** Queries over sys_depart_role. Removal takes along what a role gives and who has it, by the foreign keys. */
+/** Queries over sys_depart_role. Foreign keys delete the grants and holders of a removed role. */
 export const departmentRolesRepository = (db: Handle) => ({
   ...queries(db),
   listOf: (departmentId: string): Promise<DepartmentRoleRow[]> =>

@@ -59,7 +59,7 @@ const toValues = (form: Form) => ({
   description: form.description,
 });
 
-/** Roles inside departments: managers keep them for the departments that they are responsible for (D7). */
+/** Department roles, administered by the managers of each department (D7). */
 export function createDepartmentRolesService(needs: Needs) {
   const { work, bus, demandDepartment, authority } = needs;
   const records = createRecords({
@@ -70,20 +70,20 @@ export function createDepartmentRolesService(needs: Needs) {
     toValues,
     mapper: async () => toDepartmentRole,
     demandReach: (use, actor, row) => demandDepartment(use, actor, row.depart_id),
-    // A role that does not exist is refused like a foreign one.
+    // A role that does not exist gets the same refusal as a role out of reach.
     missing: (actor) => (isAdministrator(actor) ? 'not-found' : 'beyond-own-departments'),
     async beforeAdd(use, { actor }, { departId }: DepartmentRoleToAdd) {
       await demandDepartment(use, actor, departId);
       return { depart_id: departId };
     },
-    /** Refuses to remove one's own role, or a role that holds more than one does oneself. */
+    /** Refuses to remove a role of the caller's own, or one that grants more than the caller holds. */
     async beforeRemove(use, { actor }, roles) {
       const ids = roles.map(({ id }) => id);
       const held = await use(roleHoldersRepository).listHeldAmong(actor.userId, ids);
       if (held.length > 0 && !isAdministrator(actor)) throw appError('own-roles-fixed');
       await needs.demandDepartmentRolesWithin(use, actor, ids);
     },
-    // An edit changes no rights.
+    // An edit of the form does not change grants.
     guard: (use, actor, ids, write, kind) =>
       kind === 'removed' ? authority.guardRoles(use, actor, ids, write) : write(),
     afterWrite: ({ kind }) => kind === 'removed' && bus.publish('grants-changed', {}),

@@ -8,7 +8,7 @@ import { buttonIds, type Person, personWith, roleGiving } from '../permissions/t
 
 let server: TestServer;
 let admin: string;
-/** Runs the eastern branch and all below it. */
+/** Manages the eastern branch and all departments below it. */
 let manager: Person;
 let member: Person;
 beforeAll(async () => {
@@ -48,8 +48,8 @@ const grant = (roleId: string, wanted: string[], last: string[] = [], as = manag
 const give = (userId: string, newRoleId: string, oldRoleId = '', as = manager.token, endsAt?: string) =>
   server.call(departmentRoles.give, { userId, newRoleId, oldRoleId, ...(endsAt ? { endsAt } : {}) }, as);
 
-describe('roles inside a department', () => {
-  test('are added, listed, changed over their version and removed', async () => {
+describe('department roles', () => {
+  test('can be added, listed, changed by their version and removed', async () => {
     const id = await addRole();
     const { result } = await server.call(departmentRoles.list, { deptId: 'dept-sh-orders' }, manager.token);
     const row = result.records.find((one) => one.id === id);
@@ -66,7 +66,7 @@ describe('roles inside a department', () => {
     expect((await server.call(departmentRoles.remove, { id }, manager.token)).message).toBe('删除成功!');
   });
 
-  test('a code is given once', async () => {
+  test('have a unique code', async () => {
     const one = form('dept-sh-orders');
     await server.call(departmentRoles.add, one, manager.token);
     expect((await server.call(departmentRoles.add, one, manager.token)).refusal?.message).toBe(
@@ -74,7 +74,7 @@ describe('roles inside a department', () => {
     );
   });
 
-  test('work while their holder works there, and end when they are taken or their end has come', async () => {
+  test('grant rights only while their holder works in the department, and end when withdrawn or expired', async () => {
     const role = await addRole();
     await hand('dept-sh-orders', ['button-user-list']);
     await grant(role, ['button-user-list']);
@@ -104,8 +104,8 @@ describe('roles inside a department', () => {
   });
 });
 
-describe('what a department may hand on', () => {
-  test('bounds its roles; what is taken from it is taken from them', async () => {
+describe('the grants of a department', () => {
+  test('limit its roles; a right withdrawn from the department is withdrawn from its roles', async () => {
     const role = await addRole('dept-sh-service');
     expect((await grant(role, ['button-user-list'])).refusal?.error).toBe('beyond-department');
     await hand('dept-sh-service', ['button-user-list']);
@@ -125,7 +125,7 @@ describe('what a department may hand on', () => {
     expect(left.result.toSorted()).toEqual(['menu-system', 'menu-users']);
   });
 
-  test('and its rules bound theirs', async () => {
+  test('limit its roles by their row rules too', async () => {
     const departId = 'dept-sh-finance';
     const role = await addRole(departId, admin);
     await hand(departId, ['menu-users'], [], admin);
@@ -166,7 +166,7 @@ describe('what a department may hand on', () => {
 });
 
 describe('a manager', () => {
-  test('acts within his departments: another one is refused, and so is one that does not exist, in the same words', async () => {
+  test('acts within the managed departments; any other department is refused in the same words as one that does not exist', async () => {
     const foreign = await addRole('dept-south', admin);
     const answers = [
       await server.call(departmentRoles.list, { deptId: 'dept-south' }, manager.token),
@@ -189,7 +189,7 @@ describe('a manager', () => {
     );
   });
 
-  test('takes a batch whole or not at all', async () => {
+  test('changes several roles together or none', async () => {
     const [own, foreign] = [await addRole(), await addRole('dept-south', admin)];
     const { refusal } = await server.call(
       departmentRoles.removeBatch,
@@ -202,7 +202,7 @@ describe('a manager', () => {
     );
   });
 
-  test('hands on what he holds, to others than himself, who belong to the department', async () => {
+  test('gives rights that they hold to other members of the department, never to themselves', async () => {
     expect((await hand('dept-sh-orders', ['button-user-delete'])).refusal?.error).toBe('beyond-own-grants');
     const role = await addRole();
     expect((await give(manager.id, role)).refusal?.error).toBe('own-roles-fixed');

@@ -26,7 +26,7 @@ type HoldersPorts = {
   people: { reachesPerson: ReachesPerson; publishChanged(ids: readonly string[]): void };
 };
 
-/** The port `departmentRoleHolders`: who has which role inside departments. */
+/** The port `departmentRoleHolders`: reads and writes the holders of department roles. */
 export function createDepartmentRoleHolders({ work, clock, bus, rights, people }: HoldersPorts) {
   const { demandDepartment, demandDepartmentRolesWithin, authority } = rights;
   const holders = createRoleHolders({
@@ -41,7 +41,7 @@ export function createDepartmentRoleHolders({ work, clock, bus, rights, people }
   });
   return {
     ...holders,
-    /** Makes these roles of `userId` end when those of `fromId` do. */
+    /** Sets the end of each of these roles of `userId` to that of `fromId`. */
     copyEnds: (use: Use, fromId: string, userId: string, roleIds: readonly string[]) =>
       use(roleHoldersRepository).copyEnds(fromId, userId, roleIds),
   };
@@ -54,7 +54,7 @@ type Ports = {
   departmentRoleHolders: RoleHolders;
 };
 
-/** 部门角色: roles inside departments, and who has them. */
+/** 部门角色: roles inside departments, and their holders. */
 export function departmentRolesFeature({ work, bus, rights, departmentRoleHolders }: Ports) {
   const { demandDepartment, demandDepartmentRolesWithin, authority } = rights;
   const service = createDepartmentRolesService({

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Queries over sys_depart_role_user. */
+/** Queries over sys_depart_role_user, the holders of department roles. */
 export const roleHoldersRepository = (db: Handle) => {
   return {
     /** Roles of the department that the user has, without expired ones. */
@@ -48,14 +48,14 @@ export const roleHoldersRepository = (db: Handle) => {
         .execute();
       return rows.map((row) => row.depart_id);
     },
-    /** One that the person has already, or had, ends when it is said now. */
+    /** Assigns roles until `endsAt`; for a role that the user has or had, the new end replaces the old one. */
     give: (userId: string, roleIds: readonly string[], endsAt: Date | null) =>
       db
         .insertInto('sys_depart_role_user')
         .values(roleIds.map((role_id) => ({ user_id: userId, role_id, ends_at: endsAt })))
         .onConflict((clash) => clash.columns(['user_id', 'role_id']).doUpdateSet({ ends_at: endsAt }))
         .execute(),
-    /** These roles of `userId` end when those of `fromId` do. */
+    /** Sets the end of each of these roles of `userId` to that of `fromId`. */
     copyEnds: (fromId: string, userId: string, roleIds: readonly string[]) =>
       sql`update sys_depart_role_user as copy set ends_at = source.ends_at from sys_depart_role_user as source
         where source.user_id = ${fromId} and copy.user_id = ${userId} and copy.role_id = source.role_id

@@ -22,7 +22,7 @@ type Needs = {
   demandDepartmentRolesWithin: DemandRolesWithin;
   authority: Authority;
   reachesPerson: ReachesPerson;
-  /** Tells that these users changed. */
+  /** Announces that the rights of these users changed. */
   publishChanged(ids: readonly string[]): void;
 };
 type Assignment = ParsedInputOf<typeof departmentRoles.give>;
@@ -37,7 +37,7 @@ export function createRoleHolders(needs: Needs) {
   const { work, clock, bus, demandDepartment, demandDepartmentRolesWithin, reachesPerson, publishChanged } =
     needs;
 
-  /** All of the roles are the actor's to give and hold no more than he does; the person works in their departments. */
+  /** Throws unless the actor may grant each role, holds at least its rights, and the user belongs to its department. */
   const demandAll = async (
     use: Use,
     actor: Caller,
@@ -97,12 +97,12 @@ export function createRoleHolders(needs: Needs) {
         return rows.map((row) => ({
           id: `${row.user_id}-${row.role_id}`,
           userId: row.user_id,
-          droleId: row.role_id, // sic
+          droleId: row.role_id,
           endsAt: row.ends_at === null ? null : toWireTime(row.ends_at),
         }));
       }),
 
-    /** Only what differs: roles that others gave meanwhile stay. */
+    /** Writes only the differences: roles that others assigned meanwhile stay. */
     async give(actor: Caller, { userId, newRoleId, oldRoleId, endsAt }: Assignment): Promise<void> {
       if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
       const [given, taken] = [without(newRoleId, oldRoleId), without(oldRoleId, newRoleId)];

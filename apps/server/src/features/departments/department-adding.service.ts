@@ -27,9 +27,9 @@ const blankForm = (isTop: boolean): Omit<Form, 'departName'> => ({
 
 type Held = { id: string; org_code: string; org_type: string };
 
-/** Departments come, one by one or by an outline. Their codes and places: docs/decisions/0025. */
+/** Adds departments, one by one or from an outline. Codes and positions: docs/decisions/0025. */
 export function createDepartmentAdding({ work, scopeOf }: Needs) {
-  /** A new department below a parent that is held; null: at the top. */
+  /** Adds a department below a parent that is already locked; null: at the top. */
   const insertBelow = async (use: Use, actor: Caller, parent: Held | null, form: Form): Promise<Held> => {
     const [id, org_code] = [newId(), await takeCode(use, parent)];
     const org_type = String(Number(parent?.org_type ?? 0) + 1);
@@ -44,7 +44,7 @@ export function createDepartmentAdding({ work, scopeOf }: Needs) {
     return { id, org_code, org_type };
   };
 
-  /** The parent of new departments, within reach, and kept from going meanwhile. */
+  /** Locks the parent of new departments against deletion; it must be within reach. */
   const holdParent = async (use: Use, parentId: string | null, scope: RowScope): Promise<Held | null> => {
     if (parentId === null) return null;
     const parent = await use(departmentWritingRepository).holdParent(parentId);
@@ -62,7 +62,7 @@ export function createDepartmentAdding({ work, scopeOf }: Needs) {
         return { id: made.id, orgCode: made.org_code };
       }),
 
-    /** All of an outline or nothing; names that siblings have already are refused. */
+    /** Adds a whole outline or nothing; refuses names that siblings already have. */
     addOutline: (actor: Caller, { parentId, rows }: DepartmentOutline): Promise<{ ids: string[] }> =>
       work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);

@@ -4,7 +4,9 @@ import { departmentWritingRepository } from './department-writing.repository.ts'
 
 type Parent = { id: string; org_code: string } | null;
 
-/** A code that no department has or ever had; whoever wants one below the same parent waits for this transaction. */
+/**
+ * Returns a code that no department has or ever had. Concurrent callers with the same parent wait for this transaction.
+ */
 export async function takeCode(use: Use, parent: Parent): Promise<string> {
   const repository = use(departmentWritingRepository);
   const parentCode = parent?.org_code ?? '';

@@ -3,7 +3,9 @@ import type { Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { departmentWritingRepository } from './department-writing.repository.ts';
 
-/** Refuses to switch off the caller's own department. The authority decides about the rights that this gives or takes. */
+/**
+ * Refuses to switch off the caller's own department. The authority judges the rights that the switch gives or takes.
+ */
 export function demandSwitch(
   actor: Person,
   before: { org_code: string; status: string },
@@ -13,7 +15,7 @@ export function demandSwitch(
     throw appError('own-department-off');
 }
 
-/** The head of a department is one of its people. */
+/** Throws unless the head of the department is one of its members. */
 export async function demandHead(
   use: Use,
   departmentId: string,

@@ -9,13 +9,13 @@ import { departmentsRepository } from './departments.repository.ts';
 
 type Needs = { scopeOf(use: Use, actor: Person): Promise<RowScope>; directors: Directors };
 
-/** The codes that a rule names, without the marks of a search. */
+/** The org codes in a rule, without wildcards. */
 const codesIn = ({ rule_value }: CodeRule): string[] =>
   rule_value.split(',').flatMap((one) => one.trim().replaceAll('%', '') || []);
 
 const named = ({ id, rule_name, menu_name }: CodeRule) => ({ id, name: `${menu_name}：${rule_name}` });
 
-/** The changes that a move would make, without making them. */
+/** Returns the changes that a move would make, without making them. */
 export async function previewMove(
   { scopeOf, directors }: Needs,
   use: Use,
@@ -37,7 +37,7 @@ export async function previewMove(
   const isAboveOld = (code: string) => from !== code && from.startsWith(code);
   const isAboveNew = (code: string) => to.startsWith(code);
   const everyone = await departments.listWithin('all');
-  /** Superiors of the department itself or of one above it. */
+  /** Superiors who are responsible for the department or one of its ancestors. */
   const responsible = async (isAbove: (code: string) => boolean): Promise<Map<string, string>> => {
     const meant = everyone.filter(({ org_code }) => org_code === from || isAbove(org_code));
     const people = await directors.of(

@@ -5,9 +5,9 @@ import { appError } from '../../platform/errors.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
-/** Where a department goes; null: to the top. */
+/** The target of a move; `parentId` null: the top level. */
 export type Place = { id: string; parentId: string | null };
-/** A move that may be: the department, all that goes with it, and the new parent; null: the top. */
+/** An allowed move: the department, its subtree, and the new parent; null: the top level. */
 type Move = { moved: DepartmentRow; subtree: readonly DepartmentRow[]; parent: DepartmentRow | null };
 
 type ScopeOf = (use: Use, actor: Person) => Promise<RowScope>;
@@ -18,7 +18,7 @@ export async function demandReached(use: Use, ids: readonly string[], scope: Row
   if (reached.length < new Set(ids).size) throw appError('beyond-own-rows');
 }
 
-/** Refuses to move a department into one that the caller belongs to or manages, unless it is there already. */
+/** Refuses to move a department into one that the caller belongs to or manages, unless it is already there. */
 const demandNoOwnGain = async (use: Use, actor: Caller, { moved, parent }: Move): Promise<void> => {
   if (isAdministrator(actor) || parent === null) return;
   const standings = await use(departmentMoveRepository).listStandingsOf(actor.userId);
@@ -28,7 +28,7 @@ const demandNoOwnGain = async (use: Use, actor: Caller, { moved, parent }: Move)
   if (gains) throw appError('own-reach-fixed');
 };
 
-/** Judges a move over the rows of the subtree and the new parent. */
+/** Checks a move against the rows of the subtree and the new parent. */
 export async function judgeMove(
   scopeOf: ScopeOf,
   use: Use,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 import type { DepartmentRow } from './departments.repository.ts';
 
-/** A rule over org codes, as far as a move concerns it. */
+/** The columns of a row rule over org codes that a move needs. */
 export type CodeRule = {
   id: string;
   rule_name: string;
@@ -12,10 +12,10 @@ export type CodeRule = {
   menu_name: string;
 };
 
-/** One for all moves: of two at once the second sees the tree that the first left. */
+/** Advisory lock of all moves: of two concurrent ones the second sees the tree that the first committed. */
 const movesLock = 7_120_018;
 
-/** Tables beside the departments that name a live position by its code. Lines of logs and histories keep the old code. */
+/** Other tables that refer to a department by its current code. Logs and histories keep the old code. */
 const holders = [
   { table: 'sys_user', column: 'org_code' },
   { table: 'sys_session', column: 'org_code' },
@@ -24,10 +24,10 @@ const holders = [
   { table: 'sys_grid_view', column: 'sys_org_code' },
 ] as const;
 
-/** Queries that move a department with all below it. */
+/** Queries that move a department with its descendants. */
 export const departmentMoveRepository = (db: Handle) => ({
   waitForOtherMoves: () => sql`select pg_advisory_xact_lock(${movesLock})`.execute(db),
-  /** The department with all below it and the new parent, locked in the order of their ids, as deletions lock them. */
+  /** Locks the subtree and the new parent in the order of their ids, like deletions do. */
   lockWith: async (id: string, parentId: string | null): Promise<DepartmentRow[]> => {
     const { rows } = await sql<DepartmentRow>`select d.* from sys_depart d where d.del_flag = 0
       and (d.id = ${parentId} or exists (select from sys_depart top where top.id = ${id} and top.del_flag = 0
@@ -36,7 +36,7 @@ export const departmentMoveRepository = (db: Handle) => ({
   },
   setParent: (id: string, parentId: string | null) =>
     db.updateTable('sys_depart').set({ parent_id: parentId }).where('id', '=', id).execute(),
-  /** Codes and levels of the whole subtree; what it was called before is remembered. */
+  /** Rewrites codes and levels of the whole subtree; the old codes are stored. */
   recode: async (from: string, to: string, deeper: number): Promise<void> => {
     await sql`insert into sys_depart_former_code (code, depart_id)
       select org_code, id from sys_depart where starts_with(org_code, ${from})
@@ -50,7 +50,7 @@ export const departmentMoveRepository = (db: Handle) => ({
       on conflict do nothing`.execute(db);
     await sql`delete from sys_depart_code where starts_with(parent_code, ${from})`.execute(db);
   },
-  /** Live positions of the subtree elsewhere follow. */
+  /** Rewrites the codes in other tables that refer to the subtree. */
   recodeHolders: async (from: string, to: string): Promise<void> => {
     for (const { table, column } of holders) {
       const ref = sql.ref(column);
@@ -58,7 +58,7 @@ export const departmentMoveRepository = (db: Handle) => ({
         where starts_with(${ref}, ${from})`.execute(db);
     }
   },
-  /** Rules over org codes that have a value of their own. */
+  /** Row rules over org codes that have a fixed value. */
   listCodeRules: async (): Promise<CodeRule[]> => {
     const { rows } =
       await sql<CodeRule>`select r.id, r.rule_name, r.rule_conditions, r.rule_value, p.name as menu_name
@@ -69,7 +69,7 @@ export const departmentMoveRepository = (db: Handle) => ({
   },
   setRuleValue: (id: string, value: string) =>
     db.updateTable('sys_permission_data_rule').set({ rule_value: value }).where('id', '=', id).execute(),
-  /** People who belong to these departments, and sessions that work in one of these codes. */
+  /** Counts the members of these departments, and the sessions that work in them. */
   count: async (from: string, now: Date): Promise<{ people: number; sessions: number }> => {
     const { rows } = await sql<{ people: number; sessions: number }>`select
       (select count(distinct ud.user_id) from sys_user_depart ud join sys_user u on u.id = ud.user_id and u.del_flag = 0
@@ -79,7 +79,7 @@ export const departmentMoveRepository = (db: Handle) => ({
     );
     return rows[0] ?? { people: 0, sessions: 0 };
   },
-  /** Codes of the departments that somebody belongs to, and of those that he is responsible for. */
+  /** Org codes of the departments that the user belongs to, and of those that the user is responsible for. */
   listStandingsOf: async (userId: string): Promise<string[]> => {
     const { rows } = await sql<{ org_code: string }>`select d.org_code from sys_depart d
       where d.del_flag = 0 and (

@@ -22,10 +22,10 @@ type Needs = {
   authority: Pick<Authority, 'demandMayMove' | 'guardDepartments'>;
 };
 
-/** Departments move, with all below them: docs/decisions/0025. */
+/** Moves departments with their descendants: docs/decisions/0025. */
 export function createDepartmentMove(needs: Needs) {
   const { work, clock, bus, scopeOf, authority } = needs;
-  /** Moves inside the caller's transaction; the new code. Of two movers at once the second waits for the first. */
+  /** Moves inside the caller's transaction and returns the new code. A concurrent move waits. */
   const place = async (use: Use, actor: Caller, where: Place): Promise<string> => {
     const repository = use(departmentMoveRepository);
     await repository.waitForOtherMoves();

@@ -26,7 +26,7 @@ export function createDepartmentNodes(needs: NodesNeeds) {
   return {
     scopeOf: (use: Use, actor: Person): Promise<RowScope> => needs.rowScopeOf(use, actor, departmentResource),
     directorsOf,
-    /** Nodes of these rows, without their children. */
+    /** Converts rows to nodes without children. */
     async nodesOf(use: Use, actor: Caller, rows: readonly DepartmentRow[], scope: RowScope) {
       const responsible = await directorsOf(use, actor, rows);
       const ids = rows.map(({ id }) => id);

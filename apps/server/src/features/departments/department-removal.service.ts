@@ -21,11 +21,11 @@ type Needs = {
   authority: Authority;
 };
 
-/** Departments go, with all below them: docs/decisions/0025. */
+/** Deletes departments with their descendants: docs/decisions/0025. */
 export function createDepartmentRemoval(needs: Needs) {
   const { work, clock, bus, scopeOf } = needs;
 
-  /** The named departments with all below them, locked: every one of them within reach, or a refusal. */
+  /** Locks the named departments with all descendants; throws unless each is within reach. */
   const lockAll = async (use: Use, scope: RowScope, ids: readonly string[]): Promise<DepartmentRow[]> => {
     const named = await use(departmentsRepository).listBy('d.id', ids, scope);
     if (named.length < ids.length) throw appError('not-found');
@@ -38,7 +38,7 @@ export function createDepartmentRemoval(needs: Needs) {
   };
 
   return {
-    /** Counts the data that `remove` would delete too. */
+    /** Counts the data that `remove` would also delete. */
     preview: (actor: Caller, ids: readonly string[]): Promise<DepartmentRemoval> =>
       work.read(actor, async (use) => {
         const repository = use(departmentsRepository);
@@ -50,8 +50,8 @@ export function createDepartmentRemoval(needs: Needs) {
       }),
 
     /**
-     * All of them or none, with all below them. People who work there stay signed in: the next call of their session
-     * finds it without this department, within a second on every node.
+     * Deletes all or none, with all descendants. Sessions of people who work there stay open: the next call finds the
+     * session without this department, within a second on every node.
      */
     async remove(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {

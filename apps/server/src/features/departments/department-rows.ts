@@ -9,10 +9,10 @@ import { rowSource } from '../../platform/database/row-source.ts';
 /** The rows of a resource within a user's reach, from the feature `permissions`. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 
-/** The menu whose rules narrow departments. */
+/** The menu whose row rules filter departments. */
 export const departmentResource = 'system/DepartList' satisfies RowResource;
 
-/** The fields of rules over `sys_depart d` (contract rules/row-resources). */
+/** The fields of row rules over `sys_depart d` (contract rules/row-resources). */
 const columns = {
   departName: column(sql`d.depart_name`),
   orgCode: column(sql`d.org_code`),
@@ -22,10 +22,10 @@ const columns = {
   createTime: column(sql`d.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof departmentResource], unknown>;
 
-/** The condition over `sys_depart d` that every query of the administration carries. */
+/** The row condition over `sys_depart d` in every query of the administration. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
 
-/** Departments as 权限诊断 asks about them. */
+/** Departments as rows of 权限诊断. */
 export const departmentRowSource = rowSource({
   from: sql`sys_depart d`,
   id: sql`d.id`,

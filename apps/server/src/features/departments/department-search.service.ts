@@ -12,7 +12,9 @@ type NamedDepartment = { id: string; departName: string };
 
 /** Finds departments by parent, by text, and by manager. */
 export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
-  /** The departments above one, the top first, as far as they are within reach; it must be so itself. */
+  /**
+   * The ancestors of a department that are within reach, the topmost first; the department itself must be within reach.
+   */
   const above = async (
     use: Use,
     actor: Caller,
@@ -43,7 +45,9 @@ export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, no
         return { parentIds: rows.map(({ id }) => id), parentMap };
       }),
 
-    /** Among the departments within reach, or those that the caller manages. Nothing found is refused with a text. */
+    /**
+     * Searches the departments within reach, or those that the caller manages. An empty result is refused with a text.
+     */
     search: (actor: Caller, text: string, isOwn: boolean): Promise<FoundDepartment[]> =>
       work.read(actor, async (use) => {
         const repository = use(departmentsRepository);

@@ -45,7 +45,7 @@ export const toValues = (form: Form): DepartmentValues => ({
   ...(form.headUserId === undefined ? {} : { head_user_id: form.headUserId }),
 });
 
-/** Refuses a row outside the scope, so that users cannot create a row out of their reach or move one there. */
+/** Refuses a row outside the scope, so that users can neither create a row out of their reach nor move one there. */
 export async function demandWithin(use: Use, id: string, scope: RowScope): Promise<void> {
   if (!(await use(departmentsRepository).isReached(id, scope))) throw appError('beyond-own-rows');
 }

@@ -19,7 +19,7 @@ export type DepartmentValues = Pick<
   | 'head_user_id'
 >;
 
-/** Queries that add and change departments, and give their codes. */
+/** Queries that add and change departments, and assign their codes. */
 export const departmentWritingRepository = (db: Handle) => ({
   /** Locks a department so that no other transaction deletes it. */
   holdParent: (id: string) =>
@@ -30,7 +30,7 @@ export const departmentWritingRepository = (db: Handle) => ({
       .where('del_flag', '=', 0)
       .forShare()
       .executeTakeFirst(),
-  /** The last code that was given below a parent, as far as is remembered; whoever comes next waits. */
+  /** Locks and returns the highest stored code below a parent; concurrent callers wait. */
   lockLastCode: async (parentCode: string): Promise<string | null> => {
     await sql`insert into sys_depart_code (parent_code, last_code) values (${parentCode}, '')
       on conflict do nothing`.execute(db);
@@ -57,7 +57,7 @@ export const departmentWritingRepository = (db: Handle) => ({
       .set({ last_code: lastCode })
       .where('parent_code', '=', parentCode)
       .execute(),
-  /** The last code among the departments that are there below a parent. */
+  /** The highest code among the current children of a parent. */
   findLastCodeBelow: async (parentId: string | null): Promise<string | null> => {
     const row = await db
       .selectFrom('sys_depart')
@@ -81,7 +81,7 @@ export const departmentWritingRepository = (db: Handle) => ({
     return row !== undefined;
   },
   insert: (row: Insertable<SysDepartTable>) => db.insertInto('sys_depart').values(row).execute(),
-  /** Writes if the row still has `version`; false when another write came first. */
+  /** Writes if the row still has `version`; returns false after a concurrent write. */
   set: async (id: string, version: number, values: DepartmentValues): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sys_depart')

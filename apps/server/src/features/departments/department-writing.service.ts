@@ -27,10 +27,10 @@ type Needs = {
   directors: Directors;
 };
 
-/** Departments come and change. Their codes and places: docs/decisions/0025. */
+/** Adds and edits departments. Codes and positions: docs/decisions/0025. */
 export function createDepartmentWriting(needs: Needs) {
   const { work, bus, moves, scopeOf, directors, authority } = needs;
-  /** The other side's values, so that the form can show both (architecture §4). */
+  /** A refusal with the current values, so that the form can show both versions (architecture §4). */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
     const current = toDepartment(row, await directors.of(use, actor, [row.id]));
     return staleVersion(row, { current });
@@ -39,10 +39,10 @@ export function createDepartmentWriting(needs: Needs) {
   return {
     ...createDepartmentAdding({ work, scopeOf }),
 
-    /** Writes a form over the version that it was loaded with, and moves the department when the parent is another. */
+    /** Saves a form by the version that it was loaded with, and moves the department if its parent changed. */
     async edit(actor: Caller, { id, version, parentId, ...form }: DepartmentToEdit): Promise<void> {
       await work.write(actor, async (use) => {
-        // Before any row is locked: moves wait for one another first.
+        // The lock of all moves comes before any row lock, so that moves cannot deadlock.
         if (parentId !== undefined) await use(departmentMoveRepository).waitForOtherMoves();
         const scope = await scopeOf(use, actor);
         const before = await use(departmentsRepository).findById(id, scope);

@@ -22,7 +22,7 @@ export function toDepartmentChoice(row: ChoiceRow): DepartmentChoice {
   };
 }
 
-/** Rows by parent id; a row whose parent is not among them is at the top, under ''. */
+/** Groups rows by parent id; a row whose parent is not in the list is a root, under `''`. */
 function byParent<Row extends { id: string; parent_id: string | null }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
@@ -30,7 +30,7 @@ function byParent<Row extends { id: string; parent_id: string | null }>(
   return Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : ''));
 }
 
-/** The tree over all rows, in their order. */
+/** Builds the tree of all rows, in their order. */
 export function toDepartmentTree(rows: readonly TreeRow[]): DepartmentNode[] {
   const children = byParent(rows);
   const below = (parentId: string): DepartmentNode[] =>
@@ -45,7 +45,7 @@ export function toDepartmentTree(rows: readonly TreeRow[]): DepartmentNode[] {
   return below('');
 }
 
-/** Row → wire, in full. */
+/** Row → wire, with all fields. */
 export function toDepartment(row: DepartmentRow, directors: readonly Director[]): Department {
   const own = directors.filter(({ departmentId }) => departmentId === row.id);
   return {
@@ -61,10 +61,10 @@ export function toDepartment(row: DepartmentRow, directors: readonly Director[])
     description: row.description,
     status: row.status,
     headUserId: row.head_name === null ? null : row.head_user_id,
-    ...(row.head_name === null ? {} : { headUserId_dictText: row.head_name }), // sic
+    ...(row.head_name === null ? {} : { headUserId_dictText: row.head_name }),
     delFlag: String(row.del_flag),
     directorUserIds: own.map(({ userId }) => userId).join(',') || null,
-    ...(own.length > 0 ? { directorUserIds_dictText: own.map(({ realname }) => realname).join(',') } : {}), // sic
+    ...(own.length > 0 ? { directorUserIds_dictText: own.map(({ realname }) => realname).join(',') } : {}),
     version: row.version,
     createBy: row.create_by,
     createTime: toWireTime(row.create_time),
@@ -83,7 +83,7 @@ export function toNode(
   return { ...toDepartment(row, directors), key: id, value: id, title, isLeaf };
 }
 
-/** The tree over all rows in full, in their order. */
+/** Builds the tree of all rows with all fields, in their order. */
 export function toTree(rows: readonly DepartmentRow[], directors: readonly Director[]): DepartmentTreeNode[] {
   const children = byParent(rows);
   const directorsOf = Map.groupBy(directors, ({ departmentId }) => departmentId);

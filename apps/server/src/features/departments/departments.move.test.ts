@@ -26,7 +26,7 @@ const preview = async (id: string, parentId: string | null) =>
   (await server.call(departments.movePreview, { id, parentId }, admin)).result;
 
 describe('a moved department', () => {
-  test('takes all below it along: codes, levels and parents follow, and old codes still find it', async () => {
+  test('moves with all descendants: codes, levels and parents change, and old codes still find it', async () => {
     const top = await add();
     const below = await add(top.id);
     const { message, result } = await move(top.id, 'dept-sh-orders');
@@ -42,7 +42,7 @@ describe('a moved department', () => {
     expect(hits.map(({ id }) => id)).toContain(below.id);
   });
 
-  test('leaves a code that nobody gets again, and goes on counting below itself', async () => {
+  test('leaves an old code that is never assigned again, and keeps numbering its own children', async () => {
     const top = await add();
     await add(top.id);
     await move(top.id, 'dept-it');
@@ -51,14 +51,14 @@ describe('a moved department', () => {
     expect((await add(top.id)).orgCode).toBe(`${moved.orgCode}A02`);
   });
 
-  test('is moved by the form as well, together with what else was changed there', async () => {
+  test('can be moved by the edit form together with other changes', async () => {
     const { id } = await add();
     const edit = { id, version: 1, departName: '改名并移动', parentId: 'dept-it' };
     expect((await server.call(departments.edit, edit, admin)).message).toBe('修改成功!');
     expect(await get(id)).toMatchObject({ departName: '改名并移动', parentId: 'dept-it', orgType: '3' });
   });
 
-  test('comes to the top, and a form that does not name the parent leaves it where it is', async () => {
+  test('can be moved to the top; a form without a parent leaves it where it is', async () => {
     const { id } = await add();
     await move(id, null);
     const { orgCode, orgType, version } = await get(id);
@@ -68,8 +68,8 @@ describe('a moved department', () => {
   });
 });
 
-describe('what names a moved department by its code follows', () => {
-  test('people keep working in it, with their session and what they chose last', async () => {
+describe('references by code', () => {
+  test('sessions stay open, and the department chosen last stays chosen', async () => {
     const { id, orgCode } = await add();
     const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
     const own = async () => (await server.call(session.departments, {}, member.token)).result;
@@ -83,7 +83,7 @@ describe('what names a moved department by its code follows', () => {
     expect(stored).toEqual([{ last: result.orgCode, now: result.orgCode }]);
   });
 
-  test('row rules reach the same people as before', async () => {
+  test('row rules still match the same people', async () => {
     const { id, orgCode } = await add();
     const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
     const rule = await addRuleForNow(server, admin, {
@@ -105,7 +105,7 @@ describe('what names a moved department by its code follows', () => {
     expect(await seen()).toEqual([member.id]);
   });
 
-  test('records that were stamped with it, and views that were shared with it', async () => {
+  test('records that carry its code, and views shared with it, follow', async () => {
     const { id, orgCode } = await add();
     await server.rows(sql`insert into sys_category (id, pid, code, name, sys_org_code)
       values (${`c-${id.slice(0, 20)}`}, null, ${`M${id.slice(0, 20)}`}, '归属', ${orgCode})`);
@@ -118,7 +118,7 @@ describe('what names a moved department by its code follows', () => {
 });
 
 describe('before a move', () => {
-  test('it is said how much goes along, and who becomes responsible or is no longer; nothing is moved', async () => {
+  test('the preview counts what is moved, and names who gains or loses responsibility; nothing is moved', async () => {
     const top = await add('dept-sh-orders');
     const below = await add(top.id);
     await personWith(server, await roleGiving(server, ['menu-home']), below.id);
@@ -140,8 +140,8 @@ describe('before a move', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('below itself, below one that stands below it, where it stands already, or below nothing', async () => {
+describe('refusals', () => {
+  test('below itself, below its own descendant, to where it already is, or below a department that does not exist', async () => {
     const top = await add();
     const below = await add(top.id);
     const refusals = [];
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     expect((await move('dept-none', 'dept-hr')).refusal?.error).toBe('not-found');
   });
 
-  test('two who move at once make no circle: one of them is refused', async () => {
+  test('two concurrent moves cannot form a cycle: one is refused', async () => {
     const [a, b] = [await add(), await add()];
     const answers = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);
     const refusals = answers.flatMap(({ refusal }) => refusal?.error ?? []);
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect(isNested).toBe(true);
   });
 
-  test('many who move and add at once: every code begins with that of its parent, and none is given twice', async () => {
+  test('after many concurrent moves and additions, every code begins with its parent’s and none is assigned twice', async () => {
     const [a, b, c] = [await add(), await add(), await add()];
     await Promise.all([
       move(a.id, b.id),
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('without the right; beyond the rows that one reaches; into what one belongs to', async () => {
+  test('without the permission; out of the caller’s rows; into a department that the caller belongs to', async () => {
     const { id } = await add();
     const reader = await somebodyHolding(server, 'depart:list');
     expect((await move(id, 'dept-it', reader.token)).status).toBe(403);
@@ -194,7 +194,7 @@ describe('what is refused', () => {
     expect((await move(inside.id, to.id, editor.token)).refusal).toBeUndefined();
   });
 
-  test('where it gives or takes responsibility, by anybody but who manages it and outranks who loses it', async () => {
+  test('if it gives or takes responsibility, unless the caller manages the department and outranks those who lose it', async () => {
     const [from, to] = [await add(null), await add(null)];
     const middle = await add(from.id);
     const { id } = await add(middle.id);
@@ -215,7 +215,7 @@ describe('what is refused', () => {
     expect((await move(id, to.id, own.token)).refusal?.error).toBe('not-outranked');
   });
 
-  test('by somebody who does not reach the people in it: others would come to see them', async () => {
+  test('if the caller cannot reach its members, whom others would then see', async () => {
     const [from, to] = [await add(null), await add(null)];
     const { id } = await add(from.id);
     const empty = await add(from.id);

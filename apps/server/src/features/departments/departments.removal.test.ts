@@ -22,7 +22,7 @@ const add = async (parentId = 'dept-hr'): Promise<string> => {
 };
 const remove = (id: string, as = admin) => server.call(departments.remove, { id }, as);
 const plainRole = () => roleGiving(server, ['menu-home']);
-/** A role inside the department that gives the list of people to this person. */
+/** Grants this user the list of users by a role inside the department. */
 const giveListInside = async (departId: string, userId: string): Promise<void> => {
   const roleId = `drole-${departId.slice(0, 8)}-${userId.slice(0, 8)}`;
   await server.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
@@ -35,7 +35,7 @@ const giveListInside = async (departId: string, userId: string): Promise<void> =
 };
 
 describe('deleting a department', () => {
-  test('takes all below it, who belongs to them, what they hand on, their roles and what those give', async () => {
+  test('deletes all descendants, memberships, grants, department roles and their grants', async () => {
     const top = await add();
     const below = await add(top);
     const member = await personWith(server, await plainRole(), below);
@@ -62,7 +62,7 @@ describe('deleting a department', () => {
     expect(told.length).toBeGreaterThan(1);
   });
 
-  test('leaves people who work there signed in, without what their role inside gave them', async () => {
+  test('leaves its members signed in, without the rights of its roles', async () => {
     const here = await add();
     const member = await personWith(server, await plainRole(), here);
     await giveListInside(here, member.id);
@@ -74,7 +74,7 @@ describe('deleting a department', () => {
     expect([status, result]).toEqual([200, { list: [], orgCode: null }]);
   });
 
-  test('asks who worked there and belongs to several others to choose anew', async () => {
+  test('makes members who belong to several other departments choose one again', async () => {
     const here = await add();
     const member = await personWith(server, await plainRole(), here);
     for (const id of ['dept-hr', 'dept-it'])
@@ -90,7 +90,7 @@ describe('deleting a department', () => {
     expect(refusal?.error).toBe('department-choice-due');
   });
 
-  test('is known on every node within a second', async () => {
+  test('takes effect on every node within a second', async () => {
     const here = await add();
     const member = await personWith(server, await plainRole(), here);
     await giveListInside(here, member.id);
@@ -103,7 +103,7 @@ describe('deleting a department', () => {
     await other.close();
   });
 
-  test('is refused for the one that the caller works in, and for what stands above it', async () => {
+  test('is refused for the caller’s current department and its ancestors', async () => {
     const codes = await buttonIds(server, 'depart:delete', 'depart:list');
     const top = await add();
     const own = await add(top);
@@ -113,7 +113,7 @@ describe('deleting a department', () => {
     }
   });
 
-  test('is refused where its roles hold more than the caller does', async () => {
+  test('is refused if its roles grant more than the caller holds', async () => {
     const here = await add();
     const member = await personWith(server, await plainRole(), here);
     await giveListInside(here, member.id);
@@ -122,7 +122,7 @@ describe('deleting a department', () => {
     expect((await server.call(departments.get, { id: here }, admin)).result.id).toBe(here);
   });
 
-  test('of several is done whole or not at all; one below another is no hindrance', async () => {
+  test('of several succeeds whole or not at all; one may be below another', async () => {
     const [a, b] = [await add(), await add()];
     const c = await add(a);
     const batch = (ids: string) => server.call(departments.removeBatch, { ids }, admin);
@@ -132,7 +132,7 @@ describe('deleting a department', () => {
     expect((await batch(`${b}`)).refusal?.error).toBe('not-found');
   });
 
-  test('while another is added below it: either it is refused, or it goes too', async () => {
+  test('during an addition below it: either the addition is refused, or the new department is deleted too', async () => {
     for (let round = 0; round < 5; round += 1) {
       const parent = await add();
       const [added] = await Promise.all([
@@ -147,7 +147,7 @@ describe('deleting a department', () => {
   });
 });
 
-test('who leaves a department by whichever way loses the roles inside it, and does not have them when he comes back', async () => {
+test('a user who leaves a department in any way loses its roles, and does not get them back on return', async () => {
   const here = await add();
   const member = await personWith(server, await plainRole(), here);
   await giveListInside(here, member.id);
@@ -160,7 +160,7 @@ test('who leaves a department by whichever way loses the roles inside it, and do
   expect(result).toBeNull();
 });
 
-test('people are put into a department by its managers and by those who administer it, and by nobody else', async () => {
+test('only managers of a department and its administrators can add members', async () => {
   const [here, elsewhere] = [await add(), await add()];
   const codes = await buttonIds(server, 'depart:user', 'user:list');
   const manager = await personWith(server, await roleGiving(server, codes), here);

@@ -10,7 +10,10 @@ const mostFound = 200;
 const among = (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(field)} = any(${values}::text[])`;
 
-/** Is `d` one of these departments, or below one of them? Org codes begin with those above (api-contract 3.7). */
+/**
+ * Returns whether `d` is one of these departments or a descendant. Org codes begin with the parent's (api-contract
+ * 3.7).
+ */
 const isBelow = (ids: readonly string[]) => sql<SqlBool>`exists (select from sys_depart top
   where top.id = any(${ids}::text[]) and top.del_flag = 0 and starts_with(d.org_code, top.org_code))`;
 
@@ -29,7 +32,7 @@ export const departmentsRepository = (db: Handle) => {
     const rows = await present().select('d.id').where(condition).orderBy('d.id').execute();
     return rows.map((row) => row.id);
   };
-  /** Departments in full, siblings in their order. */
+  /** Departments with all fields, siblings in their order. */
   const list = (condition: RawBuilder<SqlBool>) =>
     present()
       .selectAll('d')
@@ -90,14 +93,14 @@ export const departmentsRepository = (db: Handle) => {
 
     /** The departments among `ids` that exist. */
     listIdsAmong: (ids: readonly string[]) => listIds(among('d.id', ids)),
-    /** Is one of them switched off? */
+    /** Returns whether one of these departments is switched off. */
     isAnyOff: async (ids: readonly string[]): Promise<boolean> =>
       (await listIds(sql`${among('d.id', ids)} and d.status <> '1'`)).length > 0,
     /** These departments and all below them. */
     listIdsBelow: (ids: readonly string[]) => listIds(isBelow(ids)),
     /** Departments whose org code is this one or begins with it. */
     listIdsUnderCode: (orgCode: string) => listIds(sql`starts_with(d.org_code, ${orgCode})`),
-    /** Is the department one of those that the scope lets through? */
+    /** Returns whether the department is within the scope. */
     isReached: async (id: string, scope: RowScope): Promise<boolean> =>
       (await listIds(sql`d.id = ${id} and ${isWithin(scope)}`)).length > 0,
   };

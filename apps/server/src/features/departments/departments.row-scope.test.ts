@@ -6,9 +6,9 @@ import { buttonIds, type Person, personWith, roleGiving } from '../permissions/t
 
 let server: TestServer;
 let admin: string;
-/** Administers the eastern branch and all below it. */
+/** Administers the eastern branch and all departments below it. */
 let clerk: Person;
-/** Has the buttons, and no rule: sees nothing once there are rules. */
+/** Has the permissions but no row rule: sees no rows once the menu has rules. */
 let unruled: Person;
 beforeAll(async () => {
   server = await startTestServer();
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 
 const east = ['dept-east', 'dept-sh-finance', 'dept-sh-orders', 'dept-sh-service', 'dept-sh-warehouse'];
 
-test('trees, levels, lists and searches show what the rules let through; what has no parent there stands at the top', async () => {
+test('trees, levels, lists and searches show the rows that the rules allow; a row without a visible parent is a root', async () => {
   const { result: tree } = await server.call(departments.tree, {}, clerk.token);
   expect(tree.map(({ id }) => id)).toEqual(['dept-east']);
   expect(tree[0]?.children).toHaveLength(4);
@@ -56,7 +56,7 @@ test('trees, levels, lists and searches show what the rules let through; what ha
   expect(above.parentIds).toEqual(['dept-east']);
 });
 
-test('what is out of reach is answered like what does not exist', async () => {
+test('a department out of reach gets the same response as one that does not exist', async () => {
   const about = async (id: string) => {
     const edit = { id, version: 1, departName: '改', orgCategory: '2' as const };
     const answers = [
@@ -78,7 +78,7 @@ test('what is out of reach is answered like what does not exist', async () => {
   ).toHaveLength(2);
 });
 
-test('nobody makes a department out of his own reach', async () => {
+test('nobody can create a department out of their own reach', async () => {
   const top = await server.call(departments.add, { departName: '新总部', parentId: null }, clerk.token);
   expect([top.status, top.refusal?.error]).toEqual([403, 'beyond-own-rows']);
   const below = await server.call(
@@ -90,7 +90,7 @@ test('nobody makes a department out of his own reach', async () => {
   await server.call(departments.remove, { id: below.result.id }, clerk.token);
 });
 
-test('a grant without a rule shows nothing once there are rules', async () => {
+test('a grant without a rule shows no rows once the menu has rules', async () => {
   expect((await server.call(departments.tree, {}, unruled.token)).result).toEqual([]);
   expect((await server.call(departments.idTree, {}, unruled.token)).result).toEqual([]);
 });

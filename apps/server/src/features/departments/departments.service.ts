@@ -11,9 +11,9 @@ import { departmentsRepository } from './departments.repository.ts';
 type Needs = { work: Work; nodes: DepartmentNodes };
 type Question = { pid: string | null; ids: readonly string[]; primaryKey: 'id' | 'orgCode' };
 
-/** Reading departments: within the rows that the caller may reach (docs/decisions/0021). */
+/** Reads departments within the rows that the caller may reach (docs/decisions/0021). */
 export function createDepartmentsService({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
-  /** The department that had this code before it was moved. */
+  /** The department that had this code before a move. */
   const formerlyCalled = async (use: Use, code: string, scope: RowScope) => {
     const id = await use(departmentMoveRepository).findFormer(code);
     return id === undefined ? undefined : use(departmentsRepository).findById(id, scope);

@@ -27,7 +27,7 @@ const change = async (id: string, values: object, as = admin) => {
   return server.call(departments.edit, { id, version, departName, ...values }, as);
 };
 
-test('nobody works in a department that is switched off; it stays in sight, marked', async () => {
+test('nobody can work in a switched-off department; it stays visible with a mark', async () => {
   const id = await add();
   const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
   const own = async () => (await server.call(session.departments, {}, member.token)).result;
@@ -41,7 +41,7 @@ test('nobody works in a department that is switched off; it stays in sight, mark
   expect((await own()).list.map((one) => one.id)).toEqual([id]);
 });
 
-test('the department that one works in is not switched off, nor one whose people would lose what one does not hold', async () => {
+test('the caller’s current department cannot be switched off, nor one whose members would lose rights that the caller lacks', async () => {
   const id = await add();
   const editor = await somebodyHolding(server, 'depart:list', 'depart:edit');
   await server.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${editor.id}, ${id})`);
@@ -52,7 +52,7 @@ test('the department that one works in is not switched off, nor one whose people
     values (${`r-${other.slice(0, 20)}`}, ${other}, '内部', ${`r-${other.slice(0, 20)}`})`);
   await server.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
     select ${`r-${other.slice(0, 20)}`}, id from sys_permission where perms = 'user:delete'`);
-  // As long as nobody has the role, switching takes nothing from anybody.
+  // Without holders of the role, switching takes no rights from anybody.
   expect((await change(other, { status: '0' }, editor.token)).refusal).toBeUndefined();
   expect((await change(other, { status: '1' }, editor.token)).refusal).toBeUndefined();
   const holder = await personWith(server, await roleGiving(server, ['menu-home']), other);
@@ -63,7 +63,7 @@ test('the department that one works in is not switched off, nor one whose people
   expect((await get(other)).status).toBe('1');
 });
 
-test('the head is one of the people of the department, and no more when that person leaves', async () => {
+test('the head is a member of the department, and is removed as head on leaving it', async () => {
   const id = await add();
   const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
   const stranger = await somebodyHolding(server, 'depart:list');
@@ -76,7 +76,7 @@ test('the head is one of the people of the department, and no more when that per
   expect((await get(id)).headUserId).toBeNull();
 });
 
-test('nobody comes to a department that is switched off, by no way in; whoever belongs to it stays', async () => {
+test('nobody can be added to a switched-off department in any way; its members stay', async () => {
   const id = await add();
   const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
   const stranger = await somebodyHolding(server, 'depart:list');

@@ -47,20 +47,20 @@ describe('a new department', () => {
     expect(message).toBe('添加成功！');
   });
 
-  test('without a parent stands at the top', async () => {
+  test('without a parent is a root', async () => {
     const root = await add({ parentId: '' });
     expect(root.orgCode).toMatch(/^A(?!01)\d\d$/);
     expect(await recordOf(root.id)).toMatchObject({ parentId: '', orgType: '1' });
   });
 
-  test('never gets a code that another one had, also when the last one was deleted', async () => {
+  test('never gets a code that another one had, even a deleted one', async () => {
     const parent = await add();
     const gone = await add({ parentId: parent.id });
     await server.call(departments.remove, { id: gone.id }, admin);
     expect((await add({ parentId: parent.id })).orgCode).toBe(`${parent.orgCode}A02`);
   });
 
-  test('code, level, version and standing are not the form’s to say', async () => {
+  test('code, level, version and status cannot be set by the form', async () => {
     const { id, orgCode } = await add({
       ...form(),
       orgCode: 'Z01',
@@ -79,7 +79,7 @@ describe('a new department', () => {
     });
   });
 
-  test('twenty at once below one parent, and ten at the top: each has a code of its own', async () => {
+  test('twenty concurrent additions below one parent and ten roots all get different codes', async () => {
     const parent = await add();
     const below = await Promise.all(Array.from({ length: 20 }, () => add({ parentId: parent.id })));
     const top = await Promise.all(Array.from({ length: 10 }, () => add({ parentId: null })));
@@ -104,7 +104,7 @@ describe('a new department', () => {
     expect([answer.status, answer.refusal?.message]).toEqual([400, message]);
   });
 
-  test('below a department that is not there is refused', async () => {
+  test('is refused below a department that does not exist', async () => {
     const { refusal } = await server.call(departments.add, form({ parentId: 'dept-none' }), admin);
     expect(refusal?.error).toBe('department-not-found');
   });
@@ -118,7 +118,7 @@ describe('an outline', () => {
       admin,
     );
 
-  test('makes every department below the one it is indented under, with codes and levels of its own', async () => {
+  test('adds every department below the line it is indented under, with its own code and level', async () => {
     const { id, orgCode } = await add();
     const { result } = await outline(
       [
@@ -139,7 +139,7 @@ describe('an outline', () => {
     expect(made.map((one) => one.parentId)).toEqual([id, result.ids[0], result.ids[1], id]);
   });
 
-  test('with one wrong line makes nothing, and names the line', async () => {
+  test('with one invalid line adds nothing, and the refusal names the line', async () => {
     const { id } = await add();
     await outline([['已有', 0]], id);
     const refused = await outline(
@@ -158,7 +158,7 @@ describe('an outline', () => {
 });
 
 describe('a department', () => {
-  test('is changed over its version; a stale one is answered with what stands there now', async () => {
+  test('is changed by its version; a stale form is refused with the current values', async () => {
     const { id } = await add();
     const edit = (version: number, departName: string) =>
       server.call(departments.edit, { id, version, departName, address: '浦东' }, admin);
@@ -168,7 +168,7 @@ describe('a department', () => {
     expect(await recordOf(id)).toMatchObject({ departName: '改名', address: '浦东', orgCategory: '2' });
   });
 
-  test('keeps its code, whatever the form says of it', async () => {
+  test('keeps its code whatever the form sends', async () => {
     const { id, orgCode } = await add();
     const same = await server.call(
       departments.edit,
@@ -179,7 +179,7 @@ describe('a department', () => {
     expect((await recordOf(id)).orgCode).toBe(orgCode);
   });
 
-  test('names the superiors who are responsible for it', async () => {
+  test('lists the superiors who are responsible for it', async () => {
     const { id } = await add();
     const somebody = await personWith(server, await roleGiving(server, ['menu-home']), id);
     await server.rows(sql`update sys_user set user_identity = 2, depart_ids = ${`dept-hr,${id}`}, realname = '主管甲'
@@ -192,7 +192,7 @@ describe('a department', () => {
 });
 
 describe('reading', () => {
-  test('the tree in full and in levels says the same; leaves have no children', async () => {
+  test('the full tree and the tree by levels agree; leaves have no children', async () => {
     const { result: tree } = await server.call(departments.tree, {}, clerk.token);
     const { result: roots } = await server.call(departments.level, {}, clerk.token);
     expect(roots.map(({ id }) => id)).toEqual(tree.map(({ id }) => id));
@@ -205,7 +205,7 @@ describe('reading', () => {
     expect(east).toMatchObject({ key: 'dept-east', value: 'dept-east', title: '华东分公司', isLeaf: false });
   });
 
-  test('several by their ids or codes, flat', async () => {
+  test('departments can be read by ids or codes, as a flat list', async () => {
     const byIds = await server.call(departments.tree, { ids: 'dept-it,dept-hr' }, clerk.token);
     expect(byIds.result.map(({ id }) => id)).toEqual(['dept-hr', 'dept-it']);
     const byCodes = await server.call(
@@ -220,7 +220,7 @@ describe('reading', () => {
     expect(one.result.departName).toBe('华东分公司');
   });
 
-  test('what stands above a department, the top first', async () => {
+  test('ancestors are listed from the top', async () => {
     const names = await server.call(departments.parentNames, { departId: 'dept-sh-orders' }, clerk.token);
     expect(names.result.map(({ departName }) => departName)).toEqual(['百司商贸', '华东分公司']);
     const ids = await server.call(departments.parentIds, { orgCode: 'A01A07A01' }, clerk.token);
@@ -229,7 +229,7 @@ describe('reading', () => {
     expect((await server.call(departments.parentNames, {}, clerk.token)).status).toBe(400);
   });
 
-  test('a search finds by name and code, with the way there; nothing found is said', async () => {
+  test('a search matches name and code, and returns the path; an empty result is refused with a text', async () => {
     const found = await server.call(departments.search, { keyWord: '上海仓' }, clerk.token);
     expect(found.result).toMatchObject([{ id: 'dept-sh-warehouse', path: ['百司商贸', '华东分公司'] }]);
     const byCode = await server.call(departments.search, { keyWord: 'a01a08' }, clerk.token);
@@ -240,7 +240,7 @@ describe('reading', () => {
     }
   });
 
-  test('the people of a department by the older path too', async () => {
+  test('the members of a department are available at the older path too', async () => {
     const { body } = await server.request({
       method: 'GET',
       url: '/sys/sysDepart/getUsersByDepartId?id=dept-it',
@@ -251,7 +251,7 @@ describe('reading', () => {
   });
 });
 
-test('superiors see the departments that they manage, ordinary people are told that they manage none', async () => {
+test('superiors see the departments that they manage; other users learn that they manage none', async () => {
   const manager = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-east');
   const managed = () => server.call(departments.managed, {}, manager.token);
   expect([(await managed()).message, (await managed()).result]).toEqual(['1', null]);
@@ -270,7 +270,7 @@ test('superiors see the departments that they manage, ordinary people are told t
   expect((await search('财务部')).result.map(({ id }) => id)).toEqual(['dept-sh-finance']);
 });
 
-test('the doors take their permissions', async () => {
+test('each endpoint requires its permission', async () => {
   const nobody = await personHolding(server, 'user:list');
   const id = 'dept-hr';
   const answers = [

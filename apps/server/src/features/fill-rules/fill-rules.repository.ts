@@ -17,10 +17,10 @@ const columns: ListColumns = {
   updateTime: { value: sql`r.update_time` },
 };
 
-/** The menu whose rules narrow fill rules. */
+/** The menu whose row rules filter fill rules. */
 export const fillRuleResource = 'system/SysFillRuleList' satisfies RowResource;
 
-/** The fields of those rules. */
+/** The fields of those row rules. */
 const rowColumns = {
   ruleName: column(sql`r.rule_name`),
   ruleCode: column(sql`r.rule_code`),
@@ -29,7 +29,7 @@ const rowColumns = {
   createTime: column(sql`r.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof fillRuleResource], unknown>;
 
-/** The condition over `sys_fill_rule r` that every query about fill rules carries. */
+/** The row condition over `sys_fill_rule r` in every query about fill rules. */
 const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(rowColumns, scope);
 
 const table = {
@@ -40,7 +40,7 @@ const table = {
   isWithin,
 };
 
-/** Fill rules as 权限诊断 asks about them. */
+/** Fill rules as rows of 权限诊断. */
 export const fillRuleRowSource = rowSource(table);
 
 /** The columns that the form writes. */
@@ -54,7 +54,7 @@ export type FillRuleRow = Selectable<SysFillRuleTable>;
 
 const queries = recordQueries<FillRuleRow, FillRuleValues>({ ...table, table: 'sys_fill_rule', columns });
 
-/** Queries over sys_fill_rule: of the rows that a scope lets through. */
+/** Queries over sys_fill_rule, limited to the rows of a scope. */
 export const fillRulesRepository = (db: Handle) => ({
   ...queries(db),
   /** Any user who fills in a form may use a rule by its code. */

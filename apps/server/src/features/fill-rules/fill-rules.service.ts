@@ -30,7 +30,7 @@ const toForm = (row: FillRuleRow): Stored => ({
 });
 
 const toValues = (sent: Stored): FillRuleValues => {
-  // The parameters depend on the way: a form that an edit completed is judged as a whole.
+  // The parameters depend on the kind of rule, so a partial edit is completed and validated as a whole form.
   const form = demandForm(FillRuleToAdd, sent);
   return {
     rule_name: form.ruleName,
@@ -52,7 +52,7 @@ export function createFillRulesService(needs: FillRulesNeeds) {
     scopeOf: (use, person) => rowScopeOf(use, person, fillRuleResource),
     mapper: async () => toFillRule,
   });
-  /** One rule for each code, in their order, or a refusal that names the one that is missing. */
+  /** The rules with these codes, in their order; a missing code is refused by name. */
   const rulesOf = async (actor: Actor, codes: readonly string[]): Promise<StoredRule[]> => {
     const rows = await work.read(actor, (use) => use(fillRulesRepository).listByCodes([...new Set(codes)]));
     return codes.map((code) => {
@@ -91,7 +91,7 @@ export function createFillRulesService(needs: FillRulesNeeds) {
       return made?.result ?? '';
     },
 
-    /** The fields that all forms share follow those of each form. */
+    /** The form's own fields override the common ones. */
     executeBatch: (
       actor: Actor,
       { rules, commonFormData }: ParsedInputOf<typeof fillRules.executeBatch>,

@@ -9,7 +9,7 @@ import { somebodyHolding } from '../users/testing/people.ts';
 
 let server: TestServer;
 let admin: string;
-/** Any session: holds nothing that concerns rules. */
+/** A signed-in user without any permission for rules. */
 let anybody: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -36,7 +36,7 @@ const execute = (ruleCode: string, formData: object = {}, as = anybody) =>
 const preview = (ruleCode: string, as = admin) => server.call(fillRules.preview, { ruleCode }, as);
 
 describe('serial numbers', () => {
-  test('a preview takes nothing, executing takes for good', async () => {
+  test('a preview uses up no number, executing uses it for good', async () => {
     await add({ ruleCode: 'order_no', ruleParams: '{"prefix":"DD","digits":3}' });
     expect((await preview('order_no')).result).toBe('DD001');
     expect((await preview('order_no')).result).toBe('DD001');
@@ -45,7 +45,7 @@ describe('serial numbers', () => {
     expect((await preview('order_no')).result).toBe('DD003');
   });
 
-  test('no two callers get the same number, on whichever node they ask', async () => {
+  test('no two callers get the same number, on any node', async () => {
     await add({ ruleCode: 'raced', ruleParams: '{"prefix":"R"}' });
     const other = await server.anotherNode();
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('serial numbers', () => {
     expect(given.toSorted().at(-1)).toBe('R0060');
   });
 
-  test('numbers begin anew with their period, and go on after the rule was changed', async () => {
+  test('numbers restart with each period, and continue after an edit of the rule', async () => {
     const id = await add({ ruleCode: 'daily', ruleParams: '{"date":"YYYYMMDD","digits":2}' });
     const today = (await execute('daily')).result;
     expect(today).toMatch(/^\d{8}01$/);
@@ -79,7 +79,7 @@ describe('serial numbers', () => {
 });
 
 describe('codes of departments and categories', () => {
-  test('the next code below the parent of the form, of the rule, or at the top', async () => {
+  test('the next code below the parent in the form, in the rule, or at the top level', async () => {
     await add({ ruleCode: 'org_code', ruleClass: 'orgCode', ruleParams: '{"parentId":"dept-east"}' });
     const [east] = await server.rows<{ code: string }>(
       sql`select org_code as code from sys_depart where id = 'dept-east'`,
@@ -99,7 +99,7 @@ describe('codes of departments and categories', () => {
     expect(missing.refusal?.message).toBe('未找到上级部门');
   });
 
-  test('categories are coded alike', async () => {
+  test('categories are numbered in the same way', async () => {
     await add({ ruleCode: 'category_code', ruleClass: 'categoryCode' });
     const next = (await execute('category_code')).result;
     expect(next).toMatch(/^[A-Z]\d\d$/);
@@ -114,14 +114,14 @@ describe('codes of departments and categories', () => {
     );
   });
 
-  test('what a form holds otherwise means nothing', async () => {
+  test('other fields of a form are ignored', async () => {
     await add({ ruleCode: 'odd_form', ruleClass: 'orgCode' });
     const odd = { parentId: { $gt: '' }, __proto__: { parentId: 'x' }, ruleClass: 'serialNo' };
     expect((await execute('odd_form', odd)).result).toMatch(/^[A-Z]\d\d$/);
   });
 });
 
-describe('several at once', () => {
+describe('several rules at once', () => {
   const batch = async (payload: object) => {
     const url = fillRules.executeBatch.path;
     const { status, body } = await server.request({ method: 'PUT', url, payload, token: anybody });
@@ -132,7 +132,7 @@ describe('several at once', () => {
     };
   };
 
-  test('come in their order, each with its own form over the common one', async () => {
+  test('return values in request order, each with its own form merged over the common one', async () => {
     await add({ ruleCode: 'b1', ruleParams: '{"prefix":"B"}' });
     await add({ ruleCode: 'b2', ruleClass: 'orgCode' });
     const { result } = await batch({
@@ -150,7 +150,7 @@ describe('several at once', () => {
     expect([result[0]?.result, result[2]?.result]).toEqual(['B0001', 'B0002']);
   });
 
-  test('with an unknown one nothing is taken', async () => {
+  test('use up no number if one of the rules is unknown', async () => {
     await add({ ruleCode: 'b3' });
     const refused = await batch({ rules: [{ ruleCode: 'b3' }, { ruleCode: 'nobody' }] });
     expect(refused.message).toBe('未找到填值规则“nobody”');
@@ -168,7 +168,7 @@ describe('several at once', () => {
 });
 
 describe('writing', () => {
-  test('a rule is added, listed, changed over its version, and removed with its numbers', async () => {
+  test('a rule can be added, listed, changed by its version, and removed with its counters', async () => {
     const added = await server.call(fillRules.add, form({ ruleName: '订单号', ruleCode: 'crud' }), admin);
     expect(added.message).toBe('添加成功！');
     const { id } = added.result;
@@ -201,7 +201,7 @@ describe('writing', () => {
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
-  test('a code is given once; several are removed whole or not at all; a form writes only what it names', async () => {
+  test('a code is unique; several are removed together or not at all; a form writes only its own fields', async () => {
     const [a, b] = [await add({ ruleCode: 'twice' }), await add()];
     const again = await server.call(fillRules.add, form({ ruleCode: 'twice' }), admin);
     expect(again.refusal?.message).toBe('规则编码已存在!');
@@ -214,7 +214,7 @@ describe('writing', () => {
   });
 });
 
-test('row rules bound who administers which rules, not who may use them', async () => {
+test('row rules limit who may administer a rule, not who may apply it', async () => {
   const rule = await addRuleForNow(server, admin, {
     permissionId: 'menu-fill-rules',
     ruleColumn: 'ruleClass',

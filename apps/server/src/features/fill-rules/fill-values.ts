@@ -28,7 +28,7 @@ function planOf({ rule_class, rule_code, rule_params }: StoredRule): FillPlan {
   return plan;
 }
 
-/** The parent that the form names, or else the rule's; `0` and nothing are the top (api-contract 2.9). */
+/** The parent in the form, or else in the rule; `0` and an empty value mean the top level (api-contract 2.9). */
 function parentIn(form: FormData, key: string, fallback: string | undefined): string | null {
   const named = form[key];
   const id = typeof named === 'string' && idPattern.test(named) ? named : fallback;
@@ -74,9 +74,9 @@ export function createFillValues({ work, clock }: FillValuesNeeds) {
       : nextCode(actor, parentIn(form, 'pid', plan.pid), codes.categoryCode);
   };
   return {
-    /** Makes a value for good. */
+    /** Creates a value and uses it up. */
     take: (actor: Actor, rule: StoredRule, form: FormData) => make(actor, rule, form, 'take'),
-    /** The value that would be made next. */
+    /** The next value, without using it up. */
     preview: (actor: Actor, rule: StoredRule) => make(actor, rule, {}, 'peek'),
   };
 }

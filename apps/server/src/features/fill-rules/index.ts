@@ -11,7 +11,7 @@ type Ports = {
   rights: Pick<FillRulesNeeds, 'rowScopeOf'>;
 };
 
-/** 填值规则: rules that make the next code or value of a form. */
+/** 填值规则: rules that generate the next code or value of a form field. */
 export function fillRulesFeature({ work, clock, rights }: Ports) {
   const service = createFillRulesService({
     work,

@@ -2,10 +2,10 @@ import { isLaterOrgCode, nextOrgCode } from '@baisi/contract/rules/org-codes';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** The codes that would be given next. */
+/** The next codes of departments and categories. */
 export const nextCodesRepository = (db: Handle) => ({
   /**
-   * Below a department (null: at the top), behind those that are there and those that were (docs/decisions/0025);
+   * The code below a department (null: at the top) that follows all current and former ones (docs/decisions/0025);
    * undefined when there is no such department.
    */
   findDepartmentCode: async (parentId: string | null): Promise<string | undefined> => {
@@ -22,7 +22,7 @@ export const nextCodesRepository = (db: Handle) => ({
     const isGivenLater = standing === null || (given !== null && isLaterOrgCode(given, standing));
     return nextOrgCode(parent, isGivenLater ? given : standing);
   },
-  /** Below a category (null: at the top); undefined when there is no such category. */
+  /** The code below a category (null: at the top); undefined when there is no such category. */
   findCategoryCode: async (parentId: string | null): Promise<string | undefined> => {
     const { rows } = await sql<{ parent: string; last: string | null }>`
       select coalesce(top.code, '') as parent, (

@@ -3,7 +3,7 @@ import type { Handle } from '../../db/work.ts';
 
 /** Counts serial numbers; as text, because they may outgrow a JavaScript number. */
 export const serialNumbersRepository = (db: Handle) => ({
-  /** One statement: of any number of callers on any number of nodes, each gets another number. */
+  /** A single statement, so that concurrent callers on any node get different numbers. */
   take: async (ruleId: string, period: string): Promise<string> => {
     const { rows } = await sql<{ last: string }>`
       insert into sys_fill_serial as s (rule_id, period, last) values (${ruleId}, ${period}, 1)
@@ -12,7 +12,7 @@ export const serialNumbersRepository = (db: Handle) => ({
     if (row === undefined) throw new Error('no serial number was given');
     return row.last;
   },
-  /** The number that would be taken next. */
+  /** The next number, without using it up. */
   peek: async (ruleId: string, period: string): Promise<string> => {
     const { rows } = await sql<{ next: string }>`
       select (last + 1)::text as next from sys_fill_serial where rule_id = ${ruleId} and period = ${period}`.execute(

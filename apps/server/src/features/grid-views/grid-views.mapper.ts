@@ -5,13 +5,13 @@ import type { GridViewRow } from './grid-views.repository.ts';
 
 const nothing: GridView['content'] = { arrangement: {}, sorts: [], filters: [] };
 
-/** A look that another version stored with other properties counts as none. */
+/** Content that another version stored in an unknown format counts as an empty look. */
 const lookOf = (content: unknown): GridView['content'] => {
   const parsed = GridLook.safeParse(content);
   return parsed.success ? parsed.data : nothing;
 };
 
-/** Row → wire, as this person is told it. `nameOf`: what the people with these accounts are called. */
+/** Row → wire for one user. `nameOf`: real names by account. */
 export const toGridViewFor =
   ({ username }: Person, nameOf: ReadonlyMap<string, string>) =>
   (row: GridViewRow): GridView => ({

@@ -13,14 +13,14 @@ export const mayRead = (person: Person, gridKey: GridKey): boolean => {
 
 const mayShare = (person: Person): boolean => holds(person, shareCode);
 
-/** Throws unless the person may write over this view, or delete it: their own, or as somebody who may share. */
+/** Throws unless the user may change or delete the view: as its owner, or by the permission to share. */
 export function demandChange(person: Person, { owner }: GridViewRow): void {
   if (owner !== person.username && !mayShare(person)) throw appError('grid-view-not-own');
 }
 
 /**
- * The department to share a view with; null: none. Throws unless the person may have it so. What was shared stays so, and
- * its owner may always take it back.
+ * The department to share a view with; null: none. Throws unless the user may share it so. An already shared view may
+ * stay shared, and its owner may always unshare it.
  */
 export function sharedWith(person: Person, scope: GridViewScope, before?: GridViewRow): string | null {
   if (before !== undefined && scope === before.scope) return before.sys_org_code;

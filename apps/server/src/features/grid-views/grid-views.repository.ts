@@ -8,11 +8,11 @@ export type GridViewRow = Selectable<SysGridViewTable>;
 
 type Values = Pick<Updateable<SysGridViewTable>, 'name' | 'content' | 'scope' | 'sys_org_code'>;
 
-/** A person's own, what is shared with the department that the session works in, and what everybody sees. */
+/** The user's own views, those shared with the session's department, and those shared with everybody. */
 const isSeenBy = ({ username, orgCode }: Person) =>
   sql<SqlBool>`(owner = ${username} or scope = 'all' or (scope = 'department' and sys_org_code = ${orgCode}))`;
 
-/** Queries over sys_grid_view: of the views that a person sees. */
+/** Queries over sys_grid_view, limited to the views that a user may see. */
 export const gridViewsRepository = (db: Handle) => ({
   listSeen: (person: Person, gridKey: GridKey) =>
     db

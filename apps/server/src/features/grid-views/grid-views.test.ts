@@ -7,7 +7,7 @@ import { buttonIds, type Person, personWith, roleGiving } from '../permissions/t
 const gridKey = 'dictionary-items';
 
 let server: TestServer;
-/** Reads items, and shares; works in 人力资源部. */
+/** Reads items and may share views; works in 人力资源部. */
 let sharer: Person;
 /** Reads items; works in the same department. */
 let colleague: Person;
@@ -54,7 +54,7 @@ const edit = ({ token }: Person, id: string, values: Partial<Form> & { version?:
   server.call(gridViews.edit, { version: 1, ...form(values), id }, token);
 
 describe('own views', () => {
-  test('#34 a view is kept as it looks, changed over its version, and removed; nobody else sees it', async () => {
+  test('#34 a view is stored with its look, changed by its version, and removed; nobody else sees it', async () => {
     const id = await add(colleague, { name: '我的列', content: look });
     expect((await seenBy(colleague)).find((view) => view.id === id)).toEqual({
       id,
@@ -82,7 +82,7 @@ describe('own views', () => {
     );
   });
 
-  test('#34 who was slower is told who has changed the view, and what it looks like now', async () => {
+  test('#34 a save over another user’s change is refused with that user’s name and the current view', async () => {
     const id = await add(colleague, { name: '争抢' });
     await edit(colleague, id, { name: '先改', content: look });
     const { status, refusal } = await edit(colleague, id, { name: '后改' });
@@ -94,7 +94,7 @@ describe('own views', () => {
     });
   });
 
-  test('#34 a name is given once a person and grid, and others may have it too', async () => {
+  test('#34 a name is unique per user and grid; other users may use it too', async () => {
     await add(colleague, { name: '同名' });
     const again = await server.call(gridViews.add, { gridKey, ...form({ name: ' 同名 ' }) }, colleague.token);
     expect([again.status, again.refusal?.message]).toEqual([200, '您已有同名的视图，请换一个名称']);
@@ -103,7 +103,7 @@ describe('own views', () => {
     await add(stranger, { name: '同名' });
   });
 
-  test('#34 one person keeps fifty views of a grid', async () => {
+  test('#34 a user has at most fifty views of a grid', async () => {
     for (let i = (await seenBy(stranger)).filter(({ isMine }) => isMine).length; i < mostGridViews; i += 1)
       await add(stranger);
     const tooMany = await server.call(gridViews.add, { gridKey, ...form() }, stranger.token);
@@ -111,7 +111,7 @@ describe('own views', () => {
     await server.rows(sql`delete from sys_grid_view where owner = ${stranger.username}`);
   });
 
-  test('#34 whoever may not read the rows of a grid has no views of it', async () => {
+  test('#34 a user who may not read the rows of a grid cannot have views of it', async () => {
     const outsider = await personWith(server, await roleGiving(server, await buttonIds(server, 'log:list')));
     const id = await add(sharer, { scope: 'all' });
     const answers = await Promise.all([
@@ -154,7 +154,7 @@ describe('own views', () => {
 });
 
 describe('shared views', () => {
-  test('#34 what is shared with everybody or with the department is seen there, under the name of its owner', {
+  test('#34 a view shared with everybody or a department is visible there, with the name of its owner', {
     meta: { spec: 'grid-34.shared-views' },
   }, async () => {
     await add(sharer, { name: '给部门', scope: 'department', content: look });
@@ -168,7 +168,7 @@ describe('shared views', () => {
     expect([beyond.includes('给部门'), beyond.includes('给所有人')]).toEqual([false, true]);
   });
 
-  test('#34 sharing takes its permission, and sharing with a department one to share with', async () => {
+  test('#34 sharing requires its permission, and sharing with a department requires a current department', async () => {
     const refused = async (person: Person, scope: 'department' | 'all') =>
       (await server.call(gridViews.add, { gridKey, ...form({ scope }) }, person.token)).refusal?.message;
     expect(await refused(colleague, 'all')).toBe('没有共享视图的权限');
@@ -179,7 +179,7 @@ describe('shared views', () => {
     expect(await refused(nowhere, 'department')).toBe('您当前没有登录部门，不能共享给本部门');
   });
 
-  test('#34 others use a shared view and cannot change it, unless they may share themselves', {
+  test('#34 others use a shared view but cannot change it without the permission to share', {
     meta: { spec: 'grid-34.shared-views' },
   }, async () => {
     const id = await add(sharer, { scope: 'all' });
@@ -195,7 +195,7 @@ describe('shared views', () => {
     expect((await server.call(gridViews.remove, { id }, another.token)).message).toBe('删除成功!');
   });
 
-  test('#34 an owner who may not share any more still changes and takes back what was shared', async () => {
+  test('#34 an owner who lost the permission to share can still change and unshare a shared view', async () => {
     const id = await add(colleague);
     await server.rows(sql`update sys_grid_view set scope = 'department',
       sys_org_code = (select org_code from sys_depart where id = 'dept-hr') where id = ${id}`);
@@ -209,7 +209,7 @@ describe('shared views', () => {
     expect((await server.call(gridViews.remove, { id }, colleague.token)).refusal).toBeUndefined();
   });
 
-  test('#34 what a view is not seen by cannot be named: it was never there', async () => {
+  test('#34 for a user who cannot see a view, its id gets the same refusal as an unknown id', async () => {
     const own = await add(sharer);
     const ofDepartment = await add(sharer, { scope: 'department' });
     const refusals = [
@@ -221,7 +221,7 @@ describe('shared views', () => {
   });
 });
 
-test('#34 what an older version has kept and nobody understands any more is an empty look', async () => {
+test('#34 content that an older version stored in an unknown format is an empty look', async () => {
   const id = await add(sharer);
   await server.rows(sql`update sys_grid_view set content = '{"columns":7}' where id = ${id}`);
   expect((await seenBy(sharer)).find((view) => view.id === id)?.content).toEqual(empty);

@@ -9,18 +9,18 @@ export type Names = (kind: NameKind, key: string) => string | undefined;
 
 export type Columns = Readonly<Record<string, unknown>>;
 
-/** A kept row as columns. */
+/** A stored row as columns. */
 export const columnsOf = (row: unknown): Columns =>
   typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row)) : {};
 
-/** The ids or codes that a value is made of. */
+/** The ids or codes in a value. */
 export const keysIn = (value: unknown): string[] =>
   typeof value === 'string' ? value.split(',').filter((key) => key !== '') : [];
 
 /** A time as PostgreSQL writes it into JSON. */
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(text);
 
-/** A kept value in words; null where there is nothing. */
+/** A stored value as Chinese text; null for an empty value. */
 export function wordsOf(
   value: unknown,
   reads: HistoryWords | undefined,

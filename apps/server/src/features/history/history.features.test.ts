@@ -19,7 +19,7 @@ const before = '改前';
 const after = '改后';
 const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
 
-/** Makes a record of a table, whose told field is 改前, and changes that field to 改后. */
+/** Creates a record of a table, whose first readable field is 改前, and changes that field to 改后. */
 async function changed(table: HistoryTable) {
   const one = recordCase(table, call);
   const { field, label } = one.told;
@@ -32,7 +32,7 @@ async function changed(table: HistoryTable) {
 }
 
 test.each(historyTables)(
-  'records of %s tell what was changed, by columns that there are, and take it back',
+  'the history of %s lists changes of existing columns, and restores them',
   async (table) => {
     const { id, label, read } = await changed(table);
     expect(await read()).toBe(after);
@@ -60,7 +60,7 @@ test.each(historyTables)(
   },
 );
 
-test('a change of what a role gives stands in the history of the role', async () => {
+test('a change of a role’s grants is in the history of the role', async () => {
   const { result: role } = await server.call(
     roleRecords.add,
     { roleName: '审计', roleCode: 'history-grants' },

@@ -5,11 +5,11 @@ import type { HistoryColumn, HistoryLink } from '../../platform/records/record-h
 import type { ChangeRow } from './history.repository.ts';
 import { type Columns, columnsOf, type Names, type Texts, wordsOf } from './history-words.ts';
 
-/** The parts of a history to show, and the texts for them. */
+/** The visible columns of a history, and lookups for the texts of its values. */
 export type Telling = {
   columns: Readonly<Record<string, HistoryColumn>>;
   links: readonly HistoryLink[];
-  /** Columns that the reader may not change: nothing brings them back. */
+  /** Columns that the reader may not change, which a restore therefore leaves unchanged. */
   closedColumns: ReadonlySet<string>;
   texts: Texts;
   names: Names;
@@ -17,7 +17,7 @@ export type Telling = {
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
-/** The columns that differ, in words. */
+/** The columns that differ, as Chinese texts. */
 export function toFields(
   before: Columns,
   after: Columns,
@@ -32,7 +32,7 @@ export function toFields(
   });
 }
 
-/** The name of a link among the fields. */
+/** The display name of a link table among the fields. */
 export const nameOfLink = ({ table, column }: Pick<HistoryLink, 'table' | 'column'>): string =>
   `${table}.${column}`;
 
@@ -63,7 +63,7 @@ export function toHistoryEntry(row: ChangeRow, telling: Telling): HistoryEntry {
     version: link === undefined ? row.version : null,
     save: row.request_id,
     restoredFrom: row.restored_from === null ? null : String(row.restored_from),
-    // Only a change of the record itself can be taken back field by field.
+    // Only changes of the record itself can be restored field by field.
     fields: kind === 'update' ? fields : fields.map((field) => ({ ...field, canRestore: false })),
   };
 }

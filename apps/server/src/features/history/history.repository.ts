@@ -4,7 +4,7 @@ import type { HistoryLink, NameKind } from '../../platform/records/record-histor
 
 export type Slice = { limit: number; offset: number };
 
-/** Which changes are asked for: of the record itself in these columns, and of these links. */
+/** Filter of changes: of the record itself in these columns, and of these link tables. */
 export type Wanted = {
   table: string;
   id: string;
@@ -14,7 +14,7 @@ export type Wanted = {
   singly: boolean;
 };
 
-/** Where the names stand that ids and codes are for. */
+/** Tables with the names of referenced ids and codes. */
 const nameTables = {
   department: { table: 'sys_depart', key: 'id', name: 'depart_name' },
   role: { table: 'sys_role', key: 'id', name: 'role_name' },
@@ -40,7 +40,9 @@ const columnsOfChange = [
   'h.restored_from',
 ] as const;
 
-/** Reads change_history and the present rows of the tables in it. Tables and columns come from the features' lists. */
+/**
+ * Reads change_history and the current rows of its tables. Table and column names come from the features' declarations.
+ */
 export const historyRepository = (db: Handle) => {
   const changesOf = ({ table, id, columns, links, singly }: Wanted) =>
     db.selectFrom('change_history as h').where((is) =>
@@ -100,7 +102,7 @@ export const historyRepository = (db: Handle) => {
         values: Object.fromEntries(columns.map((name) => [name, all[name] ?? null])),
       };
     },
-    /** Names by id or code; what is gone has none. */
+    /** Names by id or code; deleted records have none. */
     namesOf: async (kind: NameKind, keys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const { table, key, name } = nameTables[kind];
       const { rows } = await sql<{ key: string; name: string }>`

@@ -24,8 +24,8 @@ type Planned = {
 };
 
 /**
- * Hands the old values to the feature's own edit; the change it makes is marked as a restore. A refusal may carry what
- * is stored now: it tells no hidden column.
+ * Passes the old values to the feature's own edit and marks the change as a restore. A refusal may contain the current
+ * values, without hidden columns.
  */
 async function bringBack(
   actor: Caller & { restores: string },
@@ -50,7 +50,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
     if (!mayRestore) throw appError('forbidden');
     const change = await use(historyRepository).findChange(table, id, changeId);
     const kept = columnsOf(field === undefined ? change?.after : change?.before);
-    // A column that is younger than the change is left as it is.
+    // A column that was added after the change stays unchanged.
     const back = Object.entries(columns).filter(
       ([name, { form }]) => form !== undefined && name in kept && (field === undefined || field === name),
     );

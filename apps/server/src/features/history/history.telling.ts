@@ -23,7 +23,7 @@ function keysOf(rows: readonly Columns[], { columns, links }: Pick<Telling, 'col
   return kinds;
 }
 
-/** A column in the spelling of the wire. */
+/** A column name in wire spelling. */
 const onWire = (column: string): string =>
   column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -46,12 +46,12 @@ export async function getHistory(
   const seen = Object.entries(room.columns).filter((column) => !hidden.has(fieldOf(column)));
   const columns: Record<string, HistoryColumn> = Object.fromEntries(seen);
   const links = (room.links ?? []).filter(({ field }) => field === undefined || !hidden.has(field));
-  /** The columns that a restore by this person may not change. */
+  /** The columns that this user's restore may not change. */
   const closedColumns = new Set(seen.flatMap((column) => (closed.has(fieldOf(column)) ? column[0] : [])));
   return { room, declared, columns, links, closedColumns, mayRestore: holds(actor, room.editCode) };
 }
 
-/** Words for these kept rows: the names behind their ids and codes are asked for at once. */
+/** Converts stored rows to texts; requests the names behind all their ids and codes at once. */
 export async function tell(
   use: Use,
   texts: Texts,

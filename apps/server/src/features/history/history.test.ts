@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 type Edit = Partial<InputOf<typeof users.edit>>;
 
-/** A new user after these edits by the administrator. */
+/** Creates a user, and applies these edits as the administrator. */
 async function edited(...edits: Edit[]): Promise<string> {
   const id = await addPerson(server, admin, { realname: '沈一', sex: 1, telephone: '010-11111111' });
   for (const edit of edits)
@@ -30,7 +30,7 @@ const changesOf = async (id: string, token = admin, more: object = {}) => {
   return result;
 };
 
-test('each change tells who made it and every field before and after, in words rather than ids', async () => {
+test('each change shows its author and every field before and after, as names rather than ids', async () => {
   const id = await edited({ realname: '沈二', sex: 2, selecteddeparts: 'dept-hr', departIds: 'dept-it' });
   const page = await changesOf(id);
   const [link, change, creation] = page.records;
@@ -43,13 +43,13 @@ test('each change tells who made it and every field before and after, in words r
   expect(link?.fields).toMatchObject([
     { label: '部门', before: null, after: expect.not.stringContaining('dept-') },
   ]);
-  // One save is one save, in however many tables.
+  // Changes of one save have the same save id, whatever the table.
   expect(link?.save).toBe(change?.save);
   expect(creation).toMatchObject({ kind: 'insert', version: 1 });
   expect(page.total).toBe(page.records.length);
 });
 
-test('a new password is told, and nothing of it', async () => {
+test('a changed password is listed without any of its value', async () => {
   const id = await edited();
   const { username } = await recordOf(server, admin, id);
   const password = 'Quiet#Harbour52';
@@ -61,7 +61,7 @@ test('a new password is told, and nothing of it', async () => {
   expect(JSON.stringify(page)).not.toMatch(/\$argon|\$scrypt|salt|Quiet/i);
 });
 
-test('a column that the person may not see is absent, in the list, in the filter and in a restore', async () => {
+test('a column that the user may not see is absent from the list, the filter and a restore', async () => {
   const id = await edited({ sex: 2 }, { realname: '沈二', sex: 1 });
   const clerk = await somebodyHolding(server, 'user:list', 'user:edit');
   const page = await changesOf(id, clerk.token);
@@ -72,7 +72,7 @@ test('a column that the person may not see is absent, in the list, in the filter
   expect(refused.refusal?.error).toBe('nothing-to-restore');
 });
 
-test('one field alone is told by its changes alone, and the total counts those', async () => {
+test('filtered by one field, the list and its total contain only that field’s changes', async () => {
   const id = await edited({ realname: '沈二' }, { telephone: '010-22222222' }, { realname: '沈三' });
   const page = await changesOf(id, admin, { field: 'realname' });
   expect(page.records.map(({ fields }) => fields.map(({ after }) => after))).toEqual([
@@ -85,7 +85,7 @@ test('one field alone is told by its changes alone, and the total counts those',
   expect(second.records).toHaveLength(1);
 });
 
-test('a field goes back alone; the change is marked as a restore and everything newer stays', async () => {
+test('a single field can be restored; the change is marked as a restore and later changes stay', async () => {
   const id = await edited({ realname: '沈二' }, { telephone: '010-22222222' });
   const changeId = (await changesOf(id)).records[1]?.id ?? '';
   const place = { ...about(id), changeId, field: 'realname' };
@@ -101,7 +101,7 @@ test('a field goes back alone; the change is marked as a restore and everything 
   });
 });
 
-test('a whole version comes back as it was, and an ordinary edit after it is no restore', async () => {
+test('a whole version can be restored; an ordinary edit afterwards is not marked as a restore', async () => {
   const id = await edited({ realname: '沈二', sex: 2 }, { realname: '沈三', telephone: '010-33333333' });
   const changeId = (await changesOf(id)).records.at(-1)?.id ?? '';
   const { version } = await recordOf(server, admin, id);
@@ -126,7 +126,7 @@ test('a restore over somebody else’s change is refused, and nothing is written
   expect((await recordOf(server, admin, id)).realname).toBe('沈三');
 });
 
-test('what is no longer right is refused by the room’s own checks', async () => {
+test('old values that are no longer valid are refused by the feature’s own checks', async () => {
   const id = await edited({ phone: '13911110000' });
   const changeId = (await changesOf(id)).records[0]?.id ?? '';
   const [old] = await server.rows<{ phone: string }>(sql`
@@ -138,7 +138,7 @@ test('what is no longer right is refused by the room’s own checks', async () =
   expect(refusal?.error).toBe('phone-taken');
 });
 
-test('reading asks for the room’s permission and its row rules, restoring for its edit', async () => {
+test('reading requires the feature’s permission and row rules, restoring the permission to edit', async () => {
   const id = await edited({ realname: '沈二' });
   const changeId = (await changesOf(id)).records[0]?.id ?? '';
   const stranger = await somebodyHolding(server, 'role:list');
@@ -153,14 +153,14 @@ test('reading asks for the room’s permission and its row rules, restoring for 
   expect(gone.refusal?.error).toBe('not-found');
 });
 
-test('a change of another record is not taken', async () => {
+test('the id of another record’s change is refused', async () => {
   const [id, other] = [await edited({ realname: '沈二' }), await edited({ realname: '陆二' })];
   const changeId = (await changesOf(other)).records[0]?.id ?? '';
   const { refusal } = await server.call(history.compare, { ...about(id), changeId }, admin);
   expect(refusal?.error).toBe('nothing-to-restore');
 });
 
-test('a table that tells no history is refused', async () => {
+test('a table without a history is refused', async () => {
   const { status } = await server.request({
     method: 'GET',
     url: `${history.list.path}?table=sys_user_password&id=1`,

@@ -7,12 +7,12 @@ import type { Texts } from './history-words.ts';
 
 type Ports = {
   work: Work;
-  /** Histories of the records of all features, to be shown and restored. */
+  /** Histories of the records of all features. */
   histories: readonly RecordHistory[];
   words: { texts(): Promise<Texts> };
 };
 
-/** 变更记录: shows what the triggers recorded about records, and restores it through the feature that owns them. */
+/** 变更记录: shows the changes that database triggers recorded, and restores old values through the owning feature. */
 export const historyFeature = ({ work, histories, words }: Ports) =>
   ({
     routes: historyRoutes(createHistoryService({ work, histories, texts: words.texts })),

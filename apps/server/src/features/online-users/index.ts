@@ -7,7 +7,7 @@ type Ports = Pick<OnlineUsersNeeds, 'work' | 'clock' | 'bus'> & {
   sessions: { endOne: OnlineUsersNeeds['endSession'] };
 };
 
-/** 在线用户: who is signed in, for administrators, and ending a session. */
+/** 在线用户: lists signed-in users and ends their sessions. */
 export const onlineUsersFeature = ({ work, clock, bus, rights, sessions }: Ports) =>
   ({
     routes: onlineUsersRoutes(

@@ -50,7 +50,7 @@ export const onlineUsersRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    /** Returns those of the sessions that are still live. */
+    /** Returns the sessions among `ids` that are still live. */
     listLiveOf: (ids: readonly string[], now: Date) =>
       live(now).where('s.id', 'in', ids).select(['s.id', 's.user_id']).orderBy('s.id').execute(),
     /** Records who ends the sessions, for their windows; deletes records older than `before`. */

@@ -67,7 +67,7 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
         return pageOf({ pageNo, pageSize: size }, records, total);
       }),
 
-    /** Ends a session at once, on every node, with its sockets. */
+    /** Ends a session and its sockets at once, on every node. */
     async forceLogout(actor: Caller, id: string): Promise<void> {
       if ((await end(actor, [id])) === 0) throw appError('session-missing');
     },

@@ -118,7 +118,7 @@ test('only an administrator can sign an administrator out, and nobody a user who
   expect((await kick(await idOf(second), admin)).refusal).toBeUndefined();
   expect(await status(second)).toBe(401);
   await server.rows(sql`delete from sys_user_role where user_id = 'user-pansiqi' and role_id = 'role-admin'`);
-  // The server was not notified and caches the rights for a moment.
+  // The server receives no notification here, so its cached grants must expire.
   server.clock.advance(1_000);
 });
 

@@ -24,13 +24,13 @@ type Ports = RecordPorts & {
   };
 };
 
-/** `3人`, and why one finds fewer in the list of people. */
+/** `3人`, with the reason why the list of users shows fewer. */
 const wordsOf = ({ people, recycled }: Holders): string =>
   recycled === 0 ? `${people}人` : `${people}人(其中回收站${recycled}人)`;
 
-/** 职务: the positions, which users reference by code. */
+/** 职务: positions, which users reference by code. */
 export function positionsFeature({ people, words, ...ports }: Ports) {
-  /** People carry positions by code: one that they have neither goes nor is recoded. */
+  /** Users refer to positions by code, so a position in use can neither be removed nor get another code. */
   const demandUnused = async (
     use: Use,
     { name, code }: PositionRow,

@@ -29,7 +29,7 @@ test('the filtered list is exported in its order, with the texts that the list s
   expect(rows[1]?.slice(0, 5)).toEqual(['导出安', 'file_a', '中级', '停用', 5]);
 });
 
-test('chosen records are exported alone, and a query that finds nothing gives an empty file', async () => {
+test('chosen records are exported alone; a query without results gives an empty file', async () => {
   const { result } = await server.call(positions.list, { code: 'file_b' }, admin);
   const selections = result.records[0]?.id ?? '';
   const chosen = await takeFile(server, positions.exportXls, { ...asked, selections }, admin);
@@ -38,7 +38,7 @@ test('chosen records are exported alone, and a query that finds nothing gives an
   expect([none.status, none.bytes.length]).toEqual([200, 0]);
 });
 
-test('row rules bound the file, and the list alone does not allow it', async () => {
+test('row rules limit the file, and the permission to list is not enough to export', async () => {
   const lister = await somebodyHolding(server, 'position:list');
   expect((await takeFile(server, positions.exportXls, asked, lister.token)).status).toBe(403);
   const rule = await addRuleForNow(server, admin, {

@@ -26,7 +26,7 @@ const list = async (input: Record<string, unknown>) =>
   (await server.call(positions.list, input, admin)).result;
 
 describe('the list', () => {
-  test('narrows by name, by rank and by several codes, sorts by pinyin, and counts what it hides', async () => {
+  test('filters by name, rank and several codes, sorts by pinyin, and counts the rows of all pages', async () => {
     for (const name of ['列表张', '列表安', '列表李']) await add({ name, postRank: '5' });
     const page = await list({ name: '*列表*', column: 'name', order: 'asc', pageSize: 2 });
     expect(page.records.map(({ name }) => name)).toEqual(['列表安', '列表李']);
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(several.records.map(({ code }) => code)).toEqual(['auditor', 'buyer']);
   });
 
-  test('a rank stands with its words, an unknown one for itself, and none has no key', async () => {
+  test('a rank is shown as its text, an unknown rank as its value, an empty one has no key', async () => {
     const { records } = await list({ code: 'buyer' });
     expect(records).toMatchObject([{ name: '采购员', postRank: '2', postRank_dictText: '助级' }]);
     expect(await get(await add({ postRank: '9' }))).toMatchObject({ postRank_dictText: '9' });
@@ -55,7 +55,7 @@ describe('status and order', () => {
   const choices = async (dictCode: string) =>
     (await server.call(dictionaries.items, { dictCode }, admin)).result.map(({ value }) => value);
 
-  test('a position that is switched off is not offered any more, and keeps its name where it is held', async () => {
+  test('a switched-off position is no longer offered, and keeps its name for users who hold it', async () => {
     const id = await add({ code: 'retired_post', status: '0' });
     expect(await choices('sys_position,name,code,enabled')).not.toContain('retired_post');
     expect(await choices('sys_position,name,code')).toContain('retired_post');
@@ -64,7 +64,7 @@ describe('status and order', () => {
     expect(await choices('sys_position,name,code,enabled')).toContain('retired_post');
   });
 
-  test('positions come in their order, in lists and in choices; a field that is not sent stays', async () => {
+  test('positions are in their order in lists and choices; a field that is not sent stays', async () => {
     const second = await add({ code: 'order_b', sortNo: 2, status: '0' });
     await add({ code: 'order_c', sortNo: 1 });
     expect((await choices('sys_position,name,code')).slice(0, 2)).toEqual(['order_c', 'order_b']);
@@ -76,7 +76,7 @@ describe('status and order', () => {
 });
 
 describe('writing', () => {
-  test('a position is added, found by its code, changed over its version, and removed', async () => {
+  test('a position can be added, found by its code, changed by its version, and removed', async () => {
     const added = await server.call(positions.add, form({ code: 'driver', name: '司机' }), admin);
     expect(added.message).toBe('添加成功！');
     const found = (await server.call(positions.getByCode, { code: 'driver' }, admin)).result;
@@ -94,7 +94,7 @@ describe('writing', () => {
     expect(gone.refusal?.message).toBe('未找到对应实体');
   });
 
-  test('a stale form is refused with what stands there now, and who put it there', async () => {
+  test('a stale form is refused with the current values and the name of their author', async () => {
     const id = await add();
     const edit = (name: string) => server.call(positions.edit, { ...form(), id, version: 1, name }, admin);
     await edit('第一次');
@@ -107,7 +107,7 @@ describe('writing', () => {
     });
   });
 
-  test('a code is given once, also when several ask at the same moment', async () => {
+  test('a code is unique, also under concurrent additions', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.call(positions.add, form({ code: 'raced' }), admin)),
     );
@@ -127,7 +127,7 @@ describe('writing', () => {
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
-  test('a form writes only what it names', async () => {
+  test('a form writes only its own fields', async () => {
     const id = await add();
     const { version, name, code } = await get(id);
     const extras = {
@@ -149,7 +149,7 @@ describe('writing', () => {
     });
   });
 
-  test('the history says who changed what', async () => {
+  test('the history records the author and the fields of each change', async () => {
     const id = await add();
     const rows = await server.rows(
       sql`select operation, actor_name from change_history where table_name = 'sys_position' and row_id = ${id}`,
@@ -158,10 +158,10 @@ describe('writing', () => {
   });
 });
 
-describe('a position that people have', () => {
-  test('is not removed and keeps its code; the refusal counts them, also those in the recycle bin', async () => {
+describe('a position in use', () => {
+  test('cannot be removed and keeps its code; the refusal counts its holders, also those in the recycle bin', async () => {
     const id = await add({ code: 'pilot', name: '飞行员' });
-    // A code that begins alike is another position.
+    // A code with the same prefix is a different position.
     await add({ code: 'pilot2' });
     await addPerson(server, admin, { post: 'buyer,pilot' });
     const recycled = await addPerson(server, admin, { post: 'pilot' });
@@ -177,7 +177,7 @@ describe('a position that people have', () => {
     expect(renamed.refusal).toBeUndefined();
   });
 
-  test('several are removed whole or not at all', async () => {
+  test('several are removed together or not at all', async () => {
     const [a, b] = [await add(), await add({ code: 'stoker', name: '司炉' })];
     await addPerson(server, admin, { post: 'stoker' });
     const used = await server.call(positions.removeBatch, { ids: `${a},${b}` }, admin);
@@ -192,7 +192,7 @@ describe('a position that people have', () => {
   });
 });
 
-test('each code opens its own calls and no other', async () => {
+test('each permission code allows its own endpoints and no others', async () => {
   const lister = await somebodyHolding(server, 'position:list');
   expect((await server.call(positions.list, {}, lister.token)).status).toBe(200);
   expect((await server.call(positions.add, form(), lister.token)).status).toBe(403);
@@ -201,7 +201,7 @@ test('each code opens its own calls and no other', async () => {
   expect((await server.call(positions.list, {}, adder.token)).status).toBe(403);
 });
 
-test('row rules bound list, total, details, writing and removing', async () => {
+test('row rules limit list, total, details, writing and removing', async () => {
   const rule = await addRuleForNow(server, admin, {
     permissionId: 'menu-positions',
     ruleColumn: 'postRank',

@@ -13,7 +13,7 @@ type Ports = Pick<RolesNeeds, 'work' | 'bus'> & {
 
 const constraints = { sys_role_code_unique: 'role-code-taken' } as const;
 
-/** 角色管理: roles, their copies and their batch form. */
+/** 角色管理: roles, their copies and batch creation. */
 export function rolesFeature({ work, bus, rights }: Ports) {
   const { demandRolesWithin, copyRoleGrants, authority } = rights;
   const service = createRolesService({ work, bus, demandRolesWithin, copyRoleGrants, authority });

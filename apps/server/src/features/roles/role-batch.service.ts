@@ -11,11 +11,11 @@ import { objectionToCode, refuseOn } from './roles.policy.ts';
 import { type RoleRow, rolesRepository } from './roles.repository.ts';
 import { toValues } from './roles.service.ts';
 
-/** New roles from a grid, in one transaction: each row is written as the form of one role is, or refused alone. */
+/** Adds roles from a grid in one transaction: each row is validated like the form and saved or refused on its own. */
 export function createRoleBatch(work: Work, { rowRefusalOf }: RowRefusals) {
   const insert = async (use: Use, actor: Caller, { dataScope, ...form }: RoleRowToAdd): Promise<string> => {
     refuseOn([objectionToCode(form.roleCode)]);
-    // Where 数据范围 is set otherwise, it takes the right to grant.
+    // A data scope other than the default requires the permission to grant.
     if (dataScope !== 'all' && !holds(actor, 'role:grant')) throw appError('forbidden');
     const id = newId();
     const values = { ...toValues(form), data_scope: dataScope };

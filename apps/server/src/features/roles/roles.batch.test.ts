@@ -15,7 +15,7 @@ afterAll(() => server.close());
 type Rows = Parameters<typeof server.call<typeof roleBatch.addBatch>>[1]['added'];
 const save = (added: Rows, as = admin) => server.call(roleBatch.addBatch, { added }, as);
 
-test('rows that pass are saved, each of the others says which field is wrong', async () => {
+test('valid rows are saved; each refused row names its invalid field', async () => {
   const { result } = await save([
     { key: 'good', roleName: '仓库主管', roleCode: 'cangku', status: '0', sortNo: 3, dataScope: 'below' },
     { key: 'twice', roleName: '仓库', roleCode: 'cangku' },
@@ -37,7 +37,7 @@ test('rows that pass are saved, each of the others says which field is wrong', a
   expect(page.records).toMatchObject([{ roleName: '仓库主管', status: '0', sortNo: 3, dataScope: 'below' }]);
 });
 
-test('a data scope other than 全部 takes the right to grant; the other rows are saved', async () => {
+test('a data scope other than 全部 requires the permission to grant; the other rows are saved', async () => {
   const clerk = await somebodyHolding(server, 'role:add', 'role:list');
   const { result } = await save(
     [

@@ -17,7 +17,7 @@ const given = async (roleId: string) =>
 const copy = (id: string, roleCode: string, as = admin) =>
   server.call(roleRecords.copy, { id, roleName: '副本', roleCode }, as);
 
-test('a copy gives what the other role gives, with its rules, order and demands', async () => {
+test('a copy has the grants, rules, order and second-factor requirement of its source', async () => {
   const { result, message } = await copy('role-auditor', 'auditor_copy');
   const expected = await given('role-auditor');
   expect(await given(result.id)).toEqual(expected);
@@ -25,7 +25,7 @@ test('a copy gives what the other role gives, with its rules, order and demands'
   expect(message).toBe(`复制成功，已授予${expected.size}项权限`);
 });
 
-test('a copy reaches no more rows: the data scope of the role and those of its menus come along', async () => {
+test('a copy reaches no more rows than its source: the data scopes of the role and of its menus are copied', async () => {
   const source = await somebodyHolding(server, 'user:list');
   await server.rows(sql`update sys_role set data_scope = 'own' where id = ${source.roleId}`);
   await server.rows(sql`insert into sys_role_menu_scope (role_id, permission_id, data_scope, data_scope_departs)
@@ -37,7 +37,7 @@ test('a copy reaches no more rows: the data scope of the role and those of its m
   expect(scopes).toEqual([{ data_scope: 'own', menu: 'custom', departs: 'dept-hr' }]);
 });
 
-test('what the copier does not hold himself stays out, and is counted', async () => {
+test('rights that the caller does not hold are left out of the copy and counted', async () => {
   const source = await somebodyHolding(server, 'user:list', 'user:delete');
   const clerk = await somebodyHolding(server, 'role:add', 'role:grant', 'user:list');
   const { result } = await copy(source.roleId, 'within_own', clerk.token);
@@ -47,7 +47,7 @@ test('what the copier does not hold himself stays out, and is counted', async ()
   expect((await given(result.id)).size).toBe(1);
 });
 
-test('who may not grant copies nothing; the role of the administrators is not copied; a code is taken once', async () => {
+test('a caller without the permission to grant copies nothing; the administrators’ role cannot be copied; codes are unique', async () => {
   const clerk = await somebodyHolding(server, 'role:add');
   expect((await copy('role-auditor', 'no_right', clerk.token)).status).toBe(403);
   expect((await copy('role-admin', 'second_admin')).refusal?.error).toBe('administrator-role-fixed');

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import { isAdministrator, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 
-/** Why something may not be; undefined when it may. */
+/** The reason for a refusal; undefined when the operation is allowed. */
 export type Objection = ErrorCode | undefined;
 
 type Role = { role_code: string; second_factor: boolean; status: string };
@@ -16,14 +16,14 @@ export function refuseOn(objections: readonly Objection[]): void {
 
 const isAdministratorCode = (code: string): boolean => code.toLowerCase() === administratorRole;
 
-/** No second role may look like the one that holds everything. */
+/** Refuses codes that resemble that of the administrators' role. */
 export function objectionToCode(code: string): Objection {
   return isAdministratorCode(code) ? 'role-code-taken' : undefined;
 }
 
 /**
- * The role `admin` keeps its code, stays switched on, and only administrators write it. Holders of a role neither loosen
- * the second factor that it demands of them nor switch it on for themselves.
+ * The role `admin` keeps its code, stays switched on, and only administrators edit it. A user cannot drop the second
+ * factor that a role of their own requires, nor switch such a role on.
  */
 export function objectionToEdit(actor: Person, role: Role, form: Role, isHolder: boolean): Objection {
   const isTheAdministrators = role.role_code === administratorRole;

@@ -17,7 +17,7 @@ const columns: ListColumns = {
   updateTime: { value: sql`r.update_time` },
 };
 
-/** People who have the role now, as the list of its users shows them. */
+/** The number of current holders, as the role's user list shows them. */
 const holders = sql`(select count(*) from sys_user_role ur join sys_user u on u.id = ur.user_id
   where ur.role_id = r.id and (ur.ends_at is null or ur.ends_at > now()) and u.del_flag = 0)`;
 
@@ -43,7 +43,7 @@ const queries = recordQueries<RoleListedRow, RoleValues>({
   ties: sql`r.create_time desc, r.id`,
 });
 
-/** Queries over sys_role. Removal takes along what a role gives and who has it, by the foreign keys. */
+/** Queries over sys_role. Foreign keys delete the grants and holders of a removed role. */
 export const rolesRepository = (db: Handle) => ({
   ...queries(db),
   listAll: () =>
@@ -63,7 +63,7 @@ export const rolesRepository = (db: Handle) => ({
     const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
     return (await others.executeTakeFirst()) !== undefined;
   },
-  /** Ids of the roles among `ids` that the user has; ended grants count. */
+  /** The roles among `ids` that the user has; expired assignments count. */
   listHeldBy: async (userId: string, ids: readonly string[]): Promise<string[]> => {
     const rows = await db
       .selectFrom('sys_user_role')

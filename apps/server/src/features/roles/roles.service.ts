@@ -15,7 +15,7 @@ import { type RoleListedRow, type RoleValues, rolesRepository } from './roles.re
 /** Refuses roles that grant more than the actor holds, from the feature `permissions`. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
 
-/** Copies the grants of another role to a new one, as far as the actor holds them; from the feature `permissions`. */
+/** Copies to a new role those grants of another role that the actor holds; from the feature `permissions`. */
 export type CopyRoleGrants = (
   use: Use,
   actor: Person,
@@ -53,7 +53,7 @@ export const toValues = (form: RoleToAdd) =>
     sort_no: form.sortNo,
   }) satisfies RoleValues;
 
-/** Roles come, change and go. What they give is the feature `permissions`. */
+/** Adds, changes and deletes roles. The feature `permissions` administers their grants. */
 export function createRolesService(needs: RolesNeeds) {
   const { work, bus, demandRolesWithin, copyRoleGrants, authority } = needs;
   const records = createRecords({
@@ -75,7 +75,7 @@ export function createRolesService(needs: RolesNeeds) {
       refuseOn([objectionToEdit(actor, role, values, held.includes(id))]);
       const changesOthers = role.second_factor !== values.second_factor || role.status !== values.status;
       if (changesOthers) await demandRolesWithin(use, actor, [id]);
-      // The accounts of its holders open more easily then.
+      // Without the second factor, the accounts of the role's holders are protected less.
       if (role.second_factor && !values.second_factor)
         await authority.demandOutranksHolders(use, actor, [id]);
     },
@@ -86,26 +86,29 @@ export function createRolesService(needs: RolesNeeds) {
       await demandRolesWithin(use, actor, ids);
     },
     guard: authority.guardRoles,
-    // A new role gives nothing yet.
+    // A new role has no grants and no holders, so nobody's rights change.
     afterWrite: ({ kind }) => kind !== 'added' && bus.publish('grants-changed', {}),
   });
   return {
     ...records,
-    /** Every role; none at all is refused with a text (api-contract 3.5). */
+    /** Every role; an empty result is refused with a text (api-contract 3.5). */
     async listAll(actor: Caller): Promise<Role[]> {
       const rows = await work.read(actor, (use) => use(rolesRepository).listAll());
       if (rows.length === 0) throw appError('role-not-found');
       return rows.map(toRole);
     },
 
-    /** Refused when another role has the code. */
+    /** Throws when another role has the code. */
     demandFreeCode: (actor: Caller, code: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
         const isTaken = await use(rolesRepository).isCodeTaken(code.trim(), exceptId);
         if (isTaken) throw appError('role-code-taken');
       }),
 
-    /** A role like another: its description, its order, its demand of a second factor, and what the actor holds of it. */
+    /**
+     * Adds a role with the description, order and second-factor requirement of another one, and those of its grants
+     * that the actor holds.
+     */
     copy(actor: Caller, { id: from, ...form }: RoleToCopy, ip: string) {
       if (!holds(actor, 'role:grant')) throw appError('forbidden');
       refuseOn([objectionToCode(form.roleCode)]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = async (id: string) => (await server.call(roleRecords.get, { id }, admin)).result;
-/** Changes a role over its version, as somebody; the fields that are not named stay. */
+/** Changes a role by its version, as the given user; unnamed fields stay. */
 async function change(id: string, values: object, as = admin) {
   const { version, roleName, roleCode } = await get(id);
   return server.call(roleRecords.edit, { id, version, roleName, roleCode, ...values }, as);
@@ -24,7 +24,7 @@ async function change(id: string, values: object, as = admin) {
 const add = async (roleCode: string, values: object = {}): Promise<string> =>
   (await server.call(roleRecords.add, { roleName: roleCode, roleCode, ...values }, admin)).result.id;
 
-test('a role that is switched off gives nothing at once, and everything again when it is switched on', async () => {
+test('a switched-off role grants nothing at once, and grants everything again when switched on', async () => {
   const clerk = await somebodyHolding(server, 'user:list');
   const ask = async () => (await server.call(users.list, {}, clerk.token)).status;
   expect(await ask()).toBe(200);
@@ -37,7 +37,7 @@ test('a role that is switched off gives nothing at once, and everything again wh
   expect(await ask()).toBe(200);
 });
 
-test('the preview of a role that is switched off says that nobody gains anything', async () => {
+test('the preview of a switched-off role says that nobody gains rights', async () => {
   const clerk = await somebodyHolding(server, 'user:list');
   const [button] = await server.rows<{ id: string }>(
     sql`select id from sys_permission where perms = 'log:list'`,
@@ -51,7 +51,7 @@ test('the preview of a role that is switched off says that nobody gains anything
   });
 });
 
-test('a field that the form does not send stays: status, order and second factor', async () => {
+test('fields that the form does not send stay: status, order and second factor', async () => {
   const id = await add('kept_fields', { status: '0', sortNo: 7, secondFactor: true });
   expect((await change(id, { description: '只改备注' })).refusal).toBeUndefined();
   expect(await get(id)).toMatchObject({ status: '0', sortNo: 7, secondFactor: true });
@@ -59,7 +59,7 @@ test('a field that the form does not send stays: status, order and second factor
   expect(await get(id)).toMatchObject({ status: '0', sortNo: null });
 });
 
-test('roles come in their order, those without one behind them; those switched off are told apart', async () => {
+test('roles are listed in their order, those without one last; switched-off roles are marked', async () => {
   await add('order_second', { sortNo: 2 });
   await add('order_first', { sortNo: 1, status: '0' });
   const all = (await server.call(roles.all, {}, admin)).result;
@@ -74,11 +74,11 @@ test('roles come in their order, those without one behind them; those switched o
   expect(off.records.map(({ roleCode }) => roleCode)).toEqual(['order_first']);
 });
 
-test('the role of the administrators is not switched off, not even by one of them', async () => {
+test('nobody can switch off the administrators’ role, not even an administrator', async () => {
   expect((await change('role-admin', { status: '0' })).refusal?.error).toBe('administrator-role-fixed');
 });
 
-test('nobody switches a role on or off that holds more than he does, nor on for himself', async () => {
+test('nobody can switch a role that grants more than they hold, nor switch on a role of their own', async () => {
   const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
   const off = await change('role-auditor', { status: '0' }, clerk.token);
   expect([off.status, off.refusal?.error]).toEqual([403, 'beyond-own-grants']);
@@ -96,7 +96,7 @@ test.each([{ status: '2' }, { status: 1 }, { sortNo: -1 }, { sortNo: 1.5 }])(
   },
 );
 
-test('the second factor that a role demands is loosened by nobody who does not outrank its holders', async () => {
+test('a role’s second-factor requirement can only be dropped by a user who outranks all its holders', async () => {
   const roleId = await add('demanding', { secondFactor: true });
   const holder = await somebodyHolding(server, 'user:delete');
   const clerk = await somebodyHolding(server, 'role:list', 'role:edit');

@@ -25,7 +25,7 @@ const list = async (input: Record<string, unknown>) =>
   (await server.call(roleRecords.list, input, admin)).result;
 
 describe('the list', () => {
-  test('narrows by name, sorts, and counts what it hides on other pages', async () => {
+  test('filters by name, sorts, and counts the rows of all pages', async () => {
     const codes = ['zeta_list', 'alpha_list', 'mid_list'];
     for (const roleCode of codes) await add({ roleCode, roleName: `列表${roleCode}` });
     const page = await list({ roleName: '列表', column: 'roleCode', order: 'asc', pageSize: 2 });
@@ -33,14 +33,14 @@ describe('the list', () => {
     expect(page).toMatchObject({ total: 3, pages: 2, current: 1, size: 2 });
   });
 
-  test('knows the roles of the company, with everything that the form shows', async () => {
+  test('contains the company’s roles with every field of the form', async () => {
     const { records } = await list({ roleCode: 'auditor' });
     expect(records).toMatchObject([
       { roleName: '审计员', description: '只读查阅人员与日志', secondFactor: false },
     ]);
   });
 
-  test('says how many people have a role now: ended grants and the recycle bin do not count', async () => {
+  test('counts the current holders of a role, without expired assignments and users in the recycle bin', async () => {
     const roleId = await add({ roleName: '计数角色' });
     const count = async () => (await list({ roleName: '计数角色' })).records[0]?.userCount;
     expect(await count()).toBe(0);
@@ -60,7 +60,7 @@ describe('the list', () => {
 });
 
 describe('writing', () => {
-  test('a role is added, changed over its version, and removed', async () => {
+  test('a role can be added, changed by its version, and removed', async () => {
     const added = await server.call(roleRecords.add, form({ roleName: '新角色' }), admin);
     expect(added.message).toBe('添加成功！');
     const role = await get(added.result.id);
@@ -90,7 +90,7 @@ describe('writing', () => {
     expect(gone.refusal?.message).toBe('未找到对应实体');
   });
 
-  test('a stale form is refused with what stands there now', async () => {
+  test('a stale form is refused with the current values', async () => {
     const role = await get(await add());
     const edit = (roleName: string) =>
       server.call(roleRecords.edit, { ...form(), id: role.id, version: 1, roleName }, admin);
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(late.refusal?.result).toMatchObject({ current: { roleName: '第一次', version: 2 } });
   });
 
-  test('a code is given once, also when two ask at the same moment', async () => {
+  test('a code is unique, also under concurrent additions', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call(roleRecords.add, form({ roleCode: 'raced' }), admin)),
     );
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
-  test('several are removed whole or not at all, with what they give and who has them', async () => {
+  test('several are removed together or not at all, with their grants and assignments', async () => {
     const [a, b] = [await add(), await add()];
     await server.rows(sql`insert into sys_user_role (user_id, role_id) values ('user-liwei', ${a})`);
     const half = await server.call(roleRecords.removeBatch, { ids: `${a},${b},role-none` }, admin);
@@ -141,7 +141,7 @@ describe('writing', () => {
     expect(none.refusal?.message).toBe('未选中角色！');
   });
 
-  test('the history says who changed what', async () => {
+  test('the history records the author and the fields of each change', async () => {
     const id = await add({ roleName: '有历史' });
     const rows = await server.rows(
       sql`select operation, actor_name from change_history where table_name = 'sys_role' and row_id = ${id}`,
@@ -150,10 +150,10 @@ describe('writing', () => {
   });
 });
 
-describe('what is protected', () => {
+describe('protection', () => {
   const administrators = async () => get('role-admin');
 
-  test('the role of the administrators is not removed, and its code stays', async () => {
+  test('the administrators’ role cannot be removed and keeps its code', async () => {
     const removed = await server.call(roleRecords.remove, { id: 'role-admin' }, admin);
     expect(removed.refusal?.error).toBe('administrator-role-fixed');
     const { id, version, roleName } = await administrators();
@@ -167,7 +167,7 @@ describe('what is protected', () => {
     expect(renamed.refusal).toBeUndefined();
   });
 
-  test('only administrators write it', async () => {
+  test('only administrators edit the administrators’ role', async () => {
     const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
     const { id, version } = await administrators();
     const edit = { id, version, roleName: '我的', roleCode: 'admin' };
@@ -185,7 +185,7 @@ describe('what is protected', () => {
     expect((await server.call(roleRecords.edit, edit, admin)).refusal?.error).toBe('role-code-taken');
   });
 
-  test('nobody removes a role of his own, or one that holds more than he does', async () => {
+  test('nobody can remove a role of their own, or one that grants more than they hold', async () => {
     const clerk = await somebodyHolding(server, 'role:delete', 'role:list');
     const own = await server.call(roleRecords.remove, { id: clerk.roleId }, clerk.token);
     expect(own.refusal?.error).toBe('own-roles-fixed');
@@ -195,7 +195,7 @@ describe('what is protected', () => {
     expect((await server.call(roleRecords.remove, { id: empty }, clerk.token)).refusal).toBeUndefined();
   });
 
-  test('nobody loosens the second factor that a role demands of him, or of those who hold more', async () => {
+  test('nobody can drop the second factor that a role requires of themselves, or of users with more rights', async () => {
     const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
     const loosen = async (id: string) => {
       const { version, roleName, roleCode, secondFactor } = await get(id);
@@ -209,7 +209,7 @@ describe('what is protected', () => {
     expect(await loosen(clerk.roleId)).toBe('own-role-fixed');
   });
 
-  test('a form writes only what it names', async () => {
+  test('a form writes only its own fields', async () => {
     const id = await add();
     const { version, roleName, roleCode } = await get(id);
     const extras = {
@@ -229,7 +229,7 @@ describe('what is protected', () => {
   });
 });
 
-test('every role, by name, for whoever is signed in', async () => {
+test('any signed-in user can list every role by name', async () => {
   const reader = await somebodyHolding(server, 'user:list');
   const { result } = await server.call(roles.all, {}, reader.token);
   expect(result.map((role) => role.roleCode)).toContain('auditor');
