@@ -92,7 +92,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     save();
   };
   const buttons: ToolbarButtons =
-    adding === undefined ? ['add', 'remove', 'clearSelection'] : ['remove', 'clearSelection'];
+    adding === undefined ? ['add', 'import', 'remove', 'clearSelection'] : ['remove', 'clearSelection'];
   const tools = (
     <>
       {mayEdit || isWithdrawn ? (

@@ -63,3 +63,35 @@ test('#72 unsaved rows survive going back and a crash of the page, and are disca
   expect(complaints).toEqual([]);
   await leave(context);
 });
+
+test('#62 items are imported from a file, a value that exists is mended in the grid, and all are saved', {
+  meta: { spec: 'grid-62.import' },
+}, async () => {
+  const dictId = await aDictionary();
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword);
+  await openItems(page, dictId);
+  await page.getByRole('toolbar').getByRole('button', { name: '导入' }).click();
+  const dialog = page.getByRole('dialog', { name: '导入' });
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: '字典项.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('名称,数据值,排序值\n已签收,signed,20\n已退回,v1,30\n'),
+  });
+  await dialog.getByRole('button', { name: '导入', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => unsavedIn(page)).toBe(2);
+  await saveGrid(page);
+  await page.getByRole('region', { name: '校验错误' }).waitFor();
+  await typeInto(page, 3, 1, 'returned');
+  await saveGrid(page);
+  const stored = async () => {
+    const { result } = await ask(product, 'GET', `/sys/dictItem/list?dictId=${dictId}`, { token });
+    return (result as { records: { itemText: string; itemValue: string }[] }).records
+      .map(({ itemText, itemValue }) => `${itemText} ${itemValue}`)
+      .toSorted();
+  };
+  await expect.poll(stored).toEqual(['已签收 signed', '已退回 returned', '项1 v1', '项2 v2'].toSorted());
+  await leave(context);
+  expect(complaints).toEqual([]);
+});
