@@ -23,7 +23,7 @@ const newItem = (key: string, itemValue: string, more: object = {}) => {
   const { dictId: _, ...form } = itemForm('any', { itemValue });
   return { ...form, key, ...more };
 };
-/** A dictionary with items of these values. */
+/** A dictionary whose items have these values. */
 async function dictionaryOf(...values: string[]) {
   const dictId = await addDictionary(server, admin);
   for (const itemValue of values) await addItem(server, admin, dictId, { itemValue, itemText: itemValue });
@@ -37,8 +37,8 @@ async function dictionaryOf(...values: string[]) {
 }
 const over = ({ id, version }: DictionaryItemRecord, fields: object = {}) => ({ id, version, ...fields });
 
-describe('a grid saves its items together', () => {
-  test('new, changed and removed ones at once: each is answered as it is stored now, with its history', async () => {
+describe('saving items from a grid', () => {
+  test('adds, changes and removes together; each row is returned as stored, with its history', async () => {
     const { dictId, item } = await dictionaryOf('a', 'b');
     const { result, message } = await save({
       dictId,
@@ -65,7 +65,7 @@ describe('a grid saves its items together', () => {
     ]);
   });
 
-  test('a row that is refused says which field is wrong, all of its faults, and holds up no other row', async () => {
+  test('a refused row names each invalid field, and the other rows are saved', async () => {
     const { dictId, item } = await dictionaryOf('a', 'b');
     const { result, message } = await save({
       dictId,
@@ -92,7 +92,7 @@ describe('a grid saves its items together', () => {
     expect(texts).toEqual(expect.arrayContaining(['a', '乙', expect.stringMatching('名称')]));
   });
 
-  test('a row that somebody else was faster with is answered with how it stands now, or that it is gone', async () => {
+  test('a row that another user changed first is returned with its current values, or as deleted', async () => {
     const { dictId, item } = await dictionaryOf('a', 'b', 'c', 'd');
     for (const value of ['a', 'b'])
       await server.call(
@@ -120,7 +120,7 @@ describe('a grid saves its items together', () => {
 describe('values within a batch', () => {
   const taken = [{ field: 'itemValue', code: 'item-value-taken', message: '该值不可用，系统中已存在！' }];
 
-  test('may be swapped, and handed on from a row that goes', async () => {
+  test('may be swapped, or reused from a removed row', async () => {
     const { dictId, item } = await dictionaryOf('a', 'b', 'c');
     const rows = await rowsOf({
       dictId,
@@ -134,7 +134,7 @@ describe('values within a batch', () => {
     expect(now.map(({ itemValue }) => itemValue).toSorted()).toEqual(['a', 'b', 'c']);
   });
 
-  test('stand once: the first row gets it, and who wanted the value of a refused row is refused with it', async () => {
+  test('are unique: the first row gets a value, and a row that needs the value of a refused row is refused too', async () => {
     const { dictId, item } = await dictionaryOf('a', 'b', 'c');
     const rows = await rowsOf({
       dictId,
@@ -149,7 +149,7 @@ describe('values within a batch', () => {
     ]);
   });
 
-  test('two grids that give the same value at one moment: one of them gets it', async () => {
+  test('given by two grids at the same moment go to one of them', async () => {
     const { dictId } = await dictionaryOf();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => rowsOf({ dictId, added: [newItem('row_1', 'same')] })),
@@ -161,8 +161,8 @@ describe('values within a batch', () => {
   });
 });
 
-describe('what a batch cannot do', () => {
-  test('a row writes its own fields alone, whatever else it carries', async () => {
+describe('a batch cannot', () => {
+  test('write other fields than those of an item', async () => {
     const { dictId, item } = await dictionaryOf('a');
     const smuggled = {
       dictId: 'dict-sex',
@@ -186,7 +186,7 @@ describe('what a batch cannot do', () => {
     expect(rows[1]?.record?.id).not.toBe('smuggled');
   });
 
-  test('an item of another dictionary is none of it', async () => {
+  test('change an item of another dictionary', async () => {
     const { dictId } = await dictionaryOf();
     const other = await dictionaryOf('a');
     const rows = await rowsOf({ dictId, changed: [over(other.item('a'), { itemText: '移' })] });
@@ -196,7 +196,7 @@ describe('what a batch cannot do', () => {
     expect(await itemsOf(other.dictId)).toHaveLength(1);
   });
 
-  test('name a row twice, carry more than 500 rows, or reach a dictionary that is not there', async () => {
+  test('name a row twice, have more than 500 rows, or name a dictionary that does not exist', async () => {
     const { dictId, item } = await dictionaryOf('a');
     const twice = await save({ dictId, changed: [over(item('a'))], removed: [over(item('a'))] });
     expect([twice.status, twice.refusal?.message]).toEqual([400, '同一行不能重复保存']);

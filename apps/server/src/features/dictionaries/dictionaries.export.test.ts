@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const asked = { column: 'dictCode', order: 'asc' };
 
-test('#61 dictionaries leave as the list has them, a row for each item in its own order', async () => {
+test('#61 dictionaries are exported in list order, with a row per item in item order', async () => {
   await server.call(dictionaryRecords.add, { dictName: '没有项', dictCode: 'bare_one' }, admin);
   const { result } = await server.call(dictionaryRecords.list, { ...asked, pageSize: 100 }, admin);
   const expected: unknown[][] = [];
@@ -33,7 +33,7 @@ test('#61 dictionaries leave as the list has them, a row for each item in its ow
   expect(told).toEqual(expected);
 });
 
-test('#61 dictionaries that were selected leave alone, and none of them is an empty file', async () => {
+test('#61 selected dictionaries are exported alone, and no match gives an empty file', async () => {
   const { result } = await server.call(dictionaryRecords.list, { dictCode: 'sex' }, admin);
   const [sex] = result.records;
   const file = await takeFile(server, dictionaryRecords.exportXls, { selections: sex?.id ?? '' }, admin);
@@ -42,7 +42,7 @@ test('#61 dictionaries that were selected leave alone, and none of them is an em
   expect([none.status, none.bytes.length]).toEqual([200, 0]);
 });
 
-test('#61 more than leave at once are refused in words that say how many may', async () => {
+test('#61 an export above the limit is refused with a text that names the limit', async () => {
   onTestFinished(async () => {
     await server.rows(sql`delete from sys_dict where id like 'many-%'`);
   });

@@ -17,7 +17,7 @@ const itemsOf = async (dictId: string, more: Record<string, unknown> = {}) =>
   (await server.call(dictionaryItems.list, { dictId, ...more }, admin)).result;
 const read = async (dictCode: string) => (await server.call(dictionaries.items, { dictCode }, admin)).result;
 
-test('items stand by their sort value, those switched off only in the administration; records still read their text', async () => {
+test('items are ordered by sort value; switched-off items appear only in the administration, and records still show their text', async () => {
   const dictCode = 'ordered';
   const id = await addDictionary(server, admin, { dictCode });
   await addItem(server, admin, id, { itemText: '末', itemValue: '3', sortOrder: 9 });
@@ -40,13 +40,13 @@ test('items stand by their sort value, those switched off only in the administra
   expect((await itemsOf(id, { status: 1 })).total).toBe(2);
 });
 
-test('items with the same sort value stand by the second in which they came, then by id, as a live grid places them', async () => {
+test('items with the same sort value are ordered by creation second, then by id, as a live grid orders them', async () => {
   const dictId = await addDictionary(server, admin, { dictCode: 'items_second' });
   const ids: string[] = [];
   for (const itemValue of ['a', 'b', 'c'])
     ids.push(await addItem(server, admin, dictId, { itemValue, itemText: itemValue, sortOrder: 1 }));
   const [low, middle, high] = ids.toSorted();
-  // Within one second the row with the lowest id came last; the highest came a second before.
+  // Within one second the row with the lowest id was created last; the row with the highest id is a second older.
   for (const [id, time] of [
     [low, '2026-11-23 10:00:01.9+08'],
     [middle, '2026-11-23 10:00:01.1+08'],
@@ -57,7 +57,7 @@ test('items with the same sort value stand by the second in which they came, the
   expect(records.map(({ id }) => id)).toEqual([high, low, middle]);
 });
 
-test('items have a value that is free within their dictionary, asked for or not', async () => {
+test('the value of an item is unique within its dictionary, checked in advance or not', async () => {
   const [id, other] = [await addDictionary(server, admin), await addDictionary(server, admin)];
   const item = await addItem(server, admin, id, { itemValue: 'taken' });
   const check = (dictId: string, more: object = {}) =>
@@ -75,7 +75,7 @@ test('items have a value that is free within their dictionary, asked for or not'
   ).toBe(undefined);
 });
 
-test('items are changed over their version and deleted whole or not at all; their dictionary stays', async () => {
+test('items are changed by their version, and deleted together or not at all; their dictionary stays', async () => {
   const id = await addDictionary(server, admin);
   const item = await addItem(server, admin, id);
   const form = { id: item, version: 1, itemText: '改', itemValue: 'x', sortOrder: 2, status: 0 };
@@ -102,7 +102,7 @@ test.each([
   expect([status, refusal?.message]).toEqual([400, message]);
 });
 
-test('items of a dictionary in the bin are out of reach', async () => {
+test('items of a dictionary in the recycle bin cannot be reached', async () => {
   const id = await addDictionary(server, admin);
   const item = await addItem(server, admin, id);
   await server.call(dictionaryRecords.remove, { id }, admin);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** A page on this node; the last stamp that it heard. */
+/** A client of this node; returns the last stamp that it received. */
 async function listen(where: keyof typeof bells) {
   const server = where === 'here' ? here : there;
   const token = await server.signIn('liwei');
@@ -46,7 +46,7 @@ async function listen(where: keyof typeof bells) {
 const allOf = async (server: TestServer, token: string, stamp?: string) =>
   (await server.call(dictionaries.all, { stamp }, token)).result;
 
-test('a change reaches the pages on every node at once, and what they ask for then is what was written', async () => {
+test('a change reaches clients of every node at once, and their next request returns the written values', async () => {
   const pages = [
     { server: here, ...(await listen('here')) },
     { server: there, ...(await listen('there')) },
@@ -62,10 +62,10 @@ test('a change reaches the pages on every node at once, and what they ask for th
   }
 });
 
-test('a node that has not heard of a change yet reads anew for whoever knows of it', async () => {
+test('a node that missed a change reads again when a client names a newer stamp', async () => {
   const token = await there.signIn('liwei');
   await allOf(there, token);
-  // Past the bus: as if this node's events were late.
+  // Bypasses the bus, as if this node's events were late.
   const before = await allOf(there, token);
   await here.rows(
     sql`insert into sys_dict_item (id, dict_id, item_text, item_value)
@@ -76,7 +76,7 @@ test('a node that has not heard of a change yet reads anew for whoever knows of 
   expect(fresh['pushed']?.map(({ text }) => text)).toContain('迟到项');
 });
 
-test('every kind of change is heard: of an item, of a dictionary, into the bin and out of it', async () => {
+test('every kind of change is announced: of an item, of a dictionary, into the recycle bin and out of it', async () => {
   const { heard } = await listen('there');
   const changes = [
     async () => void (await addItem(here, admin, id, { itemText: '一', itemValue: '1' })),
@@ -104,7 +104,7 @@ test('every kind of change is heard: of an item, of a dictionary, into the bin a
   }
 });
 
-test('refreshing makes every node read anew', async () => {
+test('刷新缓存 makes every node read again', async () => {
   const token = await there.signIn('liwei');
   await here.rows(
     sql`insert into sys_dict_item (id, dict_id, item_text, item_value)

@@ -23,7 +23,7 @@ const bin = async () =>
   (await server.call(dictionaryRecords.recycleBin, {}, admin)).result.map(({ dictCode }) => dictCode);
 
 describe('the list', () => {
-  test('narrows by name and code, sorts, counts what stands on other pages, and leaves the bin out', async () => {
+  test('filters by name and code, sorts, counts the rows of all pages, and leaves out the recycle bin', async () => {
     for (const dictCode of ['zeta_list', 'alpha_list', 'mid_list', 'gone_list'])
       await addDictionary(server, admin, { dictCode, dictName: `列表${dictCode}` });
     const [gone] = (await server.call(dictionaryRecords.list, { dictCode: 'gone_list' }, admin)).result
@@ -38,7 +38,7 @@ describe('the list', () => {
     expect(result).toMatchObject({ total: 3, pages: 2, current: 1, size: 2 });
   });
 
-  test('as a tree it has key and title, and finds a part of a name', async () => {
+  test('returns nodes with key and title as a tree, filtered by a part of the name', async () => {
     const { result } = await server.call(dictionaryRecords.listForTree, { dictName: '用户状' }, admin);
     expect(result).toMatchObject([
       { key: 'dict-user_status', title: '用户状态', dictCode: 'user_status', delFlag: 0 },
@@ -56,7 +56,7 @@ describe('the list', () => {
 });
 
 describe('a dictionary', () => {
-  test('is added, changed over its version, and a stale form is refused with what stands there now', async () => {
+  test('can be added and changed by its version; a stale form is refused with the current values', async () => {
     const added = await server.call(dictionaryRecords.add, dictionaryForm({ dictName: '新字典' }), admin);
     expect(added.message).toBe('保存成功！');
     const { id, dictCode, version, createBy } = await get(added.result.id);
@@ -72,7 +72,7 @@ describe('a dictionary', () => {
     });
   });
 
-  test('has a code of its own, also when two ask at the same moment, and one in the bin keeps its code', async () => {
+  test('has a unique code, also under concurrent additions; one in the recycle bin keeps its code', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         server.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'raced' }), admin),
@@ -99,7 +99,7 @@ describe('a dictionary', () => {
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
-  test('goes to the bin with its items, comes back with them, and is destroyed out of the bin alone', async () => {
+  test('moves to the recycle bin with its items, is restored with them, and can be destroyed only from there', async () => {
     const dictCode = 'binned';
     const id = await addDictionary(server, admin, { dictCode });
     await addItem(server, admin, id, { itemText: '留下', itemValue: 'kept' });
@@ -118,7 +118,7 @@ describe('a dictionary', () => {
     expect(await server.rows(sql`select id from sys_dict_item where dict_id = ${id}`)).toEqual([]);
   });
 
-  test('several are removed whole or not at all', async () => {
+  test('can be removed with others, all or none', async () => {
     const [a, b] = [await addDictionary(server, admin), await addDictionary(server, admin)];
     const mixed = await server.call(dictionaryRecords.removeBatch, { ids: `${a},nobody,${b}` }, admin);
     expect(mixed.refusal?.message).toBe('未找到对应实体');
@@ -129,7 +129,7 @@ describe('a dictionary', () => {
     );
   });
 
-  test('writes only what its form has, and leaves a line in the history', async () => {
+  test('writes only the fields of its form, and records the change in the history', async () => {
     const smuggled = {
       delFlag: 1,
       del_flag: 1,
@@ -150,7 +150,7 @@ describe('a dictionary', () => {
   });
 });
 
-describe('who is narrowed by rules', () => {
+describe('a user with row rules', () => {
   let clerk: Person;
   let own: string;
   let foreign: string;
@@ -171,7 +171,7 @@ describe('who is narrowed by rules', () => {
   // Other tests of this file see all rows.
   afterAll(() => server.call(permissionRules.remove, { id: rule }, admin));
 
-  test('sees and changes the reached dictionaries and their items alone', async () => {
+  test('sees and changes only the dictionaries within reach and their items', async () => {
     const as = clerk.token;
     const { result } = await server.call(dictionaryRecords.list, {}, as);
     expect([result.records.map(({ id }) => id), result.total]).toEqual([[own], 1]);
@@ -190,7 +190,7 @@ describe('who is narrowed by rules', () => {
     expect((await get(own)).delFlag).toBe(0);
   });
 
-  test('may not make or move a dictionary out of reach', async () => {
+  test('cannot add a dictionary out of reach, or move one there', async () => {
     const { dictName } = await get(own);
     const tries = [
       await server.call(dictionaryRecords.add, dictionaryForm({ dictCode: 'pay_other' }), clerk.token),
@@ -205,7 +205,7 @@ describe('who is narrowed by rules', () => {
     expect((await get(own)).dictCode).toBe('order_kind');
   });
 
-  test('still reads every dictionary: their texts are everybody’s', async () => {
+  test('still reads every dictionary, because the texts are public', async () => {
     const { result } = await server.call(dictionaries.all, {}, clerk.token);
     expect(result['sex']?.map(({ text }) => text)).toEqual(['男', '女']);
   });

@@ -2,7 +2,7 @@ import type { Handle } from '../../db/work.ts';
 
 /** Reads sys_dict and sys_dict_item for all users, without row rules. */
 export const dictionariesRepository = (db: Handle) => ({
-  /** Items of all dictionaries, in their order, also those that are switched off. */
+  /** Items of all dictionaries, in their order, including switched-off ones. */
   listItems: () =>
     db
       .selectFrom('sys_dict as d')
@@ -13,6 +13,6 @@ export const dictionariesRepository = (db: Handle) => ({
       .orderBy('i.sort_order')
       .orderBy('i.id')
       .execute(),
-  /** Codes of all dictionaries, also of those without an enabled item. */
+  /** Codes of all dictionaries, including those without an enabled item. */
   listCodes: () => db.selectFrom('sys_dict').select('dict_code').where('del_flag', '=', 0).execute(),
 });

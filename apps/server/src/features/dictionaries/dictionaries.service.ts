@@ -11,7 +11,7 @@ const namesTable = (code: string): boolean => code.includes(',');
 /** Dictionaries that every user may read: by code, and tables as dictionaries. */
 export function createDictionariesService({ known, tables, bus }: Needs) {
   return {
-    /** Every dictionary. A caller who heard of another `stamp` than this node knows gets what is read now. */
+    /** Every dictionary. If the caller's `stamp` differs from this node's, the dictionaries are read again first. */
     async all(stamp?: string): Promise<DictionaryMap> {
       if (stamp !== undefined && (await known.get()).stamp !== stamp) known.forget();
       return (await known.get()).map;
@@ -30,7 +30,7 @@ export function createDictionariesService({ known, tables, bus }: Needs) {
       return text ?? null;
     },
 
-    /** Every node reads anew. */
+    /** Makes every node read again. */
     refresh: async (): Promise<null> => {
       bus.publish('dictionaries-changed', {});
       return null;

@@ -9,7 +9,7 @@ import { rowSource } from '../../platform/database/row-source.ts';
 /** The dictionaries that a user may administer, from the feature `permissions`. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
-/** The menu whose rules narrow the administration of dictionaries. What they hold is everybody's to read. */
+/** The menu whose row rules filter the administration of dictionaries. Any user may read their items. */
 export const dictionaryResource = 'system/DictList' satisfies RowResource;
 
 const columns = {
@@ -19,10 +19,10 @@ const columns = {
   createTime: column(sql`d.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof dictionaryResource], unknown>;
 
-/** The condition over `sys_dict d` that every query of the administration carries. */
+/** The row condition over `sys_dict d` in every query of the administration. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
 
-/** Dictionaries as 权限诊断 asks about them. */
+/** Dictionaries as rows of 权限诊断. */
 export const dictionaryRowSource = rowSource({
   from: sql`sys_dict d`,
   id: sql`d.id`,

@@ -21,7 +21,7 @@ import { createTableDictionaries } from './tables/table-dictionaries.service.ts'
 
 type WordsNeeds = { work: Work; clock: Clock; bus: EventBus };
 
-/** The port `words`: what every feature asks of dictionaries. */
+/** The port `words`: dictionary texts and choices for other features. */
 export function createWords(needs: WordsNeeds) {
   const known = createKnownDictionaries(needs);
   return {
@@ -30,7 +30,7 @@ export function createWords(needs: WordsNeeds) {
     all: async () => (await known.get()).map,
     /** A reader of texts for mappers: `(code, value) → text`, undefined when unknown. */
     texts: async () => (await known.get()).textOf,
-    /** `dictionaryStamp` of what this node knows. */
+    /** `dictionaryStamp` of this node's cache. */
     stamp: async () => (await known.get()).stamp,
   };
 }
@@ -42,7 +42,7 @@ type Ports = WordsNeeds & {
   words: Pick<Words, 'known'>;
 };
 
-/** 数据字典: what everybody reads of dictionaries, and their administration. */
+/** 数据字典: reading dictionaries, for every user, and their administration. */
 export function dictionariesFeature({ work, clock, bus, rights, words: { known } }: Ports) {
   const { rowScopeOf } = rights;
   const tables = createTableDictionaries({ work, rowScopeOf });

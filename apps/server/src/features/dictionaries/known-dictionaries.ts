@@ -16,13 +16,13 @@ export type Texts = (code: string, value: string) => string | undefined;
 type Known = {
   /** By code, enabled items in their order (api-contract 5.1). */
   map: DictionaryMap;
-  /** Also of items that are switched off: records that have such a value still say what it means. */
+  /** Includes switched-off items, so that records with such a value still have a text. */
   textOf: Texts;
   /** `dictionaryStamp` of `map`. */
   stamp: string;
 };
 
-/** A choice as it travels. */
+/** Item → wire. */
 export const toItem = ({ value, text }: { value: string; text: string }): DictionaryItem => ({
   value,
   text,
@@ -34,7 +34,7 @@ const textKey = (code: string, value: string): string => `${code}\n${value}`;
 
 type Needs = { work: Work; clock: Clock; bus: EventBus };
 
-/** A node's cache of all dictionaries, valid until one changes. */
+/** Creates a node's cache of all dictionaries, valid until one changes. */
 export function createKnownDictionaries({ work, clock, bus }: Needs) {
   const known = freshValue<Known>({
     clock,

@@ -30,7 +30,7 @@ type Action = {
   among: Place;
   /** Actions that are refused even towards users below the caller. */
   objection?: (actor: Caller, target: Target) => Objection;
-  /** Takes sign-in away: the sessions end with it, and an administrator must be left. */
+  /** Ends the sign-in of its users: their sessions end, and one active administrator must remain. */
   suspends: boolean;
   change: (users: UserQueries, ids: readonly string[]) => Promise<unknown>;
 };
@@ -46,7 +46,7 @@ const unfreeze: Action = {
   suspends: false,
   change: (users, ids) => users.setStatus(ids, userStatus.normal),
 };
-/** Into the recycle bin; roles and departments stay for a return. */
+/** Moves to the recycle bin; roles and departments are kept for a restore. */
 const remove: Action = {
   among: place.present,
   objection: objectionToSuspend,
@@ -58,7 +58,7 @@ const restore: Action = {
   suspends: false,
   change: (users, ids) => users.setDeleted(ids, place.present),
 };
-/** For good, with roles and departments. */
+/** Deletes for good, with roles and departments. */
 const destroy: Action = {
   among: place.recycleBin,
   objection: objectionToSuspend,
@@ -90,7 +90,7 @@ export function createAccountStatus(needs: Needs) {
     const scope = await scopeOf(use, actor);
     const user = await use(usersRepository).findPresentByUsername(username, scope);
     if (user === undefined) throw appError('user-not-found');
-    // The own password has a page that requires the old one.
+    // Users change their own password on a page that requires the old one.
     if (user.id === actor.userId) throw appError('not-oneself');
     await getTargets(use, scope, [user.id], place.present);
     await authority.demandOutranks(use, actor, [user.id]);
@@ -104,7 +104,7 @@ export function createAccountStatus(needs: Needs) {
     restore: perform(restore),
     destroy: perform(destroy),
 
-    /** Lifts the locks of all of `ids` or of none. */
+    /** Unlocks all of `ids` or none. */
     async unlock(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {
         await getTargets(use, await scopeOf(use, actor), ids, place.present);
@@ -114,7 +114,7 @@ export function createAccountStatus(needs: Needs) {
       announce(ids);
     },
 
-    /** Another person's password, which that person must change at the next sign-in. */
+    /** Sets another user's password, which that user must change at the next sign-in. */
     async resetPassword(
       actor: Caller,
       { username, password, confirmpassword }: PasswordReset,
@@ -122,7 +122,7 @@ export function createAccountStatus(needs: Needs) {
       if (password !== confirmpassword) throw appError('passwords-differ');
       const { id } = await work.read(actor, (use) => getTarget(use, actor, username));
       await userPasswords.change(actor, { userId: id, password, mustChange: true }, async (use) => {
-        // Once more, under the lock.
+        // Checks again, now with the user's row locked.
         await getTarget(use, actor, username);
         await endSessions(use, [id]);
         await needs.locks.unlock(use, [id]);

@@ -8,9 +8,9 @@ type Contacts = { phone?: string | null | undefined; email?: string | null | und
 
 const contacts = ['phone', 'email'] as const;
 
-/** Asked before a form writes phone and e-mail: both open an account. */
+/** Checks changes of phone and e-mail, because both can be used to sign in. */
 export function createContactGuard({ demandOutranks }: Authority) {
-  /** Only when one of them changes: the page sends the whole form. */
+  /** The page sends the whole form, so only a changed value is checked. */
   return async (use: Use, actor: Caller, target: Target, before: Contacts, form: Contacts): Promise<void> => {
     const changed = contacts.filter((field) => (before[field] || null) !== (form[field] || null));
     for (const field of changed) {

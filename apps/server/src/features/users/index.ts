@@ -118,7 +118,7 @@ export function usersFeature(ports: Ports) {
     }),
     constraints,
     uniqueness: {
-      // As the unique indexes compare: two accounts that differ in case are one.
+      // Like the unique index, compares accounts without case.
       'sys_user.username': (value: string) => sql<SqlBool>`lower(username) = lower(${value})`,
       'sys_user.email': (value: string) => sql<SqlBool>`lower(email) = lower(${value})`,
     },

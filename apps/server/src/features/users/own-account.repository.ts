@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { SysUserTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 
-/** Writes the columns of sys_user that users may change of their own row. */
+/** Writes the columns of sys_user that users may change in their own row. */
 export const ownAccountRepository = (db: Handle) => {
   const update = (id: string) => db.updateTable('sys_user').where('id', '=', id);
   return {
@@ -12,7 +12,7 @@ export const ownAccountRepository = (db: Handle) => {
         .select(['phone', 'email', 'password_changed_at as passwordChangedAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-    /** Writes if the row still has `version`; false when another write came first. */
+    /** Writes if the row still has `version`; returns false after a concurrent write. */
     setProfile: async (
       id: string,
       version: number,
@@ -27,7 +27,7 @@ export const ownAccountRepository = (db: Handle) => {
     setPhone: (id: string, phone: string) => update(id).set({ phone }).execute(),
     setEmail: (id: string, email: string) => update(id).set({ email }).execute(),
     setSignedIn: (id: string, at: Date) => update(id).set({ last_sign_in_at: at }).execute(),
-    /** Only when it differs: an update that changes nothing counts as a touch. */
+    /** Writes only a different value, because every update changes the version. */
     setOrgCode: (id: string, orgCode: string) =>
       update(id).set({ org_code: orgCode }).where('org_code', 'is distinct from', orgCode).execute(),
   };

@@ -16,7 +16,7 @@ const toForm = ({ username, realname, sex, birthday, version }: UserRow): OwnPro
   version,
 });
 
-/** The fields that users may write in their own row, and no others (security.md 4.5). */
+/** The only fields that users may write in their own row (security.md 4.5). */
 export function createOwnProfile({
   work,
   announce,
@@ -34,7 +34,7 @@ export function createOwnProfile({
       await work.write(me, async (use) => {
         const { realname, sex, birthday } = toForm(await ownRow(use, me));
         const edited = overStored({ realname, sex, birthday }, profile);
-        // Rules of rows may name the reader: a new name must not bring the rows of a namesake.
+        // Row rules may name the reader: a new name must not add the rows of a namesake.
         const isWritten = await authority.guard(use, me, [me.userId], () =>
           use(ownAccountRepository).setProfile(me.userId, version, edited),
         );

@@ -27,26 +27,26 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
   return {
     scopeOf,
     passwords: createUserPasswords({ work, clock, passwords }),
-    /** A user in full, for that user. */
+    /** A user's own row with all fields. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),
     /** Records the time of a sign-in. */
     noteSignIn: async (use: Use, userId: string): Promise<void> => {
       await use(ownAccountRepository).setSignedIn(userId, clock.now());
     },
-    /** Does the user exist, within the rows that `person` may reach? */
+    /** Returns whether the user exists within the rows that `person` may reach. */
     reachesPerson: async (use: Use, person: Person, userId: string): Promise<boolean> =>
       (await use(usersRepository).findPresentRecord(userId, await scopeOf(use, person))) !== undefined,
     /** Number of users with this position code, including those in the recycle bin. */
     holdersOfPost: (use: Use, code: string) => use(postHoldersRepository).countByPost(code),
-    /** The real name behind an account; the account itself where no user has it. */
+    /** The real name behind an account; the account itself if no user has it. */
     realnameOf: async (use: Use, username: string): Promise<string> =>
       (await use(postHoldersRepository).findRealname(username)) ?? username,
     directors: {
       /** Heads of these departments, limited to the users that `person` may reach. */
       of: async (use: Use, person: Person, departmentIds: readonly string[]) =>
         use(directorsRepository).listOf(departmentIds, await scopeOf(use, person)),
-      /** Removes everybody's responsibility for these departments. */
+      /** Removes these departments from every superior's list. */
       async release(use: Use, departmentIds: readonly string[]): Promise<void> {
         await use(directorsRepository).release(departmentIds);
       },
@@ -65,7 +65,7 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
     async setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void> {
       await use(ownAccountRepository).setOrgCode(userId, orgCode);
     },
-    /** Tells every node, and the grids that show these users, that they changed. Call after the commit. */
+    /** Announces changed users to every node, and to grids that show them. Call after the commit. */
     publishChanged(ids: readonly string[]): void {
       bus.publish('users-changed', { ids });
       publishRows(

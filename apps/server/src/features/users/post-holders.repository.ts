@@ -3,7 +3,7 @@ import type { Handle } from '../../db/work.ts';
 
 /** Reads holders of positions and names of users. */
 export const postHoldersRepository = (db: Handle) => ({
-  /** Also those in the recycle bin: they come back with what they had. The index over characters finds them. */
+  /** Includes users in the recycle bin, who can be restored. Uses the index over characters. */
   countByPost: async (code: string) => {
     const { rows } = await sql<{ people: number; recycled: number }>`
       select count(*)::int as people, (count(*) filter (where del_flag = 1))::int as recycled from sys_user

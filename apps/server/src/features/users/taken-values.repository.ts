@@ -6,7 +6,7 @@ type UniqueValues = Partial<Record<'username' | 'phone' | 'email' | 'workNo', st
 
 /** Reads the values that users already have. */
 export const takenValuesRepository = (db: Handle) => ({
-  /** Has anybody, also in the recycle bin, one of these values? */
+  /** Returns whether any user, also in the recycle bin, has one of these values. */
   isAnyTaken: async (values: UniqueValues) => {
     const found = await db
       .selectFrom('sys_user')
@@ -23,7 +23,7 @@ export const takenValuesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return found !== undefined;
   },
-  /** The accounts among these that are taken, in small letters; the recycle bin counts. */
+  /** The accounts among these that are in use, in lower case; the recycle bin counts. */
   listTakenAccounts: async (accounts: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ account: string }>`select lower(username) as account from sys_user
       where lower(username) = any(${accounts}::text[])`.execute(db);

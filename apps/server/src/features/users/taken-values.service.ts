@@ -7,10 +7,10 @@ import { takenValuesRepository } from './taken-values.repository.ts';
 
 type Caller = { actor: Actor; ip: string; token: string | undefined };
 
-/** The person behind a token, or undefined. */
+/** The user of a session token, or undefined. */
 export type Authenticate = (token: string) => Person | undefined | Promise<Person | undefined>;
 
-/** Throws unless a stranger may ask one question more. */
+/** Throws when an anonymous caller has used up the allowed lookups. */
 export type GuardLookup = (
   caller: { actor: Actor; ip: string },
   checkKey: string | undefined,
@@ -20,7 +20,7 @@ type Needs = { work: Work; authenticate: Authenticate; guardLookup: GuardLookup 
 
 /** Checks values for uniqueness among users (security.md 6.6, C10). */
 export function createUsersTaken({ work, authenticate, guardLookup }: Needs) {
-  /** Does somebody ask who fills in a user's form? The endpoint is open, so the session is looked at here. */
+  /** Returns whether the caller may fill in a user form. The endpoint is open, so the session is checked here. */
   const isFillingForm = async (token: string | undefined): Promise<boolean> => {
     const person = token === undefined ? undefined : await authenticate(token);
     if (person === undefined || person.owes.length > 0) return false;
@@ -28,8 +28,8 @@ export function createUsersTaken({ work, authenticate, guardLookup }: Needs) {
   };
   return {
     /**
-     * Refused when anybody has one of the values; people in the recycle bin count, they keep theirs. Strangers ask for
-     * account and phone alone, through the guard of lookups.
+     * Throws when a user has one of the values; the recycle bin counts. Anonymous callers may check account and phone
+     * only, through the lookup guard.
      */
     async demandFree(
       caller: Caller,

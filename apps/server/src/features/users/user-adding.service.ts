@@ -23,15 +23,15 @@ type Needs = {
   scopeOf: ScopeOf;
 };
 
-/** Adds users: one by the form, several by the batch. */
+/** Adds users: one by the form, or several by a batch. */
 export function createUserAdding({ work, clock, passwords, links, authority, announce, scopeOf }: Needs) {
-  /** Outside any transaction: it takes its time. Throws when the first password is none that may be taken. */
+  /** Runs outside any transaction, because hashing is slow. Throws when the password is not allowed. */
   const hashOf = async (form: UserToAdd): Promise<string> => {
     await demandDecentPassword(form.password, form);
     return passwords.hash(form.password);
   };
 
-  /** Writes a new person with roles and departments, as far as the actor may give them; the id. */
+  /** Inserts a user with the roles and departments that the actor may assign; returns the id. */
   const insertPerson = async (
     use: Use,
     actor: Caller,
@@ -60,7 +60,7 @@ export function createUserAdding({ work, clock, passwords, links, authority, ann
   return {
     hashOf,
     insertPerson,
-    /** Creates a person who can sign in at once; its id. */
+    /** Creates a user who can sign in at once; returns the id. */
     async add(actor: Caller, form: UserToAdd): Promise<{ id: string }> {
       const passwordHash = await hashOf(form);
       const id = await work.write(actor, (use) => insertPerson(use, actor, form, passwordHash));

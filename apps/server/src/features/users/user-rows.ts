@@ -12,15 +12,15 @@ export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Pr
 /** The same for users. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
-/** The menu whose rules narrow the list of users. */
+/** The menu whose row rules filter the list of users. */
 export const userResource = 'system/UserList' satisfies RowResource;
 
-/** Of each department that the person belongs to. */
+/** A condition that any of the user's departments may fulfil. */
 const ofDepartments: RowColumn = (test) => sql<SqlBool>`exists (select from sys_user_depart scope_ud
   join sys_depart scope_d on scope_d.id = scope_ud.depart_id and scope_d.del_flag = 0
   where scope_ud.user_id = u.id and ${test(sql`scope_d.org_code`)})`;
 
-/** The fields of rules over `sys_user u` (contract rules/row-resources). */
+/** The fields of row rules over `sys_user u` (contract rules/row-resources). */
 const columns = {
   username: column(sql`u.username`),
   realname: column(sql`u.realname`),
@@ -35,10 +35,10 @@ const columns = {
   orgCode: ofDepartments,
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof userResource], unknown>;
 
-/** The condition over `sys_user u` that every query about people carries. */
+/** The row condition over `sys_user u` in every query about users. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
 
-/** People as 权限诊断 asks about them. */
+/** Users as rows of 权限诊断. */
 export const userRowSource = rowSource({
   from: sql`sys_user u`,
   id: sql`u.id`,

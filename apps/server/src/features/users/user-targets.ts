@@ -5,13 +5,13 @@ import { administratorsRepository } from './links/administrators.repository.ts';
 import { objectionToLeaving, refuseOn, type Target } from './users.policy.ts';
 import { usersRepository } from './users.repository.ts';
 
-/** Where people are looked for: among those present, or in the recycle bin. */
+/** `del_flag` of the searched users: present, or in the recycle bin. */
 export const place = { present: 0, recycleBin: 1 } as const;
 export type Place = (typeof place)[keyof typeof place];
 
 /**
- * Locks people and tells what the policy asks about them: all of `ids`, or a refusal. Who is out of reach is refused in
- * the words for who is not there.
+ * Locks users and returns the facts that the policy needs: all of `ids`, or a refusal. A user out of reach gets the
+ * same refusal as a missing one.
  */
 export async function getTargets(
   use: Use,
@@ -25,13 +25,16 @@ export async function getTargets(
   return rows.map((row) => ({ ...row, isAdministrator: administrators.has(row.id) }));
 }
 
-/** To be called after people were written, in the same transaction: nobody makes or moves a row out of his own reach. */
+/**
+ * Call after users were written, in the same transaction: nobody may create a row out of their own reach or move one
+ * there.
+ */
 export async function demandWithin(use: Use, scope: RowScope, ids: readonly string[]): Promise<void> {
   if (scope === 'all') return;
   if ((await use(usersRepository).countWithin(ids, scope)) < ids.length) throw appError('beyond-own-rows');
 }
 
-/** To be called after an administrator was suspended or lost the role, in the same transaction. */
+/** Call in the same transaction after an administrator was suspended or lost the role. */
 export async function demandAnAdministrator(use: Use): Promise<void> {
   const administrators = use(administratorsRepository);
   await administrators.lockRole();

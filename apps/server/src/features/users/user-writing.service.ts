@@ -42,7 +42,7 @@ const toForm = (row: UserRow) => ({
   departIds: row.depart_ids?.split(',') ?? [],
 });
 
-/** The form's fields by their columns: what is not named here cannot be written. */
+/** The form's fields by column; columns not named here cannot be written. */
 export function toProfile(form: ReturnType<typeof toForm> | ProfileForm): Profile {
   return {
     realname: form.realname,
@@ -60,14 +60,14 @@ export function toProfile(form: ReturnType<typeof toForm> | ProfileForm): Profil
   };
 }
 
-/** New ones among `ids`: a department deleted since then must not block every later edit. */
+/** The newly added ids: a department deleted meanwhile must not block later edits. */
 const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];
 
 export function createUserWriting({ work, links, authority, announce, scopeOf, texts }: Needs) {
   const demandContacts = createContactGuard(authority);
-  /** The other side's values, so that the form can show both (architecture §4). */
+  /** A refusal with the current values, so that the form can show both versions (architecture §4). */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
     const repository = use(usersRepository);
     const record = await repository.findPresentRecord(id, await scopeOf(use, actor));
@@ -79,16 +79,16 @@ export function createUserWriting({ work, links, authority, announce, scopeOf, t
   };
 
   return {
-    /** Writes a form over the version that it was loaded with; another version is refused with what stands there now. */
+    /** Saves a form by the version that it was loaded with; another version is refused with the current values. */
     async edit(actor: Caller, { id, version, ...form }: UserToEdit): Promise<void> {
-      // Before the transaction: within it, a second connection could be waited for in vain.
+      // Reads before the transaction: within it, waiting for a second connection could deadlock.
       const textOf = await texts();
       const rolesChanged = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
         const targets = await getTargets(use, scope, [id], place.present);
         refuseOn(targets.map((target) => objectionToEdit(actor, target)));
         const before = await use(usersRepository).getById(id);
-        // An older form may hold an older phone: it is stale rather than forbidden.
+        // A stale form may contain an older phone: it must be refused as stale rather than as forbidden.
         if (before.version !== version) throw await stale(use, actor, id, textOf);
         const { selectedroles, selecteddeparts, ...profile } = form;
         const edited = overStored(toForm(before), profile, { actor, fields: userFields });

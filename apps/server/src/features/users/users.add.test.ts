@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const count = async (): Promise<number> =>
   (await server.rows<{ n: number }>(sql`select count(*) as n from sys_user`))[0]?.n ?? 0;
 
-test('a new person has what the form said, is active, and signs in at once', async () => {
+test('a new user has the values of the form, is active, and can sign in at once', async () => {
   const form = addForm({
     realname: ' 林小满 ',
     sex: 2,
@@ -60,7 +60,7 @@ test('a new person has what the form said, is active, and signs in at once', asy
   expect(await server.signIn(form.username, form.password)).toMatch(/^[\w-]{43}$/);
 });
 
-test('the password is kept as a hash alone, and stands in no history', async () => {
+test('the password is stored only as a hash, and never in a history', async () => {
   const form = addForm();
   const id = await addPerson(server, admin, form);
   const [row] = await server.rows<{ password_hash: string }>(
@@ -75,7 +75,7 @@ test('the password is kept as a hash alone, and stands in no history', async () 
   expect(history + server.logLines().join('')).not.toContain(form.password);
 });
 
-test('the history says who added whom, with which roles', async () => {
+test('the history records who added whom, with which roles', async () => {
   const id = await addPerson(server, clerk.token, { selecteddeparts: 'dept-hr' });
   const rows =
     await server.rows(sql`select table_name, operation, actor_id, actor_name, request_id is not null as traced
@@ -87,13 +87,13 @@ test('the history says who added whom, with which roles', async () => {
   ]);
 });
 
-describe('what is taken is refused by its name', () => {
+describe('a value in use is refused by name', () => {
   test.each([
     ['username', 'LIWEI', '用户名已存在!', 'username-taken'],
     ['phone', '16400001010', '手机号已存在!', 'phone-taken'],
     ['email', 'LiWei@baisi.example', '邮箱已存在!', 'email-taken'],
     ['workNo', 'BS1010', '工号已存在!', 'work-no-taken'],
-    // In the recycle bin, and may come back.
+    // This user is in the recycle bin and can be restored.
     ['username', 'dengjiahao', '用户名已存在!', 'username-taken'],
   ])('%s %s', async (field, value, message, error) => {
     const before = await count();
@@ -102,7 +102,7 @@ describe('what is taken is refused by its name', () => {
     expect(await count()).toBe(before);
   });
 
-  test('of two at the same moment one gets the account', async () => {
+  test('of two concurrent additions one gets the account', async () => {
     const forms = [addForm({ username: 'twins' }), addForm({ username: 'Twins' })];
     const answers = await Promise.all(forms.map((form) => server.call(users.add, form, admin)));
     expect(answers.flatMap(({ refusal }) => refusal?.error ?? [])).toEqual(['username-taken']);
@@ -141,15 +141,15 @@ test.each([
   ['an unknown role', { selectedroles: 'role-none' }, 'role-not-found'],
   ['an unknown department', { selecteddeparts: 'dept-none' }, 'department-not-found'],
   ['responsibility for an unknown department', { departIds: 'dept-hr,dept-none' }, 'department-not-found'],
-])('%s is refused, and nobody is added', async (_name, values, error) => {
+])('%s is refused, and no user is added', async (_name, values, error) => {
   const before = await count();
   const { refusal } = await server.call(users.add, addForm(values), admin);
   expect(refusal?.error).toBe(error);
   expect(await count()).toBe(before);
 });
 
-describe('nobody gives what he does not hold', () => {
-  test('a role that holds no more than the giver may be given', async () => {
+describe('nobody can grant more than they hold', () => {
+  test('a role that grants no more than the caller holds can be assigned', async () => {
     const id = await addPerson(server, clerk.token, { selectedroles: `role-auditor,${clerk.roleId}` });
     expect((await linksOf(server, id)).roles).toEqual(['role-auditor', clerk.roleId].toSorted());
   });
@@ -162,7 +162,7 @@ describe('nobody gives what he does not hold', () => {
   });
 });
 
-test('who may not add is turned away before anything is read', async () => {
+test('a caller without the permission is refused before any validation', async () => {
   const other = await somebodyHolding(server, 'user:edit');
   const { status } = await server.request({
     method: 'POST',
@@ -173,7 +173,7 @@ test('who may not add is turned away before anything is read', async () => {
   expect(status).toBe(403);
 });
 
-test('a fresh id is 32 hexadecimal digits and never the same', async () => {
+test('a new id has 32 hexadecimal digits and is unique', async () => {
   const one = await server.call(users.newId, {}, clerk.token);
   const two = await server.call(users.newId, {}, clerk.token);
   expect(one.result).toMatch(/^[0-9a-f]{32}$/);

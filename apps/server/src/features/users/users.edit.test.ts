@@ -25,7 +25,7 @@ const historyOf = (id: string) =>
   server.rows<{ table_name: string; operation: string; actor_name: string }>(sql`
     select table_name, operation, actor_name from change_history where row_id like ${`${id}%`} order by id`);
 
-test('an edit writes the form and moves the version on', async () => {
+test('an edit saves the form and increases the version', async () => {
   const id = await addPerson(server, admin, { email: 'before@baisi.example' });
   const record = await recordOf(server, admin, id);
   const { message } = await server.call(
@@ -52,7 +52,7 @@ test('an edit writes the form and moves the version on', async () => {
   });
 });
 
-test('the older spelling of the call does the same', async () => {
+test('the older path of the endpoint does the same', async () => {
   const id = await addPerson(server, admin);
   const form = editForm(await recordOf(server, admin, id), { realname: '旧路' });
   const { body } = await server.request({
@@ -65,8 +65,8 @@ test('the older spelling of the call does the same', async () => {
   expect((await recordOf(server, admin, id)).realname).toBe('旧路');
 });
 
-describe('two people on one record', () => {
-  test('the slower one is told who was faster, and what stands there now', async () => {
+describe('two users who edit one record', () => {
+  test('the slower one receives the name of the faster one and the current values', async () => {
     const id = await addPerson(server, admin, { selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' });
     const loaded = await recordOf(server, admin, id);
     await server.call(
@@ -92,7 +92,7 @@ describe('two people on one record', () => {
     expect((await recordOf(server, admin, id)).realname).toBe('她的');
   });
 
-  test('of two at the same moment one wins, and no update is lost', async () => {
+  test('of two concurrent edits one succeeds, and no update is lost', async () => {
     const id = await addPerson(server, admin);
     for (let round = 0; round < 5; round += 1) {
       const loaded = await recordOf(server, admin, id);
@@ -106,7 +106,7 @@ describe('two people on one record', () => {
     }
   });
 
-  test('a version that never was is stale too', async () => {
+  test('a version that never existed is stale too', async () => {
     const id = await addPerson(server, admin);
     const form = editForm(await recordOf(server, admin, id), { version: 999 });
     expect((await server.call(users.edit, form, admin)).status).toBe(409);
@@ -114,7 +114,7 @@ describe('two people on one record', () => {
 });
 
 describe('roles and departments', () => {
-  test('are replaced by what the form gives; only the difference is written', async () => {
+  test('are replaced by those of the form; only the difference is written', async () => {
     const id = await addPerson(server, admin, {
       selectedroles: 'role-buyer,role-employee',
       selecteddeparts: 'dept-hr,dept-it',
@@ -138,7 +138,7 @@ describe('roles and departments', () => {
     ]);
   });
 
-  test('an empty list takes all away, an absent one nothing', async () => {
+  test('an empty list removes all, an absent one changes nothing', async () => {
     const id = await addPerson(server, admin, { selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' });
     await server.call(users.edit, editForm(await recordOf(server, admin, id)), admin);
     expect(await linksOf(server, id)).toEqual({ roles: ['role-buyer'], departments: ['dept-hr'] });
@@ -147,14 +147,14 @@ describe('roles and departments', () => {
     expect(await linksOf(server, id)).toEqual({ roles: [], departments: [] });
   });
 
-  test('a change of roles alone moves the version on', async () => {
+  test('a change of roles alone increases the version', async () => {
     const id = await addPerson(server, admin);
     const record = await recordOf(server, admin, id);
     await server.call(users.edit, editForm(record, { selectedroles: 'role-buyer' }), admin);
     expect((await recordOf(server, admin, id)).version).toBe(record.version + 1);
   });
 
-  test('a new role works at the person’s next request', async () => {
+  test('a new role works with the user’s next request', async () => {
     const somebody = await somebodyHolding(server, 'user:add');
     expect((await server.call(users.list, {}, somebody.token)).status).toBe(403);
     const form = editForm(await recordOf(server, admin, somebody.id), { selectedroles: 'role-auditor' });
@@ -166,7 +166,7 @@ describe('roles and departments', () => {
     [{ selectedroles: 'role-none' }, 'role-not-found'],
     [{ selecteddeparts: 'dept-none' }, 'department-not-found'],
     [{ departIds: 'dept-none' }, 'department-not-found'],
-  ])('%o is refused, and the rest of the form is not written', async (values, error) => {
+  ])('%o is refused, and the rest of the form is not saved', async (values, error) => {
     const id = await addPerson(server, admin);
     const record = await recordOf(server, admin, id);
     const { refusal } = await server.call(
@@ -179,7 +179,7 @@ describe('roles and departments', () => {
   });
 });
 
-test('a department that has gone does not stand in the way of a later edit', async () => {
+test('a deleted department does not block a later edit', async () => {
   const id = await addPerson(server, admin);
   await server.rows(sql`update sys_user set depart_ids = 'dept-gone,dept-hr' where id = ${id}`);
   const record = await recordOf(server, admin, id);
@@ -189,7 +189,7 @@ test('a department that has gone does not stand in the way of a later edit', asy
 });
 
 describe('rights', () => {
-  test('nobody changes his own roles, but the rest of his form he may', async () => {
+  test('users cannot change their own roles, but can save the rest of their form', async () => {
     const me = await recordOf(server, admin, clerk.id);
     const more = editForm(me, { selectedroles: `${clerk.roleId},role-auditor` });
     const { refusal } = await server.call(users.edit, more, clerk.token);
@@ -198,13 +198,13 @@ describe('rights', () => {
     expect((await server.call(users.edit, same, clerk.token)).refusal).toBeUndefined();
   });
 
-  test('an administrator does not change his own roles either', async () => {
+  test('administrators cannot change their own roles either', async () => {
     const me = await recordOf(server, admin, 'user-admin');
     const { refusal } = await server.call(users.edit, editForm(me, { selectedroles: '' }), admin);
     expect(refusal?.error).toBe('own-roles-fixed');
   });
 
-  test.each(['role-department-manager', 'role-admin'])('a clerk gives nobody %s', async (selectedroles) => {
+  test.each(['role-department-manager', 'role-admin'])('a clerk cannot assign %s', async (selectedroles) => {
     const id = await addPerson(server, admin);
     const form = editForm(await recordOf(server, admin, id), { selectedroles });
     const { status, refusal } = await server.call(users.edit, form, clerk.token);
@@ -212,14 +212,14 @@ describe('rights', () => {
     expect((await linksOf(server, id)).roles).toEqual([]);
   });
 
-  test('a clerk takes from nobody what he does not hold himself', async () => {
+  test('a clerk cannot remove what they do not hold themselves', async () => {
     const id = await addPerson(server, admin, { selectedroles: 'role-department-manager' });
     const form = editForm(await recordOf(server, admin, id), { selectedroles: '' });
     expect((await server.call(users.edit, form, clerk.token)).refusal?.error).toBe('beyond-own-rights');
     expect((await linksOf(server, id)).roles).toEqual(['role-department-manager']);
   });
 
-  test('a clerk does not change an administrator: a new phone number would open the account', async () => {
+  test('a clerk cannot edit an administrator: a new phone number would open the account', async () => {
     const boss = await anotherAdministrator(server);
     const form = editForm(await recordOf(server, admin, boss.id), { phone: '13811112222' });
     const { refusal } = await server.call(users.edit, form, clerk.token);
@@ -231,7 +231,7 @@ describe('rights', () => {
 test.each([
   ['never was', 'user-none'],
   ['is in the recycle bin', 'user-dengjiahao'],
-])('who %s cannot be edited or read', async (_name, id) => {
+])('a user who %s cannot be edited or read', async (_name, id) => {
   const record = await recordOf(server, admin, 'user-liwei');
   const { refusal } = await server.call(users.edit, { ...editForm(record), id }, admin);
   expect([refusal?.error, refusal?.message]).toEqual(['not-found', '未找到对应实体']);
@@ -247,7 +247,7 @@ test.each(['1 or 1', "x'--", '', 'a'.repeat(65), 'user-liwei,user-dingkai'])(
   },
 );
 
-test('what another person has is refused by its name', async () => {
+test('a value that another user has is refused by name', async () => {
   const id = await addPerson(server, admin);
   const record = await recordOf(server, admin, id);
   const { refusal } = await server.call(users.edit, editForm(record, { phone: '16400001010' }), admin);
@@ -255,7 +255,7 @@ test('what another person has is refused by its name', async () => {
   expect(await recordOf(server, admin, id)).toEqual(record);
 });
 
-test('phone and e-mail of who holds more are not to be changed, the rest of the form is', async () => {
+test('phone and e-mail of a user with more rights cannot be changed, the rest of the form can', async () => {
   const more = await somebodyHolding(server, 'user:delete');
   const record = await recordOf(server, admin, more.id);
   for (const contact of [{ phone: '13611112222' }, { email: 'mine@baisi.example' }, { email: '' }]) {
@@ -271,7 +271,7 @@ test('phone and e-mail of who holds more are not to be changed, the rest of the 
   expect(changed.refusal).toBeUndefined();
 });
 
-test('what somebody holds by a role of a department counts too', async () => {
+test('rights from department roles count too', async () => {
   const person = await somebodyHolding(server, 'user:list');
   await server.rows(sql`
     with role as (insert into sys_depart_role (id, depart_id, role_name, role_code)

@@ -33,7 +33,7 @@ const statesOf = async (...ids: string[]) => {
 };
 
 describe('freezing', () => {
-  test('a frozen person is out at once and cannot come back until unfrozen', async () => {
+  test('ends the user’s sessions at once and blocks sign-in until unfrozen', async () => {
     const somebody = await somebodyHolding(server, 'user:list');
     const { message } = await freeze(somebody.id);
     expect(message).toBe('操作成功!');
@@ -46,13 +46,13 @@ describe('freezing', () => {
     expect(await isSignedIn(server, await server.signIn(somebody.username))).toBe(true);
   });
 
-  test('several are frozen at once; a trailing comma does no harm', async () => {
+  test('several users can be frozen at once; a trailing comma is ignored', async () => {
     const ids = [await addPerson(server, admin), await addPerson(server, admin)];
     await freeze(`${ids.join(',')},`);
     expect(await statesOf(...ids)).toEqual(['20', '20']);
   });
 
-  test('who is frozen already stays as he is', async () => {
+  test('a user who is already frozen stays unchanged', async () => {
     const id = await addPerson(server, admin);
     await freeze(id);
     const before = await stateOf(id);
@@ -61,13 +61,13 @@ describe('freezing', () => {
   });
 
   test.each(['', ',,,', "1','x", 'a b', 'x'.repeat(65), Array.from({ length: 1001 }, (_, n) => n).join(',')])(
-    'the ids %.20j are refused, and nothing happens',
+    'the ids %.20j are refused, and no user changes',
     async (ids) => {
       expect((await freeze(ids)).status).toBe(400);
     },
   );
 
-  test('another status does not exist', async () => {
+  test('an unknown status is refused', async () => {
     const payload = { ids: 'user-liwei', status: 3 };
     const { status } = await server.request({
       method: 'PUT',
@@ -79,19 +79,19 @@ describe('freezing', () => {
   });
 });
 
-describe('batches are done whole or not at all', () => {
+describe('batches succeed whole or not at all', () => {
   test.each([
     ['somebody who never was', 'user-none', 'not-found'],
     ['somebody in the recycle bin', 'user-dengjiahao', 'not-found'],
     ['the first account', 'user-admin', 'administrator-protected'],
-  ])('with %s in it nobody is touched', async (_name, stranger, error) => {
+  ])('with %s in it no user is changed', async (_name, stranger, error) => {
     const id = await addPerson(server, admin);
     expect((await freeze(`${id},${stranger}`)).refusal?.error).toBe(error);
     expect((await remove(`${id},${stranger}`)).refusal?.error).toBe(error);
     expect(await statesOf(id)).toEqual(['10']);
   });
 
-  test('two batches over the same people in opposite order both finish', async () => {
+  test('two batches over the same users in opposite order both finish', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push(await addPerson(server, admin));
     for (let round = 0; round < 5; round += 1) {
@@ -102,8 +102,8 @@ describe('batches are done whole or not at all', () => {
   });
 });
 
-describe('who is protected', () => {
-  test('nobody freezes or removes himself', async () => {
+describe('protection', () => {
+  test('nobody can freeze or remove themselves', async () => {
     const somebody = await somebodyHolding(server, 'user:frozen', 'user:delete');
     for (const attempt of [freeze, remove]) {
       const { refusal } = await attempt(somebody.id, somebody.token);
@@ -112,7 +112,7 @@ describe('who is protected', () => {
     expect(await isSignedIn(server, somebody.token)).toBe(true);
   });
 
-  test('nobody freezes or removes the first account, administrators included', async () => {
+  test('nobody can freeze or remove the first account, administrators included', async () => {
     const boss = await anotherAdministrator(server);
     for (const attempt of [freeze, remove]) {
       const { refusal } = await attempt('user-admin', boss.token);
@@ -123,7 +123,7 @@ describe('who is protected', () => {
     }
   });
 
-  test('a clerk freezes, unfreezes and removes no administrator; an administrator does', async () => {
+  test('a clerk cannot freeze, unfreeze or remove an administrator; an administrator can', async () => {
     const boss = await anotherAdministrator(server);
     const clerk = await somebodyHolding(server, 'user:frozen', 'user:delete');
     for (const attempt of [freeze, unfreeze, remove]) {
@@ -136,7 +136,7 @@ describe('who is protected', () => {
   test.each([
     ['freeze', 'user:frozen', freeze],
     ['remove', 'user:delete', remove],
-  ] as const)('to %s takes the permission %s', async (_name, code, attempt) => {
+  ] as const)('%s requires the permission %s', async (_name, code, attempt) => {
     const id = await addPerson(server, admin);
     const others = await somebodyHolding(server, 'user:list', 'user:edit');
     expect((await attempt(id, others.token)).status).toBe(403);
@@ -145,7 +145,7 @@ describe('who is protected', () => {
   });
 });
 
-test('a conflict after a freeze names who froze', async () => {
+test('a conflict after a freeze names the user who froze', async () => {
   const id = await addPerson(server, admin);
   const loaded = await recordOf(server, admin, id);
   await freeze(id);

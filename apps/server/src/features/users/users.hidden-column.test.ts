@@ -29,7 +29,7 @@ const stored = async (id: string) =>
     )
   )[0];
 
-describe('who may not see the column of the sex', () => {
+describe('a user who may not see the column 性别', () => {
   test.each([
     '/sys/user/list?pageSize=100',
     '/sys/user/queryById?id=user-liwei',
@@ -42,10 +42,10 @@ describe('who may not see the column of the sex', () => {
     '/sys/user/queryByOrgCode',
     '/sys/user/queryByOrgCodeForAddressList',
     '/sys/user/recycleBin',
-  ])('is told nothing of it by %s', async (url) => {
+  ])('does not receive it from %s', async (url) => {
     const { status, text } = await server.request({ method: 'GET', url, token: blind.token });
     expect(status).toBe(200);
-    // Of oneself one knows it.
+    // Users always see their own.
     const others = (JSON.parse(text) as { result?: unknown }).result ?? JSON.parse(text);
     expect(JSON.stringify(withoutOwn(others, blind.id))).not.toMatch(/"sex|sex_dictText/);
   });
@@ -56,7 +56,7 @@ describe('who may not see the column of the sex', () => {
     '?sex_begin=1',
     '?column=sex&order=asc',
     `?superQueryParams=${encodeURIComponent(JSON.stringify([{ field: 'sex', rule: 'eq', val: '1' }]))}`,
-  ])('does not find or sort by it: %s', async (query) => {
+  ])('can neither filter nor sort by it: %s', async (query) => {
     const { status, body } = await server.request({
       method: 'GET',
       url: `/sys/user/list${query}`,
@@ -67,7 +67,7 @@ describe('who may not see the column of the sex', () => {
     expect(same.status).toBe(200);
   });
 
-  test('keeps it when he edits, and sets none when he adds', async () => {
+  test('leaves it unchanged in an edit, and cannot set it in an addition', async () => {
     const { result: record } = await server.call(users.get, { id: 'user-liwei' }, blind.token);
     const before = await stored('user-liwei');
     expect(before?.sex).toBeGreaterThan(0);
@@ -86,14 +86,14 @@ describe('who may not see the column of the sex', () => {
     expect(await stored('user-liwei')).toEqual({ sex: before?.sex, version: version + 1 });
   });
 
-  test('everybody else sees it', async () => {
+  test('all other users see it', async () => {
     const { result } = await server.call(users.get, { id: 'user-liwei' }, seeing.token);
     expect(result.sex).toBeGreaterThan(0);
     const many = await server.call(userLookups.getMany, { userIds: 'user-liwei' }, seeing.token);
     expect(many.result[0]?.sex).toBe(result.sex);
   });
 
-  test('switching the rule off shows it to all', async () => {
+  test('switching the column rule off shows it to all', async () => {
     await server.rows(sql`update sys_permission set status = '0' where perms = 'user:sex'`);
     server.clock.advance(1_000);
     const { result } = await server.call(users.get, { id: 'user-liwei' }, blind.token);

@@ -22,7 +22,7 @@ const columns: RecordHistory['columns'] = {
   password_hash_changed: { label: '密码', reads: { words: { true: '已修改' } } },
 };
 
-/** 变更记录 of people, with their roles and departments. */
+/** 变更记录 of users, with their roles and departments. */
 export const userHistory = (service: UsersService, writing: UserWriting): RecordHistory =>
   recordHistory({
     table: 'sys_user',

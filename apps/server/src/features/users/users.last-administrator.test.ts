@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The first account protects itself; here it is an ordinary one, and two others administer.
+// Frees the first account from its own protection; two other administrators exist.
 beforeEach(async () => {
   await server.rows(sql`delete from sys_user_role where role_id = 'role-admin'`);
   one = await anotherAdministrator(server);
   other = await anotherAdministrator(server);
-  // One of these is frozen, one in the recycle bin: neither can sign in, so neither counts.
+  // One of these is frozen and one in the recycle bin: neither can sign in, so neither counts.
   await server.rows(sql`insert into sys_user_role (user_id, role_id)
     values ('user-guopeng', 'role-admin'), ('user-dengjiahao', 'role-admin')`);
 });
@@ -52,9 +52,9 @@ const waiting = async (): Promise<number> => {
 };
 
 test.each(ways)(
-  '%s: of two administrators who do it to each other at once, one stays',
+  '%s: of two administrators who do it to each other at once, one remains',
   async (_name, attempt) => {
-    // Both are let go at the same moment: when each has done its work and is about to count who is left.
+    // Both transactions are released at the moment before they count the remaining administrators.
     const gate = await server.db.startTransaction().execute();
     await gate.selectFrom('sys_role').select('id').where('role_code', '=', 'admin').forUpdate().execute();
     const answers = Promise.all([attempt(one, other), attempt(other, one)]);
@@ -66,7 +66,7 @@ test.each(ways)(
   },
 );
 
-test.each(ways)('%s the other administrator leaves one, and that is enough', async (_name, attempt) => {
+test.each(ways)('%s the other administrator leaves one, which is allowed', async (_name, attempt) => {
   expect((await attempt(one, other)).refusal).toBeUndefined();
   expect(await activeAdministrators()).toBe(1);
 });

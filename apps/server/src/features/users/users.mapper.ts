@@ -10,7 +10,7 @@ import type { UserRecordRow, UserRow } from './users.repository.ts';
 /** Reads the text of a dictionary value. */
 export type Texts = (dictCode: string, value: string) => string | undefined;
 
-/** Row → wire, in full: for the person it is about, and for who may list people. */
+/** Row → wire, all fields: for the user's own row, and for users who may list users. */
 export function toUser(row: UserRow): User {
   return {
     id: row.id,
@@ -58,7 +58,7 @@ const accountFacts = (row: UserRecordRow): Pick<UserRecord, 'roleTxt' | 'lastSig
   lastSignInTime: row.last_sign_in_at === null ? null : toWireTime(row.last_sign_in_at),
 });
 
-/** As `toUserFor`, with the names behind ids and codes (api-contract 1.7: no text where there is no value). */
+/** Like `toUserFor`, with the names behind ids and codes (api-contract 1.7: no text where there is no value). */
 export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts): UserRecord {
   const textOf = (dictCode: string, value: number): string => {
     const code = String(value);
@@ -68,7 +68,7 @@ export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts
     ...toUserFor(viewer, row),
     orgCodeTxt: (row.department_names ?? []).join(','),
     ...(holds(viewer, 'user:list') ? accountFacts(row) : {}),
-    // 0 is "not told": a value that the dictionary has no word for, and no number to show either.
+    // 0 means "not specified": the dictionary has no text for it.
     ...(row.sex === sex.unknown ? {} : { sex_dictText: textOf('sex', row.sex) }),
     status_dictText: textOf('user_status', row.status),
     ...(row.post_text === null ? {} : { post_dictText: row.post_text }),
@@ -78,7 +78,7 @@ export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts
 
 type Address = ResultOf<typeof users.addressList>['records'][number];
 
-/** A row of the address book, as `viewer` may see it: neither birthday nor sex. */
+/** A row of the address book, as `viewer` may see it, without birthday and sex. */
 export function toAddressFor(viewer: Person, row: UserRecordRow): Address {
   return {
     userId: row.id,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Fields that a form might smuggle in (security.md 4.5). The parser refuses reserved keys. */
+/** Fields that an attacker may add to a form (security.md 4.5). The parser refuses reserved keys. */
 const smuggled: Record<string, unknown> = {
   password: 'Hidden#Parcel26',
   passwordHash: '$argon2id$x',
@@ -44,16 +44,16 @@ type Row = Record<string, unknown>;
 const rowOf = async (id: string): Promise<Row> =>
   (await server.rows<Row>(sql`select * from sys_user where id = ${id}`))[0] ?? {};
 const rolesOf = (id: string) => server.rows(sql`select role_id from sys_user_role where user_id = ${id}`);
-/** Columns that every edit changes by itself. */
+/** Columns that every edit changes. */
 const withoutStamp = (row: Row): Row => ({ ...row, version: 0, update_time: null, update_by: null });
 
 const edit = (form: object) =>
   server.request({ method: 'PUT', url: users.edit.path, payload: form, token: admin });
 
-describe('an edit writes only what its form has', () => {
+describe('an edit writes only the fields of its form', () => {
   const attempts = [...Object.entries(smuggled).map(([key, value]) => ({ [key]: value })), smuggled];
   test.each([...attempts, { username: 'renamed' }, { id_: 'x', ID: 'user-admin' }])(
-    'not %.50j',
+    'it ignores %.50j',
     async (extra) => {
       const id = await addPerson(server, admin);
       const before = await rowOf(id);
@@ -67,9 +67,9 @@ describe('an edit writes only what its form has', () => {
   );
 });
 
-describe('an addition writes only what its form has', () => {
-  test('all of it together changes nothing that the form does not name', async () => {
-    // The form of an addition has this one.
+describe('an addition writes only the fields of its form', () => {
+  test('with all of it, only the form’s own fields change', async () => {
+    // The form of an addition has this field.
     const { mustChangePassword: _, ...others } = smuggled;
     const payload = { ...others, ...addForm(), id: 'user-of-my-own', version: 101 };
     const { body } = await server.request({ method: 'POST', url: users.add.path, payload, token: admin });
@@ -92,7 +92,7 @@ describe('an addition writes only what its form has', () => {
   });
 });
 
-describe('reserved keys are refused before anything is read', () => {
+describe('reserved keys are refused before any validation', () => {
   test.each(['__proto__', 'constructor'])('%s', async (key) => {
     const payload = `{"id":"user-liwei","version":1,"${key}":{"isAdmin":true}}`;
     const headers = { 'content-type': 'application/json' };
@@ -107,7 +107,7 @@ describe('reserved keys are refused before anything is read', () => {
   });
 });
 
-test('the id of the person who acts is taken from the session, whatever the form says', async () => {
+test('the acting user comes from the session, whatever the form contains', async () => {
   const id = await addPerson(server, admin);
   await edit({ ...editForm(await recordOf(server, admin, id)), userId: 'user-liwei', actorId: 'user-liwei' });
   const last = await server.rows(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('people without any right change their own name, sex and birthday, and it stands in the history', async () => {
+test('users without any permission can change their own name, sex and birthday, with a history entry', async () => {
   const me = await somebodyHolding(server);
   const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const profile = { realname: '新名字', sex: 2, birthday: '1991-02-03', version: before.version };
@@ -30,7 +30,7 @@ test('people without any right change their own name, sex and birthday, and it s
   );
 });
 
-test('nothing but these fields is written, whatever the body carries along', async () => {
+test('only these fields are written, whatever else the request contains', async () => {
   const me = await somebodyHolding(server);
   const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const smuggled = {
@@ -67,7 +67,7 @@ test('nothing but these fields is written, whatever the body carries along', asy
   expect((await recordOf(server, admin, 'user-liwei')).realname).not.toBe('新名字');
 });
 
-test('a form that is older than what stands there is refused with what stands there', async () => {
+test('a stale form is refused with the current values', async () => {
   const me = await somebodyHolding(server);
   const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const profile = { realname: '先到', sex: 1, birthday: null, version: before.version };
@@ -88,7 +88,7 @@ test.each([
   expect((await server.call(ownProfile.edit, profile, me.token)).status).toBe(400);
 });
 
-test('nobody comes to see the rows of a namesake by taking another name, where a rule names the reader', async () => {
+test('a new name does not show users the rows of a namesake where a rule names the reader', async () => {
   const rule = await addRuleForNow(server, admin, {
     ruleColumn: 'realname',
     ruleConditions: '=',

@@ -51,7 +51,7 @@ test.each([
   expect(objectionToRoles(actor, userIds)).toBe(objection);
 });
 
-test('the last administrator who can sign in stays', () => {
+test('the last administrator who can sign in cannot be removed', () => {
   expect(objectionToLeaving(0)).toBe('last-administrator');
   expect(objectionToLeaving(1)).toBeUndefined();
 });
@@ -65,14 +65,14 @@ test.each([
   expect(objectionToOwnContact(actor, whom, before)).toBe(objection);
 });
 
-test('contact data is for oneself and for who may list people', () => {
+test('contact data is visible to its owner and to users who may list users', () => {
   expect(mayReadContacts(visitor, 'visitor')).toBe(true);
   expect(mayReadContacts(clerk, 'colleague')).toBe(true);
   expect(mayReadContacts(administrator, 'colleague')).toBe(true);
   expect(mayReadContacts(visitor, 'colleague')).toBe(false);
 });
 
-test('of several objections the first is told', () => {
+test('of several objections the first is returned', () => {
   expect(() => refuseOn([undefined, 'not-oneself', 'forbidden'])).toThrow('not-oneself');
   expect(() => refuseOn([undefined, undefined])).not.toThrow();
 });

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import { holds, isAdministrator, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 
-/** The first account of every installation: nobody freezes or removes it (api-contract 3.4). */
+/** The first account of every installation, which nobody may freeze or remove (api-contract 3.4). */
 const firstAccount = 'admin';
 
 /** The user that an action is applied to. `isAdministrator`: holds the role `admin`. */
 export type Target = { id: string; username: string; isAdministrator: boolean };
 
-/** Why something may not be; undefined when it may. */
+/** The reason for a refusal; undefined when the operation is allowed. */
 export type Objection = ErrorCode | undefined;
 
 /** Throws the first objection, if there is one. */
@@ -28,7 +28,10 @@ export function objectionToSuspend(actor: Person, target: Target): Objection {
   return target.id === actor.userId ? 'not-oneself' : undefined;
 }
 
-/** One's own phone and e-mail have a page that asks for a proof (ASVS 7.5.1); here an empty one may be filled in. */
+/**
+ * Users change their own phone and e-mail on a page that requires a proof (ASVS 7.5.1); here they may fill in an empty
+ * one.
+ */
 export function objectionToOwnContact(actor: Person, target: Target, before: string | null): Objection {
   return target.id === actor.userId && before ? 'own-contacts-fixed' : undefined;
 }
@@ -43,12 +46,12 @@ export function objectionToLeaving(activeAdministrators: number): Objection {
   return activeAdministrators > 0 ? undefined : 'last-administrator';
 }
 
-/** May this person see telephone, e-mail and birthday of `userId`? */
+/** Returns whether this user may see phone, e-mail and birthday of `userId`. */
 export function mayReadContacts(actor: Person, userId: string): boolean {
   return userId === actor.userId || holds(actor, 'user:list');
 }
 
-/** In the address book they are read by whoever was granted that: it is what the book is for. */
+/** The address book shows contacts to every user with its own permission. */
 export function mayReadAddressOf(actor: Person, userId: string): boolean {
   return mayReadContacts(actor, userId) || holds(actor, 'address:contacts');
 }

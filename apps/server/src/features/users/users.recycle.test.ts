@@ -25,7 +25,7 @@ const statesOf = async (...ids: string[]) => {
 
 const bin = async () => (await server.call(users.recycleBin, {}, admin)).result.map((record) => record.id);
 
-test('who is removed is out at once, stands first in the bin, and comes back as he was', async () => {
+test('a removed user is signed out at once, is first in the recycle bin, and can be restored unchanged', async () => {
   const somebody = await somebodyHolding(server, 'user:list');
   const before = await recordOf(server, admin, somebody.id);
   const { message } = await server.call(users.remove, { id: somebody.id }, admin);
@@ -46,7 +46,7 @@ test('who is removed is out at once, stands first in the bin, and comes back as 
   expect(await isSignedIn(server, await server.signIn(somebody.username))).toBe(true);
 });
 
-test('who is destroyed is gone with roles, departments and the account’s name; the history stays', async () => {
+test('a destroyed user is deleted with roles, departments and account; the history remains', async () => {
   const form = addForm({ selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' });
   const id = await addPerson(server, admin, form);
   await remove(id);
@@ -61,7 +61,7 @@ test('who is destroyed is gone with roles, departments and the account’s name;
   expect(last).toEqual([{ operation: 'delete', username: form.username, actor_name: 'admin' }]);
 });
 
-test('only what lies in the bin is restored or destroyed', async () => {
+test('only users in the recycle bin can be restored or destroyed', async () => {
   const [present, removed] = [await addPerson(server, admin), await addPerson(server, admin)];
   await remove(removed);
   const userIds = `${present},${removed}`;
@@ -70,7 +70,7 @@ test('only what lies in the bin is restored or destroyed', async () => {
   expect(await statesOf(present, removed)).toEqual(['10', '11']);
 });
 
-test('all three doors of the bin take their permission', async () => {
+test('all three endpoints of the recycle bin require their permissions', async () => {
   const others = await somebodyHolding(server, 'user:delete', 'user:list');
   const clerk = await somebodyHolding(server, 'user:recycle');
   const id = await addPerson(server, admin);
@@ -83,7 +83,7 @@ test('all three doors of the bin take their permission', async () => {
   expect((await server.call(users.restore, { userIds: id }, clerk.token)).refusal).toBeUndefined();
 });
 
-test('a clerk of the bin who may not list people sees masked numbers', async () => {
+test('a user of the recycle bin without the permission to list users sees masked numbers', async () => {
   const clerk = await somebodyHolding(server, 'user:recycle');
   const { result } = await server.call(users.recycleBin, {}, clerk.token);
   const record = result.find(({ username }) => username === 'dengjiahao');

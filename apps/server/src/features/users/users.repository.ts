@@ -4,7 +4,7 @@ import type { SysUserTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 import { isWithin } from './user-rows.ts';
 
-/** Everything of a person but the password. */
+/** All columns of a user except the password. */
 export const userColumns = [
   'u.id',
   'u.version',
@@ -31,7 +31,7 @@ export const userColumns = [
   'u.update_time',
 ] as const;
 
-/** Names behind the ids and codes of a person; a code without a record stands for itself (api-contract 1.7). */
+/** Names behind the ids and codes of a user; a code without a record is shown as it is (api-contract 1.7). */
 export const recordTexts = [
   sql<string[] | null>`(select array_agg(d.depart_name order by d.org_code)
     from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
@@ -86,7 +86,7 @@ export const usersRepository = (db: Handle) => {
     listRecords: (ids: readonly string[]) => records().where('u.id', 'in', ids).orderBy('u.id').execute(),
     listPresentRecords: (ids: readonly string[], scope: RowScope) =>
       records().where('u.id', 'in', ids).where('u.del_flag', '=', 0).where(isWithin(scope)).execute(),
-    /** The recycle bin, what was thrown in last first. */
+    /** The recycle bin, the last removed user first. */
     listDeletedRecords: (scope: RowScope) =>
       records()
         .where('u.del_flag', '=', 1)
@@ -101,7 +101,7 @@ export const usersRepository = (db: Handle) => {
         .where('u.del_flag', '=', 0)
         .where(isWithin(scope))
         .executeTakeFirst(),
-    /** Locks people in the order of their ids, so that two batches wait for each other instead of dying together. */
+    /** Locks users in the order of their ids, so that two batches wait for each other instead of deadlocking. */
     lock: (ids: readonly string[], delFlag: 0 | 1, scope: RowScope) =>
       db
         .selectFrom('sys_user as u')
@@ -123,7 +123,9 @@ export const usersRepository = (db: Handle) => {
       return total;
     },
     insert: (row: Insertable<SysUserTable>) => db.insertInto('sys_user').values(row).execute(),
-    /** Writes `profile` over `version`; false when somebody else was faster, or there is no such person. */
+    /**
+     * Writes `profile` if the row still has `version`; false after a concurrent write, or when the user does not exist.
+     */
     setProfile: async (id: string, version: number, profile: Profile): Promise<boolean> => {
       const { numUpdatedRows } = await update()
         .set(profile)
@@ -137,7 +139,7 @@ export const usersRepository = (db: Handle) => {
       update().set({ status }).where('id', 'in', ids).where('status', '<>', status).execute(),
     setDeleted: (ids: readonly string[], delFlag: 0 | 1) =>
       update().set({ del_flag: delFlag }).where('id', 'in', ids).execute(),
-    /** Moves the version on, where only what belongs to the person has changed. */
+    /** Increases the version when only dependent rows of the user changed. */
     touch: (ids: readonly string[]) =>
       update()
         .set((current) => ({ version: current.ref('version') }))

@@ -15,7 +15,7 @@ const password = 'Quiet#Ladder26';
 const reset = (username: string, as = admin, confirmpassword = password) =>
   server.call(users.resetPassword, { username, password, confirmpassword }, as);
 
-test('the sessions end, the new one opens, and must be changed first', async () => {
+test('ends the user’s sessions; the new password works and must be changed first', async () => {
   const somebody = await somebodyHolding(server, 'user:list');
   const { message } = await reset(somebody.username.toUpperCase());
   expect(message).toBe('密码修改成功!');
@@ -26,7 +26,7 @@ test('the sessions end, the new one opens, and must be changed first', async () 
   expect([status, refusal?.error]).toEqual([403, 'password-change-due']);
 });
 
-test('the password stands in no log and no history', async () => {
+test('the password is in no log and no history', async () => {
   const somebody = await somebodyHolding(server, 'user:list');
   await reset(somebody.username);
   const history = await server.rows(sql`select * from change_history where row_id = ${somebody.id}`);
@@ -53,7 +53,7 @@ test('a weak password is refused', async () => {
   expect([status, refusal?.message]).toEqual([400, '密码由8位数字、大小写字母和特殊符号组成!!']);
 });
 
-test('who holds less does not get at the account of who holds more', async () => {
+test('a caller with fewer rights cannot take over the account of a user with more', async () => {
   const helper = await somebodyHolding(server, 'user:changepwd');
   const more = await somebodyHolding(server, 'user:delete');
   const boss = await anotherAdministrator(server);

@@ -6,9 +6,9 @@ import { addForm, addPerson, editForm, recordOf } from './testing/people.ts';
 
 let server: TestServer;
 let admin: string;
-/** May do everything to people, of the eastern branch and below it. */
+/** Has every permission for users of the eastern branch and its descendants. */
 let manager: Person;
-/** A colleague there, and one of the south. */
+/** A user of the eastern branch, and one of the southern. */
 let near: string;
 let far: string;
 const everything = [
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   const codes = await buttonIds(server, ...everything);
   manager = await personWith(server, await roleGiving(server, codes, { 'menu-users': [rule] }), 'dept-east');
-  // Runs every department: what he reaches is narrowed by the rule alone.
+  // Manages every department, so that only the row rule limits the reach.
   await server.rows(
     sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office' where id = ${manager.id}`,
   );
@@ -52,7 +52,7 @@ const inReach = async (): Promise<string[]> => {
 const as = () => manager.token;
 
 describe('reading', () => {
-  test('list and total hold the reached rows and no others; the pages together are the list', async () => {
+  test('list and total contain exactly the rows within reach, over all pages', async () => {
     const reached = await inReach();
     const seen: string[] = [];
     for (let pageNo = 1; seen.length < reached.length && pageNo < 20; pageNo += 1) {
@@ -83,7 +83,7 @@ describe('reading', () => {
     expect((await server.call(users.list, { departId: 'dept-south' }, as())).result.total).toBe(0);
   });
 
-  test('who is out of reach is answered like who is not there, by every way in', async () => {
+  test('a user out of reach gets the same response as a missing one, from every endpoint', async () => {
     const ways: ((id: string) => Promise<{ status: number; refusal?: unknown; result: unknown }>)[] = [
       (id) => server.call(users.get, { id }, as()),
       (id) => server.call(users.getMany, { userIds: id }, as()),
@@ -98,7 +98,7 @@ describe('reading', () => {
     expect((await server.call(users.get, { id: near }, as())).result.id).toBe(near);
   });
 
-  test('lookups by department, role and org code hold the reached rows alone', async () => {
+  test('lookups by department, role and org code contain only the rows within reach', async () => {
     const reached = new Set(await inReach());
     const lists = [
       (await server.call(users.ofDepartment, { id: 'dept-head-office' }, as())).result,
@@ -117,7 +117,7 @@ describe('reading', () => {
     }
   });
 
-  test('somebody without a grant of the menu reaches nobody, once it has rules', async () => {
+  test('a user without a grant of the menu reaches no row once the menu has rules', async () => {
     const clerk = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-east');
     expect((await server.call(users.choices, {}, clerk.token)).result.total).toBe(0);
   });
@@ -134,7 +134,7 @@ describe('writing', () => {
     ).toEqual(before);
   };
 
-  test('nobody out of reach is changed, removed, frozen or given anything; a batch with one is not done at all', async () => {
+  test('nobody out of reach can be changed, removed, frozen or given anything; a batch with one is refused as a whole', async () => {
     const both = `${near},${far}`;
     const { username } = await recordOf(server, admin, far);
     const form = editForm(await recordOf(server, admin, far), { realname: '改名' });
@@ -158,7 +158,7 @@ describe('writing', () => {
     });
   });
 
-  test('nobody makes a row out of his reach, or moves one there', async () => {
+  test('nobody can create a row out of their reach, or move one there', async () => {
     const outside = await server.call(users.add, addForm({ selecteddeparts: 'dept-south' }), as());
     expect([outside.status, outside.refusal?.error]).toEqual([403, 'beyond-own-rows']);
     const nowhere = await server.call(users.add, addForm(), as());
@@ -171,7 +171,7 @@ describe('writing', () => {
     expect((await recordOf(server, as(), inside)).orgCodeTxt).not.toBe('');
   });
 
-  test('the recycle bin shows and gives back the reached rows alone', async () => {
+  test('the recycle bin shows and restores only the rows within reach', async () => {
     const gone = await addPerson(server, admin, { selecteddeparts: 'dept-south' });
     const own = await addPerson(server, admin, { selecteddeparts: 'dept-east' });
     await server.call(users.removeBatch, { ids: `${gone},${own}` }, admin);

@@ -11,11 +11,11 @@ import type { ScopeOf } from './user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
 import { usersRepository } from './users.repository.ts';
 
-/** The locks that failed sign-ins put on people; the feature `auth` keeps them. */
+/** Locks of users after failed sign-ins; provided by the feature `auth`. */
 export type Locks = {
-  /** Until when people are locked out; who is not is absent. */
+  /** The time until which each locked user is locked; others are absent. */
   locksOf(use: Use, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
-  /** Lifts them inside the caller's transaction. */
+  /** Unlocks users inside the caller's transaction. */
   unlock(use: Use, userIds: readonly string[]): Promise<void>;
 };
 
@@ -28,9 +28,9 @@ type Needs = {
   selectionOf: SelectionOf;
 };
 
-/** Reading people for their own administration. */
+/** Reads users for their administration. */
 export function createUsersService({ work, pages, scopeOf, texts, locks, selectionOf }: Needs) {
-  /** Lock state is shown to holders of `user:list` alone. */
+  /** Lock state is visible only with `user:list`. */
   const withLocks = async (
     use: Use,
     actor: Caller,
@@ -47,7 +47,7 @@ export function createUsersService({ work, pages, scopeOf, texts, locks, selecti
     });
   };
   return {
-    /** The list of api-contract 3.4, by the query grammar. */
+    /** The list of api-contract 3.4, in its query grammar. */
     list: (actor: Caller, input: ParsedInputOf<typeof users.list>): Promise<Page<UserRecord>> =>
       work.read(actor, async (use) => {
         const selection = await selectionOf(use, actor, input);

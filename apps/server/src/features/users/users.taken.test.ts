@@ -23,13 +23,16 @@ test.each([
   [{ username: 'nobodyyet', workNo: 'BS1010' }, 'user-taken'],
   [{ username: 'nobodyyet' }, undefined],
   [{ phone: '13999999999', email: '' }, undefined],
-])('who fills in the form of users asks checkOnlyUser %o and gets the answer', async (input, error) => {
-  const { result, refusal } = await server.call(users.checkFree, input, clerk.token);
-  expect(refusal?.error).toBe(error);
-  expect(result).toBe(error === undefined ? true : undefined);
-});
+])(
+  'a user who may fill in the user form can call checkOnlyUser %o and gets the result',
+  async (input, error) => {
+    const { result, refusal } = await server.call(users.checkFree, input, clerk.token);
+    expect(refusal?.error).toBe(error);
+    expect(result).toBe(error === undefined ? true : undefined);
+  },
+);
 
-test('a stranger asks checkOnlyUser once for each solved image code', async () => {
+test('an anonymous caller can call checkOnlyUser once per solved captcha', async () => {
   const who = stranger(server);
   const asked = async (query: Record<string, string>) => (await who.get(users.checkFree, query)).message;
   expect(await asked({ username: 'liwei' })).toBe('验证码无效');
@@ -41,7 +44,7 @@ test('a stranger asks checkOnlyUser once for each solved image code', async () =
   );
 });
 
-test('who may not fill in the form of users is a stranger here, and so is a dead session', async () => {
+test('a user who may not fill in the user form counts as anonymous here, and so does an expired session', async () => {
   const reader = await somebodyHolding(server, 'user:list');
   for (const token of [reader.token, 'A'.repeat(43)])
     expect((await server.call(users.checkFree, { username: 'liwei' }, token)).refusal?.error).toBe(
@@ -63,7 +66,7 @@ test.each([
   '?username=',
   '?email=liwei@baisi.example',
   '?workNo=BS1010',
-])('checkOnlyUser%s asks nothing of a stranger', async (query) => {
+])('checkOnlyUser%s requires no captcha', async (query) => {
   const { status } = await server.request({ method: 'GET', url: `/sys/user/checkOnlyUser${query}` });
   expect(status).toBe(400);
 });
@@ -79,12 +82,15 @@ test.each([
   ['phone', '16400001010'],
   ['email', 'LIWEI@baisi.example'],
   ['work_no', 'BS1010'],
-])('duplicate check tells that %s is taken, but not by oneself', async (fieldName, value) => {
-  expect((await ask(fieldName, value)).refusal?.error).toBe('value-taken');
-  expect((await ask(fieldName, value, 'user-liwei')).refusal).toBeUndefined();
-  expect((await ask(fieldName, `${value}x`)).message).toBe('该值可用！');
-  expect((await ask(fieldName, '')).refusal).toBeUndefined();
-});
+])(
+  'the duplicate check reports that %s is in use, but not by the record itself',
+  async (fieldName, value) => {
+    expect((await ask(fieldName, value)).refusal?.error).toBe('value-taken');
+    expect((await ask(fieldName, value, 'user-liwei')).refusal).toBeUndefined();
+    expect((await ask(fieldName, `${value}x`)).message).toBe('该值可用！');
+    expect((await ask(fieldName, '')).refusal).toBeUndefined();
+  },
+);
 
 test.each([
   ['sys_user t', 'username'],
@@ -97,7 +103,7 @@ test.each([
   ['pg_shadow', 'usename'],
   ['__proto__', 'constructor'],
   ['no_such_table', 'x'],
-])('%s.%s is refused like everything that is not on the list', async (tableName, fieldName) => {
+])('%s.%s is refused like every pair that is not registered', async (tableName, fieldName) => {
   const { status, refusal } = await server.call(
     checks.duplicate,
     { tableName, fieldName, fieldVal: '1' },
@@ -106,7 +112,7 @@ test.each([
   expect([status, refusal?.error, refusal?.message]).toEqual([200, 'unsupported-check', '不允许的校验字段']);
 });
 
-test('who fills in no user form may not ask', async () => {
+test('a user who may fill in no user form is refused', async () => {
   const reader = await somebodyHolding(server, 'user:list');
   expect((await ask('phone', '16400001010', undefined, reader.token)).status).toBe(403);
   expect((await ask('phone', '16400001010', undefined, clerk.token)).refusal?.error).toBe('value-taken');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** As many wrong passwords as lock a person to all strangers. */
+/** Enters wrong passwords until the account is locked for unknown browsers. */
 async function lock({ username }: DemoPerson): Promise<void> {
   for (let i = 0; i < 10; i += 1)
     await door.knock(username, { ip: door.freshAddress(), password: 'Wrong#2026' });
@@ -30,7 +30,7 @@ const knock = async ({ username }: DemoPerson, password = demoPassword) =>
 const unlock = (ids: string, as = admin) => server.call(users.unlock, { ids }, as);
 const lockOf = async (id: string, as = admin) => (await recordOf(server, as, id)).lockedUntil;
 
-test('the list says until when somebody is locked out, and nothing of others', async () => {
+test('the list shows until when a user is locked, and nothing for others', async () => {
   expect(await lockOf(person.id)).toBeUndefined();
   await lock(person);
   const until = await lockOf(person.id);
@@ -42,7 +42,7 @@ test('the list says until when somebody is locked out, and nothing of others', a
   expect(await lockOf(person.id)).toBeUndefined();
 });
 
-test('who is locked out is told to those alone who may list people', async () => {
+test('lock state is visible only to users who may list users', async () => {
   await lock(person);
   const reader = await somebodyHolding(server, 'user:list');
   expect(await lockOf(person.id, reader.token)).toBeDefined();
@@ -50,7 +50,7 @@ test('who is locked out is told to those alone who may list people', async () =>
   expect(await lockOf(person.id, other.token)).toBeUndefined();
 });
 
-test('解锁 lets the person in at once, from everywhere, and stands in the operation log', async () => {
+test('解锁 allows sign-in at once, from everywhere, and is in the operation log', async () => {
   await lock(person);
   const ip = door.freshAddress();
   expect(await knock(person)).toBe('account-closed-to-strangers');
@@ -62,7 +62,7 @@ test('解锁 lets the person in at once, from everywhere, and stands in the oper
     .not.toHaveLength(0);
 });
 
-test('a lock of one network or one browser is lifted too', async () => {
+test('a lock of one network or one browser is removed too', async () => {
   const ip = door.freshAddress();
   for (let i = 0; i < 5; i += 1) await door.knock(person.username, { ip, password: 'Wrong#2026' });
   expect((await door.knock(person.username, { ip })).error).toBe('account-locked');
@@ -71,7 +71,7 @@ test('a lock of one network or one browser is lifted too', async () => {
   expect((await door.knock(person.username, { ip })).error).toBeUndefined();
 });
 
-test('to unlock takes the permission, and reaches nobody whom the actor does not outrank', async () => {
+test('unlocking requires the permission, and a user whom the caller outranks', async () => {
   const username = 'locked.newcomer';
   const newcomer = { id: await addPerson(server, admin, { username }), username };
   await lock(newcomer);
@@ -88,12 +88,12 @@ test('to unlock takes the permission, and reaches nobody whom the actor does not
   expect(await knock(newcomer, 'Plain#Window26')).toBe('came in');
 });
 
-test('unlocking somebody who is not locked changes nothing and is no error', async () => {
+test('unlocking a user who is not locked succeeds and changes nothing', async () => {
   const id = await addPerson(server, admin);
   expect((await unlock(id)).refusal).toBeUndefined();
 });
 
-test("an administrator's reset of the password lifts the lock", async () => {
+test("an administrator's reset of the password removes the lock", async () => {
   await lock(person);
   const password = 'Harbour#4711r';
   await server.call(

@@ -4,12 +4,12 @@ import { appError } from '../errors.ts';
 import { changedClosedField, hiddenFrom, type Writer } from './guarded-fields.ts';
 import { inputWords } from './input-words.ts';
 
-/** The fields of a form that an edit brings; absent or undefined ones stay as they are stored. */
+/** The fields of a form that an edit sends; absent or undefined ones stay unchanged. */
 export type Sent<Form> = { readonly [K in keyof Form]?: Form[K] | undefined };
 
 /**
- * The form as an edit leaves it (docs/decisions/0045): what was sent, over what is stored. A field that the writer may
- * not see stays as it is, another value of a closed one is refused. No `writer`: nothing of the record can be guarded.
+ * Merges the sent fields over the stored form (docs/decisions/0045). A field that the writer may not see stays
+ * unchanged; a new value of a read-only field is refused. Without `writer`, the record has no guarded fields.
  */
 export function overStored<Form extends object>(stored: Form, sent: Sent<Form>, writer?: Writer): Form {
   const unseen = writer === undefined ? [] : hiddenFrom(writer.actor, writer.fields);
@@ -21,7 +21,7 @@ export function overStored<Form extends object>(stored: Form, sent: Sent<Form>, 
   return { ...stored, ...Object.fromEntries(brought) };
 }
 
-/** A form that is judged as a whole once it is whole; refused like any input. */
+/** Validates a merged form as a whole; throws the same refusal as for any invalid input. */
 export function demandForm<S extends Schema>(schema: S, form: unknown): z.output<S> {
   const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;

@@ -2,17 +2,17 @@ import { closedFields, hiddenFields, type RecordFields } from '@baisi/contract/r
 import type { Person } from '../actor.ts';
 import { AppError } from '../errors.ts';
 
-/** Permission codes of a user, as far as guarded fields need them. */
+/** The permission codes of a user that guard fields. */
 export type Guarded = Pick<Person, 'withheld' | 'closed'>;
 
-/** The writer of a record, and the fields of it that codes guard. */
+/** The writer of a record, and its guarded fields. */
 export type Writer = { actor: Guarded; fields: RecordFields };
 
-/** Names of the fields that a person may not see. */
+/** Names of the fields that a user may not see. */
 export const hiddenFrom = (person: Guarded, declared: RecordFields): string[] =>
   hiddenFields(declared, person.withheld);
 
-/** Names of the fields that a person may see and not change. */
+/** Names of the fields that a user may see but not change. */
 export const closedTo = (person: Guarded, declared: RecordFields): string[] =>
   closedFields(declared, person.closed);
 
@@ -21,7 +21,7 @@ export const labelOf = ({ fields }: RecordFields, name: string): string => field
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The first closed field that would get another value; the same one, or none, changes nothing. */
+/** The first read-only field with a changed value; an equal or absent value is no change. */
 export function changedClosedField(
   { actor, fields }: Writer,
   stored: object,
@@ -42,13 +42,13 @@ function stripped(value: unknown, names: ReadonlySet<string>): unknown {
   return Object.fromEntries(left.map(([name, one]) => [name, stripped(one, names)]));
 }
 
-/** An answer without the fields that a person may not see. */
+/** A response without the fields that a user may not see. */
 export function visibleTo(person: Guarded, declared: RecordFields, answer: unknown): unknown {
   const names = new Set(hiddenFrom(person, declared));
   return names.size === 0 ? answer : stripped(answer, names);
 }
 
-/** A refusal without the fields that a person may not see: that of a stale version carries what is stored now. */
+/** A refusal without the fields that a user may not see: that of a stale version contains the current values. */
 export function visibleRefusal(person: Guarded, declared: RecordFields, error: unknown): unknown {
   if (!(error instanceof AppError) || error.detail === undefined) return error;
   return error.withDetail(visibleTo(person, declared, error.detail));

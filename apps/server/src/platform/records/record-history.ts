@@ -3,12 +3,12 @@ import type * as z from 'zod/mini';
 import type { Caller } from '../actor.ts';
 import { demandForm } from './edited-form.ts';
 
-/** Kinds of names that ids and codes stand for. */
+/** Kinds of names that ids and codes refer to. */
 export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category' | 'person';
 
 /** Display of a stored value. */
 export type HistoryWords =
-  /** `nothing`: the value that means none of them. */
+  /** `nothing`: the value that means "none" and has no text. */
   | { dictionary: string; nothing?: string }
   | { words: Readonly<Record<string, string>> }
   /** One id or code, or several joined by commas. */
@@ -17,23 +17,23 @@ export type HistoryWords =
 /** Words of a status: on or off. */
 export const switchedWords = { words: { 1: '启用', 0: '停用' } } as const;
 
-/** A column whose changes are told. What is not described leaves nothing behind: secrets cannot slip through. */
+/** A column that the history shows. Columns not described here are never shown, so secrets cannot leak. */
 export type HistoryColumn = {
   label: string;
   reads?: HistoryWords;
   /** The field's name in the feature's edit form; absent: another action changes it and it cannot be restored. */
   form?: string;
-  /** The declared field whose code hides it, where that is neither `form` nor the column in the spelling of the wire. */
+  /** The declared field whose permission code hides the column, if it is neither `form` nor the column's wire name. */
   field?: string;
 };
 
-/** Rows of another table that come and go with the record: roles of a person. Their key begins with the record's id. */
+/** Rows of another table that belong to the record, such as a user's roles. Their key begins with the record's id. */
 export type HistoryLink = {
   table: string;
   column: string;
   label: string;
   names: NameKind;
-  /** The declared field whose code hides it; absent: no code does. */
+  /** The declared field whose permission code hides it; absent: always visible. */
   field?: string;
 };
 
@@ -48,7 +48,7 @@ type Told = {
   links?: readonly HistoryLink[];
   readCode: PermissionCode;
   editCode: PermissionCode;
-  /** Reads the record as the feature shows it to this user; refuses when it is missing or out of reach. */
+  /** Reads the record as the feature shows it to this user; throws when it is missing or out of reach. */
   get: (actor: Caller, id: string) => Promise<object>;
 };
 
@@ -63,14 +63,14 @@ export type RecordHistory = Told & {
   ) => Promise<void>;
 };
 
-/** A history that restores through the feature's edit: `form` is the schema of its body, `save` its service. */
+/** A history that restores through the feature's edit; `form`: the schema of its body, `save`: its service method. */
 export function recordHistory<S extends Schema>(
   told: Told & { form: S; save: (actor: Restorer, form: z.output<S>) => Promise<unknown> },
 ): RecordHistory {
   const { form, save, ...rest } = told;
   return {
     ...rest,
-    // A value that was right once may be refused now; fields that are not brought back stay as they are.
+    // An old value may no longer be valid; fields that are not restored stay unchanged.
     edit: async (actor, id, version, values) => {
       await save(actor, demandForm(form, { ...values, id, version }));
     },

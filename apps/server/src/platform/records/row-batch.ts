@@ -13,16 +13,16 @@ type StoredRow = Stamps & { id: string; version: number };
 /** A row that may be written; `before` is undefined for a new one. */
 export type Candidate<Row, Form> = { key: string; form: Form; before: Row | undefined };
 
-/** A row that is not written, and why; `current` is what stands there now, null when it is gone. */
+/** A refused row with the reason; `current`: the stored row, null when it was deleted. */
 export type RefusedRow<Row> = { key: string; refusals: RowRefusal[]; current?: Row | null };
 
-/** A batch, judged row by row. */
+/** A batch, checked row by row. */
 export type JudgedBatch<Row, Form> = {
-  /** May be written, new ones last. */
+  /** Rows to write, new ones last. */
   candidates: Candidate<Row, Form>[];
   /** Ids to delete. */
   removed: string[];
-  /** Ids that were to be deleted and are gone already, or were never here. */
+  /** Ids to delete that do not exist any more. */
   gone: string[];
   refused: RefusedRow<Row>[];
 };
@@ -34,10 +34,10 @@ type Rows = {
   removed: readonly { id: string; version: number }[];
 };
 
-/** A feature's verdict on a row: a form that may be written, or the reasons against it. */
+/** A feature's verdict on a row: a valid form, or the reasons for a refusal. */
 export type JudgedForm<Form> = { form: Form } | { refusals: RowRefusal[] };
 
-/** One row, one thing to be done with it. */
+/** Throws when a batch names a row twice. */
 export function demandDistinct({ added, changed, removed }: Rows): void {
   const keys = [...[...changed, ...removed].map(({ id }) => id), ...added.map(({ key }) => key)];
   if (new Set(keys).size < keys.length) throw appError('invalid-input', { message: '同一行不能重复保存' });
@@ -56,7 +56,7 @@ export function formOf<Form>(parsed: z.core.util.SafeParseResult<Form>): JudgedF
   };
 }
 
-/** A row as an edit of it alone would leave it: over what is stored, unless a closed field differs. */
+/** The form of an edited row: the sent fields over the stored ones, unless a read-only field differs. */
 export function judgedOver<Form>(
   stored: object | undefined,
   fields: object,
@@ -84,8 +84,8 @@ const said = (row: object): object =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 
 /**
- * Judges each row as adding, editing and deleting it alone would. `stored`: the rows that the batch names, as far as they
- * belong where it is saved. `judge` is given the fields that were said of a row, over `before` where it is not new.
+ * Checks each row as a single addition, edit or deletion would. `stored`: the rows of the batch that exist within the
+ * target. `judge` receives the sent fields, merged over `before` for an existing row.
  */
 export function judgeRows<Row extends StoredRow, Form>(
   { added, changed, removed }: Rows,

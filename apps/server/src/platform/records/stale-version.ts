@@ -1,7 +1,7 @@
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { AppError, appError } from '../errors.ts';
 
-/** The stamps that every editable table carries. */
+/** The author and time columns of every editable table. */
 export type Stamps = {
   create_by: string | null;
   create_time: Date;
@@ -9,13 +9,13 @@ export type Stamps = {
   update_time: Date | null;
 };
 
-/** The account that wrote a row last; '' when the server itself did. */
+/** The account that last wrote a row; '' for the server itself. */
 const lastWriterOf = (row: Stamps): string => row.update_by ?? row.create_by ?? '';
 
 /**
- * The refusal of a save over an older version, in the shape of the contract's `stale.ts`, so that the form can show
- * both sides. `stored`: what the form is built on, read anew. The other person is named by account here; the pipeline
- * names them by `withRealname`.
+ * The refusal of a save by a stale version, in the shape of the contract's `stale.ts`, so that the form can show both
+ * versions. `stored`: the current form values. Names the other user by account; the pipeline replaces it with the real
+ * name by `withRealname`.
  */
 export function staleVersion(
   row: Stamps,
@@ -30,7 +30,7 @@ export function staleVersion(
   );
 }
 
-/** A refusal `stale-version` with the real name of the other person; every other error as it is. */
+/** Returns a refusal `stale-version` with the other user's real name; any other error unchanged. */
 export async function withRealname(
   error: unknown,
   realnameOf: (username: string) => Promise<string>,

@@ -13,7 +13,8 @@ const columns: ListColumns = {
   description: { value: sql`i.description` },
   sortOrder: { value: sql`i.sort_order` },
   status: { value: sql`i.status` },
-  // By the second, which is all that a row tells: a live grid puts new rows where a list would, and then goes by id.
+  // To the second, like `createTime` of a row: a live grid must order new rows as the list does, and orders equal times
+  // by id.
   createTime: { value: sql`i.create_time`, order: sql`date_trunc('second', i.create_time)` },
 };
 
@@ -36,15 +37,15 @@ const queries = recordQueries<ItemRow, ItemValues>({
   isWithin,
   locks: sql`i`,
   parent: sql`i.dict_id`,
-  // By their own order, then by the one that is asked for (api-contract 3.9).
+  // First by the items' own order, then by the requested one (api-contract 3.9).
   orderFirst: sql`i.sort_order`,
   sort: [{ field: 'createTime', descending: false }],
 });
 
-/** Queries over sys_dict_item for its administration. Items in the recycle bin are those of a dictionary there. */
+/** Queries over sys_dict_item for its administration. Items are in the recycle bin when their dictionary is. */
 export const dictionaryItemsRepository = (db: Handle) => ({
   ...queries(db),
-  /** Which of `ids` are items of dictionaries within the scope. */
+  /** Returns the ids among `ids` that are items of dictionaries within the scope. */
   listIdsWithin: async (scope: RowScope, ids: readonly string[]): Promise<string[]> => {
     const rows = await db
       .selectFrom('sys_dict_item as i')
@@ -56,7 +57,7 @@ export const dictionaryItemsRepository = (db: Handle) => ({
       .execute();
     return rows.map(({ id }) => id);
   },
-  /** Which items of a dictionary have one of these values. */
+  /** Returns the items of a dictionary that have one of these values. */
   listHolders: (dictId: string, values: readonly string[]) =>
     db
       .selectFrom('sys_dict_item')
@@ -64,7 +65,7 @@ export const dictionaryItemsRepository = (db: Handle) => ({
       .where('dict_id', '=', dictId)
       .where('item_value', 'in', values)
       .execute(),
-  /** Values may be swapped within this transaction: whether one stands twice is asked at its end. */
+  /** Defers the unique check to the end of the transaction, so that rows may swap values. */
   judgeValuesLater: () => sql`set constraints sys_dict_item_value_unique deferred`.execute(db),
   insertAll: (rows: readonly Insertable<SysDictItemTable>[]) =>
     db.insertInto('sys_dict_item').values(rows).execute(),

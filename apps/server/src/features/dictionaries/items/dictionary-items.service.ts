@@ -40,13 +40,13 @@ async function demandFreeValue(use: Use, dictId: string, value: string, exceptId
   if (holders.some(({ id }) => id !== exceptId)) throw appError('item-value-taken');
 }
 
-/** The dictionary's lock comes first wherever values are given, so that two people do not give the same one. */
+/** Locks the dictionary before its values are written, so that two transactions do not assign the same value. */
 export async function lockDictionary(use: Use, scope: RowScope, dictId: string): Promise<void> {
   const held = await use(dictionaryRecordsRepository).lock([dictId], scope);
   if (held.length === 0) throw appError('not-found');
 }
 
-/** Items of dictionaries: who may administer a dictionary reaches its items, and nobody else's. */
+/** Items of dictionaries. A user who may administer a dictionary may administer its items. */
 export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
   const records = createRecords({
     work,
@@ -79,7 +79,7 @@ export function createDictionaryItems({ work, bus, known, scopeOf }: Needs) {
 
   return {
     ...records,
-    /** Refused when another item of the dictionary has the value. */
+    /** Throws when another item of the dictionary has the value. */
     demandFree: (actor: Caller, dictId: string, value: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
         const scope = await scopeOf(use, actor);

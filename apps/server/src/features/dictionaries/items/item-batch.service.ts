@@ -33,7 +33,7 @@ async function judge(
   return refuseDoubles(judged, await repository.listHolders(batch.dictId, values));
 }
 
-/** Writes what may be written; under which id each row stands by then. */
+/** Writes the accepted rows; returns the id of each by its key. */
 async function write(
   use: Use,
   { actor, dictId }: { actor: Caller; dictId: string },
@@ -61,8 +61,8 @@ async function write(
 }
 
 /**
- * Saves the items of a grid together: those that pass, in one transaction. They are judged before anything is written
- * and behind the dictionary's lock, which everybody takes who gives values: what was judged can be written.
+ * Saves items of a grid in one transaction; refused rows are left out. All rows are checked before any is written,
+ * under the dictionary's lock, which every writer of values takes, so that an accepted row can be written.
  */
 export function createItemBatch({ work, bus, known, scopeOf }: Needs) {
   return async (actor: Caller, batch: DictionaryItemBatch): Promise<DictionaryItemBatchAnswer> => {

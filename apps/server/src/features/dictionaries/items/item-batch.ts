@@ -18,10 +18,12 @@ import type { ItemRow } from './dictionary-items.repository.ts';
 import { type ItemForm, toItemForm } from './dictionary-items.service.ts';
 
 type Item = Candidate<ItemRow, ItemForm>;
-/** A batch of items; a candidate may be written as long as nobody else has its value. */
+/** A checked batch of items; a candidate may be written unless another item has its value. */
 export type JudgedItems = JudgedBatch<ItemRow, ItemForm>;
 
-/** Judges each item as adding, editing and deleting it alone would. `stored`: the items of the dictionary that it names. */
+/**
+ * Checks each item as a single addition, edit or deletion would. `stored`: the batch's items of the named dictionary.
+ */
 export function judgeItems(
   actor: Guarded,
   batch: DictionaryItemBatch,
@@ -43,9 +45,9 @@ const taken: RowRefusal = {
 };
 
 /**
- * Refuses items whose value another one has when all are written; of two in one batch the first one gets it. `holders`:
- * who has one of the batch's values now. A refused item keeps its value, which may be what another one wanted: hence the
- * rounds.
+ * Refuses items whose value another item would also have after the write; within a batch the first one gets it.
+ * `holders`: the items that have the batch's values now. A refused item keeps its old value, which another row may
+ * need: therefore the check repeats until nothing changes.
  */
 export function refuseDoubles(
   judged: JudgedItems,

@@ -43,7 +43,7 @@ const columnsWith = (statusOf: (status: string) => string): FileColumn<Row>[] =>
   },
 ];
 
-/** Dictionaries as a file: those of the list in its order, a row for each of their items. */
+/** Exports dictionaries in list order, with a row for each of their items. */
 export function createDictionaryExport({ work, clock, scopeOf, known }: Needs) {
   return {
     async exportXls(actor: Caller, query: ListQuery, selections: readonly string[]): Promise<SentFile> {

@@ -22,7 +22,7 @@ const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true 
 /** Maximum rows of a response without pages. */
 const mostRows = 1_000;
 
-/** Where dictionaries are looked for: among those present, or in the recycle bin. */
+/** `del_flag` of the searched dictionaries: present, or in the recycle bin. */
 export const place = { present: 0, recycleBin: 1 } as const;
 type Place = (typeof place)[keyof typeof place];
 
@@ -35,7 +35,7 @@ export type DictionaryValues = Pick<
   'dict_name' | 'dict_code' | 'description' | 'type'
 >;
 
-/** Dictionaries within a scope, and those of them that a list is asked for. */
+/** Queries over the dictionaries within a scope. */
 const dictionariesIn = (db: Handle) => {
   const among = (scope: RowScope, delFlag: Place) =>
     db.selectFrom('sys_dict as d').where('d.del_flag', '=', delFlag).where(isWithin(scope));
@@ -59,7 +59,7 @@ export const dictionaryFilesRepository = (db: Handle) => {
         .execute();
       return rows.map(({ id }) => id);
     },
-    /** With a row for each item, or one without, by id and the items' own order. */
+    /** One row per item, or one without an item, in the order of `ids` and of the items. */
     listWithItems: (scope: RowScope, ids: readonly string[]) =>
       among(scope, place.present)
         .leftJoin('sys_dict_item as i', 'i.dict_id', 'd.id')
@@ -85,7 +85,7 @@ const recycleBin = recordQueries<DictionaryRow, DictionaryValues>({
   present: sql<SqlBool>`d.del_flag = ${place.recycleBin}`,
 });
 
-/** Queries over sys_dict for its administration; removal goes to the recycle bin. */
+/** Queries over sys_dict for its administration; a removal moves to the recycle bin. */
 export const dictionaryRecordsRepository = (db: Handle) => {
   const { among } = dictionariesIn(db);
   const setPlace = (ids: readonly string[], delFlag: Place) =>
@@ -101,7 +101,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .orderBy('d.id')
         .limit(mostRows)
         .execute(),
-    /** The recycle bin, the last removed first. */
+    /** The recycle bin, the last removed dictionary first. */
     listDeleted: (scope: RowScope) =>
       among(scope, place.recycleBin)
         .selectAll('d')
@@ -110,12 +110,12 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .limit(mostRows)
         .execute(),
     lockDeleted: recycleBin(db).lock,
-    /** A dictionary keeps its code in the recycle bin. */
+    /** Includes the recycle bin: a dictionary keeps its code there. */
     findByCode: (code: string) =>
       db.selectFrom('sys_dict').select(['id', 'del_flag']).where('dict_code', '=', code).executeTakeFirst(),
     deleteBy: (ids: readonly string[]) => setPlace(ids, place.recycleBin),
     restoreBy: (ids: readonly string[]) => setPlace(ids, place.present),
-    /** With the items, by the foreign key. */
+    /** A foreign key deletes the items. */
     destroyBy: present(db).deleteBy,
   };
 };

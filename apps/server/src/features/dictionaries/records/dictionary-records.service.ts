@@ -29,7 +29,7 @@ const toValues = (form: ReturnType<typeof toForm>): DictionaryValues => ({
   type: form.type,
 });
 
-/** A code is unique; the error says when it belongs to a dictionary in the recycle bin, which can be restored. */
+/** Throws when the code is in use. A separate error names a dictionary in the recycle bin, which can be restored. */
 async function demandFreeCode(use: Use, code: string, exceptId?: string): Promise<void> {
   const holder = await use(dictionaryRecordsRepository).findByCode(code);
   if (holder === undefined || holder.id === exceptId) return;
@@ -53,11 +53,11 @@ export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
     beforeEdit: (use, _writer, { id }, { dictCode }) => demandFreeCode(use, dictCode, id),
     afterWrite({ kind }) {
       bus.publish('dictionaries-changed', {});
-      // Grids that show its items must drop them.
+      // Open grids of its items must drop their rows.
       if (kind === 'removed') bus.publish('rows-missed', { socketKey: 'dictionary-items' });
     },
   });
-  /** Takes one out of the recycle bin, to bring it back or to destroy it. */
+  /** Takes a dictionary out of the recycle bin, to restore or to destroy it. */
   const takeOut = async (actor: Caller, id: string, to: 'restoreBy' | 'destroyBy'): Promise<void> => {
     await work.write(actor, async (use) => {
       const repository = use(dictionaryRecordsRepository);
@@ -83,7 +83,7 @@ export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
       }),
 
     restore: (actor: Caller, id: string) => takeOut(actor, id, 'restoreBy'),
-    /** For good, with the items. */
+    /** Deletes a dictionary and its items for good. */
     destroy: (actor: Caller, id: string) => takeOut(actor, id, 'destroyBy'),
   };
 }

@@ -18,7 +18,7 @@ import { isPersonWithin } from '../../users/index.ts';
 type Condition = RawBuilder<SqlBool>;
 type Choice = { value: string; text: string };
 
-/** A table, the rows of it that may be chosen, and what they are called. All of it is our SQL. */
+/** A table, the condition on rows that may be chosen, and the columns with their texts. All SQL is ours. */
 type Source = { from: RawBuilder<unknown>; present: Condition; text: RawBuilder<unknown> };
 
 const everything = sql<SqlBool>`true`;
@@ -35,7 +35,7 @@ const sources: Record<DictionaryTable, Source> = {
   sys_permission: { from: sql`sys_permission m`, present: sql<SqlBool>`m.del_flag = 0`, text: sql`m.name` },
 };
 
-/** The value of each triple, and the order in which its whole table is read. */
+/** The value column of each triple, and the order of the whole table. */
 const columns: Record<TableDictionary, { value: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
   'sys_user,realname,username': { value: sql`u.username`, order: sql`u.realname collate "zh-Hans-CN-x-icu"` },
   'sys_user,realname,id': { value: sql`u.id`, order: sql`u.realname collate "zh-Hans-CN-x-icu"` },
@@ -53,7 +53,7 @@ const filters: Record<TableFilter, Condition> = {
   'sys_position:enabled': sql<SqlBool>`p.status = '1'`,
 };
 
-/** Tables whose rows row rules can narrow: a resource that is added to the contract does not compile without its line. */
+/** Tables that row rules can filter: a resource added to the contract does not compile without its line here. */
 type NarrowedMenu = Extract<(typeof dictionaryTables)[DictionaryTable], RowResource>;
 const withins: Record<NarrowedMenu, (scope: RowScope) => Condition> = {
   'system/UserList': isPersonWithin,
@@ -106,7 +106,7 @@ type TreeRow = {
   has_child: boolean;
 };
 
-/** The rows of a table that may be chosen here. */
+/** The rows of a table that this user may choose. */
 function narrowed({ table, filter, menu, scope }: Narrowing): Condition {
   const own = isNarrowed(menu) ? withins[menu](scope) : everything;
   const named = filter === undefined ? everything : filters[filter];
@@ -118,7 +118,7 @@ const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) =>
 /** Search text, order and limit of the choices. */
 export type Search = { keyword?: string; values?: readonly string[]; byValue?: boolean; limit: number };
 
-/** Tables as dictionaries: the registered ones, and no others. */
+/** Tables as dictionaries, limited to the registered ones. */
 export const tableDictionariesRepository = (db: Handle) => ({
   list: async (question: Narrowing & { code: TableDictionary }, search: Search): Promise<Choice[]> => {
     const { from, text } = sources[question.table];
@@ -133,7 +133,7 @@ export const tableDictionariesRepository = (db: Handle) => ({
       order by ${search.byValue ? value : order}, ${value} limit ${search.limit}`.execute(db);
     return rows;
   },
-  /** One level; null: the top. */
+  /** One level of a tree; null: the roots. */
   listBelow: async (
     question: Narrowing & { table: TreeDictionary },
     parentId: string | null,

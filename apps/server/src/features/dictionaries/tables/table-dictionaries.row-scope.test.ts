@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const code = 'sys_user,realname,username';
 const items = (as: string) => server.call(dictionaries.items, { dictCode: code }, as);
 
-test('row rules narrow the table behind a dictionary, by every way of asking', async () => {
+test('row rules filter the table behind a dictionary in every query', async () => {
   const admin = await server.signIn('admin');
   const rule = await addRule(server, admin, {
     ruleColumn: 'orgCode',
@@ -34,7 +34,7 @@ test('row rules narrow the table behind a dictionary, by every way of asking', a
     [],
   );
   expect((await server.call(dictionaries.text, { dictCode: code, key: 'admin' }, token)).result).toBeNull();
-  // The menu has rules now: who has no grant of it reaches nobody.
+  // The menu has rules now, so a user without a grant of it sees no row.
   expect((await items(bystander.token)).result).toEqual([]);
   expect((await items(admin)).result.length).toBeGreaterThan(values.length);
 });

@@ -34,7 +34,7 @@ type TreeQuestion = {
   condition?: string | undefined;
 };
 
-/** The older family marks values by brackets, or by a comma among them. */
+/** The older endpoints pass a list of values in brackets or with commas. */
 function valuesIn(keyword: string): string[] | undefined {
   const isList = keyword.startsWith('[') && keyword.endsWith(']');
   if (!isList && !keyword.includes(',')) return undefined;
@@ -44,7 +44,7 @@ function valuesIn(keyword: string): string[] | undefined {
     .filter((one) => one !== '');
 }
 
-/** Tables as dictionaries. Rows out of the asking person's reach are not among them. */
+/** Tables as dictionaries. Rows out of the caller's reach are left out. */
 export function createTableDictionaries({ work, rowScopeOf }: Needs) {
   const narrowingOf = async (use: Use, actor: Caller, table: DictionaryTable) => {
     const menu = dictionaryTables[table];
@@ -89,7 +89,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
       return values.flatMap((value) => texts.get(value) ?? (keepUnknown ? value : []));
     },
 
-    /** One level of a registered tree; anything else, and any condition of the caller's own, is refused. */
+    /** One level of a registered tree; any other tree and any custom condition are refused. */
     tree: (actor: Caller, { pid = '', condition = '', ...names }: TreeQuestion): Promise<TreeChoice[]> =>
       work.read(actor, async (use) => {
         const known = treeDictionaries.find(

@@ -19,7 +19,7 @@ const textsOf = (dictCode: string, key: string, delNotExist?: 'true' | 'false') 
   server.call(dictionaries.textsOf, { dictCode, key, delNotExist }, clerk.token);
 
 describe('registered tables', () => {
-  test.each(tableDictionaries)('%s gives values and texts', async (code) => {
+  test.each(tableDictionaries)('%s returns values and texts', async (code) => {
     const { result, refusal } = await items(code);
     expect(refusal).toBeUndefined();
     if (code.startsWith('sys_category')) return;
@@ -29,7 +29,7 @@ describe('registered tables', () => {
     }
   });
 
-  test('who is in the recycle bin is not chosen; `active` leaves out the frozen as well', async () => {
+  test('users in the recycle bin are left out; `active` leaves out frozen users as well', async () => {
     const all = (await items('sys_user,realname,username')).result.map(({ value }) => value);
     const active = (await items('sys_user,realname,username,active')).result.map(({ value }) => value);
     const rows = await server.rows<{ username: string; status: number; del_flag: number }>(
@@ -68,7 +68,7 @@ const forms = [dictionaries.items, dictionaries.search, dictionaries.searchByVal
 
 describe('anything else', () => {
   test.each(refused.filter((code) => code.includes(',')))(
-    '%s is refused by every way of asking',
+    '%s is refused by every endpoint',
     async (dictCode) => {
       const answers = [
         ...(await Promise.all(forms.map((form) => server.call(form, { dictCode }, clerk.token)))),
@@ -79,7 +79,7 @@ describe('anything else', () => {
     },
   );
 
-  test('searching a plain dictionary is refused; reading an unknown one gives nothing', async () => {
+  test('searching a plain dictionary is refused; reading an unknown one returns nothing', async () => {
     expect((await search('sex')).refusal?.message).toBe('字典Code格式不正确！');
     for (const code of ['nobody', 'constructor', '__proto__', 'sys_user'])
       expect((await items(code)).result).toEqual([]);
@@ -87,7 +87,7 @@ describe('anything else', () => {
 });
 
 describe('searching', () => {
-  test('finds what contains the keyword to the letter, ten at most unless told', async () => {
+  test('matches the keyword literally, and returns ten rows unless a limit is given', async () => {
     const { result } = await search('sys_user,realname,username', { keyword: '李' });
     expect(result.length).toBeGreaterThan(0);
     expect(result.every(({ text }) => text.includes('李'))).toBe(true);
@@ -98,14 +98,14 @@ describe('searching', () => {
     expect((await search('sys_user,realname,username', { pageSize: 0 })).status).toBe(400);
   });
 
-  test('a list of values instead of a keyword brings exactly those', async () => {
+  test('returns exactly the rows of a list of values', async () => {
     for (const keyword of ['[admin,liwei]', 'admin,liwei']) {
       const { result } = await search('sys_user,realname,username', { keyword });
       expect(result.map(({ value }) => value).toSorted()).toEqual(['admin', 'liwei']);
     }
   });
 
-  test('by value means ordered by value', async () => {
+  test('orders by value on request', async () => {
     const { result } = await server.call(
       dictionaries.searchByValue,
       { dictCode: 'sys_role,role_name,role_code', pageSize: 100 },
@@ -115,7 +115,7 @@ describe('searching', () => {
     expect(values).toEqual(values.toSorted());
   });
 
-  test('texts come in the order of their values; unknown ones are dropped, or kept as themselves', async () => {
+  test('returns texts in the order of their values; unknown values are dropped, or returned as they are', async () => {
     const code = 'sys_user,realname,username';
     const [liwei] = (await search(code, { keyword: '[liwei]' })).result;
     const [admin] = (await search(code, { keyword: '[admin]' })).result;
@@ -135,7 +135,7 @@ describe('trees', () => {
   const tree = (question: object) => server.call(dictionaries.tree, question, clerk.token);
   const departments = treeDictionaries[0];
 
-  test('a level at a time, from the top', async () => {
+  test('load one level at a time, from the roots', async () => {
     const top = await tree(departments);
     expect(top.result).toMatchObject([
       {

@@ -9,7 +9,7 @@ const next = (): number => {
   return numbers;
 };
 
-/** The form of a dictionary, filled in; no two alike. */
+/** A filled-in form of a dictionary; each one differs. */
 export function dictionaryForm(
   values: Partial<InputOf<typeof dictionaryRecords.add>> = {},
 ): InputOf<typeof dictionaryRecords.add> {
@@ -17,7 +17,7 @@ export function dictionaryForm(
   return { dictName: `字典${number}`, dictCode: `made_${number}`, description: null, ...values };
 }
 
-/** The form of an item, filled in; no two alike. */
+/** A filled-in form of an item; each one differs. */
 export function itemForm(
   dictId: string,
   values: Partial<InputOf<typeof dictionaryItems.add>> = {},
@@ -26,7 +26,7 @@ export function itemForm(
   return { dictId, itemText: `名称${number}`, itemValue: `v${number}`, sortOrder: 1, status: 1, ...values };
 }
 
-/** Adds a dictionary by the API; the id. */
+/** Adds a dictionary through the API and returns its id. */
 export async function addDictionary(
   server: TestServer,
   as: string,
@@ -37,7 +37,7 @@ export async function addDictionary(
   return result.id;
 }
 
-/** Adds an item by the API; the id. */
+/** Adds an item through the API and returns its id. */
 export async function addItem(
   server: TestServer,
   as: string,

@@ -26,16 +26,16 @@ type Judged = JudgedBatch<never, UserToAdd>;
 type Row = UserBatch['added'][number];
 type Ready = { key: string; form: UserToAdd; passwordHash: string };
 
-/** As many as run side by side (platform/passwords). More would fill the queue in which sign-ins wait. */
+/** Equals the parallel hashes of platform/passwords. More would delay sign-ins in its queue. */
 const hashedAtOnce = 2;
 
-/** New people from a grid, in one transaction: each row is written as the form of one person is, or refused alone. */
+/** Adds users from a grid in one transaction: each row is validated like the form and saved or refused on its own. */
 export function createUserBatch({ work, announce, texts, adding, refusals }: Needs) {
   const refuse = (judged: Judged, key: string, error: unknown) => {
     judged.refused.push({ key, refusals: [refusals.rowRefusalOf(error)] });
   };
 
-  /** A row with the hash of its password; undefined when it is refused. */
+  /** A row with the hash of its password; undefined when the row is refused. */
   const prepareRow = async (judged: Judged, { key, ...fields }: Row): Promise<Ready | undefined> => {
     const parsed = formOf(UserToAdd.safeParse(fields));
     if ('refusals' in parsed) {
@@ -50,7 +50,7 @@ export function createUserBatch({ work, announce, texts, adding, refusals }: Nee
     }
   };
 
-  /** Hashes before the transaction begins, `hashedAtOnce` rows at a time; the rows keep their order. */
+  /** Hashes before the transaction begins, `hashedAtOnce` rows at a time, and keeps the order of the rows. */
   const prepare = async (judged: Judged, rows: UserBatch['added']): Promise<Ready[]> => {
     const prepared: (Ready | undefined)[] = [];
     const left = rows.entries();

@@ -16,7 +16,7 @@ type Row = Parameters<typeof addForm>[0];
 const row = (key: string, values: Row = {}) => ({ key, ...addForm(values) });
 const save = (added: ReturnType<typeof row>[], as = admin) => server.call(userBatch.addBatch, { added }, as);
 
-test('rows that pass are saved with roles and departments, each of the others says which field is wrong', async () => {
+test('valid rows are saved with roles and departments; each refused row names its invalid field', async () => {
   const taken = addForm();
   await server.call(users.add, taken, admin);
   const good = row('good', { selectedroles: 'role-auditor', selecteddeparts: 'dept-hr' });
@@ -49,7 +49,7 @@ test('rows that pass are saved with roles and departments, each of the others sa
   ).toHaveLength(1);
 });
 
-test('each person of a batch signs in with the password of the own row, whatever row is refused between them', async () => {
+test('each user of a batch can sign in with the password of their row, whichever rows between were refused', async () => {
   const rows = Array.from({ length: 5 }, (_, i) =>
     row(`row${i}`, { password: i === 2 ? 'abc' : `Window#Plain${i}8` }),
   );
@@ -61,14 +61,14 @@ test('each person of a batch signs in with the password of the own row, whatever
   }
 });
 
-test('a password that must be changed lets its person in to change it and to nothing else', async () => {
+test('with a password that must be changed, a user can sign in only to change it', async () => {
   const newcomer = row('one', { mustChangePassword: true });
   await save([newcomer]);
   const { owes } = await server.signInOwing(newcomer.username, newcomer.password);
   expect(owes).toEqual(['password']);
 });
 
-test('a row with a role that is not the actor’s to give is refused alone', async () => {
+test('a row with a role that the caller may not grant is refused alone', async () => {
   const clerk = await somebodyHolding(server, 'user:add', 'user:list');
   const { result } = await save([row('admin', { selectedroles: 'role-admin' }), row('plain')], clerk.token);
   const [refused] = result.rows.find(({ key }) => key === 'admin')?.refusals ?? [];
@@ -89,12 +89,12 @@ test('no first password is written to a log', async () => {
       sql`select request_param from sys_log where log_content like '批量添加用户%'
         and request_param like ${`%${person.username}%`}`,
     );
-  // Log lines are written after the answer.
+  // The log is written after the response.
   await expect.poll(linesOfIt).toHaveLength(1);
   expect(JSON.stringify([await linesOfIt(), server.logLines()])).not.toContain(password);
 });
 
-test('a free account is proposed for each wish, no two alike and none that somebody has', async () => {
+test('a free account is proposed for each name; no two proposals are equal, and none is in use', async () => {
   await server.call(users.add, addForm({ username: 'Zhaoliu' }), admin);
   const { result } = await server.call(
     userBatch.proposeAccounts,

@@ -2,7 +2,7 @@ import { administratorRole } from '@baisi/contract/access';
 import { userStatus } from '@baisi/contract/users';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over who has the role `admin`. */
+/** Queries over the users with the role `admin`. */
 export const administratorsRepository = (db: Handle) => {
   const administrators = () =>
     db
@@ -15,7 +15,7 @@ export const administratorsRepository = (db: Handle) => {
       const rows = await administrators().select('ur.user_id').where('ur.user_id', 'in', userIds).execute();
       return rows.map((row) => row.user_id);
     },
-    /** Locks until the transaction ends, so that each count of administrators sees the transactions before it. */
+    /** Locks until the transaction ends, so that each count of administrators sees the earlier transactions. */
     lockRole: () =>
       db
         .selectFrom('sys_role')
@@ -23,7 +23,7 @@ export const administratorsRepository = (db: Handle) => {
         .where('role_code', '=', administratorRole)
         .forNoKeyUpdate()
         .execute(),
-    /** Administrators who can sign in, and stay it: one whose role ends is none to rely on. */
+    /** Counts administrators who can sign in and whose role has no end date. */
     countActive: async () => {
       const { total } = await administrators()
         .innerJoin('sys_user as u', 'u.id', 'ur.user_id')

@@ -46,7 +46,7 @@ export function createDepartmentMembers({ work, announce, authority, links, scop
       if (newcomers.length > 0) announce(newcomers);
     },
 
-    /** Refused when one of them does not belong to the department (api-contract 3.4). */
+    /** Throws when one of them does not belong to the department (api-contract 3.4). */
     async removeFromDepartment(
       actor: Caller,
       departmentId: string,

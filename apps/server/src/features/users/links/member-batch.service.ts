@@ -37,12 +37,12 @@ type Known = {
   members: ReadonlySet<string>;
   /** The department is disabled, so it takes no new members. */
   isOff: boolean;
-  /** By user id: why the change of that person was undone. */
+  /** By user id: the reason why the change of that user was undone. */
   refused: Refused;
 };
 type Refused = ReadonlyMap<string, ErrorCode>;
 
-/** Undoes a batch in which some people may not be written; the others are tried again without them. */
+/** Undoes a batch in which some users may not be written; the batch is then repeated without them. */
 class SomeRefused extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
@@ -53,7 +53,7 @@ class SomeRefused extends Error {
 
 const because = (code: ErrorCode): RowRefusal[] => [{ code, message: errorText(code) }];
 
-/** Judges each row as adding or taking out that person alone would. */
+/** Checks each row as a single addition or removal would. */
 function judgeMembers({ added, removed }: MemberBatch, { reached, members, isOff, refused }: Known): Judged {
   const judged: Judged = { candidates: [], removed: [], gone: [], refused: [] };
   for (const { id } of removed) {
@@ -89,7 +89,7 @@ const idsIn = ({ added, removed }: MemberBatch): string[] => [
   ]),
 ];
 
-/** Writes what may be written; who came and who left. */
+/** Writes the accepted rows; returns the added and the removed members. */
 async function write(
   use: Use,
   { actor, depId, scope, authority }: { actor: Caller; depId: string; scope: RowScope; authority: Authority },
@@ -113,7 +113,7 @@ async function write(
   return changed;
 }
 
-/** Saves who comes to a department and who leaves it: those that pass, in one transaction. */
+/** Saves new and removed members of a department in one transaction; refused rows are left out. */
 export function createMemberBatch({ work, announce, authority, texts, scopeOf, ...rights }: Needs) {
   const demandOwn = departmentToFill(rights);
 

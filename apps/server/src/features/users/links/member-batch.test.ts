@@ -22,8 +22,8 @@ const departmentsOf = async (id: string) => (await linksOf(server, id)).departme
 const leaving = (id: string, version = 1) => ({ id, version });
 const member = (department = depId) => addPerson(server, admin, { selecteddeparts: department });
 
-describe('a grid saves the members of a department together', () => {
-  test('who comes and who leaves at once: who came is answered as he is now, whichever version of who left was known', async () => {
+describe('saving members of a department from a grid', () => {
+  test('adds and removes together; added members are returned as stored, removed ones regardless of their version', async () => {
     const [newcomer, leaver] = [await addPerson(server, admin), await member()];
     const { result, message } = await save({
       added: [{ key: 'row_1', userId: newcomer }],
@@ -43,7 +43,7 @@ describe('a grid saves the members of a department together', () => {
     expect(changes).toEqual(['delete', 'insert'].map((operation) => ({ operation, actor_name: 'admin' })));
   });
 
-  test('somebody who leaves loses the roles of the department', async () => {
+  test('a removed member loses the roles of the department', async () => {
     const id = await member();
     const role = await server.call(
       departmentRoles.add,
@@ -55,7 +55,7 @@ describe('a grid saves the members of a department together', () => {
     expect(await server.rows(sql`select * from sys_depart_role_user where user_id = ${id}`)).toEqual([]);
   });
 
-  test('a row that is refused says why, and holds up no other row', async () => {
+  test('a refused row has a reason, and the other rows are saved', async () => {
     const [inside, newcomer] = [await member(), await addPerson(server, admin)];
     const rows = await rowsOf({
       added: [
@@ -82,7 +82,7 @@ describe('a grid saves the members of a department together', () => {
     expect((await recordOf(server, admin, inside)).version).toBe(1);
   });
 
-  test('who has left already is gone, and one who leaves may come back in the same batch', async () => {
+  test('removing a former member is accepted, and one batch may remove and add the same user', async () => {
     const [gone, back] = [await addPerson(server, admin), await member()];
     const rows = await rowsOf({
       added: [{ key: 'row_1', userId: back }],
@@ -92,7 +92,7 @@ describe('a grid saves the members of a department together', () => {
     expect(await departmentsOf(back)).toEqual([depId]);
   });
 
-  test('the same person, put in by several at one moment, is in once', async () => {
+  test('a user added by several callers at once is a member once', async () => {
     const id = await addPerson(server, admin);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => rowsOf({ added: [{ key: 'row_1', userId: id }] })),
@@ -102,8 +102,8 @@ describe('a grid saves the members of a department together', () => {
   });
 });
 
-describe('what a batch of members cannot do', () => {
-  test('move somebody out of the reach of who saves: that row is refused, the others are saved', async () => {
+describe('a batch of members cannot', () => {
+  test("move a user out of the caller's reach: that row is refused, the others are saved", async () => {
     const ruleId = await addRuleForNow(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
@@ -136,7 +136,7 @@ describe('what a batch of members cannot do', () => {
     expect(await departmentsOf(unreached)).toEqual(['dept-south']);
   });
 
-  test('be saved without the right, for a department of others, or for one that is not there', async () => {
+  test('be saved without the permission, for a department out of reach, or for one that does not exist', async () => {
     const [id, clerk] = [await addPerson(server, admin), await somebodyHolding(server, 'depart:user')];
     const added = [{ key: 'row_1', userId: id }];
     expect((await save({ added }, (await somebodyHolding(server, 'user:list')).token)).status).toBe(403);
@@ -145,7 +145,7 @@ describe('what a batch of members cannot do', () => {
     expect(await departmentsOf(id)).toEqual([]);
   });
 
-  test('name a row twice, or carry more than 500 rows', async () => {
+  test('name a row twice, or have more than 500 rows', async () => {
     const twice = await save({ removed: [leaving('user-liwei'), leaving('user-liwei')] });
     expect([twice.status, twice.refusal?.message]).toEqual([400, '同一行不能重复保存']);
     const many = Array.from({ length: 501 }, (_, n) => ({ key: `row_${n}`, userId: `u${n}` }));

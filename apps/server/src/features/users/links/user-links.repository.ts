@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** A role past its end gives nothing. */
+/** An expired role gives no rights. */
 const isNotOver = sql<SqlBool>`(ends_at is null or ends_at > now())`;
 
 const idsOf = async (query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> =>
@@ -27,10 +27,10 @@ export const userLinksRepository = (db: Handle) => {
           .where('user_id', 'in', userIds)
           .where(isNotOver),
       ),
-    /** The person's roles, each with its end; null: never. */
+    /** The user's roles, each with its end; null: never. */
     listEndsOf: (userId: string) =>
       roles().select(['role_id', 'ends_at']).where('user_id', '=', userId).where(isNotOver).execute(),
-    /** When the role ends for each of `userIds` who has it. */
+    /** The end of the role for each of `userIds` who has it. */
     listEnds: (roleId: string, userIds: readonly string[]) =>
       roles()
         .select(['user_id', 'ends_at'])
@@ -53,7 +53,7 @@ export const userLinksRepository = (db: Handle) => {
           .where('depart_id', '=', departmentId)
           .where('user_id', 'in', userIds),
       ),
-    /** A role that was over begins anew. */
+    /** Assigns roles; an expired assignment starts again. */
     insertRoles: (userIds: readonly string[], roleIds: readonly string[], endsAt: Date | null = null) =>
       db
         .insertInto('sys_user_role')
@@ -62,7 +62,7 @@ export const userLinksRepository = (db: Handle) => {
         )
         .onConflict((clash) => clash.columns(['user_id', 'role_id']).doUpdateSet({ ends_at: endsAt }))
         .execute(),
-    /** These roles of `userId` end when those of `fromId` do. */
+    /** Sets the end of each of these roles of `userId` to that of `fromId`. */
     copyEnds: (fromId: string, userId: string, roleIds: readonly string[]) =>
       sql`update sys_user_role as copy set ends_at = source.ends_at from sys_user_role as source
         where source.user_id = ${fromId} and copy.user_id = ${userId} and copy.role_id = source.role_id

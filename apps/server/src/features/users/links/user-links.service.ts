@@ -23,7 +23,7 @@ type Needs = {
 /** Grants roles to users and revokes them, several at once, all or none. */
 export function createUserLinksService({ work, links, announce, authority, scopeOf, clock }: Needs) {
   return {
-    /** Gives a role to users; holders keep it. With an end, it ends then for every named user. */
+    /** Assigns a role to users; holders keep it. An end date applies to every named user. */
     async addToRole(
       actor: Caller,
       roleId: string,
@@ -75,7 +75,7 @@ export function createUserLinksService({ work, links, announce, authority, scope
       announce(userIds, { grantsChanged: true });
     },
 
-    /** Takes a role from users; users without it are skipped. */
+    /** Removes a role from users; users without it are skipped. */
     async removeFromRole(actor: Caller, roleId: string, userIds: readonly string[]): Promise<void> {
       const leavers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);

@@ -16,12 +16,12 @@ const without = (list: readonly string[], other: readonly string[]): string[] =>
 ];
 
 /**
- * The roles and departments of people. Only what differs is written, so that the history says what changed. Whether it
- * may be written, the guard of the caller judges.
+ * Writes the roles and departments of users. Only differences are written, so that the history shows what changed. The
+ * caller has checked the permission.
  */
 export function createUserLinks() {
   const links = {
-    /** Is the role `admin` among these? Unknown roles are refused. */
+    /** Returns whether the role `admin` is among these. Throws for unknown roles. */
     async areAdministrating(use: Use, roleIds: readonly string[]): Promise<boolean> {
       const roles = await use(rolesRepository).listByIds(roleIds);
       if (roles.length < roleIds.length) throw appError('role-not-found');

@@ -12,7 +12,7 @@ import {
 
 let server: TestServer;
 let admin: string;
-/** Has what the auditors have, and may say who is one. */
+/** Has the rights of the auditors, and may assign their role. */
 let clerk: Somebody;
 beforeAll(async () => {
   server = await startTestServer();
@@ -37,7 +37,7 @@ const people = async (count: number): Promise<string[]> => {
 };
 
 describe('roles', () => {
-  test('given to several, taken from one, then from the rest', async () => {
+  test('can be assigned to several users, then removed from one and from the rest', async () => {
     const [a = '', b = '', c = ''] = await people(3);
     expect((await addToRole('role-auditor', [a, b, c, a])).message).toBe('添加成功!');
     expect((await linksOf(server, c)).roles).toEqual(['role-auditor']);
@@ -47,7 +47,7 @@ describe('roles', () => {
     for (const id of [a, b, c]) expect((await linksOf(server, id)).roles).toEqual([]);
   });
 
-  test('who has it keeps it, who has it not stays without, and neither’s version moves', async () => {
+  test('users who have the role keep it, users without it are skipped, and no version changes', async () => {
     const [holder = '', stranger = ''] = await people(2);
     await addToRole('role-auditor', [holder]);
     const before = await recordOf(server, admin, holder);
@@ -58,7 +58,7 @@ describe('roles', () => {
     expect(await recordOf(server, admin, holder)).toEqual(before);
   });
 
-  test('a role that was given works at the next request, and ends with the next one after it was taken', async () => {
+  test('an assigned role works with the next request, and a removed one stops with the next', async () => {
     const somebody = await somebodyHolding(server, 'user:add');
     const mayList = async () => (await server.call(users.list, {}, somebody.token)).status === 200;
     expect(await mayList()).toBe(false);
@@ -68,7 +68,7 @@ describe('roles', () => {
     expect(await mayList()).toBe(false);
   });
 
-  test('the history says who gave it', async () => {
+  test('the history records who assigned it', async () => {
     const [id = ''] = await people(1);
     await addToRole('role-auditor', [id], clerk.token);
     const rows = await server.rows(sql`select operation, actor_name from change_history
@@ -80,14 +80,14 @@ describe('roles', () => {
     ['an unknown role', 'role-none', 'user-liwei', 'role-not-found'],
     ['an unknown person among the others', 'role-auditor', 'user-none', 'not-found'],
     ['somebody in the recycle bin', 'role-auditor', 'user-dengjiahao', 'not-found'],
-  ])('%s is refused, and nobody gets anything', async (_name, roleId, stranger, error) => {
+  ])('%s is refused, and no user gets a role', async (_name, roleId, stranger, error) => {
     const [id = ''] = await people(1);
     expect((await addToRole(roleId, [id, stranger])).refusal?.error).toBe(error);
     expect((await removeFromRole(roleId, `${id},${stranger}`)).refusal?.error).toBe(error);
     expect((await linksOf(server, id)).roles).toEqual([]);
   });
 
-  test('nobody gives or takes a role that holds more than he does, nor changes his own', async () => {
+  test('nobody can assign or remove a role that grants more than they hold, nor change their own roles', async () => {
     const [id = ''] = await people(1);
     expect((await addToRole('role-auditor', [id], clerk.token)).refusal).toBeUndefined();
     for (const roleId of ['role-department-manager', 'role-admin']) {
@@ -103,7 +103,7 @@ describe('roles', () => {
     expect((await linksOf(server, clerk.id)).roles).toEqual([clerk.roleId]);
   });
 
-  test('a role is given until a day, the list of its users says until when, and the end moves or goes', async () => {
+  test('a role can be assigned until a day, its user list shows the day, and the day can be changed or removed', async () => {
     const [a = '', b = ''] = await people(2);
     const role = { roleId: 'role-auditor' };
     await server.call(users.addToRole, { ...role, userIdList: [a, b], endsAt: '2099-01-31' }, clerk.token);
@@ -122,7 +122,7 @@ describe('roles', () => {
     expect(await endsOf()).toEqual(['2099-06-30 23:59:59', null]);
   });
 
-  test('a person’s roles that end are told with their ends, and an unknown person is refused', async () => {
+  test('a user’s roles that end are returned with their ends, and an unknown user is refused', async () => {
     const [id = ''] = await people(1);
     await addToRole('role-auditor', [id]);
     const endsOf = (userId: string) => server.call(users.roleEnds, { userId }, admin);
@@ -132,7 +132,7 @@ describe('roles', () => {
     expect((await endsOf('user-none')).refusal?.error).toBe('user-not-found');
   });
 
-  test('an end is refused for a day that is over, for who does not have the role, and beyond what one may give', async () => {
+  test('an end is refused in the past, for a user without the role, and beyond what the caller may grant', async () => {
     const [holder = '', stranger = ''] = await people(2);
     await addToRole('role-auditor', [holder]);
     const set = (userIds: string, endsAt?: string, roleId = 'role-auditor', as = clerk.token) =>
@@ -148,7 +148,7 @@ describe('roles', () => {
     expect(rows).toEqual([]);
   });
 
-  test('an end for the last administrator without one is refused', async () => {
+  test('an end date for the last administrator without one is refused', async () => {
     const { result } = await server.call(users.ofRole, { roleId: 'role-admin' }, admin);
     const boss = await anotherAdministrator(server);
     const token = boss.token;
@@ -168,7 +168,7 @@ describe('roles', () => {
     await server.call(users.setRoleEnd, { roleId: 'role-admin', userIds: ids.join(',') }, token);
   });
 
-  test('a clerk does not change what an administrator has', async () => {
+  test('a clerk cannot change the roles of an administrator', async () => {
     const boss = await anotherAdministrator(server);
     const { refusal } = await addToRole('role-auditor', [boss.id], clerk.token);
     expect(refusal?.error).toBe('administrator-protected');
@@ -179,7 +179,7 @@ describe('roles', () => {
 });
 
 describe('departments', () => {
-  test('joined by several, left by one, then by the rest', async () => {
+  test('can be joined by several users, then left by one and by the rest', async () => {
     const [a = '', b = '', c = ''] = await people(3);
     expect((await addToDepartment('dept-hr', [a, b])).message).toBe('添加成功!');
     await addToDepartment('dept-hr', [b, c]);
@@ -190,7 +190,7 @@ describe('departments', () => {
     for (const id of [a, b, c]) expect((await linksOf(server, id)).departments).toEqual([]);
   });
 
-  test('who is not in it cannot leave it, and then nobody leaves', async () => {
+  test('removing a user who is not a member is refused, and then no member is removed', async () => {
     const [member = '', stranger = ''] = await people(2);
     await addToDepartment('dept-hr', [member]);
     const { refusal } = await removeFromDepartment('dept-hr', `${member},${stranger}`);
@@ -201,7 +201,7 @@ describe('departments', () => {
     expect((await linksOf(server, member)).departments).toEqual(['dept-hr']);
   });
 
-  test('joining moves the version on, so that an open form notices', async () => {
+  test('joining increases the user’s version, so that an open form becomes stale', async () => {
     const [id = ''] = await people(1);
     await addToDepartment('dept-hr', [id]);
     expect((await recordOf(server, admin, id)).version).toBe(2);
@@ -209,7 +209,7 @@ describe('departments', () => {
     expect((await recordOf(server, admin, id)).version).toBe(2);
   });
 
-  test('an unknown department or person is refused', async () => {
+  test('an unknown department or user is refused', async () => {
     expect((await addToDepartment('dept-none', ['user-liwei'])).refusal?.error).toBe('department-not-found');
     expect((await removeFromDepartment('dept-none', 'user-liwei')).refusal?.error).toBe(
       'department-not-found',
@@ -235,7 +235,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('the doors take their permissions', async () => {
+test('each endpoint requires its permission', async () => {
   const nobody = await somebodyHolding(server, 'user:list');
   const answers = [
     await addToRole('role-auditor', ['user-liwei'], nobody.token),

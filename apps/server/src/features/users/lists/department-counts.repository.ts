@@ -10,8 +10,8 @@ type Count = { departId: string; count: number };
 /** Counts the users of departments. */
 export const departmentCountsRepository = (db: Handle) => ({
   /**
-   * Of each department with everything below it, each person once. Memberships are read up to `mostCounted`, so that a
-   * department of a million people costs no more than one of ten thousand.
+   * Counts each department with its descendants, each user once. Stops at `mostCounted` memberships, so that a
+   * department of a million users costs no more than one of ten thousand.
    */
   listCounts: async (ids: readonly string[], scope: RowScope): Promise<Count[]> => {
     const { rows } = await sql<Count>`select d.id as "departId", (

@@ -14,7 +14,7 @@ import type { UserPages } from './user-pages.ts';
 /** Dependencies of the lookup of users. */
 export type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
 
-/** Fields that contain what was typed; an empty text narrows nothing. */
+/** Filters of fields that contain a text; an empty text does not filter. */
 export const containing = (texts: Readonly<Record<string, string | undefined>>): Condition[] =>
   Object.entries(texts).flatMap(([field, text]): Condition[] =>
     text ? [{ field, operator: 'contains', values: [text] }] : [],

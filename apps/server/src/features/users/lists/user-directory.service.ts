@@ -10,7 +10,7 @@ import { containing, type Needs, roleHolders } from './role-holders.ts';
 import type { Selection } from './user-pages.repository.ts';
 import { byName, type PageRequest } from './user-pages.ts';
 
-/** Selects users; the response holds only those within the caller's reach. */
+/** Filters of the request; the response holds only users within the caller's reach. */
 type Asked = Omit<Selection, 'scope'>;
 type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
 
@@ -33,7 +33,7 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
     });
 
   return {
-    /** Active users of a department and all below it, by name. */
+    /** Active users of a department and all its descendants, by name. */
     ofDepartment: (actor: Caller, { id, realname }: InputOf<'ofDepartment'>): Promise<UserRecord[]> =>
       work.read(actor, async (use) => {
         const departmentIds = await use(departmentsRepository).listIdsBelow([id]);
@@ -66,7 +66,7 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
 
     ofRole: roleHolders({ work, pages, scopeOf, texts }),
 
-    /** Without a department: of those that the caller manages, null when there are none (api-contract 3.4). */
+    /** Without a department: of those that the caller manages; null when there are none (api-contract 3.4). */
     async ofDepartmentPage(
       actor: Caller,
       { depId, username, realname, direct, ...request }: InputOf<'ofDepartmentPage'>,

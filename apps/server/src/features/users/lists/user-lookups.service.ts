@@ -28,7 +28,7 @@ export function createUserLookups({
   const isReached = async (use: Use, actor: Caller, id: string): Promise<boolean> =>
     (await use(usersRepository).countWithin([id], await scopeOf(use, actor))) > 0;
   return {
-    /** In the order asked for; unknown ones are left out. */
+    /** In the order of the ids; unknown ones are left out. */
     getMany: (actor: Caller, ids: readonly string[]): Promise<User[]> =>
       work.read(actor, async (use) => {
         const rows = await use(usersRepository).listPresent(ids, await scopeOf(use, actor));
@@ -45,7 +45,7 @@ export function createUserLookups({
 
     roleEnds: (actor: Caller, userId: string): Promise<ResultOf<typeof users.roleEnds>> =>
       work.read(actor, async (use) => {
-        // A user in the recycle bin is as unknown as one who never existed.
+        // A user in the recycle bin gets the same response as an unknown one.
         const [present] = await use(usersRepository).listPresent([userId], await scopeOf(use, actor));
         if (present === undefined) throw appError('user-not-found');
         const rows = await use(userLinksRepository).listEndsOf(userId);
@@ -62,7 +62,9 @@ export function createUserLookups({
         return rows.map((row) => ({ key: row.id, value: row.id, title: row.depart_name }));
       }),
 
-    /** By exact values. Who may not see contact data may not ask by it either: the answers would spell it out. */
+    /**
+     * Matches exact values. Users who may not see contact data may not filter by it either: matches would disclose it.
+     */
     several: (actor: Caller, { query }: ParsedInputOf<typeof users.several>): Promise<User[]> =>
       work.read(actor, async (use) => {
         const { all, advanced } = query;

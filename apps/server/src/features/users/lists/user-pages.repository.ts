@@ -8,28 +8,28 @@ import { recordTexts, userColumns } from '../users.repository.ts';
 
 /** Filters of a list of users. Absent parts do not narrow; an empty list of ids or departments matches no user. */
 export type Selection = {
-  /** The rows that the asking person may reach. */
+  /** The rows within the caller's reach. */
   scope: RowScope;
-  /** `present`: not in the recycle bin. `active`: and not frozen. */
+  /** `present`: not in the recycle bin. `active`: also not frozen. */
   standing: 'present' | 'active';
   all: ListQuery['all'];
   advanced?: ListQuery['advanced'];
   ids?: readonly string[] | undefined;
-  /** Members of any of these. */
+  /** Members of any of these departments. */
   departmentIds?: readonly string[] | undefined;
-  /** Have any of these. */
+  /** Users with any of these roles. */
   roleIds?: readonly string[] | undefined;
 };
 
-/** Which part of the list, in which order. */
+/** The range of rows and their order. */
 export type Window = { sort: ListQuery['sort']; limit: number; offset: number };
 
-/** One or two characters are found by the index over characters and pairs (migration 0001), which is exact for them. */
+/** Texts of one or two characters use the index over characters and pairs (migration 0001), which is exact for them. */
 const grams = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`search_grams(${column}) @> search_grams(${text})`;
 const isShort = (text: string): boolean => Array.from(text).length <= 2;
 
-/** Latin text has a trigram index too: it answers everything but a short text somewhere inside. */
+/** Latin text also has a trigram index, which serves everything except short texts inside a word. */
 const latin = (column: RawBuilder<unknown>): ListColumns[string] => ({
   value: column,
   search: (text, place, like) => (place === 'anywhere' && isShort(text) ? grams(column, text) : like),
@@ -61,9 +61,9 @@ const columns: ListColumns = {
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
-/** The condition of the partial indexes, in their words. */
+/** Repeats the condition of the partial indexes literally, so that the planner uses them. */
 const isPresent = sql<SqlBool>`u.del_flag = 0`;
-/** Hides the reserved account, by its id: that stands in the index of every sort, the name would be fetched row by row. */
+/** Hides the reserved account by id: every sort index contains the id, whereas the name would need each row. */
 const isSomebodys = sql<SqlBool>`u.id <> all(array(
   select id from sys_user where lower(username) = '_reserve_user_external'))`;
 
@@ -94,22 +94,21 @@ const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
 
 const comparing: readonly Operator[] = ['eq', 'in', 'gt', 'ge', 'lt', 'le'];
 
-/** Conditions that the index of the sort itself answers: where in it to begin and to end. */
+/** Conditions that the index of the sort can answer: its first and last entry. */
 function boundsOf({ all }: Selection, [first]: ListQuery['sort']): RawBuilder<SqlBool>[] {
   const bounds = all.filter(({ field, operator }) => field === first?.field && comparing.includes(operator));
   return whereOf(columns, { all: bounds, advanced: undefined });
 }
 
-/** Rows to walk along the index of the sort before fetching and sorting the matches is cheaper. */
+/** Rows to read along the sort index before fetching and sorting all matches becomes cheaper. */
 const reach = 2_000;
 
 /**
- * Strategy by which the rows of a page are found.
- * - `everybody`: along the index of the sort; for a list without conditions.
- * - `walk`: the same, over the first rows of that order alone. Enough where many match.
- * - `collect`: all that match, then sorted. For few matches, or many that stand at the far end of the order.
- * Left to itself PostgreSQL takes the walk whenever it expects many matches, and reads a million rows when they stand
- * at the far end: everybody of a surname, sorted by name.
+ * Strategy by which the rows of a page are found. - `everybody`: along the sort index; for a list without conditions. -
+ * `walk`: the same, limited to the first rows of the index. For many matches. - `collect`: fetches all matches, then
+ * sorts. For few matches, or many at the far end of the order. PostgreSQL alone chooses the walk whenever it expects
+ * many matches, and then reads a million rows if they are at the far end, such as all users of one surname sorted by
+ * name.
  */
 export type Plan = 'everybody' | 'walk' | 'collect';
 
@@ -121,7 +120,7 @@ export const userPagesRepository = (db: Handle) => {
     return row;
   };
   return {
-    /** The ids come first: names are then looked up for the rows of the page alone, however deep it is. */
+    /** Selects the ids first, so that names are looked up for the rows of one page only, however deep it is. */
     listPage: (selection: Selection, { limit, offset, ...window }: Window, plan: Plan) => {
       const sort = window.sort.length > 0 ? window.sort : newestFirst;
       const order = orderOf(columns, sort, newestFirst, sql`u.id`);
@@ -130,7 +129,7 @@ export const userPagesRepository = (db: Handle) => {
         everybody: () => sql`sys_user u where ${matching}`,
         walk: () => sql`(select u.* from sys_user u where ${allOf([isPresent, ...boundsOf(selection, sort)])}
           order by ${order} limit ${reach}) u where ${matching}`,
-        // OFFSET keeps the planner from merging the two.
+        // OFFSET 0 keeps the planner from merging the two queries.
         collect: () => sql`(select u.* from sys_user u where ${matching} offset 0) u`,
       };
       const page = sql<{ id: string }>`(select u.id from ${sources[plan]()}
@@ -155,13 +154,13 @@ export const userPagesRepository = (db: Handle) => {
         where ${allOf(conditionsOf(selection))}`;
       return first(await query.execute(db)).total;
     },
-    /** As `countAll`, but it stops at `limit`. */
+    /** Like `countAll`, but stops at `limit`. */
     countUpTo: async (selection: Selection, limit: number): Promise<number> => {
       const query = sql<{ total: number }>`select count(*) as total from
         (select from sys_user u where ${allOf(conditionsOf(selection))} limit ${limit}) few`;
       return first(await query.execute(db)).total;
     },
-    /** The planner's guess. */
+    /** The planner's estimate. */
     estimate: async (selection: Selection): Promise<number> => {
       const query = sql<Explained>`explain (format json) select from sys_user u
         where ${allOf(conditionsOf(selection))}`;

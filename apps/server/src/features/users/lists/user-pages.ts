@@ -13,7 +13,7 @@ export type PageRequest = {
   sort?: ListQuery['sort'] | undefined;
 };
 
-/** By pinyin. */
+/** Order by the pinyin of the name. */
 export const byName: ListQuery['sort'] = [{ field: 'realname', descending: false }];
 
 export type UserPages = ReturnType<typeof createUserPages>;
@@ -21,7 +21,7 @@ export type UserPages = ReturnType<typeof createUserPages>;
 /** Pages of lists of users. */
 export function createUserPages(totals: Totals) {
   return {
-    /** A page with its total; both are asked for at the same time. */
+    /** A page with its total, both queried at the same time. */
     async page(
       use: Use,
       selection: Selection,

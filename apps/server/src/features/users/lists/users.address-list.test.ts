@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const bookOf = async (as: string, input: object = {}) =>
   (await server.call(users.addressList, { pageSize: 100, ...input }, as)).result;
 
-test('whoever was granted the contacts of the address book reads them there, and nowhere else', async () => {
+test('only users with the permission see contacts in the address book, and only there', async () => {
   const colleague = await somebodyHolding(server, 'address:contacts');
   const { records } = await bookOf(colleague.token, { workNo: 'BS1010' });
   expect(records).toMatchObject([{ phone: '16400001010', email: 'liwei@baisi.example' }]);
@@ -23,7 +23,7 @@ test('whoever was granted the contacts of the address book reads them there, and
   expect(elsewhere).toMatchObject({ phone: '164****1010', email: 'l****@baisi.example', birthday: null });
 });
 
-test('a row says where somebody works and how to reach him, and nothing private', async () => {
+test('a row shows departments and contacts, and no private data', async () => {
   const { records } = await bookOf(admin, { workNo: 'BS1010' });
   expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(
     [
@@ -42,7 +42,7 @@ test('a row says where somebody works and how to reach him, and nothing private'
   );
 });
 
-test('who is frozen or in the recycle bin is not in the book', async () => {
+test('frozen and deleted users are not in the address book', async () => {
   const [frozen, removed] = [await addPerson(server, admin), await addPerson(server, admin)];
   const { total } = await bookOf(admin);
   await server.call(users.freezeBatch, { ids: frozen, status: 2 }, admin);
@@ -55,7 +55,7 @@ test('who is frozen or in the recycle bin is not in the book', async () => {
   expect(book.total).toBe(counted?.count);
 });
 
-test('somebody of two departments is one row, found under either', async () => {
+test('a user of two departments is one row, found under either', async () => {
   const workNo = 'TWODEPTS';
   await addPerson(server, admin, { workNo, selecteddeparts: 'dept-it,dept-east' });
   const codes = await server.rows<{ code: string }>(
@@ -68,7 +68,7 @@ test('somebody of two departments is one row, found under either', async () => {
   }
 });
 
-test('row rules of people narrow the book, its total and its search', async () => {
+test('row rules of users limit the address book, its total and its search', async () => {
   const rule = await addRuleForNow(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',

@@ -8,7 +8,7 @@ import { addPerson, somebodyHolding } from '../testing/people.ts';
 
 let server: TestServer;
 let admin: string;
-/** Sees the eastern branch and what is below it. */
+/** Sees the eastern branch and all departments below it. */
 let manager: Person;
 let ruleId: string;
 
@@ -33,7 +33,7 @@ afterAll(() => server.close());
 type Asked = InputOf<typeof users.exportXls>;
 const taken = (input: Asked, token: string) => takeFile(server, users.exportXls, input, token);
 
-/** The list, page after page. */
+/** Reads the list page by page. */
 async function listed(input: Asked, token: string): Promise<UserRecord[]> {
   const records: UserRecord[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -64,7 +64,7 @@ const shown = (user: UserRecord) => [
 const plain = (rows: readonly (readonly unknown[])[]) =>
   rows.map((row) => Array.from({ length: 12 }, (_, i) => row[i] ?? ''));
 
-describe('#61 the list of people as a file', () => {
+describe('#61 the export of the list of users', () => {
   test.each([
     ['everything', {}],
     ['a sort by pinyin', { column: 'realname', order: 'asc' }],
@@ -74,7 +74,7 @@ describe('#61 the list of people as a file', () => {
     ],
     ['a department', { departId: 'dept-east' }],
   ] satisfies [string, Asked][])(
-    'is the list row for row under a row rule and without: %s',
+    'equals the list row by row, with and without a row rule: %s',
     async (_, input) => {
       for (const token of [admin, manager.token]) {
         const [file, list] = [await taken(input, token), await listed(input, token)];
@@ -85,7 +85,7 @@ describe('#61 the list of people as a file', () => {
     },
   );
 
-  test('is an Excel file with a name of its own, in which a text that looks like a formula is a text', async () => {
+  test('is an Excel file with a unique name, in which a text that looks like a formula stays text', async () => {
     const { headers, rows, bytes } = await taken({ realname: '=1+1' }, admin);
     expect(headers['content-type']).toBe('application/vnd.ms-excel');
     expect(headers['content-disposition']).toMatch(
@@ -110,19 +110,19 @@ describe('#61 the list of people as a file', () => {
     expect(bytes.length).toBeGreaterThan(0);
   });
 
-  test('holds those that were selected, and nobody beyond the own rows though selected', async () => {
+  test('contains the selected users, but none out of the caller’s reach', async () => {
     const far = await addPerson(server, admin, { selecteddeparts: 'dept-south' });
     const [near] = await listed({}, manager.token);
     const { rows } = await taken({ selections: `${far},${near?.id ?? ''}` }, manager.token);
     expect(rows.slice(1).map(([username]) => username)).toEqual([near?.username]);
   });
 
-  test('is empty when nobody is in it', async () => {
+  test('is empty when no user matches', async () => {
     const { status, bytes } = await taken({ username: 'nobody-of-this-name' }, admin);
     expect([status, bytes.length]).toEqual([200, 0]);
   });
 
-  test('needs its own right, and neither shows nor is asked by a column that is withheld', async () => {
+  test('requires its own permission; a hidden column is neither contained nor filterable', async () => {
     const reader = await somebodyHolding(server, 'user:list');
     expect((await taken({}, reader.token)).status).toBe(403);
     const codes = await buttonIds(server, 'user:list', 'user:export');
@@ -138,7 +138,7 @@ describe('#61 the list of people as a file', () => {
     expect(JSON.parse(asked.bytes.toString())).toMatchObject({ success: false, error: refusal?.error });
   });
 
-  test('stands in the operation log with what was asked', async () => {
+  test('is in the operation log with its filters', async () => {
     await taken({ realname: '周游四方' }, admin);
     const lines = () =>
       server.rows(sql`select * from sys_log where operate_type = 6 and request_param like '%周游四方%'`);

@@ -70,7 +70,7 @@ export function createUserExport({ work, clock, scopeOf, texts, selectionOf }: N
             const ids = selections.length === 0 ? selection.ids : selections;
             return use(userPagesRepository).listIds({ ...selection, ids }, input.query.sort, limit);
           }),
-        // Asked for anew each time: rules may have changed since the file was begun.
+        // Reads the rules again for each batch: they may have changed since the export began.
         listBatch: (ids) =>
           work.read(actor, async (use) => {
             const rows = await use(usersRepository).listPresentRecords(ids, await scopeOf(use, actor));

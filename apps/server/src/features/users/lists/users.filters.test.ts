@@ -30,11 +30,11 @@ type Row = {
   user_identity: number;
   create_time: Date;
 };
-/** Everybody whom the list may show, newest first, straight from the table. */
+/** All users that the list may show, newest first, read from the table. */
 const everybody = () =>
   server.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
 
-/** The list as the web asks for it; `query` is the text after the question mark. */
+/** The list as the web requests it; `query` is the query string. */
 async function list(query: Record<string, string>, token = admin) {
   const { result, refusal, status } = await server.call(users.list, query, token);
   return { status, refusal, page: result };
@@ -144,7 +144,7 @@ describe('filters', () => {
     ['sex_begin', '-99999999999'],
     ['birthday', '0001-01-01'],
     ['createTime_begin', '9999-12-31'],
-  ])('%s=%s, which no row can have, finds nobody or everybody, and breaks nothing', async (field, value) => {
+  ])('%s=%s, which no row can have, matches no user or all, and causes no error', async (field, value) => {
     const { status, page } = await list({ [field]: value });
     expect(status).toBe(200);
     expect([0, (await everybody()).length]).toContain(page.total);

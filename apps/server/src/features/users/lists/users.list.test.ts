@@ -30,11 +30,11 @@ type Row = {
   user_identity: number;
   create_time: Date;
 };
-/** Everybody whom the list may show, newest first, straight from the table. */
+/** All users that the list may show, newest first, read from the table. */
 const everybody = () =>
   server.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
 
-/** The list as the web asks for it; `query` is the text after the question mark. */
+/** The list as the web requests it; `query` is the query string. */
 async function list(query: Record<string, string>, token = admin) {
   const { result, refusal, status } = await server.call(users.list, query, token);
   return { status, refusal, page: result };
@@ -43,7 +43,7 @@ const idsOf = async (query: Record<string, string>): Promise<string[]> =>
   (await list({ pageSize: '100', ...query })).page.records.map((record) => record.id);
 
 describe('pages', () => {
-  test('a list without wishes shows the ten newest', async () => {
+  test('without parameters, the list shows the ten newest users', async () => {
     const rows = await everybody();
     const { page } = await list({});
     expect(page.records.map((record) => record.id)).toEqual(rows.slice(0, 10).map((row) => row.id));
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(page.pages).toBe(Math.ceil(rows.length / 10));
   });
 
-  test('the creation time may be named as the client does', async () => {
+  test('the creation time may be named in the client’s spelling', async () => {
     expect(await idsOf({ column: 'createTime', order: 'desc' })).toEqual(await idsOf({}));
   });
 
@@ -59,7 +59,7 @@ describe('pages', () => {
     'sortable' in facts ? [field] : [],
   );
   test.each(sortable.flatMap((field) => [`${field} asc`, `${field} desc`]))(
-    'sorted by %s, the pages together show everybody once',
+    'sorted by %s, the pages together contain every user once',
     async (wish) => {
       const [column = '', order = ''] = wish.split(' ');
       const rows = await everybody();
@@ -80,13 +80,13 @@ describe('pages', () => {
     expect(names.filter((name) => known.includes(name))).toEqual(known);
   });
 
-  test('a sort by a dictionary text sorts by its value; further columns break ties', async () => {
+  test('a sort by a dictionary text sorts by its value; further sort fields break ties', async () => {
     const { page } = await list({ column: 'sex_dictText,username', order: 'asc', pageSize: '100' });
     const keys = page.records.map((record) => `${record.sex} ${record.username}`);
     expect(keys).toEqual(keys.toSorted());
   });
 
-  test('beyond the last page there is nobody, and the total is still right', async () => {
+  test('a page beyond the last is empty, with the correct total', async () => {
     const { page } = await list({ pageNo: '1000000000', pageSize: '100' });
     expect(page.records).toEqual([]);
     expect(page.total).toBe((await everybody()).length);
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect((await list({ pageSize: '100000' })).page.size).toBe(100);
   });
 
-  test('the total follows who comes and goes', async () => {
+  test('the total follows additions and removals', async () => {
     const before = (await list({})).page.total;
     const id = await addPerson(server, admin);
     expect((await list({})).page.total).toBe(before + 1);
@@ -105,8 +105,8 @@ describe('pages', () => {
   });
 });
 
-describe('what a row shows', () => {
-  test('names stand beside ids and codes', async () => {
+describe('the fields of a row', () => {
+  test('ids and codes have their names beside them', async () => {
     const { page } = await list({ username: 'zhaoxiaomin' });
     expect(page.records[0]).toMatchObject({
       orgCodeTxt: '上海订单部',
@@ -118,7 +118,7 @@ describe('what a row shows', () => {
     expect(page.records[0]).not.toHaveProperty('departIds_dictText');
   });
 
-  test('several departments and posts are joined by commas, unknown codes stand for themselves', async () => {
+  test('several departments and positions are joined by commas, and unknown codes are shown as they are', async () => {
     const username = 'severalposts';
     await addPerson(server, admin, {
       username,
@@ -135,7 +135,7 @@ describe('what a row shows', () => {
     });
   });
 
-  test('no answer carries a password', async () => {
+  test('no response contains a password', async () => {
     const { text } = await server.request({
       method: 'GET',
       url: '/sys/user/list?pageSize=100',
@@ -144,7 +144,7 @@ describe('what a row shows', () => {
     expect(text).not.toMatch(/argon2|password|salt/i);
   });
 
-  test('the reserved account and the recycle bin are not in the list', async () => {
+  test('the reserved account and users in the recycle bin are not in the list', async () => {
     await addPerson(server, admin, { username: '_reserve_user_external' });
     const { page } = await list({ username: '_reserve_user_external' });
     expect(page).toMatchObject({ records: [], total: 0 });
@@ -153,8 +153,8 @@ describe('what a row shows', () => {
   });
 });
 
-describe('narrowing', () => {
-  test('a department brings its descendants along', async () => {
+describe('filtering', () => {
+  test('by a department includes its descendants', async () => {
     const members = await server.rows<{ id: string }>(sql`
       select distinct u.id from sys_user u join sys_user_depart ud on ud.user_id = u.id
         join sys_depart d on d.id = ud.depart_id
@@ -164,18 +164,18 @@ describe('narrowing', () => {
     expect(ids.toSorted()).toEqual(members.map((row) => row.id).toSorted());
   });
 
-  test('an unknown department has nobody', async () => {
+  test('by an unknown department matches no user', async () => {
     expect((await list({ departId: 'dept-none' })).page).toMatchObject({ records: [], total: 0 });
   });
 
-  test('code brings exactly those people', async () => {
+  test('by `code` matches exactly those users', async () => {
     expect((await idsOf({ code: 'user-liwei,user-dingkai,user-nobody' })).toSorted()).toEqual([
       'user-dingkai',
       'user-liwei',
     ]);
   });
 
-  test('people at the far end of a long list are found', async () => {
+  test('users at the far end of a long list are found', async () => {
     await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
       select 'many-' || n, 'many' || n, case when n > 2500 then '爨末' else '阿前' end, 'x', 'MANY' || n
       from generate_series(1, 2520) n`);
@@ -194,7 +194,7 @@ describe('narrowing', () => {
   });
 });
 
-test('the manager of a branch of the demo company lists the people of the branch and of the departments below it, and nobody else', async () => {
+test('the manager of a branch sees the users of the branch and its descendants, and nobody else', async () => {
   const below = await server.rows<{ id: string }>(sql`select distinct u.id from sys_user u
     join sys_user_depart link on link.user_id = u.id join sys_depart d on d.id = link.depart_id
     where d.org_code like 'A01A07%' and u.del_flag = 0 order by 1`);
@@ -203,13 +203,13 @@ test('the manager of a branch of the demo company lists the people of the branch
   expect(page.records.map(({ id }) => id).toSorted()).toEqual(below.map(({ id }) => id).toSorted());
   expect(page.total).toBe(below.length);
   expect((await list({ username: 'huangguohui' }, manager)).page.records).toEqual([]);
-  // The manager of a department without others below it reaches that department alone.
+  // The manager of a department without descendants sees that department alone.
   const head = await list({ pageSize: '100' }, await server.signIn('hanlixin'));
   expect(new Set(head.page.records.map(({ orgCodeTxt }) => orgCodeTxt))).toContain('采购部');
   expect(head.page.total).toBeLessThan(below.length);
 });
 
-test('only who may list people gets the list', async () => {
+test('the list requires the permission to list users', async () => {
   const allowed = await somebodyHolding(server, 'user:list');
   const others = await somebodyHolding(server, 'user:add');
   expect((await list({}, allowed.token)).status).toBe(200);

@@ -6,7 +6,7 @@ import { addPerson, type Somebody, somebodyHolding } from '../testing/people.ts'
 
 let server: TestServer;
 let admin: string;
-/** A session without any permission over users. */
+/** A session without any permission for users. */
 let reader: Somebody;
 beforeAll(async () => {
   server = await startTestServer();
@@ -28,7 +28,7 @@ describe('contact data', () => {
   const masked = { phone: '164****1010', email: 'l****@baisi.example', birthday: null };
   const full = { phone: '16400001010', email: 'liwei@baisi.example', birthday: '1985-06-17' };
 
-  /** Every way in which any session reads people; each finds 李伟. */
+  /** Every endpoint through which any session reads users; each finds 李伟. */
   const ways: [string, (as: string) => Promise<unknown>][] = [
     ['queryById', async (as) => (await server.call(users.get, { id: 'user-liwei' }, as)).result],
     ['queryByIds', async (as) => (await server.call(users.getMany, { userIds: 'user-liwei' }, as)).result[0]],
@@ -60,12 +60,15 @@ describe('contact data', () => {
         (await server.call(users.byOrgCode, { orgCode: 'A01A07', workNo: 'BS1010' }, as)).result.records[0],
     ],
   ];
-  test.each(ways)('%s masks it for most, and shows it to who may list people', async (_name, find) => {
-    expect(await find(reader.token)).toMatchObject({ id: 'user-liwei', realname: '李伟', ...masked });
-    expect(await find(admin)).toMatchObject({ id: 'user-liwei', ...full });
-    const lister = await somebodyHolding(server, 'user:list');
-    expect(await find(lister.token)).toMatchObject(full);
-  });
+  test.each(ways)(
+    '%s masks it for most callers, and shows it to users who may list users',
+    async (_name, find) => {
+      expect(await find(reader.token)).toMatchObject({ id: 'user-liwei', realname: '李伟', ...masked });
+      expect(await find(admin)).toMatchObject({ id: 'user-liwei', ...full });
+      const lister = await somebodyHolding(server, 'user:list');
+      expect(await find(lister.token)).toMatchObject(full);
+    },
+  );
 
   test('the address book masks it too', async () => {
     const find = async (as: string) =>
@@ -78,13 +81,13 @@ describe('contact data', () => {
     expect(await find(admin)).toMatchObject({ userId: 'user-liwei', phone: full.phone, email: full.email });
   });
 
-  test('one’s own is one’s own', async () => {
+  test('users see their own in full', async () => {
     const { result } = await server.call(users.get, { id: reader.id }, reader.token);
     expect(result).toMatchObject({ email: `${reader.username}@baisi.example`, birthday: '1990-05-17' });
     expect(result.phone).toMatch(/^1370000\d{4}$/);
   });
 
-  test('no answer tells whether a phone number or e-mail is the right one', async () => {
+  test('no response reveals whether a guessed phone number or e-mail exists', async () => {
     for (const input of [
       { phone: '16400001010' },
       { email: 'liwei@baisi.example' },
@@ -95,7 +98,7 @@ describe('contact data', () => {
     expect((await server.call(users.several, { phone: '16400001010' }, admin)).result).toHaveLength(1);
   });
 
-  test('no answer carries a password', async () => {
+  test('no response contains a password', async () => {
     for (const url of [
       '/sys/user/getMultiUser',
       '/sys/user/queryById?id=user-liwei',
@@ -108,8 +111,8 @@ describe('contact data', () => {
   });
 });
 
-describe('several', () => {
-  test('the bare array, of active people whose fields equal the given ones', async () => {
+describe('by several fields', () => {
+  test('returns a bare array of active users whose fields equal the given values', async () => {
     const { body, text } = await server.request({
       method: 'GET',
       url: '/sys/user/getMultiUser?username=liwei,zhoujing,dengjiahao,guopeng&realname=李伟,周静,邓家豪,郭鹏',
@@ -129,24 +132,24 @@ describe('several', () => {
     [{ workNo: '> BS1000' }],
     [{ username: '!liwei' }],
     [{ superQueryParams: '[{"field":"phone","rule":"like","val":"164"}]' }],
-  ])('%j does not ask for equal values, and is refused', async (input) => {
+  ])('%j is not an exact value, and is refused', async (input) => {
     expect((await server.call(users.several, input, admin)).status).toBe(400);
   });
 });
 
 describe('by ids', () => {
-  test('in the order asked for, unknown and removed ones left out', async () => {
+  test('returns users in the order of the ids, without unknown and removed ones', async () => {
     const userIds = 'user-zhoujing,user-none,user-dengjiahao,user-liwei,';
     const { result } = await server.call(users.getMany, { userIds }, reader.token);
     expect(result.map(({ id }) => id)).toEqual(['user-zhoujing', 'user-liwei']);
   });
 
-  test('at most a hundred', async () => {
+  test('returns at most a hundred users', async () => {
     const userIds = Array.from({ length: 101 }, (_, n) => `u${n}`).join(',');
     expect((await server.call(users.getMany, { userIds }, reader.token)).status).toBe(400);
   });
 
-  test('roles and departments of a person; having none is told by a text', async () => {
+  test('returns the roles and departments of a user; a user without any is refused with a text', async () => {
     const roles = await server.call(users.roleIds, { userid: 'user-liwei' }, reader.token);
     expect(roles.result).toEqual(['role-department-manager', 'role-order-clerk']);
     const own = await server.call(users.departmentsOf, { userId: 'user-liwei' }, reader.token);
@@ -163,13 +166,13 @@ describe('by ids', () => {
 });
 
 describe('by department', () => {
-  test('active people of a department and all below it', async () => {
+  test('returns active users of a department and all its descendants', async () => {
     const { result } = await server.call(users.ofDepartment, { id: 'dept-east' }, reader.token);
     expect(sortedIds(result)).toEqual(await activeUnder('A01A07'));
     expect(result[0]?.orgCodeTxt).not.toBe('');
   });
 
-  test('the picker narrows by department, name and ids', async () => {
+  test('the picker filters by department, name and ids', async () => {
     const find = async (input: object) =>
       sortedIds((await server.call(users.choices, { pageSize: 100, ...input }, reader.token)).result.records);
     expect(await find({ departId: 'dept-south' })).toEqual(await activeUnder('A01A08'));
@@ -178,7 +181,7 @@ describe('by department', () => {
     expect(await find({ username: 'nobody-has-this' })).toEqual([]);
   });
 
-  test('without a department, those of the departments that the caller manages', async () => {
+  test('without a department, returns users of the departments that the caller manages', async () => {
     const managerToken = await server.signIn('shenjiayi');
     const { result } = await server.call(users.ofDepartmentPage, { pageSize: 100 }, managerToken);
     const [{ n } = { n: 0 }] = await server.rows<{ n: number }>(sql`
@@ -188,7 +191,7 @@ describe('by department', () => {
     expect((await server.call(users.ofDepartmentPage, {}, reader.token)).result).toBeNull();
   });
 
-  test('by org code; a longer one narrows, none means all', async () => {
+  test('by org code: a longer code matches fewer users, no code matches all', async () => {
     const totalOf = async (input: object) =>
       (await server.call(users.byOrgCode, { pageSize: 100, ...input }, reader.token)).result.total;
     expect(await totalOf({ orgCode: 'A01A07' })).toBe((await activeUnder('A01A07')).length);
@@ -199,7 +202,7 @@ describe('by department', () => {
     expect(await totalOf({ orgCode: '' })).toBe(everybody.length);
   });
 
-  test('the address book has one row a person, with all departments', async () => {
+  test('the address book has one row per user, with all departments', async () => {
     const { result } = await server.call(users.addressList, { realname: '李伟' }, reader.token);
     expect(result.records).toHaveLength(1);
     expect(result.records[0]).toMatchObject({
@@ -209,7 +212,7 @@ describe('by department', () => {
     });
   });
 
-  test('the tree holds every department under its parent, in their order', async () => {
+  test('the tree contains every department below its parent, in order', async () => {
     const { result } = await server.call(departments.idTree, {}, reader.token);
     expect(result).toHaveLength(1);
     expect(result[0]).toMatchObject({ key: 'dept-head-office', value: 'dept-head-office', code: 'A01' });
@@ -228,14 +231,14 @@ describe('by department', () => {
   });
 });
 
-test('the people of a role, frozen ones too', async () => {
+test('the users of a role include frozen ones', async () => {
   const { result } = await server.call(users.ofRole, { roleId: 'role-buyer', pageSize: 2 }, reader.token);
   const rows = await server.rows(sql`select from sys_user_role ur join sys_user u on u.id = ur.user_id
     where role_id = 'role-buyer' and del_flag = 0`);
   expect(result).toMatchObject({ total: rows.length, size: 2, pages: Math.ceil(rows.length / 2) });
 });
 
-test('a lookup without a session is turned away', async () => {
+test('a lookup without a session is refused', async () => {
   for (const endpoint of [users.get, users.getMany, users.several, users.choices, users.addressList]) {
     const { status } = await server.request({ method: 'GET', url: endpoint.path });
     expect(status).toBe(401);

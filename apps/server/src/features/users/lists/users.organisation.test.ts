@@ -20,7 +20,7 @@ const idsBy = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<str
   (await server.rows(query)).map(({ id }) => id);
 
 describe('by role and department', () => {
-  test('several roles find everybody who has one of them now, not whose role has ended', async () => {
+  test('several roles match users who have one of them now, without expired assignments', async () => {
     const [over, auditor] = [await addPerson(server, admin), await addPerson(server, admin)];
     await server.rows(sql`insert into sys_user_role (user_id, role_id, ends_at) values
       (${over}, 'role-auditor', now() - interval '1 day'), (${auditor}, 'role-auditor', null)`);
@@ -33,7 +33,7 @@ describe('by role and department', () => {
     expect(found).not.toContain(over);
   });
 
-  test('a department is asked for with what is below it, or alone', async () => {
+  test('a department matches with its descendants, or alone', async () => {
     const [here, below] = [
       await addPerson(server, admin, { selecteddeparts: 'dept-east' }),
       await addPerson(server, admin, { selecteddeparts: 'dept-sh-orders' }),
@@ -45,7 +45,7 @@ describe('by role and department', () => {
     expect(direct).not.toContain(below);
   });
 
-  test('roles are named in the list, for its readers alone', async () => {
+  test('role names are in the list, and in no other lookup', async () => {
     const id = await addPerson(server, admin, { selectedroles: 'role-auditor' });
     expect((await recordOf(server, admin, id)).roleTxt).toBe('审计员');
     const clerk = await somebodyHolding(server, 'depart:user');
@@ -62,8 +62,8 @@ const levelBelow = async (pid?: string, token = admin) =>
 const countsOf = (level: readonly { id: string; count: number }[]) =>
   new Map(level.map(({ id, count }) => [id, count]));
 
-describe('counts beside the tree', () => {
-  test('each person counts once in a department with everything below it', async () => {
+describe('counts in the department tree', () => {
+  test('each user counts once in a department with its descendants', async () => {
     const id = await addPerson(server, admin, { selecteddeparts: 'dept-east,dept-sh-orders' });
     const [top] = await levelBelow();
     expect(top).toMatchObject({ id: 'dept-head-office', title: '百司商贸', isLeaf: false });
@@ -73,7 +73,7 @@ describe('counts beside the tree', () => {
     expect(counts.get('dept-east')).toBe(listed.length);
   });
 
-  test('people outside of one’s rows are not counted', async () => {
+  test('users out of the caller’s reach are not counted', async () => {
     const ruleId = await addRule(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: 'RIGHT_LIKE',
@@ -93,7 +93,7 @@ describe('counts beside the tree', () => {
 });
 
 describe('the last sign-in', () => {
-  test('is written when somebody is let in, without a new version or a line in the history', async () => {
+  test('is stored at sign-in, without a new version or a history entry', async () => {
     const clerk = await somebodyHolding(server, 'user:list');
     const before = await recordOf(server, admin, clerk.id);
     server.clock.advance(60_000);
@@ -107,7 +107,7 @@ describe('the last sign-in', () => {
     ).toEqual([]);
   });
 
-  test('sorts the list, people who never signed in last or first', async () => {
+  test('sorts the list, with users who never signed in last or first', async () => {
     const [never, once] = [await addPerson(server, admin), await somebodyHolding(server, 'user:list')];
     const newest = await idsOf({ column: 'lastSignInTime', order: 'desc' });
     expect(newest.indexOf(once.id)).toBeLessThan(newest.indexOf(never));
@@ -116,7 +116,7 @@ describe('the last sign-in', () => {
     expect((await recordOf(server, admin, never)).lastSignInTime).toBeNull();
   });
 
-  test('people who did not sign in since a day are found, also those who never did', async () => {
+  test('filters users who have not signed in since a day, including those who never did', async () => {
     const [never, once] = [await addPerson(server, admin), await somebodyHolding(server, 'user:list')];
     const idle = await idsOf({ lastSignInTime: '< 2026-01-01 00:00:00' });
     expect(idle).toContain(never);

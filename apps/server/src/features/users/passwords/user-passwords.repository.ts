@@ -20,7 +20,7 @@ export const userPasswordsRepository = (db: Handle) => ({
       .execute();
     return rows.map((row) => row.password_hash);
   },
-  /** Puts the password that opens now among the earlier ones, of which the newest `most` stay. */
+  /** Stores the current password among the earlier ones and keeps the newest `most` of these. */
   keepCurrent: async (row: { id: string; userId: string; at: Date }, most: number): Promise<void> => {
     await sql`
       insert into sys_user_password (id, user_id, password_hash, create_time)

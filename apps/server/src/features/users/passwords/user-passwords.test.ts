@@ -52,20 +52,20 @@ const add = async (password: string): Promise<unknown> => {
 test.each([
   ['a common one', 'P@ssw0rd1!', 'password-common'],
   ['one with the name of the product', 'Baisi#Kite774x', 'password-personal'],
-])('%s is refused to whoever sets it: own change, reset, new account', async (_kind, password, code) => {
+])('%s is refused in every way to set it: own change, reset, new account', async (_kind, password, code) => {
   const token = await server.signIn(person.username);
   expect(await changeOwn(token, demoPassword, password)).toBe(code);
   expect(await reset(password)).toBe(code);
   expect(await add(password)).toBe(code);
 });
 
-test("one with the account or a part of the phone is refused to its owner, and may be another's", async () => {
+test('one that contains the account or a part of the phone is refused for that user only', async () => {
   expect(await reset(`${person.username}#K7x`)).toBe('password-personal');
   expect(await reset(`Kite#${person.phone.slice(2, 9)}`)).toBe('password-personal');
   expect(await add('Kite#774-139000')).toBe('password-personal');
 });
 
-test('the last five passwords of a person are not taken again, the sixth is', async () => {
+test('the last five passwords of a user cannot be reused, the sixth can', async () => {
   expect(await reset(decent(1))).toBe('accepted');
   for (let n = 2; n <= 5; n += 1) expect(await reset(decent(n))).toBe('accepted');
   for (let n = 1; n <= 5; n += 1) expect(await reset(decent(n))).toBe('password-reused');
@@ -75,7 +75,7 @@ test('the last five passwords of a person are not taken again, the sixth is', as
   expect(await changeOwn(token, decent(1), decent(6))).toBe('password-reused');
   expect(await changeOwn(token, decent(1), decent(7))).toBe('accepted');
 
-  // No more are kept than are compared; the moment of the change is kept too.
+  // No more are stored than are compared, each with the time of its change.
   const [kept] = await server.rows<{ n: number; at: Date }>(sql`
     select (select count(*)::integer from sys_user_password where user_id = u.id) as n, password_changed_at as at
     from sys_user u where id = ${person.id}`);

@@ -7,7 +7,7 @@ import { demandDecentPassword } from '../../../platform/secrets/password-policy.
 import type { Passwords } from '../../../platform/secrets/passwords.ts';
 import { userPasswordsRepository } from './user-passwords.repository.ts';
 
-/** None of a person's last five passwords is taken again; one of them is the one that opens. */
+/** A user's last five passwords cannot be reused: the current one and four earlier ones. */
 const earlierKept = 4;
 
 type Change = {
@@ -17,7 +17,7 @@ type Change = {
   mustChange?: boolean;
 };
 
-/** Every way to a new password ends here: own change, recovery, reset by others. */
+/** All changes of a password use this service: own change, recovery, reset by others. */
 export function createUserPasswords({
   work,
   clock,
@@ -31,7 +31,7 @@ export function createUserPasswords({
     for (const hash of hashes) if (await passwords.matches(hash, password)) throw appError('password-reused');
   };
 
-  /** Outside any transaction: it takes its time. */
+  /** Runs outside any transaction, because hashing is slow. */
   const hashAcceptable = async (actor: Actor, userId: string, password: string): Promise<string> => {
     const { owner, earlier } = await work.read(actor, async (use) => ({
       owner: await use(userPasswordsRepository).getOwner(userId),
@@ -44,8 +44,8 @@ export function createUserPasswords({
 
   return {
     /**
-     * Checks, hashes and sets; `alongside` runs in the same transaction, before: end the sessions, take the ticket.
-     * Throws `invalid-input`, `password-common`, `password-personal`, `password-reused`.
+     * Validates, hashes and stores a password. `alongside` runs first in the same transaction, for example to end the
+     * sessions or use up the ticket. Throws `invalid-input`, `password-common`, `password-personal`, `password-reused`.
      */
     async change<T>(
       actor: Actor,

@@ -7,6 +7,6 @@ export type DepartmentRoleLinks = {
   listOf(use: Use, userId: string): Promise<{ id: string; name: string }[]>;
   /** Sets the user's department roles to `wanted`, as far as the actor may grant and revoke them. */
   replace(use: Use, actor: Caller, userId: string, wanted: readonly string[]): Promise<boolean>;
-  /** Makes these roles of `userId` end when those of `fromId` do. */
+  /** Sets the end of each of these roles of `userId` to that of `fromId`. */
   copyEnds(use: Use, fromId: string, userId: string, roleIds: readonly string[]): Promise<unknown>;
 };

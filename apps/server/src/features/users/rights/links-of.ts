@@ -33,7 +33,7 @@ const idsOf = async (use: Use, departmentRoles: DepartmentRoleLinks, userId: str
   departmentRoles: (await departmentRoles.listOf(use, userId)).map(({ id }) => id),
 });
 
-/** Ids that are given, taken or left; what is undefined stays as it is. */
+/** Ids to add, remove or replace; undefined stays unchanged. */
 export type Content = Record<'roles' | 'departments' | 'departmentRoles', readonly string[] | undefined>;
 
 /** Reads the roles and departments of users. */

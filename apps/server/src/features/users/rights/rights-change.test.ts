@@ -21,7 +21,7 @@ const twoPeople = async () => [
 ];
 
 describe('the dry run', () => {
-  test('tells who gets and loses which roles, departments, menus and buttons, and changes nothing', async () => {
+  test('lists gained and lost roles, departments, menus and buttons, and changes nothing', async () => {
     const [buyer = '', plain = ''] = await twoPeople();
     const before = await recordOf(server, admin, buyer);
     const { result } = await preview({
@@ -43,7 +43,7 @@ describe('the dry run', () => {
     ).toEqual([]);
   });
 
-  test('tells when what is gained ends, and what is held longer than before', async () => {
+  test('names the end of gained rights, and rights that are now held for longer', async () => {
     const roleOf = async (id: string, endsAt: string | null) => {
       await server.rows(sql`insert into sys_role (id, role_name, role_code) values (${id}, ${id}, ${id})`);
       await server.rows(sql`insert into sys_role_permission (role_id, permission_id, ends_at)
@@ -73,7 +73,7 @@ describe('the dry run', () => {
     });
   });
 
-  test('names whoever may not be changed so, and says why', async () => {
+  test('names each user who may not be changed, with the reason', async () => {
     const clerk = await somebodyHolding(server, 'user:edit', 'user:list');
     const [, plain = ''] = await twoPeople();
     const another = await anotherAdministrator(server);
@@ -105,7 +105,7 @@ describe('the change', () => {
     expect((await recordOf(server, admin, buyer)).version).toBe(action === 'remove' ? version : version + 1);
   });
 
-  test('is refused for all when one person may not be changed so, and names that person', async () => {
+  test('is refused as a whole when one user may not be changed, and names that user', async () => {
     const clerk = await somebodyHolding(server, 'user:edit', 'user:list');
     const [, plain = ''] = await twoPeople();
     const another = await anotherAdministrator(server);
@@ -118,15 +118,15 @@ describe('the change', () => {
     expect((await linksOf(server, plain)).roles).toEqual([]);
   });
 
-  test('an unknown role or department is refused for everybody', async () => {
+  test('an unknown role or department is refused for all users', async () => {
     const [buyer = ''] = await twoPeople();
     const { refusal } = await change({ userIds: buyer, action: 'add', roleIds: 'role-none' });
     expect(refusal?.error).toBe('people-refused');
   });
 });
 
-describe('the rights of one person handed to others', () => {
-  test('roles, departments and department roles arrive; with replace nothing else is left', async () => {
+describe('copying the rights of a user to others', () => {
+  test('copies roles, departments and department roles; `replace` removes all others', async () => {
     const source = await addPerson(server, admin, {
       selectedroles: 'role-auditor',
       selecteddeparts: 'dept-finance',
@@ -149,7 +149,7 @@ describe('the rights of one person handed to others', () => {
     }
   });
 
-  test('what ends for the source ends for the others too; what somebody had before stays as long as it was', async () => {
+  test('copies the ends of assignments; an assignment that a user already had keeps its end', async () => {
     const source = await addPerson(server, admin, { selectedroles: 'role-auditor,role-buyer' });
     const ends = '2099-06-30T15:59:59.000Z';
     await server.rows(sql`update sys_user_role set ends_at = ${ends} where user_id = ${source}`);
@@ -172,7 +172,7 @@ describe('the rights of one person handed to others', () => {
     ]);
   });
 
-  test('no more than the giver holds is handed on', async () => {
+  test('copies no more than the caller holds', async () => {
     const clerk = await somebodyHolding(server, 'user:edit', 'user:list');
     const another = await anotherAdministrator(server);
     const [, plain = ''] = await twoPeople();

@@ -28,8 +28,8 @@ type Needs = {
 };
 
 /**
- * Roles and departments of several people, all or none. The dry run writes the change, looks at what people hold then,
- * and undoes it: it can say nothing else than what saving does.
+ * Changes roles and departments of several users, all or none. The dry run makes the change, compares the rights and
+ * rolls back, so that its result always equals that of saving.
  */
 export function createRightsChange(needs: Needs) {
   const { work, announce, links, authority, scopeOf, departmentRoles, impacts, refusals } = needs;
@@ -66,7 +66,7 @@ export function createRightsChange(needs: Needs) {
     await demandWithin(use, await scopeOf(use, actor), [id]);
   };
 
-  /** Writes the change for everybody; who is refused stays as before. */
+  /** Writes the change for each user, except those who are refused. */
   const apply = async (use: Use, actor: Caller, change: RightsChange) => {
     const { userIds, fromId } = change;
     const scope = await scopeOf(use, actor);
@@ -118,7 +118,7 @@ const namesBetween = (before: readonly string[], after: readonly string[]) => ({
   removed: lost(before, after),
 });
 
-/** People whose links differ, in words. */
+/** The users whose links differ, with names. */
 function changesBetween(before: ReadonlyMap<string, Links>, after: ReadonlyMap<string, Links>) {
   return [...before].flatMap(([userId, was]) => {
     const is = after.get(userId) ?? was;

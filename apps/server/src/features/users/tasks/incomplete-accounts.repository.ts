@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import { isWithin } from '../user-rows.ts';
 
-/** Accounts that can sign in and then find nothing to do. */
+/** Accounts that can sign in but have no rights. */
 export const incompleteAccountsRepository = (db: Handle) => {
   const hasRole = sql<boolean>`(exists (select from sys_user_role ur where ur.user_id = u.id
       and (ur.ends_at is null or ur.ends_at > now()))

@@ -5,7 +5,7 @@ import type { Use } from '../../../db/work.ts';
 import { holds, type Person } from '../../../platform/actor.ts';
 import { incompleteAccountsRepository } from './incomplete-accounts.repository.ts';
 
-/** More is a migration, not a list of tasks. */
+/** Above this number the accounts come from a migration and do not belong in a list of tasks. */
 const most = 50;
 
 const lacks = (hasRole: boolean, hasDepartment: boolean): string =>

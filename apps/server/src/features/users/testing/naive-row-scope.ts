@@ -2,7 +2,7 @@ import type { RowTest } from '@baisi/contract/rules/row-rules';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 
 type Value = string | number | Date;
-/** A row as plain values; several for a field that has several, none for null. */
+/** A row as plain values; several for a field with several values, none for null. */
 export type PlainRow = Readonly<Record<string, readonly Value[]>>;
 
 const plain = (value: Value): string | number => (value instanceof Date ? value.getTime() : value);
@@ -34,7 +34,7 @@ function meets(test: RowTest, value: Value): boolean {
   }
 }
 
-/** Is a row within a scope? Written down a second time, as plainly as it goes: the compiler is held against it. */
+/** Returns whether a row is within a scope, by the simplest implementation: the SQL compiler is compared with it. */
 export function isWithinNaively(scope: RowScope, row: PlainRow): boolean {
   if (scope === 'all') return true;
   return scope.some((tests) =>

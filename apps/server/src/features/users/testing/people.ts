@@ -6,13 +6,13 @@ import { sql, type TestServer } from '../../../testing/test-server.ts';
 export type Somebody = { id: string; username: string; token: string; roleId: string };
 
 let numbers = 0;
-/** A number that no other call of this file got. */
+/** A number that is unique within the test file. */
 const nextNumber = (): string => {
   numbers += 1;
   return String(numbers).padStart(4, '0');
 };
 
-/** The add form, filled in; no two alike. */
+/** A filled-in form of a new user; each one differs. */
 export function addForm(values: Partial<InputOf<typeof users.add>> = {}): InputOf<typeof users.add> {
   const number = nextNumber();
   return {
@@ -49,7 +49,7 @@ export function editForm(
   };
 }
 
-/** Adds a person by the API; the id. */
+/** Adds a user through the API and returns its id. */
 export async function addPerson(
   server: TestServer,
   as: string,
@@ -60,7 +60,7 @@ export async function addPerson(
   return result.id;
 }
 
-/** A record by the API. */
+/** Reads a user record through the API. */
 export async function recordOf(server: TestServer, as: string, id: string): Promise<UserRecord> {
   const { result, refusal } = await server.call(users.get, { id }, as);
   if (refusal !== undefined) throw new Error(refusal.message);
@@ -93,13 +93,13 @@ async function somebodyIn(server: TestServer, roleId: string): Promise<Somebody>
   return { id, username, roleId, token: await server.signIn(username) };
 }
 
-/** Is there a live session behind the token? */
+/** Returns whether the token has a live session. */
 export async function isSignedIn(server: TestServer, token: string): Promise<boolean> {
   const { status } = await server.request({ method: 'GET', url: '/api/user/info', token });
   return status === 200;
 }
 
-/** Roles and departments of a person, straight from the tables. */
+/** Roles and departments of a user, read from the tables. */
 export async function linksOf(
   server: TestServer,
   userId: string,
