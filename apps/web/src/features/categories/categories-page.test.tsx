@@ -55,7 +55,7 @@ function begin(codes: readonly string[] = ['add', 'edit', 'delete']) {
   return server;
 }
 
-test('branches are fetched when they are opened, a level at a time and all of them in one call', async () => {
+test('branches load when they are opened, one level at a time, several in one request', async () => {
   const server = begin();
   const { user } = renderPage(<CategoriesPage />, { at });
   await screen.findByText('商品');
@@ -69,7 +69,7 @@ test('branches are fetched when they are opened, a level at a time and all of th
   await waitFor(() => expect(screen.queryByText('食品')).toBeNull());
 });
 
-test('a search by code finds the whole branch and stands in the address', async () => {
+test('a search by code finds the whole branch and is in the URL', async () => {
   const server = begin();
   const { user, search } = renderPage(<CategoriesPage />, { at });
   await user.type(await screen.findByPlaceholderText('请输入分类编码'), 'a01{Enter}');
@@ -92,7 +92,7 @@ test('a category is added below another, whose branch opens', async () => {
   expect(await screen.findByText('食品')).toBeTruthy();
 });
 
-test('a question before deleting says how many go along', async () => {
+test('the confirmation before a deletion names the number of deleted descendants', async () => {
   const server = begin();
   server.on(categories.countBelow, () => 2);
   server.on(categories.remove, () => null);
@@ -105,7 +105,7 @@ test('a question before deleting says how many go along', async () => {
   await waitFor(() => expect(server.inputs(categories.remove)).toEqual([{ id: 'A01' }]));
 });
 
-test('who may not write sees the tree alone', async () => {
+test('a user without write permission sees only the tree', async () => {
   begin([]);
   renderPage(<CategoriesPage />, { at });
   expect(await screen.findByText('商品')).toBeTruthy();

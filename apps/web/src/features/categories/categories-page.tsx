@@ -34,7 +34,7 @@ const records = recordsOf({
   question: deletionQuestion,
 });
 
-/** 分类字典: the trees that tree selects offer. */
+/** 分类字典: trees of categories for tree selects. */
 export function CategoriesPage() {
   const page = useRecordPage(records);
   const { list, query, choice, shown } = page;

@@ -3,7 +3,7 @@ import { defineList } from '../../platform/list-state/list-definition.ts';
 import type { ListFilter } from '../../platform/list-state/list-filters.ts';
 import { anywhere, asTyped } from '../../platform/list-state/list-filters.ts';
 
-/** A code begins with its parent's: what is typed finds the whole branch. */
+/** A search by code matches the start of the code, which finds the whole branch: codes begin with the parent's. */
 const fromStart: ListFilter = { ...asTyped, ask: (name, text) => ({ [name]: `${text.toUpperCase()}*` }) };
 
 /** Filters of the tree. A search finds categories at every level. */
@@ -13,13 +13,13 @@ export const categoriesList = defineList({
   sortable: categoryListFields,
 });
 
-/** Most categories whose children are asked for in one call (contract categories.belowSeveral). */
+/** Maximum categories whose children one request returns (contract categories.belowSeveral). */
 export const mostOpen = 200;
 
-/** A category with what stands below it; `children` absent: nothing does. Empty while that is on its way. */
+/** A category with its children; `children` absent: a leaf; empty: still loading. */
 export type CategoryNode = Category & { children?: CategoryNode[] };
 
-/** The tree that is in sight: `top`, and below each what of `below` belongs to it. */
+/** The visible tree: `top`, with the loaded `below` inserted under their parents. */
 export function treeOf(top: readonly Category[], below: readonly Category[]): CategoryNode[] {
   const byParent = Map.groupBy(below, ({ pid }) => pid);
   const nodeOf = (category: Category): CategoryNode =>

@@ -9,7 +9,7 @@ export async function deletionQuestion(chosen: readonly Category[]): Promise<Que
     chosen.map(({ name }) => name),
     '个分类',
   );
-  // Without the number the question is still asked: it says that whole branches go.
+  // If counting fails, the confirmation names the branches without a number.
   const below = await countBelow(chosen.map(({ id }) => id)).catch(() => undefined);
   const along = below === 0 ? '' : `，以及其下${below === undefined ? '全部' : ` ${below} 个`}子分类`;
   return {

@@ -18,7 +18,7 @@ const { shape } = CheckRuleToAdd;
 
 type Props = { open: boolean; id: string | undefined; onClose: () => void };
 
-/** Adds a check rule, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a check rule, or edits the one with `id`. Remount it for every opening. */
 export function CheckRuleFormDrawer({ open, id, onClose }: Props) {
   const editor = useRecordForm(checkRuleForm, {
     id,

@@ -37,7 +37,7 @@ function serverOf(stored: CheckRuleRecord[]): FakeServer {
   return server;
 }
 
-test('a rule is written line by line and tested while it is written', async () => {
+test('a rule is written line by line and can be tested meanwhile', async () => {
   signInAs({ codes });
   const server = serverOf([]);
   server.on(checkRules.add, () => ({ id: 'r-new' }));
@@ -65,7 +65,7 @@ test('a rule is written line by line and tested while it is written', async () =
   await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]));
 });
 
-test('a line that the server would refuse is refused in its words before anything is sent', async () => {
+test('a line that the server would refuse shows the same error before saving', async () => {
   signInAs({ codes });
   const server = serverOf([aRule()]);
   const { user } = renderPage(<CheckRulesListPage />, { at: `${at}?edit=r-1` });
@@ -76,7 +76,7 @@ test('a line that the server would refuse is refused in its words before anythin
   expect(server.asked(checkRules.edit)).toEqual([]);
 });
 
-test('lines change their order and go; a rule without a line is none', async () => {
+test('lines can be moved and removed; a rule without lines is invalid', async () => {
   signInAs({ codes });
   const server = serverOf([aRule()]);
   server.on(checkRules.edit, () => null);
@@ -90,7 +90,7 @@ test('lines change their order and go; a rule without a line is none', async () 
   });
 });
 
-test('a stored rule is tested from the list', async () => {
+test('a stored rule can be tested from the list', async () => {
   signInAs({ codes: ['checkRule:list'] });
   serverOf([aRule()]);
   const { user } = renderPage(<CheckRulesListPage />, { at });
@@ -102,7 +102,7 @@ test('a stored rule is tested from the list', async () => {
   expect(await dialog.findByText('未通过：第2行，长度应为5位')).toBeTruthy();
 });
 
-test('deleting says what will happen where the rule is used', async () => {
+test('the confirmation before a deletion names the consequences for forms that use the rule', async () => {
   signInAs({ codes });
   const server = serverOf([aRule()]);
   server.on(checkRules.remove, () => null);

@@ -18,7 +18,7 @@ const records = recordsBy(checkRules, {
   refreshes: checkRuleAnswers,
 });
 
-/** 编码校验规则: the rules that codes are checked by. */
+/** 编码校验规则: rules that validate codes. */
 export function CheckRulesListPage() {
   const page = useRecordPage(records);
   const trial = useOpening<CheckRuleRecord>();

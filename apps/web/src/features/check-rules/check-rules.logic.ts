@@ -26,7 +26,7 @@ export const checkRulesList = defineList({
   defaultSort: { field: 'createTime', descending: true },
 });
 
-/** A line that nothing was typed into yet. */
+/** A line without any input. */
 export const emptyLine: CheckLine = { digits: '', pattern: '', message: '' };
 
 /** `整个值` or `3位` */
@@ -52,7 +52,7 @@ export const checkRuleFields = {
 };
 export type CheckRuleValues = ValuesOf<typeof checkRuleFields>;
 
-/** The lines of a stored rule; none when they are not understood. */
+/** The lines of a stored rule; empty when they cannot be parsed. */
 export function linesOf({ ruleJson }: Pick<CheckRuleRecord, 'ruleJson'>): CheckLine[] {
   const read = readCheckLines(ruleJson);
   return typeof read === 'string' ? [] : read;
@@ -75,7 +75,7 @@ export const toCheckRuleToAdd = (values: CheckRuleValues): InputOf<typeof checkR
 /** Query keys to invalidate after any change of check rules. */
 export const checkRuleAnswers = [everyAnswerOf(checkRules.list), everyAnswerOf(checks.duplicate)] as const;
 
-/** Patterns that are often wanted, by what they let pass. */
+/** Frequently used patterns, with a label for each. */
 export const usualPatterns: readonly { value: string; label: string }[] = [
   { label: '数字', value: '\\d+' },
   { label: '字母', value: '[a-zA-Z]+' },

@@ -7,18 +7,18 @@ export type LineTrial = {
   state: 'passed' | 'failed';
   /** `第2行 · 第3-10位` */
   place: string;
-  /** The characters that it takes. */
+  /** The characters that the line tests. */
   tested: string;
-  /** 通过, or what a person would read. */
+  /** 通过, or the error text of the line. */
   text: string;
 };
 
 export type Trial = {
   state: 'idle' | 'passed' | 'failed' | 'broken';
-  /** The outcome in a sentence. */
+  /** The result of the whole test as a sentence. */
   text: string;
   lines: readonly LineTrial[];
-  /** The value, each character with what the rule says of it: the first failing line, or that no line looks at it. */
+  /** The characters of the value, each marked when the first failing line tests it or no line does. */
   characters: readonly { key: string; character: string; state: 'plain' | 'failed' | 'unseen' }[];
 };
 
@@ -28,7 +28,7 @@ const placeOf = (index: number, { digits }: CheckLine, begin: number, end: numbe
   return `第${index + 1}行 · 第${begin + 1 === end ? end : `${begin + 1}-${end}`}位`;
 };
 
-/** Checks a value by a rule, line by line. */
+/** Tests a value against a rule, line by line. */
 export function trialOf(lines: readonly CheckLine[], value: string): Trial {
   const nothing = { lines: [], characters: [] };
   if (value === '') return { state: 'idle', text: '输入一个值，立即查看每一行的校验结果。', ...nothing };

@@ -5,7 +5,7 @@ import { trialOf } from './check-trial.logic.ts';
 import styles from './check-trial.module.css';
 import { CheckedValue } from './checked-value.tsx';
 
-/** A value is typed, and every line says what it takes of it and whether that passes. */
+/** A field for a test value, with the tested characters and the result of each line below it. */
 export function CheckTrial({ lines }: { lines: readonly CheckLine[] }) {
   const [value, setValue] = useState('');
   const trial = trialOf(lines, value);

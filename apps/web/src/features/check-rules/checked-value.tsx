@@ -1,7 +1,10 @@
 import type { Trial } from './check-trial.logic.ts';
 import styles from './check-trial.module.css';
 
-/** The value, character by character: red where the first failing line looks. What it says, the lines below say too. */
+/**
+ * The value, character by character, in red where the first failing line tests it. The lines below repeat the result as
+ * text.
+ */
 export function CheckedValue({ trial: { characters } }: { trial: Trial }) {
   return (
     <div className={styles.value} aria-hidden="true">

@@ -6,14 +6,14 @@ import { usualPatterns } from './check-rules.logic.ts';
 import styles from './lines-editor.module.css';
 
 type Props = {
-  /** From 0. */
+  /** Zero-based. */
   index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** Refuses what the server would refuse, in its words. */
+/** Shows the error text that the server would return. */
 const ruleOf = (field: keyof CheckLine): Rule => ({
   validator: async (_rule, value: unknown) => {
     const line = { digits: '1', pattern: 'a', message: 'a', [field]: typeof value === 'string' ? value : '' };
@@ -23,7 +23,7 @@ const ruleOf = (field: keyof CheckLine): Rule => ({
 });
 const rules = { digits: [ruleOf('digits')], pattern: [ruleOf('pattern')], message: [ruleOf('message')] };
 
-/** One line of a rule: how many characters it takes, what they must match, what is said when they do not. */
+/** One line of a rule: the number of characters, the pattern, and the error text. */
 export function LineRow({ index, count, onMove, onRemove }: Props) {
   const named = `第${index + 1}行`;
   return (

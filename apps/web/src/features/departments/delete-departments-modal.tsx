@@ -24,7 +24,7 @@ function consequencesOf({ departments, people, homeless, roles, sessions }: Depa
   ];
 }
 
-/** Names what goes with departments, then deletes them. Mount it anew for every opening. */
+/** Lists what is deleted with the departments, then deletes them. Remount it for every opening. */
 export function DeleteDepartmentsModal({ open, ids, onClose, onRemoved }: Props) {
   const query = useQuery({ ...removalOf(ids), enabled: open && ids.length > 0 });
   const remove = useRemoveDepartments(() => {

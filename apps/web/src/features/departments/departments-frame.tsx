@@ -6,11 +6,11 @@ type Props = {
   tree: ReactNode;
   /** The chosen department; undefined: none is chosen. */
   detail: ReactNode | undefined;
-  /** Stands in the place of the detail. */
+  /** Shown instead of the detail while nothing is chosen. */
   nothing: ReactNode;
 };
 
-/** A tree with what is chosen in it beside it; on a phone one of the two. */
+/** A tree beside the detail of the chosen node; a phone shows one of the two. */
 export function DepartmentsFrame({ tree, detail, nothing }: Props) {
   const narrow = useNarrow();
   const isOpen = detail !== undefined;

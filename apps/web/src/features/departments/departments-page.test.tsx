@@ -3,7 +3,7 @@ import { departments } from '@baisi/contract/departments';
 import { history } from '@baisi/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Fetched when a grid is drawn first: here before, so that no test waits for it.
+// Imported in advance, because otherwise each first test would wait for the lazy chunk.
 import '../../fields/live-grid/live-grid-body.tsx';
 import { Refused } from '../../testing/fake-server.ts';
 import { noHistory } from '../../testing/no-history.ts';
@@ -24,7 +24,7 @@ function open(at = '/isystem/depart', codes?: readonly string[]) {
   return { server, ...renderPage(<DepartmentsPage />, { at }) };
 }
 
-test('the top opens by itself; what is below a department is asked for when it is opened', async () => {
+test('roots load at once; the children of a department load when it is opened', async () => {
   const { server, user } = open();
   await screen.findByText('人力资源部');
   expect(server.inputs(departments.level)).toEqual([{}, { pid: 'd-head' }]);
@@ -39,7 +39,7 @@ test('the top opens by itself; what is below a department is asked for when it i
   expect(server.asked(departments.tree)).toHaveLength(1);
 });
 
-test('what 展开所有 has opened tells the heads, and stays open when a department is chosen', async () => {
+test('after 展开所有 the heads are visible, and all levels stay open when a department is chosen', async () => {
   const { server, user } = open();
   const dev = aNode({ id: 'd-dev', title: '研发组', headUserId: 'u-sun', headUserId_dictText: '孙丽' });
   server.on(departments.tree, () => [
@@ -60,7 +60,7 @@ test('what 展开所有 has opened tells the heads, and stays open when a depart
   expect(tree().getByText('研发组')).toBeTruthy();
 });
 
-test('a chosen department stands in the address and says what it is', async () => {
+test('the chosen department is in the URL and shows its details', async () => {
   const { user, search } = open();
   expect(screen.getByText('请先选择一个部门!')).toBeTruthy();
   await user.click(await screen.findByText('人力资源部'));
@@ -73,7 +73,7 @@ test('a chosen department stands in the address and says what it is', async () =
   expect(await panel.findByRole('grid', { name: '部门用户' })).toBeTruthy();
 });
 
-test('a search shows each hit with the way there, and says when there is none', async () => {
+test('a search shows each match with its path, and reports an empty result', async () => {
   const { server, user, search } = open();
   server.on(departments.search, ({ keyWord }) => {
     if (keyWord !== '人力') throw new Refused('no-department-found');
@@ -102,7 +102,7 @@ test('a new department is proposed below the chosen one', async () => {
   });
 });
 
-test('an edit goes over the version it was opened with, and leaves place and code alone', async () => {
+test('an edit sends the loaded version, and leaves parent and code unchanged', async () => {
   const { server, user, said } = open('/isystem/depart?department=d-hr');
   server.on(departments.edit, () => null);
   await user.click(await screen.findByRole('button', { name: /编\s?辑/ }));
@@ -132,7 +132,7 @@ const aMove = {
   rulesLosing: [],
 };
 
-test('a department is moved after it was said what that changes', async () => {
+test('a department is moved after its consequences are shown', async () => {
   const { server, user, said } = open('/isystem/depart?department=d-hr');
   server.on(departments.movePreview, () => aMove);
   server.on(departments.move, () => ({ orgCode: 'A01A03A01' }));
@@ -151,7 +151,7 @@ test('a department is moved after it was said what that changes', async () => {
   await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '移动成功！' }]));
 });
 
-test('the roles of a department are kept here too, by those who may', async () => {
+test('users with the permission can also edit the roles of a department here', async () => {
   const { user } = open('/isystem/depart?department=d-hr&tab=roles');
   expect(await screen.findByText('档案管理员')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /添加部门角色$/ }));
@@ -159,7 +159,7 @@ test('the roles of a department are kept here too, by those who may', async () =
   expect(screen.queryByLabelText('机构名称')).toBeNull();
 });
 
-test('several departments are added by an outline that is seen as a tree; a name twice stops it', async () => {
+test('several departments are added from an outline with a tree preview; a repeated name prevents saving', async () => {
   const { server, user } = open('/isystem/depart?department=d-head');
   server.on(departments.addOutline, () => ({ ids: ['a', 'b'] }));
   await user.click(await screen.findByRole('button', { name: '批量添加' }));
@@ -183,7 +183,7 @@ test('several departments are added by an outline that is seen as a tree; a name
   });
 });
 
-test('deleting names first what goes with it', async () => {
+test('the confirmation before a deletion lists what is deleted too', async () => {
   const { server, user, search } = open('/isystem/depart?department=d-hr');
   server.on(departments.removal, () => ({
     departments: 3,
@@ -214,7 +214,7 @@ test('deleting names first what goes with it', async () => {
   });
 });
 
-test('row rules of a menu are chosen beside it', async () => {
+test('row rules of a menu are chosen beside the menu', async () => {
   const { server, user } = open('/isystem/depart?department=d-hr&tab=permissions');
   const rule = {
     id: 'rule-own',
@@ -243,7 +243,7 @@ test('row rules of a menu are chosen beside it', async () => {
   });
 });
 
-test('whoever may only read sees no button that does more', async () => {
+test('a user with read permission sees only the buttons for reading', async () => {
   open('/isystem/depart?department=d-hr', ['depart:list']);
   await screen.findByRole('region', { name: '人力资源部' });
   for (const name of [/添加部门$/, /添加下级$/, /编\s?辑/, /删\s?除/])
@@ -252,7 +252,7 @@ test('whoever may only read sees no button that does more', async () => {
   expect(tree().queryByRole('checkbox')).toBeNull();
 });
 
-test('a department that is gone says so, and leads back', async () => {
+test('a deleted department is reported, with a link back', async () => {
   const { user, search } = open('/isystem/depart?department=d-gone');
   expect(await screen.findByText('部门不存在或已被删除')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /返\s?回/ }));
@@ -260,7 +260,7 @@ test('a department that is gone says so, and leads back', async () => {
   expect(aDepartment().id).toBe('d-hr');
 });
 
-test('who may look reads what became of a department', async () => {
+test('a user with read permission can open the history of a department', async () => {
   const { server, user } = open('/isystem/depart?department=d-hr', ['depart:list']);
   server.on(history.list, () => noHistory);
   await user.click(await screen.findByRole('button', { name: /变更记录$/ }));

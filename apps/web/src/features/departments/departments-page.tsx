@@ -14,7 +14,7 @@ import { useDepartmentPlace } from './use-department-place.ts';
 
 const tabs = ['info', 'permissions', 'people', 'roles'] as const;
 
-/** 部门管理: the company's departments, what they hand on, and who belongs to them. */
+/** 部门管理: the departments of the company, their grants and their members. */
 export function DepartmentsPage() {
   const place = useDepartmentPlace(tabs);
   const form = useFormAddress({ add: 'depart:add', edit: 'depart:edit' });

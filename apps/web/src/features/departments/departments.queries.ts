@@ -15,12 +15,12 @@ import { type Member, toMember } from './people/people.logic.ts';
 /** The children of a department, or the top level. */
 export const levelBelow = (pid: string | null) => queryOf(departments.level, { pid });
 
-/** Every department with its head, for somebody who opens all of them. */
+/** Every department with its head, loaded by 展开所有. */
 export const wholeTree = () => queryOf(departments.tree, {});
 
 export const oneDepartment = (id: string) => queryOf(departments.get, { id });
 
-/** The trees of what the signed-in person manages; null: an ordinary person. */
+/** The trees that the signed-in user manages; null for ordinary users. */
 export const managedDepartments = () => queryOf(departments.managed, {});
 
 /** The data that would be deleted with departments; never cached. */
@@ -38,7 +38,7 @@ export const moveOf = (id: string, parentId: string | null) => ({
   retry: false,
 });
 
-/** The people of a department whose name holds a text, for choosing its head. */
+/** Members of a department whose name contains a text, as choices for its head. */
 export const headChoices = (departId: string, realname: string) =>
   queryOf(users.choices, { departId, realname, pageSize: 20 });
 
@@ -74,19 +74,19 @@ export const useRemoveDepartments = (onRemoved: (ids: readonly string[]) => void
     },
   );
 
-/** A page of the people of a department; the page before stays in sight until the next one is there. */
+/** A page of a department's users; the previous page stays visible while the next one loads. */
 export const peopleOf = (input: InputOf<typeof users.ofDepartmentPage>) => ({
   ...queryOf(users.ofDepartmentPage, input),
   placeholderData: keepPreviousData,
 });
 
-/** All who belong to a department itself. */
+/** All direct members of a department. */
 export const allMembers = (depId: string) => ({
   queryKey: keyOf(users.ofDepartmentPage, { depId, direct: '1' }),
   queryFn: () => readMembers(depId),
 });
 
-/** Reads all who belong to a department itself, page by page. */
+/** Reads all direct members of a department, page by page. */
 export async function readMembers(depId: string): Promise<Member[]> {
   const members: Member[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -99,7 +99,7 @@ export async function readMembers(depId: string): Promise<Member[]> {
 
 const people = [everyAnswerOf(users.ofDepartmentPage), everyAnswerOf(users.list)] as const;
 
-/** Saves who comes to a department and who leaves it, together. */
+/** Saves new and removed members of a department together. */
 export const useSaveMembers = () =>
   useCall(users.saveMembers, {
     refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)],
@@ -110,7 +110,7 @@ const rolesOfPersonKey = ['department-roles-of-person'] as const;
 /** Query keys to invalidate after a new end date of a user's department role. */
 export const rolesOfPersonAnswers = [rolesOfPersonKey] as const;
 
-/** Which of a department's roles there are, and which of them a person has; asked anew each time. */
+/** The roles of a department, and those of them that a user has; never cached. */
 export const rolesOfPerson = (userId: string, departId: string) =>
   queryOptions({
     queryKey: [...rolesOfPersonKey, userId, departId],
@@ -139,13 +139,13 @@ export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.giv
 
 type Grant = { nodes: PermissionChoice[]; ids: string[] };
 
-/** Saved ids count as granted at once: until the next answer nothing would tell them from unsaved ones. */
+/** Counts saved ids as granted until the next response, which would otherwise show them as unsaved. */
 export const withSavedIds =
   (ids: string | null | undefined) =>
   (grant: Grant | undefined): Grant | undefined =>
     grant && { ...grant, ids: (ids ?? '').split(',').filter((id) => id !== '') };
 
-/** Everything that can be ticked for a department, and what is. */
+/** All permissions that a department may be granted, and its grants. */
 export const grantOfDepartment = (departId: string) =>
   queryOptions({
     queryKey: ['grant-of-department', departId],
@@ -161,7 +161,7 @@ export const grantOfDepartment = (departId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Everything that can be ticked for a role inside a department, and what is. */
+/** All permissions that a department role may be granted, and its grants. */
 export const grantOfRole = (departId: string, roleId: string) =>
   queryOptions({
     queryKey: ['grant-of-department-role', departId, roleId],

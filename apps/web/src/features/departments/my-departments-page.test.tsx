@@ -3,7 +3,7 @@ import { departmentRoles } from '@baisi/contract/department-roles';
 import { departments } from '@baisi/contract/departments';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Fetched when a grid is drawn first: here before, so that no test waits for it.
+// Imported in advance, because otherwise each first test would wait for the lazy chunk.
 import '../../fields/live-grid/live-grid-body.tsx';
 import { roomFor } from '../../testing/layout-size.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -23,7 +23,7 @@ function open(at = '/isystem/departUserList') {
   return { server, draw: () => renderPage(<MyDepartmentsPage personForm={() => null} />, { at }) };
 }
 
-test('an ordinary person and a superior without departments read why there is nothing', async () => {
+test('users without managed departments read the reason', async () => {
   const { server, draw } = open();
   server.on(departments.managed, () => null);
   const first = draw();
@@ -34,7 +34,7 @@ test('an ordinary person and a superior without departments read why there is no
   expect(await screen.findByText('您的部门下暂无有效部门信息')).toBeTruthy();
 });
 
-test('a manager finds a department among theirs, and sees its people', async () => {
+test('a manager opens one of their departments and sees its members', async () => {
   const { draw } = open();
   const { user, search } = draw();
   await user.type(await screen.findByRole('searchbox', { name: '搜索部门' }), '信息{Enter}');
@@ -47,7 +47,7 @@ test('a manager finds a department among theirs, and sees its people', async () 
   expect(Object.fromEntries(search())).toEqual({ q: '信息', department: 'd-it' });
 });
 
-test('a person’s department roles are given and taken as a difference', async () => {
+test('a user’s department roles are saved as a difference', async () => {
   const { server, draw } = open('/isystem/departUserList?department=d-hr');
   server.on(departmentRoles.ofUser, () => [
     aRole(),
@@ -70,7 +70,7 @@ test('a person’s department roles are given and taken as a difference', async 
   });
 });
 
-test('a department role that ends is extended where it is given', async () => {
+test('the end of a department role can be extended', async () => {
   const { server, draw } = open('/isystem/departUserList?department=d-hr');
   let endsAt = '2099-06-30 23:59:59';
   server.on(departmentRoles.ofUser, () => [aRole()]);
@@ -97,7 +97,7 @@ test('a department role that ends is extended where it is given', async () => {
   expect(await dialog.findByText('（2100-01-31 23:59:59 到期）')).toBeTruthy();
 });
 
-test('roles are added, granted within what the department has, and deleted after a question', async () => {
+test('roles are added, granted within the rights of the department, and deleted after a confirmation', async () => {
   const { server, draw } = open('/isystem/departUserList?department=d-hr&tab=roles');
   server.on(departmentRoles.add, () => ({ id: 'r-new' }));
   server.on(departmentRoles.remove, () => null);

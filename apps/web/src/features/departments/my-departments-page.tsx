@@ -17,7 +17,7 @@ import { useDepartmentPlace } from './use-department-place.ts';
 
 const tabs = ['people', 'roles'] as const;
 
-/** 我的部门: the departments that one is responsible for, their people, and the roles inside them. */
+/** 我的部门: the departments that the user manages, their members and roles. */
 export function MyDepartmentsPage({ personForm }: { personForm: DrawPersonForm }) {
   const place = useDepartmentPlace(tabs);
   const query = useQuery(managedDepartments());

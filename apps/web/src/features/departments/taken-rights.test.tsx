@@ -13,7 +13,7 @@ function open(at: string) {
   return { server, ...renderPage(<DepartmentsPage />, { at }) };
 }
 
-test('an outline whose right is taken stays in view, says so and cannot be saved', async () => {
+test('an outline stays visible with a notice and cannot be saved after the permission is withdrawn', async () => {
   const { server, user } = open('/isystem/depart?department=d-head');
   await user.click(await screen.findByRole('button', { name: '批量添加' }));
   const text = await screen.findByLabelText<HTMLTextAreaElement>('部门提纲');
@@ -25,7 +25,7 @@ test('an outline whose right is taken stays in view, says so and cannot be saved
   expect(server.asked(departments.addOutline)).toEqual([]);
 });
 
-test('ticks of a department whose right is taken stay in view, say so and cannot be saved', async () => {
+test('changed grants of a department stay visible with a notice and cannot be saved after the permission is withdrawn', async () => {
   const { server, user } = open('/isystem/depart?department=d-hr&tab=permissions');
   await user.click(within(await screen.findByRole('tree', { name: '权限' })).getByText('用户管理'));
   withdraw('depart:permission');

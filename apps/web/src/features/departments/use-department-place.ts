@@ -8,8 +8,7 @@ const listNames = ['page', 'pageSize', 'sort', 'order', 'realname', 'roleName', 
 const gone = Object.fromEntries(listNames.map((name) => [name, undefined]));
 
 /**
- * Which department is chosen, which part of it is shown and what the tree is searched by: all in the address. Whoever
- * leaves something unsaved is asked first.
+ * The chosen department, its tab and the search text of the tree, all in the URL. Asks before unsaved changes are left.
  */
 export function useDepartmentPlace<T extends string>(tabs: readonly [T, ...T[]]) {
   const { modal } = App.useApp();

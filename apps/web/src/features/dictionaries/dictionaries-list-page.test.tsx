@@ -4,7 +4,7 @@ import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { history } from '@baisi/contract/history';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Fetched when a grid is drawn first: here before, so that no test waits for it.
+// Imported in advance, because otherwise each first test would wait for the lazy chunk.
 import '../../fields/live-grid/live-grid-body.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
 import { roomFor } from '../../testing/layout-size.ts';
@@ -23,7 +23,7 @@ const at = '/isystem/dict';
 const grids = { widthPx: 900, heightPx: 500 };
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('the list is searched by name and code, and the address says what is asked for', async () => {
+test('the list can be searched by name and code, and the search is in the URL', async () => {
   signInToDictionaries();
   const server = dictionariesServer();
   const { user, search } = renderPage(<DictionariesListPage />, { at });
@@ -35,7 +35,7 @@ test('the list is searched by name and code, and the address says what is asked 
   expect(await screen.findByText('商品颜色')).toBeTruthy();
 });
 
-test('who may only look sees neither buttons nor choices', async () => {
+test('a user with read permission sees neither buttons nor checkboxes', async () => {
   signInToDictionaries(['dict:list']);
   dictionariesServer();
   renderPage(<DictionariesListPage />, { at });
@@ -43,7 +43,7 @@ test('who may only look sees neither buttons nor choices', async () => {
   for (const words of ['添加字典', '编辑', '删除', '回收站']) expect(screen.queryByText(words)).toBeNull();
 });
 
-test('a dictionary is added with a code that is free; a refusal lands on its field and keeps what was typed', async () => {
+test('a dictionary is added with a free code; a refusal is shown at its field and keeps the input', async () => {
   signInToDictionaries();
   const server = dictionariesServer();
   server.refuse(dictionaryRecords.add, 'dictionary-code-in-bin');
@@ -61,7 +61,7 @@ test('a dictionary is added with a code that is free; a refusal lands on its fie
   });
 });
 
-test('items open beside the list in a grid: a new one is numbered behind the others and saved together with what was typed', async () => {
+test('items open in a grid beside the list; a new item gets the next sort value and is saved with the other changes', async () => {
   signInToDictionaries();
   roomFor(grids);
   const server = dictionariesServer([anItem({ sortOrder: 4 })]);
@@ -88,7 +88,7 @@ test('items open beside the list in a grid: a new one is numbered behind the oth
   expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
 });
 
-test('only a save of all rows is called successful; of some rows it counts the saved and the unsaved ones', async () => {
+test('only a save of all rows is called successful; a partial one counts saved and unsaved rows', async () => {
   signInToDictionaries();
   roomFor(grids);
   const server = dictionariesServer([anItem()]);
@@ -105,7 +105,7 @@ test('only a save of all rows is called successful; of some rows it counts the s
   expect(said).toEqual([{ kind: 'warning', text: '已保存 1 行，1 行有错误或冲突待处理，尚未保存' }]);
 });
 
-test('a row that the server refuses says so in the grid, stays, and is asked about before the drawer closes over it', async () => {
+test('a refused row shows the reason and stays, and closing the drawer asks first', async () => {
   signInToDictionaries();
   roomFor(grids);
   const server = dictionariesServer([anItem()]);
@@ -125,7 +125,7 @@ test('a row that the server refuses says so in the grid, stays, and is asked abo
   expect(screen.getByText('保存（1）')).toBeTruthy();
 });
 
-test('the bin brings a dictionary back, and destroys one only after a question', async () => {
+test('the recycle bin restores a dictionary, and destroys one only after a confirmation', async () => {
   signInToDictionaries();
   const server = dictionariesServer();
   server.on(dictionaryRecords.restore, () => null);
@@ -145,7 +145,7 @@ test('the bin brings a dictionary back, and destroys one only after a question',
   });
 });
 
-test('refreshing makes the server read anew, takes over what it says, and tells how that went', async () => {
+test('刷新缓存 makes the server read again, applies its response, and reports success or failure', async () => {
   signInToDictionaries();
   const server = dictionariesServer();
   const colour = [{ value: 'red', text: '大红', title: '大红', label: '大红' }];
@@ -160,7 +160,7 @@ test('refreshing makes the server read anew, takes over what it says, and tells 
   await waitFor(() => expect(said.at(-1)).toEqual({ kind: 'error', text: '错误：刷新缓存失败！' }));
 });
 
-test('two people who edit one dictionary: what does not overlap is merged', async () => {
+test('changes of two users to different fields of one dictionary are merged', async () => {
   signInToDictionaries();
   const server = dictionariesServer();
   const theirs = aDictionary({ description: '他们改的', version: 4 });
@@ -186,7 +186,7 @@ test('two people who edit one dictionary: what does not overlap is merged', asyn
   });
 });
 
-test('who may look reads what became of a dictionary, from its row', async () => {
+test('a user with read permission can open the history of a dictionary from its row', async () => {
   signInToDictionaries(['dict:list']);
   const server = dictionariesServer();
   server.on(history.list, () => noHistory);
@@ -199,7 +199,7 @@ test('who may look reads what became of a dictionary, from its row', async () =>
   });
 });
 
-test('who may look reads what became of an item, from its row, and edits nothing', async () => {
+test('a user with read permission can open the history of an item from its row, and edits nothing', async () => {
   signInToDictionaries(['dict:list']);
   roomFor(grids);
   const server = dictionariesServer();
@@ -214,7 +214,7 @@ test('who may look reads what became of an item, from its row, and edits nothing
   });
 });
 
-test('a grid whose right is taken keeps unsaved rows in view, says so, and saves again once the right is back', async () => {
+test('a grid whose permission is withdrawn keeps unsaved rows with a notice, and can save after the permission is back', async () => {
   signInToDictionaries();
   roomFor(grids);
   const server = dictionariesServer([anItem()]);
@@ -238,7 +238,7 @@ test('a grid whose right is taken keeps unsaved rows in view, says so, and saves
   await waitFor(() => expect(server.inputs(dictionaryItems.saveBatch)).toHaveLength(1));
 });
 
-test('a grid in which everything is saved loses its buttons and says nothing', async () => {
+test('a grid without unsaved rows loses its buttons without a notice', async () => {
   signInToDictionaries();
   roomFor(grids);
   dictionariesServer([anItem()]);

@@ -67,7 +67,7 @@ const records = recordsOf({
 });
 const exported = { endpoint: dictionaryRecords.exportXls, name: '数据字典.xlsx' };
 
-/** 数据字典: the choices that forms offer and the words that lists show. */
+/** 数据字典: the choices of forms and the texts of coded values. */
 export function DictionariesListPage() {
   const page = useRecordPage(records);
   const { choice, list, query } = page;

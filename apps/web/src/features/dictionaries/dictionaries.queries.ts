@@ -57,5 +57,8 @@ export const useRestoreDictionary = () => useCall(dictionaryRecords.restore, { r
 /** Deletes a dictionary of the recycle bin for good. */
 export const useDestroyDictionary = () => useCall(dictionaryRecords.destroy, { refreshes: binned });
 
-/** Saves items of a grid together. What a grid shows is its own; forms and lists elsewhere hear of it by the bell. */
+/**
+ * Saves items of a grid together. The grid updates itself; forms and lists elsewhere are updated by the dictionary
+ * event.
+ */
 export const useSaveItems = () => useCall(dictionaryItems.saveBatch, { isQuiet: true });

@@ -24,7 +24,7 @@ const narrowColumn: TableColumnType<DictionaryRecord> = {
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Deleted dictionaries: brings them back with their items or deletes them for good. Mount it anew for every opening. */
+/** Deleted dictionaries: restores them with their items or deletes them for good. Remount it for every opening. */
 export function DictionaryBinDrawer({ open, onClose }: Props) {
   const ask = useQuestion();
   const narrow = useNarrow();

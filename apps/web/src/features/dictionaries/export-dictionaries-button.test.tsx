@@ -7,7 +7,7 @@ import { dictionariesServer, signInToDictionaries } from './testing/dictionary-s
 
 afterEach(() => vi.restoreAllMocks());
 
-test('导出 takes the dictionaries that were searched for, or those that are ticked, and is only there for who may', async () => {
+test('导出 exports the searched or the ticked dictionaries, and is visible only with its permission', async () => {
   signInToDictionaries(['dict:list', 'dict:export']);
   dictionariesServer();
   const others = globalThis.fetch;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refreshDictionaries } from '../../fields/dictionary/refresh-dictionaries.ts';
 import { notify } from '../../platform/notify.ts';
 
-/** 刷新缓存: server and browser read the dictionaries anew. */
+/** 刷新缓存: makes server and browser read the dictionaries again. */
 export function RefreshDictionariesButton() {
   const [isRefreshing, setRefreshing] = useState(false);
   const refresh = async () => {

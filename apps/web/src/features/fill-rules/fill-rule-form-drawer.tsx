@@ -15,7 +15,7 @@ import { classOptions } from './fill-rules.logic.ts';
 
 type Props = { open: boolean; id: string | undefined; onClose: () => void };
 
-/** Adds a fill rule, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a fill rule, or edits the one with `id`. Remount it for every opening. */
 export function FillRuleFormDrawer({ open, id, onClose }: Props) {
   const editor = useRecordForm(fillRuleForm, {
     id,

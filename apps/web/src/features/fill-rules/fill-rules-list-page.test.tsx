@@ -45,7 +45,7 @@ function serverOf(stored: FillRuleRecord[]): FakeServer {
   return server;
 }
 
-test('rules say in words how they make their values', async () => {
+test('the list describes in words how each rule generates its values', async () => {
   signInAs({ codes });
   serverOf([
     aRule(),
@@ -58,7 +58,7 @@ test('rules say in words how they make their values', async () => {
   expect(await screen.findByText('上级分类 配件（A01）')).toBeTruthy();
 });
 
-test('the form shows what the numbers will look like, and sends its parameters as JSON', async () => {
+test('the form shows example numbers, and sends its parameters as JSON', async () => {
   signInAs({ codes });
   const server = serverOf([]);
   server.on(fillRules.add, () => ({ id: 'f-new' }));
@@ -82,7 +82,7 @@ test('the form shows what the numbers will look like, and sends its parameters a
   });
 });
 
-test('功能测试 shows the next value, and asks again when wanted', async () => {
+test('功能测试 shows the next value, and requests it again on demand', async () => {
   signInAs({ codes: ['fillRule:list'] });
   const server = serverOf([aRule()]);
   server.on(fillRules.preview, () => 'CK202611220001');
@@ -96,7 +96,7 @@ test('功能测试 shows the next value, and asks again when wanted', async () =
   expect(server.inputs(fillRules.preview)).toEqual([{ ruleCode: 'stock_out' }, { ruleCode: 'stock_out' }]);
 });
 
-test('a test that fails says why, and can be tried again', async () => {
+test('a failed test shows the reason and can be repeated', async () => {
   signInAs({ codes });
   const server = serverOf([aRule()]);
   server.refuse(fillRules.preview, 'fill-impossible', { message: '未找到上级部门' });
@@ -105,7 +105,7 @@ test('a test that fails says why, and can be tried again', async () => {
   expect(await screen.findByText('未找到上级部门')).toBeTruthy();
 });
 
-test('editing keeps what stands in the rule', async () => {
+test('editing keeps the other values of the rule', async () => {
   signInAs({ codes });
   const server = serverOf([aRule()]);
   server.on(fillRules.edit, () => null);
@@ -119,7 +119,7 @@ test('editing keeps what stands in the rule', async () => {
   });
 });
 
-test('the category below which codes are made is chosen out of the tree', async () => {
+test('the parent category of generated codes is chosen from the tree', async () => {
   signInAs({ codes });
   const server = serverOf([aRule({ ruleClass: 'categoryCode', ruleParams: '{"pid":"c-parts"}' })]);
   server.on(fillRules.edit, () => null);
@@ -136,7 +136,7 @@ test('the category below which codes are made is chosen out of the tree', async 
   });
 });
 
-test('who may look reads what became of a rule, from its row', async () => {
+test('a user with read permission can open the history of a rule from its row', async () => {
   signInAs({ codes: ['fillRule:list'] });
   const server = serverOf([aRule()]);
   server.on(history.list, () => noHistory);

@@ -26,7 +26,7 @@ const records = recordsOf({
     ),
 });
 
-/** 填值规则: the rules that values of forms are made by. */
+/** 填值规则: rules that generate field values. */
 export function FillRulesListPage() {
   const page = useRecordPage(records);
   const trying = useOpening<FillRuleRecord>();

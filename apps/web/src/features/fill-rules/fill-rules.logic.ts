@@ -32,7 +32,7 @@ const classNames: Record<FillClass, string> = {
   serialNo: '流水号',
 };
 
-/** Ways to make a value, as choices. */
+/** The kinds of generated values, as choices. */
 export const classOptions = fillClasses.map((value) => ({ value, label: classNames[value] }));
 
 const isFillClass = (text: string | null): text is FillClass => fillClasses.some((one) => one === text);
@@ -41,7 +41,7 @@ const isFillClass = (text: string | null): text is FillClass => fillClasses.some
 export const classText = (ruleClass: string): string =>
   isFillClass(ruleClass) ? classNames[ruleClass] : ruleClass;
 
-/** The parts of the day that a serial number may carry, as choices. */
+/** The date formats that a serial number may contain, as choices. */
 export const dateOptions = [
   { value: '', label: '不含日期，一直递增' },
   { value: 'YYYY', label: '年，每年重新编号' },
@@ -94,7 +94,7 @@ function paramsOf({ ruleClass, prefix, date, digits, parentId, pid }: FillRuleVa
 export const toFillRuleToAdd = (values: FillRuleValues): InputOf<typeof fillRules.add> => ({
   ruleName: values.ruleName,
   ruleCode: values.ruleCode,
-  // The form demands one before it sends anything.
+  // The form requires a class before it sends anything.
   ruleClass: isFillClass(values.ruleClass) ? values.ruleClass : 'serialNo',
   ruleParams: JSON.stringify(paramsOf(values)),
 });
@@ -105,7 +105,7 @@ export const toFillRuleToEdit = (
 ): InputOf<typeof fillRules.edit> => {
   const before = toFillRuleToAdd(toFillRuleValues(rule));
   const { ruleParams, ...body } = toFillRuleToAdd(values);
-  // Parameters that the form does not understand, or cannot show, stay as they are.
+  // Parameters that the form does not know or show stay unchanged.
   return {
     ...body,
     ruleParams:
@@ -115,7 +115,7 @@ export const toFillRuleToEdit = (
   };
 };
 
-/** `DD202611220001、DD202611220002`: what the serial numbers of a form look like today. */
+/** `DD202611220001、DD202611220002`: example of a rule's serial numbers with today's date. */
 export function serialExample(values: Pick<FillRuleValues, 'prefix' | 'date' | 'digits'>, now: Date): string {
   const plan = readFillPlan('serialNo', JSON.stringify(paramsOf({ ...values, ...serialOnly })));
   if (typeof plan === 'string' || plan.ruleClass !== 'serialNo') return '';
@@ -124,10 +124,10 @@ export function serialExample(values: Pick<FillRuleValues, 'prefix' | 'date' | '
 }
 const serialOnly = { ruleName: '', ruleCode: '', ruleClass: 'serialNo', parentId: null, pid: null };
 
-/** Say what a department and a category are called. */
+/** Look up the name of a department or category by id. */
 export type NameOf = { department: (id: string) => string; category: (id: string) => string };
 
-/** Parameters of a rule, in words. */
+/** The parameters of a rule as text. */
 export function paramsText(rule: FillRuleRecord, nameOf: NameOf): string {
   const plan = planOf(rule);
   if (plan === undefined) return rule.ruleParams;

@@ -16,7 +16,7 @@ export const useAddFillRule = (reactions: CallReactions<typeof fillRules.add>) =
 export const useEditFillRule = (reactions: CallReactions<typeof fillRules.edit>) =>
   useCall(fillRules.edit, { refreshes: fillRuleAnswers, ...reactions });
 
-/** The value that a rule would make next, asked anew at every opening. */
+/** The next value of a rule; never cached. */
 export const nextValue = (ruleCode: string) => ({
   ...queryOf(fillRules.preview, { ruleCode }),
   gcTime: 0,

@@ -15,7 +15,7 @@ const dialogSaying = async (words: string) => {
   return within(found);
 };
 
-test('roles are searched by a part of the name and by the days of their making, in the address too', async () => {
+test('roles can be searched by a part of the name and by creation date; the search is in the URL', async () => {
   signInToRoles();
   const server = rolesServer();
   const { user, search } = renderPage(<RolesListPage />, { at: `${at}?createdFrom=2026-01-01` });
@@ -34,7 +34,7 @@ test('roles are searched by a part of the name and by the days of their making, 
   expect(await screen.findByText('3 人')).toBeTruthy();
 });
 
-test('who may only look sees no button that would be refused', async () => {
+test('a user with read permission sees no button that would be refused', async () => {
   signInToRoles(['role:list']);
   rolesServer();
   const { user } = renderPage(<RolesListPage />, { at });
@@ -45,7 +45,7 @@ test('who may only look sees no button that would be refused', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('a role leads to its rights in 权限诊断', async () => {
+test('a role links to its rights in 权限诊断', async () => {
   signInToRoles(['role:list', 'permission:inspect']);
   rolesServer();
   const links = followedLinks();
@@ -57,7 +57,7 @@ test('a role leads to its rights in 权限诊断', async () => {
   ]);
 });
 
-test('before roles are deleted it is said who loses them', async () => {
+test('the confirmation before roles are deleted names the number of users who lose them', async () => {
   signInToRoles();
   const server = rolesServer([aRole(), aRole({ id: 'r-empty', roleName: '空角色', userCount: 0 })]);
   server.on(roleRecords.removeBatch, () => null);
@@ -72,7 +72,7 @@ test('before roles are deleted it is said who loses them', async () => {
   expect(server.inputs(roleRecords.removeBatch)).toEqual([{ ids: 'r-auditor,r-empty' }]);
 });
 
-test('a role is added with a code that is free; a refusal lands under the field and the form stays', async () => {
+test('a role is added with a free code; a refusal is shown at its field and the form stays', async () => {
   signInToRoles();
   const server = rolesServer();
   server.refuse(roleRecords.add, 'role-code-taken');
@@ -97,21 +97,21 @@ test('a role is added with a code that is free; a refusal lands under the field 
   expect(search().get('add')).toBe('1');
 });
 
-test('a role that is switched off says so in the list', async () => {
+test('a switched-off role is marked in the list', async () => {
   signInToRoles();
   rolesServer([aRole({ status: '0' })]);
   renderPage(<RolesListPage />, { at });
   expect(await screen.findByText('停用')).toBeTruthy();
 });
 
-test('the role of the administrators keeps its code in the form', async () => {
+test('the administrators’ role keeps its code in the form', async () => {
   signInToRoles();
   rolesServer([aRole({ id: 'r-admin', roleCode: 'admin', roleName: '超级管理员' })]);
   renderPage(<RolesListPage />, { at: `${at}?edit=r-admin` });
   expect((await screen.findByDisplayValue<HTMLInputElement>('admin')).disabled).toBe(true);
 });
 
-test('the people of a role stand with the end of their grant, and lose it after a question', async () => {
+test('the users of a role are listed with the end of their assignment, and removed after a confirmation', async () => {
   signInToRoles();
   const server = rolesServer(undefined, [
     aHolder({ roleEndsAt: '2099-06-30 23:59:59' }),
@@ -131,7 +131,7 @@ test('the people of a role stand with the end of their grant, and lose it after 
   await waitFor(() => expect(server.asked(roleRecords.list)).toHaveLength(2));
 });
 
-test('people are chosen over several searches, and a refusal leaves the choice', async () => {
+test('users stay chosen over several searches and after a refusal', async () => {
   signInToRoles();
   const server = rolesServer(undefined, [aHolder({ id: 'u-zhao', realname: '赵敏' })]);
   server.refuse(users.addToRole, 'beyond-own-rights');
@@ -156,7 +156,7 @@ test('people are chosen over several searches, and a refusal leaves the choice',
   });
 });
 
-test('the end of a grant moves, and a refused day is said under it', async () => {
+test('the end of an assignment can be changed, and a refused day shows the reason below it', async () => {
   signInToRoles();
   const server = rolesServer(undefined, [aHolder({ roleEndsAt: '2099-06-30 23:59:59' })]);
   server.refuse(users.setRoleEnd, 'end-passed');
@@ -177,7 +177,7 @@ test('the end of a grant moves, and a refused day is said under it', async () =>
   });
 });
 
-test('the end of a grant whose right is taken stays in view, says so and cannot be saved', async () => {
+test('the form for an assignment’s end stays visible with a notice and cannot be saved after the permission is withdrawn', async () => {
   signInToRoles();
   const server = rolesServer(undefined, [aHolder({ roleEndsAt: '2099-06-30 23:59:59' })]);
   const { user } = renderPage(<RolesListPage />, { at });

@@ -44,7 +44,7 @@ const records = recordsOf({
   }),
 });
 
-/** 角色管理: what people may do is given to roles, and roles to people. */
+/** 角色管理: roles, their grants and their users. */
 export function RolesListPage() {
   const page = useRecordPage(records);
   const people = useOpening<RoleListed>();

@@ -3,7 +3,7 @@ import { deletionText } from './roles.logic.ts';
 
 const role = (roleName: string, userCount: number) => ({ roleName, userCount });
 
-test('deleting names the roles that people lose, and at most five of them', () => {
+test('the confirmation of a deletion names at most five roles that have users', () => {
   expect(deletionText([role('空', 0)])).toBe('目前没有人拥有所选角色，删除后不可恢复。');
   expect(deletionText([role('空', 0), role('审计员', 3)])).toBe(
     '审计员（3 人）的成员将立即失去相应权限，删除后不可恢复。',

@@ -13,7 +13,7 @@ export const rolesList = defineList({
     createdTo: dayTo('createTime'),
   },
   sortable: roleListFields,
-  // Roles without an order follow, the newest first (api-contract 1.6).
+  // Sorted by `sortNo`, then newest first (api-contract 1.6).
   defaultSort: { field: 'sortNo', descending: false },
 });
 

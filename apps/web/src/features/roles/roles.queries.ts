@@ -14,33 +14,33 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 /** The stored role that the form starts from. */
 export const loadRole = (id: string, signal: AbortSignal) => call(roleRecords.get, { id }, { signal });
 
-/** A page of the people who have a role. */
+/** A page of the users of a role. */
 export const holdersPage = (input: InputOf<typeof users.ofRole>) => ({
   ...queryOf(users.ofRole, input),
   placeholderData: keepPreviousData,
 });
 
-/** Every permission, to tick in. */
+/** Every permission, as a checkable tree. */
 export const permissionTree = () => queryOf(roleGrants.tree, {});
 
 /** The grants of a role. */
 export const givenBy = (roleId: string) => queryOf(roleGrants.permissionIds, { roleId });
 
-/** Until when a role gives what ends. */
+/** The ends of a role's temporary grants. */
 export const endsOf = (roleId: string) => queryOf(roleGrants.ends, { roleId });
 
-/** The row rules of a menu, and which of them a role names. */
+/** The row rules of a menu, and those of them that a role uses. */
 export const loadRules = (roleId: string, permissionId: string, signal: AbortSignal) =>
   call(roleGrants.rules, { roleId, permissionId }, { signal });
 
-/** Dry run of a grant: what each user would gain and lose. */
+/** Preview of a grant: the rights that each user would gain and lose. */
 export const previewOf = (question: InputOf<typeof roleGrants.preview>) =>
   queryOf(roleGrants.preview, question);
 
 /** The data scope of a role. */
 export const dataScopeOf = (roleId: string) => queryOf(roleGrants.dataScope, { roleId });
 
-/** The effect of a data scope on the rows that users see. */
+/** Preview of a data scope: the rows that each user would see. */
 export const previewScopeOf = (change: InputOf<typeof roleGrants.previewDataScope>) =>
   queryOf(roleGrants.previewDataScope, change);
 
@@ -59,7 +59,7 @@ export const holdersTouched = [
   everyAnswerOf(users.roleIds),
 ] as const;
 
-/** Creates a role that gives what another gives. */
+/** Creates a role with the grants of another one. */
 export const useCopyRole = (reactions: CallReactions<typeof roleRecords.copy>) =>
   useCall(roleRecords.copy, { refreshes: roleAnswers, ...reactions });
 
@@ -67,22 +67,22 @@ export const useCopyRole = (reactions: CallReactions<typeof roleRecords.copy>) =
 export const useAddRole = (reactions: CallReactions<typeof roleRecords.add>) =>
   useCall(roleRecords.add, { refreshes: roleAnswers, ...reactions });
 
-/** Creates several roles; each row is answered for itself. */
+/** Creates several roles; each row has its own result. */
 export const useAddRoles = () => useCall(roleBatch.addBatch, { refreshes: roleAnswers });
 
 /** Changes a role. */
 export const useEditRole = (reactions: CallReactions<typeof roleRecords.edit>) =>
   useCall(roleRecords.edit, { refreshes: roleAnswers, ...reactions });
 
-/** Gives a role to people. */
+/** Assigns a role to users. */
 export const useAddHolders = (reactions: CallReactions<typeof users.addToRole>) =>
   useCall(users.addToRole, { refreshes: holdersTouched, ...reactions });
 
-/** Takes a role from people. */
+/** Removes a role from users. */
 export const useRemoveHolders = (reactions: CallReactions<typeof users.removeFromRoleBatch>) =>
   useCall(users.removeFromRoleBatch, { refreshes: holdersTouched, ...reactions });
 
-/** Says until when people have a role. */
+/** Sets the end date of a role for users. */
 export const useSetRoleEnd = (reactions: CallReactions<typeof users.setRoleEnd>) =>
   useCall(users.setRoleEnd, { refreshes: holdersTouched, ...reactions });
 
@@ -93,21 +93,21 @@ const grantsTouched = [
   everyAnswerOf(permissions.own),
 ] as const;
 
-/** Saves until when a role gives permissions. */
+/** Saves the ends of a role's temporary grants. */
 export const useSaveEnds = (reactions: CallReactions<typeof roleGrants.saveEnds>) =>
   useCall(roleGrants.saveEnds, { refreshes: grantsTouched, ...reactions });
 
-/** Saves what a role gives. */
+/** Saves the grants of a role. */
 export const useSaveGrant = (reactions: CallReactions<typeof roleGrants.save>) =>
   useCall(roleGrants.save, {
     refreshes: grantsTouched,
     ...reactions,
   });
 
-/** Saves which row rules a role names for a menu. */
+/** Saves the row rules that a role uses for a menu. */
 export const useSaveRules = (reactions: CallReactions<typeof roleGrants.saveRules>) =>
   useCall(roleGrants.saveRules, reactions);
 
-/** Saves how far the rows of a role reach. */
+/** Saves the data scope of a role. */
 export const useSaveDataScope = (reactions: CallReactions<typeof roleGrants.saveDataScope>) =>
   useCall(roleGrants.saveDataScope, { refreshes: roleAnswers, ...reactions });

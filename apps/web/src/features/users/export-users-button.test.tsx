@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const rights = [...everyRight, 'user:export'];
 
-/** Chunks of a file; other requests go to the fake server. */
+/** Answers exports with chunks of a file; other requests go to the fake server. */
 function filesComeAs(answer: (address: URL, signal: AbortSignal | null | undefined) => Promise<Response>) {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', (to: string | URL, init?: RequestInit) => {
@@ -18,7 +18,7 @@ function filesComeAs(answer: (address: URL, signal: AbortSignal | null | undefin
   });
 }
 
-test('#61 导出 takes the list as it is searched and sorted, all of its pages, and saves it', async () => {
+test('#61 导出 saves a file of the list with its search, its order and all its pages', async () => {
   signInToUsers(rights);
   usersServer(people(3));
   const asked: URL[] = [];
@@ -42,7 +42,7 @@ test('#61 导出 takes the list as it is searched and sorted, all of its pages, 
   expect(query).not.toHaveProperty('pageNo');
 });
 
-test('#61 a file with nothing in it is told as 文件下载失败, and one that is on its way can be called off', async () => {
+test('#61 an empty file is reported as 文件下载失败, and a running download can be cancelled', async () => {
   signInToUsers(rights);
   usersServer(people(3));
   filesComeAs(async () => new Response(''));
@@ -66,7 +66,7 @@ test('#61 a file with nothing in it is told as 文件下载失败, and one that 
   expect(isCalledOff).toBe(true);
 });
 
-test('#61 without the right there is no 导出', async () => {
+test('#61 without its permission there is no 导出', async () => {
   signInToUsers();
   usersServer(people(3));
   renderPage(<UsersListPage />, { at: '/isystem/user' });

@@ -9,7 +9,7 @@ import { useSetUserStatus } from './users.queries.ts';
 
 type Done = { onDone?: () => void };
 
-/** Asks, then freezes or unfreezes. */
+/** Asks for a confirmation, then freezes or unfreezes users. */
 export function useFreezeUsers(
   reactions: Done = {},
 ): (people: readonly UserRecord[], freeze: boolean) => void {

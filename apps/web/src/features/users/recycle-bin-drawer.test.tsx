@@ -17,7 +17,7 @@ function renderBin() {
   return { server, ...renderPage(<RecycleBinDrawer open onClose={() => {}} />) };
 }
 
-test('chosen users come back', async () => {
+test('chosen users can be restored', async () => {
   const { server, user, said } = renderBin();
   server.on(users.restore, () => null);
   await user.click(await screen.findByRole('checkbox', { name: '选择李四' }));
@@ -28,7 +28,7 @@ test('chosen users come back', async () => {
   expect(server.inputs(users.restore)).toEqual([{ userIds: 'u-2' }]);
 });
 
-test('deleting for good is asked for with a warning, and only a yes does it', async () => {
+test('deletion for good shows a warning and requires a confirmation', async () => {
   const { server, user } = renderBin();
   server.on(users.destroy, () => null);
   await user.click(await screen.findByRole('checkbox', { name: '选择本页' }));
@@ -45,7 +45,7 @@ test('deleting for good is asked for with a warning, and only a yes does it', as
   });
 });
 
-test('an empty bin says so', async () => {
+test('an empty recycle bin shows its text', async () => {
   signInToUsers();
   usersServer([]).on(users.recycleBin, () => []);
   renderPage(<RecycleBinDrawer open onClose={() => {}} />);

@@ -33,7 +33,7 @@ const wideColumns: (TableColumnType<UserRecord> & { key: string })[] = [
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Deleted users: brings them back or deletes them for good. Mount it anew for every opening. */
+/** Deleted users: restores them or deletes them for good. Remount it for every opening. */
 export function RecycleBinDrawer({ open, onClose }: Props) {
   const ask = useQuestion();
   const { visible } = useGuardedFields(userFields);

@@ -37,7 +37,7 @@ test('two different passwords are not sent', async () => {
   expect(server.asked(users.resetPassword)).toEqual([]);
 });
 
-test('a refusal of the password stands under it', async () => {
+test('a refusal of the password is shown below its field', async () => {
   const { server, user, closed, said } = renderModal();
   server.refuse(users.resetPassword, 'new-password-same');
   await user.click(screen.getByLabelText('生成强密码'));

@@ -6,7 +6,7 @@ import { useQuestion } from '../../ui/use-question.ts';
 import { isLocked, namesOf } from './users.logic.ts';
 import { useUnlockUsers } from './users.queries.ts';
 
-/** Asks, then lifts the locks that failed sign-ins put on somebody. */
+/** Asks for a confirmation, then removes the locks of failed sign-ins. */
 export function useUnlockUser(): (user: UserRecord) => void {
   const ask = useQuestion();
   const unlock = useUnlockUsers();
@@ -22,7 +22,7 @@ export function useUnlockUser(): (user: UserRecord) => void {
     );
 }
 
-/** Lifts the lock of one person; absent while nothing is locked. */
+/** Button that unlocks one user; absent without a lock. */
 export function UnlockUserButton({ user }: { user: UserRecord }) {
   const ask = useUnlockUser();
   if (!isLocked(user)) return null;

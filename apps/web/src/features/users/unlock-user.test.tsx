@@ -9,7 +9,7 @@ const at = '/isystem/user';
 const dialogButton = async (words: RegExp) =>
   within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
 
-test('somebody who is locked out carries a tag, and is unlocked from the row', async () => {
+test('a locked user has a tag and can be unlocked from the row', async () => {
   signInToUsers();
   const server = usersServer([
     aRecord({ lockedUntil: '2026-05-04 09:15:00' }),

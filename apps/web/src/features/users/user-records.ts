@@ -5,10 +5,10 @@ import type { RecordSource } from '../../platform/records/record-source.ts';
 /** The maximum number of users that a search shows. */
 const most = 6;
 
-/** Whether digits may be part of a phone number, rather than of a work number alone. */
+/** Returns whether the digits may be part of a phone number; fewer digits are only searched as a work number. */
 const isPhonePart = (text: string) => /^\d{4,}$/.test(text);
 
-/** 用户: found by name, account, work number and, by four digits or more, phone. */
+/** 用户: searched by name, account, work number and, from four digits on, phone. */
 export const userRecords: RecordSource = {
   key: 'users',
   label: '用户',

@@ -6,12 +6,12 @@ import { aPage, aRecord, people, signInToUsers, usersServer } from './testing/us
 import { UsersListPage } from './users-list-page.tsx';
 
 const at = '/isystem/user';
-// By its words: asking for the role of everything in a table takes jsdom seconds.
+// Finds buttons by text: a query by role takes seconds in jsdom for a whole table.
 const button = (words: string | RegExp) => screen.getByText(words);
 const dialogButton = async (words: RegExp) =>
   within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
 
-test('the list asks for the newest ten and says how many there are', {
+test('the list requests the newest ten users and shows the total', {
   meta: { spec: 'limits.paging' },
 }, async () => {
   signInToUsers();
@@ -27,14 +27,14 @@ test('the list asks for the newest ten and says how many there are', {
   expect(screen.getByText('员工3')).toBeTruthy();
 });
 
-test('an estimated total is called one', async () => {
+test('an estimated total is marked as estimated', async () => {
   signInToUsers();
   usersServer([]).on(users.list, () => aPage(people(10), { total: 1_000_000, totalIsExact: false }));
   renderPage(<UsersListPage />, { at });
   expect(await screen.findByText('1-10 共约 1,000,000 条')).toBeTruthy();
 });
 
-test('a search matches anywhere in the text, starts at page one and stands in the address', async () => {
+test('a search matches anywhere in the text, starts at page one and is in the URL', async () => {
   signInToUsers();
   const server = usersServer(people(3));
   const { user, search } = renderPage(<UsersListPage />, { at: `${at}?page=2` });
@@ -46,7 +46,7 @@ test('a search matches anywhere in the text, starts at page one and stands in th
   expect(document.activeElement).toBe(screen.getByPlaceholderText('请输入用户账号'));
 });
 
-test('searching for the same once more asks the server again', async () => {
+test('repeating a search requests the list again', async () => {
   signInToUsers();
   const server = usersServer(people(3));
   const { user } = renderPage(<UsersListPage />, { at });
@@ -57,7 +57,7 @@ test('searching for the same once more asks the server again', async () => {
   });
 });
 
-test('an address brings filters, page, size and sort back, in the form as well', async () => {
+test('a URL restores filters, page, size and sort, also in the search form', async () => {
   signInToUsers();
   const server = usersServer([]);
   server.on(users.list, () => aPage(people(5), { total: 45, current: 3 }));
@@ -69,7 +69,7 @@ test('an address brings filters, page, size and sort back, in the form as well',
   expect(screen.getByPlaceholderText<HTMLInputElement>('请输入用户姓名').value).toBe('员工');
 });
 
-test('a click on a column sorts by it, the third click gives the usual order back', async () => {
+test('a click on a column sorts by it, the third click restores the default order', async () => {
   signInToUsers();
   const server = usersServer(people(3));
   const { user, search } = renderPage(<UsersListPage />, { at });
@@ -85,20 +85,20 @@ test('a click on a column sorts by it, the third click gives the usual order bac
   expect(search().toString()).toBe('');
 });
 
-test('who may only look sees no button that would be refused', async () => {
+test('a user with read permission sees no button that would be refused', async () => {
   signInToUsers(['user:list']);
   usersServer(people(2));
   const { user } = renderPage(<UsersListPage />, { at });
   expect(await screen.findAllByText('详情')).toHaveLength(2);
   for (const words of ['添加用户', '回收站', '编辑']) expect(screen.queryByText(words)).toBeNull();
-  // That of the departments beside the list alone: there are no rows to choose.
+  // The only checkbox belongs to the departments beside the list; rows have none.
   expect(screen.getAllByRole('checkbox')).toEqual([screen.getByLabelText('含下级部门')]);
   const [more] = screen.getAllByText('更多');
   if (more !== undefined) await user.click(more);
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['变更记录']);
 });
 
-test('a hidden column is neither shown nor searched by', async () => {
+test('a hidden column is neither shown nor searchable', async () => {
   signInToUsers(['user:list']);
   usersServer(people(1));
   const { user } = renderPage(<UsersListPage />, { at });
@@ -107,7 +107,7 @@ test('a hidden column is neither shown nor searched by', async () => {
   expect(screen.queryByText('性别')).toBeNull();
 });
 
-test('chosen users are frozen together after a question, and the choice is over', async () => {
+test('chosen users are frozen together after a confirmation, which clears the choice', async () => {
   signInToUsers();
   const server = usersServer(people(3));
   server.on(users.freezeBatch, () => null);
@@ -129,7 +129,7 @@ test('chosen users are frozen together after a question, and the choice is over'
   });
 });
 
-test('all rows of a page are chosen with one click and let go with another', async () => {
+test('one click chooses all rows of a page, another clears them', async () => {
   signInToUsers();
   usersServer(people(3));
   const { user } = renderPage(<UsersListPage />, { at });
@@ -139,7 +139,7 @@ test('all rows of a page are chosen with one click and let go with another', asy
   expect(screen.queryByText(/已选择/)).toBeNull();
 });
 
-test('freezing the administrator is refused before anything is asked', async () => {
+test('freezing the administrator is refused before the confirmation', async () => {
   signInToUsers();
   const server = usersServer([aRecord({ username: 'admin', realname: '管理员' })]);
   const { user, said } = renderPage(<UsersListPage />, { at });
@@ -149,7 +149,7 @@ test('freezing the administrator is refused before anything is asked', async () 
   expect(server.asked(users.freezeBatch)).toEqual([]);
 });
 
-test('a refusal of the server is told, and the choice stays', async () => {
+test('a refusal is shown, and the choice stays', async () => {
   signInToUsers();
   const server = usersServer(people(2));
   server.refuse(users.remove, 'last-administrator');
@@ -163,7 +163,7 @@ test('a refusal of the server is told, and the choice stays', async () => {
   expect(screen.getByText('已选择 1 项')).toBeTruthy();
 });
 
-test('deleting the last row of a page shows the page before', async () => {
+test('deleting the last row of a page shows the previous page', async () => {
   signInToUsers();
   const server = usersServer([]);
   server.on(users.list, ({ query }) => aPage(people(query.pageNo === 3 ? 1 : 10), { total: 21 }));
@@ -190,7 +190,7 @@ test('a frozen user can be unfrozen from the row', async () => {
   });
 });
 
-test('an empty list offers to add somebody, an empty search to drop the conditions', async () => {
+test('an empty list offers to add a user, an empty search to clear the filters', async () => {
   signInToUsers();
   usersServer([]);
   const { user, search } = renderPage(<UsersListPage />, { at: `${at}?username=nobody` });
@@ -202,7 +202,7 @@ test('an empty list offers to add somebody, an empty search to drop the conditio
   expect(screen.getAllByText('添加用户')).toHaveLength(2);
 });
 
-test('a list that failed to load can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   signInToUsers();
   const server = usersServer(people(1));
   server.refuse(users.list, 'internal');
@@ -213,7 +213,7 @@ test('a list that failed to load can be asked for again', async () => {
   expect(await screen.findByText('员工0')).toBeTruthy();
 });
 
-test('who may not list users sees nothing but the refusal', async () => {
+test('a user who may not list users sees only the refusal', async () => {
   signInToUsers([]);
   usersServer([]).refuse(users.list, 'forbidden');
   renderPage(<UsersListPage />, { at });
@@ -221,7 +221,7 @@ test('who may not list users sees nothing but the refusal', async () => {
   expect(screen.queryByPlaceholderText('请输入用户账号')).toBeNull();
 });
 
-test('a column that was switched off stays off at the next visit', async () => {
+test('a hidden column stays hidden at the next visit', async () => {
   signInToUsers();
   usersServer(people(1));
   const first = renderPage(<UsersListPage />, { at });
@@ -234,7 +234,7 @@ test('a column that was switched off stays off at the next visit', async () => {
   expect(screen.queryByRole('columnheader', { name: '邮箱' })).toBeNull();
 });
 
-test('the address of a user opens 详细信息, also on the whole screen; closing it leaves the list', {
+test('the URL of a user opens 详细信息, also in full screen; closing it returns to the list', {
   meta: { spec: 'row-details limits.formats' },
 }, async () => {
   signInToUsers();
@@ -253,7 +253,7 @@ test('the address of a user opens 详细信息, also on the whole screen; closin
   });
 });
 
-test('departments too many for the column are shortened, and a pointer shows them all', async () => {
+test('departments that do not fit into the column are shortened, and hovering shows all of them', async () => {
   signInToUsers();
   const all = Array.from({ length: 8 }, (_, i) => `上海第${i}分公司`);
   usersServer([aRecord({ orgCodeTxt: all.join(',') })]);
@@ -262,7 +262,7 @@ test('departments too many for the column are shortened, and a pointer shows the
   expect((await screen.findByRole('tooltip')).textContent).toBe(all.join('、'));
 });
 
-test('the address opens the form of a user, and closing it leaves the plain list', async () => {
+test('the URL of a form opens it, and closing it returns to the list', async () => {
   signInToUsers();
   usersServer([aRecord()]);
   const { user, search } = renderPage(<UsersListPage />, { at: `${at}?edit=u-liming&page=2` });
@@ -271,7 +271,7 @@ test('the address opens the form of a user, and closing it leaves the plain list
   expect(search().toString()).toBe('page=2');
 });
 
-test('adding and editing stand in the address, so that a reload opens the form again', async () => {
+test('adding and editing are in the URL, so that a reload opens the form again', async () => {
   signInToUsers();
   usersServer([aRecord()]);
   const { user, search } = renderPage(<UsersListPage />, { at });
@@ -283,7 +283,7 @@ test('adding and editing stand in the address, so that a reload opens the form a
   expect(search().toString()).toBe('add=1');
 });
 
-test('an address opens no form for whom it is not', async () => {
+test('a URL opens no form without the permission', async () => {
   signInToUsers(['user:list']);
   const server = usersServer([aRecord()]);
   renderPage(<UsersListPage />, { at: `${at}?edit=u-liming` });

@@ -37,7 +37,7 @@ const records = recordsOf({
 });
 const exported = { endpoint: users.exportXls, name: '用户.xlsx' };
 
-/** 用户管理: the people of the company and their accounts. */
+/** 用户管理: the users of the company and their accounts. */
 export function UsersListPage() {
   const page = useRecordPage(records);
   const { list, query, choice, form, history } = page;
@@ -69,7 +69,7 @@ export function UsersListPage() {
       search={
         <SearchForm
           name="users-search"
-          // The department is chosen beside the form, and stays when something else is searched for.
+          // The department is chosen outside the search form, so a new search keeps it.
           list={{ ...list, filterBy: (raw) => list.filterBy({ departId, direct, ...raw }) }}
           fields={searchFields}
           onAgain={() => void query.refetch()}

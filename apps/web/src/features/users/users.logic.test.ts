@@ -24,7 +24,7 @@ const state = fc.record({
   sort: fc.record({ field: fc.constantFrom('createTime', 'username', 'status'), descending: fc.boolean() }),
 });
 
-test('a copied address brings the same list again', () => {
+test('a copied URL shows the same list', () => {
   fc.assert(
     fc.property(state, (listState) => {
       const given = Object.entries(usersList.toSearch(listState)).filter(([, text]) => text !== undefined);
@@ -33,7 +33,7 @@ test('a copied address brings the same list again', () => {
   );
 });
 
-test('the server understands every list that can be asked for, and texts match anywhere in the value', () => {
+test('the server accepts every query of the list, and texts match anywhere in the value', () => {
   const input = listQuery(userListFields, {});
   fc.assert(
     fc.property(state, (listState) => {
@@ -47,14 +47,14 @@ test('the server understands every list that can be asked for, and texts match a
   );
 });
 
-test('neither the administrator account nor oneself may be frozen or deleted', () => {
+test('neither the administrator account nor the user’s own can be frozen or deleted', () => {
   const other = aRecord({ id: 'u-2' });
   expect(protectionText([other, aRecord({ username: 'admin' })], 'u-1')).toBe('管理员账号不允许此操作！');
   expect(protectionText([other, aRecord({ id: 'u-1' })], 'u-1')).toBe('不能对自己的账号执行此操作！');
   expect(protectionText([other], 'u-1')).toBeUndefined();
 });
 
-test('many names are cut to three and a number', () => {
+test('many names are shortened to three and a number', () => {
   const named = ['张三', '李四', '王五', '赵六'].map((realname) => ({ realname }));
   expect(namesOf(named.slice(0, 2))).toBe('张三、李四');
   expect(namesOf(named)).toBe('张三、李四、王五等 4 人');

@@ -25,7 +25,7 @@ export const usersList = defineList({
   defaultSort: { field: 'createTime', descending: true },
 });
 
-/** Why none of `chosen` may be frozen or deleted, asked before the server is: api-contract 3.4 client guards. */
+/** The reason why `chosen` may not be frozen or deleted, checked before the request: api-contract 3.4 client guards. */
 export function protectionText(
   chosen: readonly Pick<UserRecord, 'id' | 'username'>[],
   ownId: string | undefined,
@@ -42,12 +42,12 @@ export const namesOf = (people: readonly Pick<UserRecord, 'realname'>[]): string
     '人',
   );
 
-/** Do failed sign-ins keep the person out, from one network or from all? */
+/** Returns whether failed sign-ins lock the account, for one network or for all. */
 export function isLocked(user: Pick<UserRecord, 'lockedUntil'>): boolean {
   return user.lockedUntil !== undefined;
 }
 
-/** Is the account shut? */
+/** Returns whether the account is frozen. */
 export function isFrozen(user: Pick<UserRecord, 'status'>): boolean {
   return user.status === userStatus.frozen;
 }

@@ -10,17 +10,17 @@ import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** Departments beside the list, one level: below `pid`, or at the top. */
+/** One level of the departments beside the list: below `pid`, or the roots. */
 export const departmentLevel = (pid: string | undefined) =>
   queryOf(users.departmentLevel, pid === undefined ? {} : { pid });
 
 /** One user as stored now. */
 export const oneUser = (id: string) => queryOf(users.get, { id });
 
-/** Which of a user's roles end. */
+/** The roles of a user that end, with their ends. */
 export const roleEndsOf = (userId: string) => queryOf(users.roleEnds, { userId });
 
-/** Ids of a user's roles. Having none is an answer here, a refusal on the wire (api-contract 3.4). */
+/** Ids of a user's roles. An empty list is a refusal on the wire (api-contract 3.4) and a result here. */
 export const roleIdsOf = (id: string) =>
   queryOptions({
     queryKey: keyOf(users.roleIds, { userid: id }),
@@ -36,7 +36,7 @@ async function orNone<T>(answer: Promise<T[]>, meaning: ErrorCode): Promise<T[]>
   }
 }
 
-/** Everything the edit form starts from, asked together. */
+/** Loads everything that the edit form needs, in parallel. */
 export async function loadUserToEdit(id: string, signal: AbortSignal) {
   const [record, roleIds, departments] = await Promise.all([
     call(users.get, { id }, { signal }),
@@ -67,11 +67,11 @@ type Done = { onDone?: () => void };
 export const useAddUser = (reactions: CallReactions<typeof users.add>) =>
   useCall(users.add, { refreshes: usersAnswers, ...reactions });
 
-/** A free account for each wish. */
+/** A free account for each name. */
 export const proposeAccounts = (wishes: readonly string[]): Promise<string[]> =>
   call(userBatch.proposeAccounts, { wishes: [...wishes] });
 
-/** Creates several users; each row is answered for itself. */
+/** Creates several users; each row has its own result. */
 export const useAddUsers = () => useCall(userBatch.addBatch, { refreshes: usersAnswers });
 
 /** The effect that a change of rights would have; never cached. */
@@ -81,7 +81,7 @@ export const rightsPreview = (change: InputOf<typeof userRights.previewRights>) 
   gcTime: 0,
 });
 
-/** Gives, takes or replaces roles and departments of several people. */
+/** Adds, removes or replaces roles and departments of several users. */
 export const useChangeRights = (reactions: CallReactions<typeof userRights.changeRights>) =>
   useCall(userRights.changeRights, { refreshes: usersAnswers, ...reactions });
 
@@ -93,10 +93,10 @@ export const useEditUser = (reactions: CallReactions<typeof users.edit>) =>
 export const useSetUserStatus = (reactions: Done) =>
   useCall(users.freezeBatch, { refreshes: usersAnswers, ...reactions });
 
-/** Lifts the locks of failed sign-ins. */
+/** Removes the locks of failed sign-ins. */
 export const useUnlockUsers = () => useCall(users.unlock, { refreshes: usersAnswers });
 
-/** Takes users out of the recycle bin. */
+/** Restores users from the recycle bin. */
 export const useRestoreUsers = (reactions: Done) =>
   useCall(users.restore, { refreshes: binned, ...reactions });
 
@@ -104,6 +104,6 @@ export const useRestoreUsers = (reactions: Done) =>
 export const useDestroyUsers = (reactions: Done) =>
   useCall(users.destroy, { refreshes: binned, ...reactions });
 
-/** Sets another person's password. */
+/** Sets another user's password. */
 export const useResetPassword = (reactions: CallReactions<typeof users.resetPassword>) =>
   useCall(users.resetPassword, reactions);

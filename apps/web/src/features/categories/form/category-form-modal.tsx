@@ -12,7 +12,7 @@ export type CategoryWish = { parent?: Category; edited?: Category };
 
 type Props = { open: boolean; wish: CategoryWish; onClose: () => void };
 
-/** Adds a category or renames one. The server builds its code. Mount it anew for every opening. */
+/** Adds a category or renames one. The server assigns its code. Remount it for every opening. */
 export function CategoryFormModal({ open, wish: { parent, edited }, onClose }: Props) {
   const pid = parent?.id ?? categoryTop;
   const kind = useMemo(() => categoryFormBelow(pid), [pid]);

@@ -19,7 +19,7 @@ function useSaveCategory(reactions: SaveReactions) {
   });
 }
 
-/** The form of a category below `pid`, or of a root: drafts of different places are kept apart. */
+/** The form of a category below `pid`, or of a root: each parent has its own draft. */
 export const categoryFormBelow = (pid: string) =>
   recordForm<Category, CategoryValues>({
     key: `categories.${pid}`,

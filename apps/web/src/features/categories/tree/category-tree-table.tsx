@@ -35,7 +35,7 @@ const timeColumn: RecordColumn<CategoryNode> = {
   render: (_, { createTime }) => createTime || nothing,
 };
 
-/** Categories as a tree whose branches are fetched when they are opened. */
+/** Table of categories as a tree; branches load when they are opened. */
 export function CategoryTreeTable(props: Props) {
   const { list, page, nodes, isLoading, open, onOpen, actionsOf, choice, empty } = props;
   const narrow = useNarrow();

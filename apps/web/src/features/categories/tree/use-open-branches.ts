@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { closedIn, mostOpen, treeOf } from '../categories.logic.ts';
 import { categoriesBelow } from '../categories.queries.ts';
 
-/** Which branches are open, and the tree with what stands in them; all of them are asked for in one call. */
+/** The open branches, and the tree with their children, which one request loads. */
 export function useOpenBranches(top: readonly Category[]) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const below = useQuery({ ...categoriesBelow(open), enabled: open.length > 0 });
@@ -14,9 +14,9 @@ export function useOpenBranches(top: readonly Category[]) {
     nodes,
     open,
     isFetching: below.isFetching && open.length > 0,
-    /** Opens no more branches than one call can bring. */
+    /** Opens at most as many branches as one request can return. */
     setOpen: (ids: readonly string[]) => setOpen(ids.slice(0, mostOpen)),
-    /** One level more, everywhere; undefined: there is none. */
+    /** Opens one level more everywhere; undefined when all is open. */
     openMore: closed.length === 0 ? undefined : () => setOpen([...open, ...closed].slice(0, mostOpen)),
     closeAll: open.length === 0 ? undefined : () => setOpen([]),
   };

@@ -13,13 +13,13 @@ type Props = {
   tabs: readonly { key: string; text: string }[];
   tab: string;
   onTab: (key: string) => void;
-  /** On a phone: to the tree. */
+  /** On a phone: leads back to the tree. */
   back: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The head of a department's panel and the part that is shown. */
+/** Title, actions and tabs of a department's panel. */
 export function DepartmentHead({
   name,
   code,

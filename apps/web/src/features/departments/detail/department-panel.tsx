@@ -40,7 +40,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** One department: what it is, what it hands on, who belongs to it. */
+/** Panel of one department: its details, grants and members. */
 export function DepartmentPanel({ id, place, onAddBelow, onEdit, onMove, onDelete }: Props) {
   const { may } = useAllowed();
   const query = useQuery(oneDepartment(id));

@@ -12,7 +12,7 @@ function open(at: string) {
   return { server, ...renderPage(<DepartmentsPage />, { at }) };
 }
 
-test('a grant is saved as the difference to what was shown; leaving it unsaved is asked about', async () => {
+test('a save sends the difference to the loaded grants; leaving unsaved changes asks first', async () => {
   const { server, user, search } = open('/isystem/depart?department=d-hr&tab=permissions');
   server.on(departmentPermissions.save, () => null);
   const rights = async () => within(await screen.findByRole('tree', { name: '权限' }));
@@ -29,7 +29,7 @@ test('a grant is saved as the difference to what was shown; leaving it unsaved i
   });
 });
 
-test('a saved grant counts as saved before the server has answered what is granted now', async () => {
+test('saved grants count as saved before the server returns the new grants', async () => {
   const { server, user, search } = open('/isystem/depart?department=d-hr&tab=permissions');
   const rights = within(await screen.findByRole('tree', { name: '权限' }));
   await user.click(rights.getByText('用户管理'));

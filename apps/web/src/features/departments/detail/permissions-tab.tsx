@@ -8,7 +8,7 @@ import { grantOfDepartment, withSavedIds } from '../departments.queries.ts';
 
 type Props = { departId: string; isTouched: boolean; onTouched: (isTouched: boolean) => void };
 
-/** 部门权限: what a department may hand on to the roles inside it. */
+/** 部门权限: the permissions that the roles of a department may grant. */
 export function PermissionsTab({ departId, isTouched, onTouched }: Props) {
   const client = useQueryClient();
   const query = useQuery(grantOfDepartment(departId));

@@ -16,20 +16,20 @@ import { MoveNotice } from './move-notice.tsx';
 type Props = {
   open: boolean;
   id: string | undefined;
-  /** Below which department a new one is proposed. */
+  /** The proposed parent of a new department. */
   below: string | undefined;
   onClose: () => void;
 };
 
 const rule = DepartmentToAdd.shape;
 
-/** The stored head, as far as there is one. */
+/** The stored head, if there is one. */
 const headOf = (stored: Department | undefined) =>
   stored?.headUserId
     ? { id: stored.headUserId, name: stored.headUserId_dictText ?? stored.headUserId }
     : undefined;
 
-/** Adds a department, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a department, or edits the one with `id`. Remount it for every opening. */
 export function DepartmentFormDrawer({ open, id, below, onClose }: Props) {
   const isNew = id === undefined;
   const editor = useRecordForm(departmentForm, {

@@ -55,7 +55,10 @@ export function toDepartmentToAdd(values: DepartmentFormValues): InputOf<typeof 
   return { ...toForm(values), parentId: values.parentId };
 }
 
-/** The description has no field: it stays. The parent goes with it only when it is another: the department moves then. */
+/**
+ * Body of the edit. The form has no description, so the stored one stays. A changed parent is sent and moves the
+ * department.
+ */
 export function toDepartmentToEdit(
   values: DepartmentFormValues,
   { id, version, description, parentId }: Department,

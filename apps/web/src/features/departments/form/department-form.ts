@@ -28,7 +28,7 @@ function useSaveDepartment(reactions: SaveReactions) {
 function useDepartmentTexts() {
   const names = departmentNames(useQuery(departmentTree()).data ?? []);
   const categories = useDictionary('org_category');
-  // Of the people who were offered as head; nobody else can have been chosen.
+  // Chosen heads are always among the loaded choices.
   const offered = useQueryClient().getQueriesData<ResultOf<typeof users.choices>>({
     queryKey: everyAnswerOf(users.choices),
   });

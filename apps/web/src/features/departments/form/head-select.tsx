@@ -6,11 +6,11 @@ import { headChoices } from '../departments.queries.ts';
 
 type Props = Omit<SelectProps<string>, 'options' | 'loading' | 'mode'> & {
   departId: string;
-  /** The stored head, who may not be among the first choices. */
+  /** The stored head, who may be missing among the first choices. */
   head: { id: string; name: string } | undefined;
 };
 
-/** Chooses the head of a department among its people. */
+/** Select for the head of a department among its members. */
 export function HeadSelect({ departId, head, ...props }: Props) {
   const [text, setText] = useState('');
   const query = useQuery({ ...headChoices(departId, text), placeholderData: keepPreviousData });

@@ -4,12 +4,12 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { oneDepartment } from '../departments.queries.ts';
 import { MoveQuestion } from './move-question.tsx';
 
-/** A department, and the parent that was pointed at; undefined: none yet. */
+/** A department to move and the proposed parent; undefined: not chosen yet. */
 export type AskedMove = { id: string; to?: string };
 
 type Props = { open: boolean; asked: AskedMove | undefined; onClose: () => void };
 
-/** Asks where a department goes and says what that changes, then moves it. Mount it anew for every opening. */
+/** Asks for the new parent of a department, shows the consequences, then moves it. Remount it for every opening. */
 export function MoveDepartmentModal({ open, asked, onClose }: Props) {
   const id = asked?.id ?? '';
   const department = useQuery({ ...oneDepartment(id), enabled: open && id !== '' });

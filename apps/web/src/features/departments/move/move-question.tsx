@@ -11,7 +11,7 @@ import { MoveConsequences } from './move-consequences.tsx';
 
 type Props = { open: boolean; department: Department; to: string | undefined; onClose: () => void };
 
-/** Where a department goes, what that changes, and the button that moves it. */
+/** The choice of the new parent, its consequences, and the button that moves. */
 export function MoveQuestion({ open, department, to, onClose }: Props) {
   const here = department.parentId || null;
   const [parentId, setParentId] = useState<string | null>(to ?? here);

@@ -17,7 +17,7 @@ type Props = { open: boolean; below: string | undefined; onClose: () => void };
 
 const example = '销售部\n  华东组\n  华南组\n客服部';
 
-/** 批量添加: departments as an indented text, seen as a tree before they are saved. Mount it anew for every opening. */
+/** 批量添加: departments from an indented text, with a preview as a tree. Remount it for every opening. */
 export function OutlineDrawer({ open, below, onClose }: Props) {
   const { modal } = App.useApp();
   const narrow = useNarrow();

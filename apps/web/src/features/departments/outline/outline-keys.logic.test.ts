@@ -7,7 +7,7 @@ test.each([
   ['销售部\n\t华东组', 8, '\n\t'],
   ['销售部\n　华东组', 8, '\n　'],
   ['  华东组', 1, '\n '],
-])('Enter in %j at %i begins the next line with %j', (text, caret, written) => {
+])('Enter in %j at %i starts the next line with %j', (text, caret, written) => {
   expect(brokenLine(text, caret)).toBe(written);
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['销售部\n\t', 5, 1],
   ['销售部\n', 4, 0],
   ['  华东', 3, 0],
-])('Backspace in %j at %i takes back %i characters of indentation', (text, caret, count) => {
+])('Backspace in %j at %i removes %i characters of indentation', (text, caret, count) => {
   expect(levelBefore(text, caret)).toBe(count);
 });

@@ -3,7 +3,7 @@ import styles from './outline-drawer.module.css';
 
 type Props = { lines: readonly OutlineLine[]; wrong: number };
 
-/** An outline as the tree that it makes, with what is wrong beside each line. */
+/** Preview of an outline as a tree, with the error of each line. */
 export function OutlinePreview({ lines, wrong }: Props) {
   return (
     <section aria-label="预览">

@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { brokenLine, levelBefore } from './outline-keys.logic.ts';
 
-/** Writes over what is chosen, so that Ctrl+Z takes it back: only this old call of browsers keeps the undo list. */
+/** Replaces the selection so that Ctrl+Z restores it: only this deprecated browser call keeps the undo list. */
 function write(area: HTMLTextAreaElement, text: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- there is no other call that keeps the undo list
   if (document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
@@ -29,7 +29,7 @@ function pressed(event: KeyboardEvent<HTMLTextAreaElement>): void {
 
 type Props = { id: string; value: string; placeholder: string; onChange: (text: string) => void };
 
-/** An indented text: Enter keeps the indentation of its line, Backspace takes back one level of it. */
+/** Text area for an indented text: Enter keeps the indentation of its line, Backspace removes one level. */
 export function OutlineTextArea({ id, value, placeholder, onChange }: Props) {
   return (
     <Input.TextArea

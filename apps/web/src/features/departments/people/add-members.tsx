@@ -8,7 +8,7 @@ import { useOpening } from '../../../ui/use-opening.ts';
 import { AddPeopleButton } from './add-people-button.tsx';
 import { newcomer } from './people.logic.ts';
 
-/** Puts people who are chosen into the grid, as rows that are saved with the others. */
+/** Adds chosen users to the grid as unsaved rows. */
 export function AddMembers({ grid }: { grid: GridHandle | null }) {
   const opening = useOpening<true>();
   const [refusal, setRefusal] = useState<string>();
@@ -27,7 +27,7 @@ export function AddMembers({ grid }: { grid: GridHandle | null }) {
       return;
     }
     if (known.length > 0) notify.warning(words);
-    // A member marked for removal is kept, with the roles in this department.
+    // Choosing a member who is marked for removal cancels the removal, which also keeps the department roles.
     const leaving = new Set(grid.getDeleteData().map((row) => row['userId']));
     grid.revertRows(coming.map(({ id }) => id).filter((id) => leaving.has(id)));
     grid.addRows(coming.filter(({ id }) => !leaving.has(id)).map(newcomer));

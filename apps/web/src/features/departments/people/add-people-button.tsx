@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
-/** Leads to the choice of people. */
+/** Button that opens the choice of users. */
 export function AddPeopleButton({ onAdd }: { onAdd: () => void }) {
   return (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onAdd}>

@@ -13,10 +13,10 @@ import { PeopleTab } from './people-tab.tsx';
 
 /** Renders the user form, which belongs to the feature users. */
 export type DrawPersonForm = (form: {
-  /** New at every opening. */
+  /** Changes with every opening. */
   key: string;
   open: boolean;
-  /** undefined: somebody new, who is put into the department. */
+  /** undefined: adds a new user to the department. */
   id: string | undefined;
   within: { departId: string; search: string };
   onClose: () => void;
@@ -28,7 +28,7 @@ type Props = {
   onUnsaved: ComponentProps<typeof PeopleTab>['onUnsaved'];
 };
 
-/** The people of a department for those who are responsible for it: who is in it, and which of its roles they have. */
+/** Members of a department for its managers, with their department roles. */
 export function ManagedPeople({ department, personForm, onUnsaved }: Props) {
   const { id: departId } = department;
   const { may, only } = useAllowed();

@@ -17,7 +17,7 @@ type Props = {
   department: { id: string; name: string };
   mayKeep: boolean;
   actionsOf: (user: Named) => readonly RowAction[];
-  /** Other tools, behind the one that puts people in. */
+  /** Further tools, after the button that adds users. */
   tools: ReactNode;
   onUnsaved: ComponentProps<typeof LiveGrid>['onUnsaved'];
 };
@@ -50,7 +50,7 @@ export function MembersGrid({ department, mayKeep, actionsOf, tools, onUnsaved }
       fields: memberFields,
       unique: 'userId',
       read: () => readMembers(depId),
-      // Only ids are told: whoever comes is read.
+      // Events contain ids only, so every new member is fetched.
       isOurs: () => false,
       save: async ({ added, removed }) => {
         const { result } = await save({ depId, added, removed });

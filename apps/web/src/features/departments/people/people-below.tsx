@@ -11,7 +11,7 @@ import { peopleColumns, personColumn } from './people-columns.tsx';
 type Props = {
   departId: string;
   list: ReturnType<typeof useListState<'realname' | 'below'>>;
-  /** Beside the search. */
+  /** Shown beside the search. */
   tools: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { users } from '@baisi/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Fetched when a grid is drawn first: here before, so that no test waits for it.
+// Imported in advance, because otherwise each first test would wait for the lazy chunk.
 import '../../../fields/live-grid/live-grid-body.tsx';
 import { Refused } from '../../../testing/fake-server.ts';
 import { roomFor } from '../../../testing/layout-size.ts';
@@ -34,7 +34,7 @@ async function choose({ user }: Opened, ...names: string[]) {
   await user.click(screen.getByText(`添加（${names.length}）`));
 }
 
-test('people who are chosen become rows, are saved together with those who leave, and who leaves is asked about', async () => {
+test('chosen users become rows, are saved together with removed ones, and a removal asks first', async () => {
   const opened = open();
   const { server, user } = opened;
   server.on(users.saveMembers, () => ({
@@ -63,7 +63,7 @@ test('people who are chosen become rows, are saved together with those who leave
   await waitFor(() => expect(screen.getByText('保存')).toBeTruthy());
 });
 
-test('who is in the department already is not put in twice', async () => {
+test('a member cannot be added twice', async () => {
   const opened = open();
   await (await grid()).findByText('李明');
   await choose(opened, '李明');
@@ -75,7 +75,7 @@ test('who is in the department already is not put in twice', async () => {
   expect(await screen.findByText('保存（1）')).toBeTruthy();
 });
 
-test('somebody who was to leave and is chosen again just stays', async () => {
+test('choosing a user who is marked for removal cancels the removal', async () => {
   const opened = open();
   const { user } = opened;
   await user.click(await (await grid()).findByText('李明'));
@@ -89,7 +89,7 @@ test('somebody who was to leave and is chosen again just stays', async () => {
   expect(await screen.findByText('保存')).toBeTruthy();
 });
 
-test('a person whom the server refuses says so in the row, and stays to be decided about', async () => {
+test('a refused user shows the reason in the row, which stays unsaved', async () => {
   const opened = open();
   opened.server.on(users.saveMembers, () => ({
     rows: [{ key: 'row_1', refusals: [{ code: 'user-in-department', message: '该用户已在部门中' }] }],
@@ -102,7 +102,7 @@ test('a person whom the server refuses says so in the row, and stays to be decid
   expect(screen.getByText('保存（1）')).toBeTruthy();
 });
 
-test('a save that is refused as a whole leaves every row to be saved', async () => {
+test('a save that is refused as a whole leaves every row unsaved', async () => {
   const opened = open();
   opened.server.on(users.saveMembers, () => {
     throw new Refused('beyond-own-departments');
@@ -114,7 +114,7 @@ test('a save that is refused as a whole leaves every row to be saved', async () 
   await waitFor(() => expect(screen.getByText('保存（1）').closest('button')?.disabled).toBe(false));
 });
 
-test('rows that are not saved are asked about before another tab, another department or those below take their place', async () => {
+test('unsaved rows ask before another tab, another department or the descendants are shown', async () => {
   const opened = open();
   const { server, user, search } = opened;
   await (await grid()).findByText('李明');
@@ -132,7 +132,7 @@ test('rows that are not saved are asked about before another tab, another depart
   await waitFor(() => expect(search().get('tab')).toBeNull());
 });
 
-test('whoever may only read sees the people and nothing to change them by', async () => {
+test('a user with read permission sees the members and no controls', async () => {
   open(['depart:list']);
   await (await grid()).findByText('李明');
   expect(screen.queryByText('添加已有用户')).toBeNull();
@@ -140,7 +140,7 @@ test('whoever may only read sees the people and nothing to change them by', asyn
   expect(screen.queryByRole('checkbox', { name: /选择/ })).toBeNull();
 });
 
-test('people who were chosen stay in view, and it is said, when the right to put them in is taken', async () => {
+test('chosen users stay visible with a notice when the permission to add them is withdrawn', async () => {
   const opened = open();
   await (await grid()).findByText('李明');
   await choose(opened, '赵敏');

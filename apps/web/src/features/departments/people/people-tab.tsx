@@ -10,11 +10,11 @@ import { PeopleBelow } from './people-below.tsx';
 
 type Props = {
   department: { id: string; name: string };
-  /** May people be put in and taken out? */
+  /** The user may add and remove members. */
   mayKeep: boolean;
   /** Further actions for a member of the department. */
   actionsOf?: (user: Named) => readonly RowAction[];
-  /** Other ways to put somebody in. */
+  /** Further ways to add users. */
   alsoAdd?: ReactNode;
   onUnsaved: ComponentProps<typeof MembersGrid>['onUnsaved'];
 };

@@ -3,7 +3,7 @@ import { userFields as guards, type UserRecord } from '@baisi/contract/users';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { asTyped, oneOf } from '../../../platform/list-state/list-filters.ts';
 
-/** The people of a department; `below` 1: of those below it, too. */
+/** List of a department's users; `below` 1: includes descendants. */
 export const peopleList = defineList({
   guards,
   filters: {
@@ -12,7 +12,7 @@ export const peopleList = defineList({
   },
 });
 
-/** A person as a row of a department's grid. `userId`: what the row says of the department, and all that is saved. */
+/** A user as a row of a department's grid. Only `userId` is saved. */
 export type Member = UserRecord & { userId: string; departments: string };
 
 export const toMember = (user: UserRecord): Member => ({

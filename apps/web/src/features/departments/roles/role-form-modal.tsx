@@ -10,12 +10,12 @@ import { roleFormIn } from './role-form.ts';
 
 type Props = { open: boolean; departId: string; id: string | undefined; onClose: () => void };
 
-/** The form of the department stands in the same address. */
+/** Prefix of the URL parameters, because the form of the department uses the same URL. */
 export const roleFormPrefix = 'role-';
 
 const rule = DepartmentRoleToAdd.shape;
 
-/** Adds a role to a department, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a role to a department, or edits the one with `id`. Remount it for every opening. */
 export function RoleFormModal({ open, departId, id, onClose }: Props) {
   const kind = useMemo(() => roleFormIn(departId), [departId]);
   const editor = useRecordForm(kind, {

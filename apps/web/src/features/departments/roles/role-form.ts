@@ -47,5 +47,5 @@ const spec = {
   useSave: useSaveRole,
 };
 
-/** The form of a role inside one department: drafts of different departments are kept apart. */
+/** The form of a department role: each department has its own draft. */
 export const roleFormIn = (departId: string) => recordForm({ ...spec, key: `department-roles.${departId}` });

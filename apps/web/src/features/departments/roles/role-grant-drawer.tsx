@@ -13,7 +13,7 @@ import { grantOfRole, withSavedIds } from '../departments.queries.ts';
 
 type Props = { open: boolean; departId: string; role: DepartmentRole | undefined; onClose: () => void };
 
-/** Edits the grants of a department role, within the grants of the department. Mount it anew for every opening. */
+/** Edits the grants of a department role, within the grants of the department. Remount it for every opening. */
 export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
   const { modal } = App.useApp();
   const narrow = useNarrow();

@@ -90,7 +90,7 @@ export function aRole(over: Partial<DepartmentRole> = {}): DepartmentRole {
   };
 }
 
-/** A node of a tree to tick in. */
+/** A node of a checkable tree. */
 export function aChoice(
   key: string,
   title: string,
@@ -121,7 +121,7 @@ export const pageOf = <R>(records: R[]) => ({
   totalIsExact: true,
 });
 
-/** Every button of both pages. */
+/** All permission codes of both pages. */
 const everyRight = [
   'depart:list',
   'depart:add',
@@ -139,7 +139,7 @@ export function signInToDepartments(codes: readonly string[] = everyRight): void
   signInAs({ codes, known: everyRight });
 }
 
-/** A server that answers everything the pages ask. */
+/** A fake server for every request of the pages. */
 export function departmentsServer(): FakeServer {
   const server = fakeServer();
   const all = [head, ...below];

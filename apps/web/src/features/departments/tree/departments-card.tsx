@@ -22,11 +22,11 @@ type Props = {
   onAdd: () => void;
   onAddSeveral: () => void;
   onDelete: (ids: readonly string[]) => void;
-  /** Absent: the person may not move departments. */
+  /** Absent: the user may not move departments. */
   onMove: ((id: string, onto: string) => void) | undefined;
 };
 
-/** The tree of all departments: search, levels that are loaded when they are opened, boxes for deleting several. */
+/** The tree of all departments: search, levels that load when opened, checkboxes for deleting several. */
 export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onAddSeveral, onDelete, onMove }: Props) {
   const { department, keyword } = place;
   const tree = useDepartmentLevels();
@@ -40,7 +40,7 @@ export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onAddSeveral,
   const parents = above.isPlaceholderData ? undefined : above.data?.parentIds;
   const way = parents === undefined || department === undefined ? '' : [...parents, department].join(',');
   const reveal = useEffectEvent((ids: readonly string[]) => tree.reveal(ids));
-  // Once it is chosen, a department is shown where it stands, and opened; whoever closes it then has their way.
+  // Reveals and opens a newly chosen department once, so that the user can close it again.
   useEffect(() => {
     if (way !== '') reveal(way.split(','));
   }, [way]);

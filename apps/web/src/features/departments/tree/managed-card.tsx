@@ -16,7 +16,7 @@ type Props = {
   };
 };
 
-/** The departments that one is responsible for. */
+/** The departments that the user manages. */
 export function ManagedCard({ trees, place }: Props) {
   const { department, keyword } = place;
   const nodes = useMemo(() => fromTrees(trees), [trees]);

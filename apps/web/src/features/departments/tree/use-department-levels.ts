@@ -4,12 +4,12 @@ import { fromLevels, fromTrees, openable } from '../../../fields/department-tree
 import { levelBelow, wholeTree } from '../departments.queries.ts';
 
 /**
- * The tree as far as it was opened: each level is asked for when somebody opens it. Opening everything asks for the
- * whole tree with heads at once, instead of a question for each department.
+ * The opened part of the tree: each level loads when it is opened. Opening everything loads the whole tree with heads
+ * in one request.
  */
 export function useDepartmentLevels() {
   const top = useQuery(levelBelow(null));
-  // undefined: nobody has opened or closed anything yet.
+  // undefined: nothing was opened or closed yet.
   const [opened, setOpened] = useState<readonly string[]>();
   const [isWhole, setWhole] = useState(false);
   const whole = useQuery({ ...wholeTree(), enabled: isWhole });
@@ -18,7 +18,7 @@ export function useDepartmentLevels() {
   const parents = isWhole ? [] : expanded;
   const levels = useQueries({
     queries: parents.map((id) => levelBelow(id)),
-    // A plain object keeps its identity as long as the answers do.
+    // TanStack Query keeps the identity of a plain object while its content is equal.
     combine: (answers) =>
       Object.fromEntries(
         answers.flatMap(({ data }, at) => {
@@ -41,7 +41,7 @@ export function useDepartmentLevels() {
     expanded: shown,
     isOpeningAll: isWhole && whole.isFetching && whole.data === undefined,
     setExpanded: (keys: readonly string[]) => setOpened(keys),
-    /** Opens these as well. */
+    /** Opens these nodes in addition. */
     reveal: (keys: readonly string[]) => setOpened([...new Set([...shown, ...keys])]),
     openAll: () => {
       setWhole(true);

@@ -12,7 +12,7 @@ type Props = { open: boolean; id: string | undefined; onClose: () => void };
 
 const { shape } = DictionaryToAdd;
 
-/** Adds a dictionary, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a dictionary, or edits the one with `id`. Remount it for every opening. */
 export function DictionaryFormModal({ open, id, onClose }: Props) {
   const search = addressOfForm(id ?? newRecord);
   const editor = useRecordForm(dictionaryForm, { id, isOpen: open, onClose, search });

@@ -6,7 +6,7 @@ import { byComing } from '../../../fields/live-grid/row-order.ts';
 
 const { shape } = DictionaryItemToAdd;
 
-/** The columns of a dictionary's items, with the rules that the server has too. */
+/** The columns of a dictionary's items, with the same rules as the server. */
 export const itemColumns: readonly Column[] = [
   {
     key: 'itemText',
@@ -63,7 +63,7 @@ export const itemFields: readonly (keyof DictionaryItemRecord)[] = [
   'status',
 ];
 
-/** As the server lists them: by their sort value, then by when they came; new ones behind. */
+/** The order of the server's list: by sort value, then by creation; unsaved rows last. */
 export function byPlace(a: Row, b: Row): number {
   return Number(a['sortOrder']) - Number(b['sortOrder']) || byComing(a, b);
 }

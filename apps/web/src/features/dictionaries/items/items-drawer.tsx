@@ -7,7 +7,7 @@ import { ItemsGrid } from './items-grid.tsx';
 
 type Props = { dictId: string | undefined; onClose: () => void };
 
-/** The items of a dictionary beside the list of dictionaries; undefined `dictId`: closed. */
+/** Drawer with the items of a dictionary; `dictId` undefined: closed. */
 export function ItemsDrawer({ dictId, onClose }: Props) {
   const narrow = useNarrow();
   const { leave, setUnsaved } = useAskedLeave(onClose);

@@ -17,7 +17,7 @@ type Props = {
 
 type Named = { id: string; itemText: string };
 
-/** Leads to what became of an item; of one that no server has there is nothing to tell. */
+/** Button that opens the history of an item; an unsaved item has none. */
 const historyCell =
   (show: (item: Named) => void) =>
   ({ row }: { row: Row }) =>
@@ -32,7 +32,7 @@ const historyCell =
       </Button>
     );
 
-/** The items of one dictionary, edited together by all who have them open. */
+/** The items of one dictionary, edited together by all users who have them open. */
 export function ItemsGrid({ dictId, dictName, onUnsaved }: Props) {
   const { may } = useAllowed();
   const rows = useQuery(allItems(dictId));

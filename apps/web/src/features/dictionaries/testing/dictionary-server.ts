@@ -72,7 +72,7 @@ export function signInToDictionaries(codes: readonly string[] = everyRight): voi
   });
 }
 
-/** A server with one dictionary, its items, and one dictionary in the bin. */
+/** A fake server with one dictionary, its items, and one dictionary in the recycle bin. */
 export function dictionariesServer(items: DictionaryItemRecord[] = [anItem()]): FakeServer {
   const server = fakeServer();
   const binned = aDictionary({ id: 'dict-old', dictName: '旧字典', dictCode: 'old', delFlag: 1 });

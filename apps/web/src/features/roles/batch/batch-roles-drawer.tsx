@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BatchDrawer } from '../../../fields/batch-grid/batch-drawer.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
-/** The grid comes when somebody adds several roles: the list does not pay for it. */
+/** The grid loads on first use, so that the list does not pay for it. */
 const gridPart = {
   queryKey: ['part', 'roles-batch-grid'],
   queryFn: () => import('./role-batch-grid.tsx'),
@@ -11,7 +11,7 @@ const gridPart = {
 
 type Props = { open: boolean; onClose: () => void };
 
-/** 批量添加: several new roles in a grid. Mount it anew for every opening. */
+/** 批量添加: several new roles in a grid. Remount it for every opening. */
 export function BatchRolesDrawer({ open, onClose }: Props) {
   const part = useQuery({ ...gridPart, enabled: open });
   return (

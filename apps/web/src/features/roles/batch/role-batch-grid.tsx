@@ -12,7 +12,7 @@ import { useAddRoles } from '../roles.queries.ts';
 import { roleColumns } from './role-columns.ts';
 import { proposeCodes, toAdded, toSavedRows } from './role-rows.logic.ts';
 
-/** Rows of new roles: typed, or pasted from a spreadsheet. */
+/** Rows of new roles, typed or pasted from a spreadsheet. */
 export function RoleBatchGrid({ onLoss }: { onLoss: (words: string | undefined) => void }) {
   const { may } = useAllowed();
   const mayScope = may('role:grant');

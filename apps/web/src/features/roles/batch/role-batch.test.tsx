@@ -2,7 +2,7 @@ import { roleBatch } from '@baisi/contract/role-batch';
 import { roles } from '@baisi/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// Both are fetched when they are drawn first: here before, so that no test waits for them.
+// Imported in advance, because otherwise each first test would wait for the lazy chunks.
 import './role-batch-grid.tsx';
 import '../../../platform/pinyin/readings.ts';
 import { roomFor } from '../../../testing/layout-size.ts';
@@ -24,7 +24,7 @@ async function openGrid() {
   return { server, grid, ...page };
 }
 
-test('roles that are typed get their codes by pinyin; those that pass are saved, another stays with the reason', async () => {
+test('typed roles get codes from pinyin; valid ones are saved, a refused one stays with the reason', async () => {
   const { server, grid, user } = await openGrid();
   server.on(roleBatch.addBatch, ({ added }) => ({
     rows: added.map(({ key, roleName }) =>
@@ -50,7 +50,7 @@ test('roles that are typed get their codes by pinyin; those that pass are saved,
   expect(await screen.findByText('保存（1 个角色）')).toBeTruthy();
 });
 
-test('rows that are not saved are asked about before the drawer closes over them', async () => {
+test('closing the drawer with unsaved rows asks first', async () => {
   const { server, grid, user } = await openGrid();
   await user.keyboard('出纳{Enter}');
   expect(await grid.findByText('chuna')).toBeTruthy();

@@ -11,7 +11,7 @@ const statuses = [
   { value: '0', text: '停用' },
 ];
 
-/** The columns of 批量添加; 数据范围 is for those who may grant. */
+/** The columns of 批量添加; 数据范围 requires the permission to grant. */
 export const roleColumns = (mayScope: boolean): BatchColumn[] => [
   {
     key: 'roleName',

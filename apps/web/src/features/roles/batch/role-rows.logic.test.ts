@@ -18,13 +18,13 @@ test('a row with a name and no code gets a code that no role and no other row ha
   ]);
 });
 
-test('an empty cell is not said', () => {
+test('empty cells are not sent', () => {
   expect(toAdded([row('a', { roleName: ' 出纳 ', roleCode: 'chuna', description: '' })])).toEqual([
     { key: 'a', roleName: '出纳', roleCode: 'chuna' },
   ]);
 });
 
-test('a reason without a column stands in the first cell', () => {
+test('a reason without a column is shown in the first cell', () => {
   const sent = [row('a', { roleName: '出纳' })];
   expect(toSavedRows([{ key: 'a', refusals: [{ code: 'forbidden', message: '拒绝访问' }] }], sent)).toEqual([
     { key: 'a', errors: { roleName: '拒绝访问' } },

@@ -6,7 +6,7 @@ import { type NewRow, textIn, unlike } from '../../../fields/batch-grid/batch-ro
 const fields = ['roleName', 'roleCode', 'dataScope', 'status', 'description'] as const;
 const shownIn = new Set<string>(fields);
 
-/** Rows as they are sent: an empty cell is not said. */
+/** Rows as they are sent, without empty cells. */
 export const toAdded = (rows: readonly NewRow[]): InputOf<typeof roleBatch.addBatch>['added'] =>
   rows.map(({ key, row }) => ({
     key,
@@ -15,7 +15,7 @@ export const toAdded = (rows: readonly NewRow[]): InputOf<typeof roleBatch.addBa
     ),
   }));
 
-/** The answers as the grid takes them; a reason whose field has no column stands in the first cell. */
+/** The response as the grid's save result; a reason whose field has no column is shown in the first cell. */
 export const toSavedRows = (
   answered: ResultOf<typeof roleBatch.addBatch>['rows'],
   sent: readonly NewRow[],
@@ -31,7 +31,10 @@ export const toSavedRows = (
   });
 };
 
-/** Codes for rows that have a name and no code. `codeOf`: the code of a name, `''` for none. `stored`: codes of roles. */
+/**
+ * Proposes codes for rows with a name and no code. `codeOf`: the code for a name, `''` for none. `stored`: codes of
+ * existing roles.
+ */
 export function proposeCodes(
   rows: readonly NewRow[],
   stored: readonly string[],

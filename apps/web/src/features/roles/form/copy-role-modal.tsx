@@ -9,7 +9,7 @@ type Values = { roleName: string; roleCode: string };
 
 const { shape } = RoleToAdd;
 
-/** 复制角色: a new role that gives what another gives. Mount it anew for every opening. */
+/** 复制角色: adds a role with the grants of another. Remount it for every opening. */
 export function CopyRoleModal({ open, role, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const copy = useCopyRole({

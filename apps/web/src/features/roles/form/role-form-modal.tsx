@@ -13,7 +13,7 @@ const { shape } = RoleToAdd;
 
 type Props = { open: boolean; id: string | undefined; onClose: () => void };
 
-/** Adds a role, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a role, or edits the one with `id`. Remount it for every opening. */
 export function RoleFormModal({ open, id, onClose }: Props) {
   const search = addressOfForm(id ?? newRecord);
   const editor = useRecordForm(roleForm, { id, isOpen: open, onClose, search, next: () => ({}) });

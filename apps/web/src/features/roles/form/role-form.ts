@@ -56,5 +56,5 @@ export const roleForm = recordForm({
   useSave: useSaveRole,
 });
 
-/** The role that gives everything keeps its code. */
+/** The administrators' role keeps its code. */
 export const isCodeFixed = (role: RoleRecord | undefined): boolean => role?.roleCode === administratorRole;

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 
 type Props = {
-  /** The permission. */
+  /** The name of the permission. */
   name: string;
-  /** Wire time. */
+  /** End of the grant, as wire time. */
   endsAt: string;
   onOpen: () => void;
 };
 
-/** Beside a permission that ends: until when, and 延期. */
+/** The end of a temporary grant beside its permission, with 延期. */
 export function EndMark({ name, endsAt, onOpen }: Props) {
   const day = endsAt.slice(0, 10);
   return (

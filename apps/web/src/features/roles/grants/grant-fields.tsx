@@ -22,16 +22,16 @@ type Props = {
   nodes: PermissionChoice[];
   /** The saved grants of the role. */
   given: readonly string[];
-  /** Until when it gives what ends. */
+  /** The ends of the role's temporary grants. */
   ends: readonly GrantEnd[];
-  /** The role that gives everything. */
+  /** The administrators' role, which cannot be changed. */
   isFixed: boolean;
   onTouched: (isTouched: boolean) => void;
   onLeave: () => void;
   onClose: () => void;
 };
 
-/** The tree of a role with its saving: each change is dryRunResult first. Mount it anew for what was saved. */
+/** The checkable tree of a role's grants: each change is previewed before it is saved. Remount it after a save. */
 export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, onLeave, onClose }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(given));
   const [day, setDay] = useState<string | null>(null);

@@ -8,20 +8,20 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { previewOf } from '../roles.queries.ts';
 import { PreviewView } from './preview-view.tsx';
 
-/** A change that is asked about before it is made. */
+/** A change that is previewed and waits for a confirmation. */
 export type AskedChange = InputOf<typeof roleGrants.preview>;
 
 type Props = {
   open: boolean;
   change: AskedChange | undefined;
   isSaving: boolean;
-  /** Why the last try was refused; the change stays as it is. */
+  /** The reason of the last refusal; the change stays as it is. */
   refusal: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** 变更预演: who gains and loses what, before anything is saved. Mount it anew for every change. */
+/** 变更预演: the rights that each user gains or loses by a change, before it is saved. Remount it for every change. */
 export function GrantPreviewModal({ open, change, isSaving, refusal, onConfirm, onClose }: Props) {
   const query = useQuery({
     ...previewOf(change ?? { roleId: '' }),

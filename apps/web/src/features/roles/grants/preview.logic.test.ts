@@ -12,7 +12,7 @@ const person = (realname: string, menus: { id: string; name: string }[] = []) =>
   rules: [],
 });
 
-test('people who change alike stand together', () => {
+test('users with the same changes are one group', () => {
   const people = [person('甲'), person('乙', [{ id: 'm', name: '日志' }]), person('丙')];
   expect(groupsOf({ people }).map(({ names }) => names)).toEqual([['甲', '丙'], ['乙']]);
 });
@@ -21,11 +21,11 @@ test.each([
   [null, '全部数据'],
   [[], '无数据'],
   [[['本部门', '未删除'], ['本人']], '本部门 且 未删除，或 本人'],
-])('the rows %j are called %s', (alternatives, text) => {
+])('the row rules %j read %s', (alternatives, text) => {
   expect(rowsText(alternatives)).toBe(text);
 });
 
-test('the sentence says what changes and for how many', () => {
+test('the summary names the change and the number of users', () => {
   const named = [{ id: 'a', name: 'a' }];
   expect(summaryOf(aPreview())).toBe('目前没有在用账号拥有此角色');
   expect(summaryOf(aPreview({ holders: 2, removed: named }))).toBe(

@@ -3,7 +3,7 @@ import type { GrantPreview } from '@baisi/contract/role-grants';
 type Person = GrantPreview['people'][number];
 type Named = { id: string; name: string };
 
-/** People for whom a change means the same. */
+/** Users with the same changes. */
 export type PreviewGroup = Pick<Person, 'gains' | 'loses' | 'rules'> & { names: string[] };
 
 /** Groups users with the same changes, ordered by the first user of each group. */
@@ -18,7 +18,7 @@ export function groupsOf({ people }: Pick<GrantPreview, 'people'>): PreviewGroup
   return [...groups.values()];
 }
 
-/** Which rows, in words: rules of one role must all be met, and any role is enough. */
+/** Row rules as text: the rules of one role must all match, and any role suffices. */
 export function rowsText(alternatives: string[][] | null): string {
   if (alternatives === null) return '全部数据';
   if (alternatives.length === 0) return '无数据';

@@ -29,14 +29,14 @@ const preview = aPreview({
   ],
 });
 
-/** Agrees to what the dry run shows, once it does. */
+/** Confirms the preview once it is shown. */
 async function confirm(user: UserEvent): Promise<void> {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '确认保存' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
 }
 
-test('a grant is dryRunResult before it is saved: who gains what, then the difference goes out', async () => {
+test('a grant is previewed before it is saved: who gains what, then the difference is sent', async () => {
   signInToRoles();
   const server = rolesServer();
   server.on(roleGrants.preview, () => preview);
@@ -60,7 +60,7 @@ test('a grant is dryRunResult before it is saved: who gains what, then the diffe
   expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
 });
 
-test('who goes back from the dry run, or is refused, still has every tick', async () => {
+test('going back from the preview, or a refusal, keeps every tick', async () => {
   signInToRoles();
   const server = rolesServer();
   server.refuse(roleGrants.save, 'beyond-own-grants');
@@ -86,7 +86,7 @@ test('leaving with changed ticks asks first', async () => {
   await waitFor(() => expect(closed).toHaveLength(1));
 });
 
-test('what the role of the administrators gives is shown and cannot be changed', async () => {
+test('the grants of the administrators’ role are shown and cannot be changed', async () => {
   signInToRoles();
   rolesServer();
   renderDrawer(aRole({ roleCode: 'admin' }));
@@ -94,7 +94,7 @@ test('what the role of the administrators gives is shown and cannot be changed',
   for (const words of ['仅保存', '全部勾选']) expect(screen.queryByText(words)).toBeNull();
 });
 
-test('the rows of a menu are dryRunResult too, and saved with their rules', async () => {
+test('the row rules of a menu are previewed and saved too', async () => {
   signInToRoles();
   const server = rolesServer();
   const rule = {
@@ -128,7 +128,7 @@ test('the rows of a menu are dryRunResult too, and saved with their rules', asyn
   ]);
 });
 
-test('a permission that ends says until when in the tree; a new end is dryRunResult and then saved', async () => {
+test('a temporary grant shows its end in the tree; a new end is previewed and then saved', async () => {
   signInToRoles();
   const server = rolesServer();
   server.on(roleGrants.ends, () => [{ permissionId: 'm-users', endsAt: '2099-12-31 23:59:59' }]);
@@ -156,7 +156,7 @@ test('a permission that ends says until when in the tree; a new end is dryRunRes
   );
 });
 
-test('ticks whose right is taken stay in view and say so; nothing is dryRunResult or saved any more', async () => {
+test('ticks stay visible with a notice after the permission is withdrawn; nothing can be previewed or saved', async () => {
   signInToRoles();
   const server = rolesServer();
   const { user } = renderDrawer();
@@ -168,7 +168,7 @@ test('ticks whose right is taken stay in view and say so; nothing is dryRunResul
   expect(server.asked(roleGrants.preview)).toEqual([]);
 });
 
-test('a dry run whose right is taken says so and cannot be agreed to', async () => {
+test('a preview shows a notice and cannot be confirmed after the permission is withdrawn', async () => {
   signInToRoles();
   const server = rolesServer();
   server.on(roleGrants.preview, () => preview);

@@ -13,13 +13,13 @@ const noEnds: readonly GrantEnd[] = [];
 
 type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
 
-/** 角色权限配置: what a role gives. Mount it anew for every opening. */
+/** 角色权限配置: the grants of a role. Remount it for every opening. */
 export function RoleGrantDrawer({ open, role, onClose }: Props) {
   const narrow = useNarrow();
   const { modal } = App.useApp();
   const [isTouched, setTouched] = useState(false);
   const tree = useQuery({ ...permissionTree(), enabled: open });
-  // As it stands at the opening: what is saved is the difference from there.
+  // The grants at the opening; a save sends the difference to them.
   const given = useQuery({ ...givenBy(role?.id ?? ''), enabled: open, staleTime: 0, gcTime: 0 });
   const ends = useQuery({ ...endsOf(role?.id ?? ''), enabled: open, staleTime: 0 });
   const leave = () => {

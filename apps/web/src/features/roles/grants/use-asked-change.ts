@@ -6,7 +6,9 @@ import type { AskedChange } from './grant-preview-modal.tsx';
 
 type Asked = { change: AskedChange; save: () => Promise<unknown>; onDone: () => void; onGivenUp: () => void };
 
-/** A change of a role, dryRunResult before it is saved. A refusal stays beside it, and so does the change. */
+/**
+ * A change of a role's grants that is previewed before it is saved. A refusal keeps the change and is shown beside it.
+ */
 export function useAskedChange(roleId: string, given: readonly string[]) {
   const opening = useOpening<Asked>();
   const [refusal, setRefusal] = useState<string>();
@@ -41,7 +43,7 @@ export function useAskedChange(roleId: string, given: readonly string[]) {
         onGivenUp: () => {},
       });
     },
-    /** Settles when the rules were saved; fails when the person goes back. */
+    /** Resolves when the rules are saved; rejects when the user goes back. */
     askRules: (permissionId: string, ruleIds: readonly string[]) =>
       new Promise<void>((resolve, reject) => {
         const dataRuleIds = ruleIds.join(',');
@@ -59,7 +61,7 @@ export function useAskedChange(roleId: string, given: readonly string[]) {
           opening.hide();
           opening.about?.onDone();
         },
-        // The refusal stands in the dry run.
+        // The preview shows the refusal.
         () => {},
       );
     },

@@ -6,7 +6,7 @@ import { useAddHolders } from '../roles.queries.ts';
 
 type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
 
-/** Gives a role to people who are there already. Mount it anew for every opening. */
+/** Assigns a role to existing users. Remount it for every opening. */
 export function AddUsersModal({ open, role, onClose }: Props) {
   const [day, setDay] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string>();

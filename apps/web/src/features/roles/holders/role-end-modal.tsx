@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Until when people have a role. Mount it anew for every opening. */
+/** Changes the end date of a role for users. Remount it for every opening. */
 export function RoleEndModal({ open, role, people, onDone, onClose }: Props) {
   const [only] = people;
   const [day, setDay] = useState(people.length === 1 ? (only?.roleEndsAt?.slice(0, 10) ?? null) : null);

@@ -5,7 +5,7 @@ import { type RecordColumn, textColumn } from '../../../ui/list/table/columns.ts
 import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
 import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
-/** Until when somebody has the role. A day that was chosen means its last second. */
+/** The end date of the assignment; the chosen day ends with its last second. */
 const endText = ({ roleEndsAt }: RoleHolder) =>
   roleEndsAt === null ? '长期' : roleEndsAt.replace(' 23:59:59', '');
 

@@ -20,7 +20,7 @@ import { useTakeRole } from './use-take-role.ts';
 
 type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
 
-/** 用户: who has a role, and until when. Mount it anew for every opening. */
+/** 用户: the holders of a role, with the end of each assignment. Remount it for every opening. */
 export function RoleUsersDrawer({ open, role, onClose }: Props) {
   const narrow = useNarrow();
   const list = useListState(holdersList, 'inDialog');

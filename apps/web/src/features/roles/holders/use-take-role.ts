@@ -6,7 +6,7 @@ import { useRemoveHolders } from '../roles.queries.ts';
 
 type Person = Pick<UserRecord, 'id' | 'realname'>;
 
-/** Asks, then takes a role from people. */
+/** Asks for a confirmation, then removes a role from users. */
 export function useTakeRole(
   role: RoleListed | undefined,
   onDone: (ids: readonly string[]) => void,

@@ -2,9 +2,9 @@ import { PlusOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 
-type Props = { onAdd: () => void /** Absent: one at a time is enough. */; onAddMany?: () => void };
+type Props = { onAdd: () => void /** Absent: no button for adding several. */; onAddMany?: () => void };
 
-/** Leads to the form of a new role, or to the grid of several. */
+/** Buttons that open the form of a new role, or the grid for several. */
 export function AddRoleButton({ onAdd, onAddMany }: Props) {
   return (
     <Allowed code="role:add">

@@ -7,7 +7,7 @@ import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
 const secondFactor = <StatusTag tone="good">两步验证</StatusTag>;
 
-/** Columns for a wide screen: all of them are in sight at 1440 px. 备注 stands below the name. */
+/** Columns for a wide screen; all are visible at 1440 px. 备注 is below the name. */
 export const wideColumns: RecordColumn<RoleListed>[] = [
   {
     key: 'roleName',

@@ -4,7 +4,7 @@ import { DepartmentsTreeSelect } from '../../../fields/department/departments-tr
 
 const needsDepartments = { required: true, message: '请选择自定义数据范围的部门' };
 
-/** Departments of a custom scope; shown for that kind alone. */
+/** Departments of a custom scope; visible only for that kind of scope. */
 export function CustomDepartments({
   name,
   kind,

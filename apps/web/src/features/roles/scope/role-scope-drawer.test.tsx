@@ -43,7 +43,7 @@ function renderDrawer(scope = stored, role = aRole()) {
   return { ...page, server, closed };
 }
 
-test('a data scope is dryRunResult before it is saved: who sees how many rows afterwards', async () => {
+test('a data scope is previewed before it is saved: who sees how many rows afterwards', async () => {
   const { user, server, closed } = renderDrawer();
   server.on(roleGrants.saveDataScope, () => null);
   await user.click(await screen.findByRole('radio', { name: '本部门及以下' }));
@@ -59,7 +59,7 @@ test('a data scope is dryRunResult before it is saved: who sees how many rows af
   ]);
 });
 
-test('a refusal stands beside the dry run, and the choice stays', async () => {
+test('a refusal is shown beside the preview, and the choice stays', async () => {
   const { user, server, closed } = renderDrawer();
   server.refuse(roleGrants.saveDataScope, 'beyond-own-grants');
   await user.click(await screen.findByRole('radio', { name: '仅本人' }));
@@ -71,7 +71,7 @@ test('a refusal stands beside the dry run, and the choice stays', async () => {
   expect(closed).toEqual([]);
 });
 
-test('a custom scope asks for its departments, and an exception for its menu', async () => {
+test('a custom scope requires departments, and an exception requires a menu', async () => {
   const { user, server } = renderDrawer();
   await user.click(await screen.findByRole('radio', { name: '自定义' }));
   await user.click(screen.getByText('添加例外'));
@@ -80,12 +80,12 @@ test('a custom scope asks for its departments, and an exception for its menu', a
   expect(server.asked(roleGrants.previewDataScope)).toEqual([]);
 });
 
-test('the role of the administrators has no data scope', async () => {
+test('the administrators’ role has no data scope', async () => {
   renderDrawer(stored, aRole({ roleCode: 'admin' }));
   expect(await screen.findByText('超级管理员可查看全部数据，不设数据范围')).toBeTruthy();
 });
 
-test('a data scope whose right is taken stays in view, says so and is not dryRunResult', async () => {
+test('a data scope stays visible with a notice and cannot be previewed after the permission is withdrawn', async () => {
   const { user, server } = renderDrawer();
   const own = await screen.findByLabelText<HTMLInputElement>('仅本人');
   await user.click(own);

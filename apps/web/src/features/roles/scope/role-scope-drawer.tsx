@@ -10,7 +10,7 @@ import { RoleScopeForm } from './role-scope-form.tsx';
 
 type Props = { open: boolean; role: RoleListed | undefined; onClose: () => void };
 
-/** 数据范围 of a role: how far its rows reach, with exceptions by menu. Mount it anew for every opening. */
+/** 数据范围 of a role: the rows that it reaches, with exceptions per menu. Remount it for every opening. */
 export function RoleScopeDrawer({ open, role, onClose }: Props) {
   const narrow = useNarrow();
   const { modal } = App.useApp();

@@ -30,7 +30,7 @@ const hints: Readonly<Record<DataScopeKind, string>> = {
   self: '只看到属于本人的数据',
   custom: '看到所选部门及其下级部门的数据',
 };
-/** The form of a data scope. Saving shows the dry run first. */
+/** The form of a data scope. Saving shows the preview first. */
 export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const asked = useOpening<Values>();

@@ -18,7 +18,7 @@ type Props = {
 
 const nothing = { roleId: '', version: 0, kind: 'all' } as const;
 
-/** 变更预演 of a data scope: who sees how many rows afterwards. Mount it anew for every change. */
+/** 变更预演 of a data scope: the number of rows that each user would see. Remount it for every change. */
 export function RoleScopePreviewModal({ open, change, onSaved, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const query = useQuery({

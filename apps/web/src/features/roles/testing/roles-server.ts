@@ -29,7 +29,7 @@ export function aRole(over: Partial<RoleListed> = {}): RoleListed {
   };
 }
 
-/** A person as pickers and lists of people show them. */
+/** A user in pickers and lists of users. */
 function aPerson(over: Partial<UserRecord> = {}): UserRecord {
   return { ...aUser({ id: 'u-lili', username: 'lili', realname: '李丽' }), orgCodeTxt: '财务部', ...over };
 }
@@ -41,7 +41,7 @@ export const aHolder = (over: Partial<RoleHolder> = {}): RoleHolder => ({
   ...over,
 });
 
-/** A page that holds everything there is. */
+/** A page with all records. */
 const pageOf = <T>(records: T[]) => ({
   records,
   total: records.length,
@@ -66,7 +66,7 @@ const node = (key: string, title: string, over: Partial<PermissionChoice> = {}):
   ...over,
 });
 
-/** A dry run in which nobody notices anything. */
+/** A preview in which no user gains or loses anything. */
 export const aPreview = (over: Partial<GrantPreview> = {}): GrantPreview => ({
   added: [],
   removed: [],
@@ -77,7 +77,7 @@ export const aPreview = (over: Partial<GrantPreview> = {}): GrantPreview => ({
   ...over,
 });
 
-/** Signs in somebody who administers roles, with exactly `codes` where they are named. */
+/** Signs in a user with all codes of roles, or with exactly `codes`. */
 export function signInToRoles(
   codes: readonly string[] = ['role:list', 'role:add', 'role:edit', 'role:delete', 'role:grant', 'role:user'],
 ): void {

@@ -13,7 +13,10 @@ const typed = (key: string, title: string, minWidth: number): BatchColumn => ({
 });
 const alone = { unique: true, message: '与其他行重复' };
 
-/** The columns of 批量添加. What is proposed stands last: who types goes from name to phone and on to the next row. */
+/**
+ * The columns of 批量添加. Proposed values are in the last columns, so that typing goes from name to phone and on to the
+ * next row.
+ */
 export const batchColumns = (
   roles: readonly GivenOption[],
   posts: readonly GivenOption[],

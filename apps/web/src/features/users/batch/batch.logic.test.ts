@@ -12,7 +12,7 @@ const answered = [
 ];
 const sent = toAdded(rows, () => 'Quiet#Harbour81');
 
-test('each row is sent trimmed, with a first password that must be changed', () => {
+test('each row is sent trimmed, with an initial password that must be changed', () => {
   expect(sent[0]).toMatchObject({
     key: 'a',
     realname: '张伟',
@@ -22,13 +22,13 @@ test('each row is sent trimmed, with a first password that must be changed', () 
   });
 });
 
-test('first passwords are handed out for those who were added, and for nobody else', () => {
+test('initial passwords are shown for the added users only', () => {
   const people = handedOut(sent, answered);
   expect(people).toEqual([{ realname: '张伟', username: 'zhangwei', password: 'Quiet#Harbour81' }]);
   expect(asTable(people)).toBe('姓名\t账号\t初始密码\n张伟\tzhangwei\tQuiet#Harbour81');
 });
 
-test('a saved row keeps what was sent, a reason without a column stands in the first cell', () => {
+test('a saved row keeps the sent values, and a reason without a column is shown in the first cell', () => {
   expect(toSavedRows(answered, rows)).toEqual([
     { key: 'a', row: { ...rows[0]?.row, id: 'u-new' } },
     { key: 'b', errors: { realname: '密码不能包含姓名' } },

@@ -14,13 +14,13 @@ const batchFields = [
   'post',
 ] as const;
 
-/** A first password on its way to its person. */
+/** An initial password to hand to its user. */
 export type HandedOut = { realname: string; username: string; password: string };
 
 type Added = InputOf<typeof userBatch.addBatch>['added'];
 type Answered = ResultOf<typeof userBatch.addBatch>['rows'];
 
-/** Rows as they are sent, each with a first password that must be changed. */
+/** Rows as they are sent, each with an initial password that must be changed. */
 export function toAdded(rows: readonly NewRow[], issue: () => string): Added {
   return rows.map(({ key, row }) => ({
     key,
@@ -30,7 +30,7 @@ export function toAdded(rows: readonly NewRow[], issue: () => string): Added {
   }));
 }
 
-/** The first passwords of those who were added, in the order of the grid. */
+/** The initial passwords of the added users, in the order of the grid. */
 export function handedOut(sent: Added, answered: Answered): HandedOut[] {
   const saved = new Set(answered.filter(({ record }) => record !== undefined).map(({ key }) => key));
   return sent
@@ -44,7 +44,7 @@ export function handedOut(sent: Added, answered: Answered): HandedOut[] {
 
 const shownIn = new Set<string>(batchFields);
 
-/** The answers as the grid takes them; a reason whose field has no column stands in the first cell. */
+/** The response as the grid's save result; a reason whose field has no column is shown in the first cell. */
 export function toSavedRows(answered: Answered, sent: readonly NewRow[]): SavedRow[] {
   const rowOf = new Map(sent.map(({ key, row }) => [key, row]));
   return answered.map(({ key, record, refusals = [] }) => {
@@ -57,7 +57,7 @@ export function toSavedRows(answered: Answered, sent: readonly NewRow[]): SavedR
   });
 }
 
-/** One line a person, as a spreadsheet takes it. */
+/** Tab-separated text with one line per user, for pasting into a spreadsheet. */
 export const asTable = (people: readonly HandedOut[]): string =>
   [
     ['姓名', '账号', '初始密码'],

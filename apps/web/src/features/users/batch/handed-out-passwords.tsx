@@ -6,7 +6,7 @@ import styles from './handed-out-passwords.module.css';
 
 type Props = { people: readonly HandedOut[]; onTaken: () => void };
 
-/** With a mark at the front, so that spreadsheets read it as UTF-8. */
+/** Begins with a byte order mark, so that spreadsheets read it as UTF-8. */
 function saveFile(text: string): void {
   const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/tab-separated-values' }));
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ function saveFile(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** First passwords of those who were added: shown here and nowhere else, until the page of 批量添加 is closed. */
+/** Initial passwords of the added users. They are shown nowhere else, and only until 批量添加 is closed. */
 export function HandedOutPasswords({ people, onTaken }: Props) {
   const copy = async () => {
     try {

@@ -15,11 +15,11 @@ import { HandedOutPasswords } from './handed-out-passwords.tsx';
 
 type Props = {
   departId: string | undefined;
-  /** Told what closing would lose; undefined: nothing. */
+  /** Called with a text about what closing would lose; undefined: nothing. */
   onLoss: (words: string | undefined) => void;
 };
 
-/** Rows of new people: typed, or pasted from a spreadsheet. */
+/** Rows of new users, typed or pasted from a spreadsheet. */
 export function UserBatchGrid({ departId, onLoss }: Props) {
   const [passwords, setPasswords] = useState<readonly HandedOut[]>([]);
   const [isTaken, setTaken] = useState(true);

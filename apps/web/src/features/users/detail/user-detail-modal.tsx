@@ -18,7 +18,7 @@ type Props = {
 
 /** 详细信息: all about the user whose id is in the URL. */
 export function UserDetailModal({ id, onClose, onEdit, onHistory }: Props) {
-  // The person stays in sight while the dialog fades out.
+  // The last user stays visible while the dialog fades out.
   const [shownId, setShownId] = useState(id);
   if (id !== undefined && id !== shownId) setShownId(id);
   const query = useQuery({ ...oneUser(shownId ?? ''), enabled: id !== undefined });

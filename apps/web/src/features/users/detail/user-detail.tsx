@@ -9,10 +9,10 @@ import { UserRoleTags } from './user-role-tags.tsx';
 
 type Group = { title: string; items: (Detail & { key: string })[] };
 
-/** The server joins several names with commas, people write 、 between them. */
+/** The server joins names with commas; the interface separates them with 、. */
 const listed = (names: string | undefined) => names?.replaceAll(',', '、');
 
-/** A user in full. */
+/** All details of a user. */
 export function UserDetail({ user }: { user: UserRecord }) {
   const { isHidden, visible } = useGuardedFields(userFields);
   const isSuperior = user.userIdentity === userIdentity.superior;

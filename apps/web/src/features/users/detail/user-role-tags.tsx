@@ -8,7 +8,7 @@ import { roleEndsOf, roleIdsOf } from '../users.queries.ts';
 
 const refreshes = [users.roleEnds, users.ofRole].map(everyAnswerOf);
 
-/** The roles of a user by name, those that end with their end and 延期. */
+/** The roles of a user by name; temporary ones with their end and 延期. */
 export function UserRoleTags({ userId }: { userId: string }) {
   const ids = useQuery(roleIdsOf(userId)).data;
   const ends = useQuery(roleEndsOf(userId)).data;

@@ -1,9 +1,9 @@
 import { generatePassword, secureRandomBelow } from './password.logic.ts';
 
-/** Passwords that were generated in this window: they are shown, so that they can be handed on. Never stored. */
+/** Passwords generated in this window. They are shown so that they can be handed on, and never stored. */
 export const issued = new Set<string>();
 
-/** A strong password that nobody has seen yet. */
+/** Generates a strong password. */
 export function issuePassword(): string {
   const password = generatePassword(secureRandomBelow);
   issued.add(password);

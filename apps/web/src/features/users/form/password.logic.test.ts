@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generatePassword, secureRandomBelow } from './password.logic.ts';
 
-test('whatever the dice say, a generated password meets the rule', () => {
+test('with any random numbers, a generated password meets the rule', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), (dice) => {
       const password = generatePassword((below) => (dice.next().value ?? 0) % below);

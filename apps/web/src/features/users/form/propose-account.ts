@@ -2,7 +2,7 @@ import { accountOf } from '../../../platform/pinyin/account.logic.ts';
 import { loadReadings } from '../../../platform/pinyin/readings.ts';
 import { proposeAccounts } from '../users.queries.ts';
 
-/** Free accounts for names, '' where there is none; a server that cannot be asked proposes nothing. */
+/** Free accounts for names, `''` where there is none; a failed request proposes nothing. */
 export async function accountsFor(names: readonly string[]): Promise<string[]> {
   const readings = await loadReadings();
   const wishes = names.map((name) => accountOf(name, readings));

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { UserFormValues } from './user-form.logic.ts';
 
-/** Fills an empty account with one for the name that was typed; what is typed meanwhile stays. */
+/** Fills an empty account with a proposal for the typed name; input made meanwhile stays. */
 export function useAccountProposal() {
   const form = Form.useFormInstance<UserFormValues>();
   const isEmpty = () => String(form.getFieldValue('username') ?? '').trim() === '';

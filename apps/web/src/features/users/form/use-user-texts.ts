@@ -9,7 +9,7 @@ import type { FieldTexts } from '../../../fields/record-form/record-form.logic.t
 import { everyRole } from '../../../fields/role/role.queries.ts';
 import type { UserFormValues } from './user-form.logic.ts';
 
-/** Says fields of the form in words: names instead of ids and codes. */
+/** Texts for form fields: names instead of ids and codes. */
 export function useUserTexts(): FieldTexts<UserFormValues> {
   const sexes = useDictionary('sex');
   const posts = useQuery(positions()).data ?? [];

@@ -5,7 +5,7 @@ import { Refused } from '../../../testing/fake-server.ts';
 import { field, fill, renderForm, save } from '../testing/user-form.tsx';
 import { aRecord, dialogSaying, signInToUsers, usersServer } from '../testing/user-server.ts';
 
-/** 周岚 changed phone, e-mail and roles while we were typing a name and an e-mail. */
+/** 周岚 changed phone, e-mail and roles while the user was typing a name and an e-mail. */
 function conflicting() {
   const before = aRecord({ version: 4, realname: '李明', email: 'old@example.com', phone: '13900000001' });
   const after = { ...before, version: 5, email: 'theirs@example.com', phone: '13822222222' };
@@ -38,7 +38,7 @@ async function runIntoConflict() {
   return { ...form, server, conflict };
 }
 
-test('a conflict asks about what both changed, and shows as merged what only one of the two touched', async () => {
+test('a conflict asks about fields that both users changed, and shows the other changes as merged', async () => {
   const { conflict } = await runIntoConflict();
   const tables = conflict.getAllByRole('table').map((table) =>
     within(table)
@@ -57,7 +57,7 @@ test('a conflict asks about what both changed, and shows as merged what only one
   expect(conflict.getByText('有 1 项双方都改了，需要您选择；其余修改已自动合并。')).toBeTruthy();
 });
 
-test('nothing goes on before somebody has chosen where both changed a field', async () => {
+test('saving requires a choice for every field that both users changed', async () => {
   const { user, conflict, server, closed } = await runIntoConflict();
   const button = () => conflict.getByRole<HTMLButtonElement>('button', { name: '保存合并结果' });
   expect(button().disabled).toBe(true);
@@ -75,7 +75,7 @@ test('nothing goes on before somebody has chosen where both changed a field', as
   });
 });
 
-test('changes that do not overlap are merged by themselves and saved with one step', async () => {
+test('changes to different fields are merged automatically and saved in one step', async () => {
   signInToUsers();
   const server = conflicting();
   const { user, closed } = renderForm('u-liming');
@@ -96,7 +96,7 @@ test('changes that do not overlap are merged by themselves and saved with one st
   });
 });
 
-test('in a conflict mine can win as a whole', async () => {
+test('in a conflict all of the user’s own values can be chosen', async () => {
   const { user, conflict, server, closed } = await runIntoConflict();
   await user.click(conflict.getByText('以我的为准'));
   await waitFor(() => {
@@ -111,18 +111,18 @@ test('in a conflict mine can win as a whole', async () => {
   });
 });
 
-test('in a conflict the other side can win as a whole', async () => {
+test('in a conflict all of the other user’s values can be chosen', async () => {
   const { user, conflict, server, closed } = await runIntoConflict();
   await user.click(conflict.getByText('采用对方的'));
   await screen.findByDisplayValue('theirs@example.com');
   expect(field('用户姓名').value).toBe('李明');
   expect(server.asked(users.edit)).toHaveLength(1);
-  // The form has no unsaved change left that closing could lose.
+  // The form has no unsaved change, so closing loses nothing.
   await user.click(screen.getByText(/取\s?消/));
   expect(closed).toHaveLength(1);
 });
 
-test('in a conflict one can go on with the best of both', async () => {
+test('in a conflict values of both users can be combined', async () => {
   const { user, conflict, server, closed } = await runIntoConflict();
   await user.click(conflict.getByRole('radio', { name: '邮箱用对方的' }));
   await user.click(conflict.getByText('继续编辑'));
@@ -138,6 +138,6 @@ test('in a conflict one can go on with the best of both', async () => {
     email: 'theirs@example.com',
     phone: '13822222222',
   });
-  // Her roles are stored already and stay.
+  // The roles of 周岚 are already stored and stay.
   expect(server.inputs(users.edit).at(-1)).not.toHaveProperty('selectedroles');
 });

@@ -17,7 +17,7 @@ const newUser = {
   手机号码: '13811112222',
 };
 
-test('a new user is sent with everything that was filled in', async () => {
+test('a new user is sent with all filled-in fields', async () => {
   signInToUsers();
   const server = usersServer([]);
   server.on(users.add, () => ({ id: 'u-new' }));
@@ -50,7 +50,7 @@ test('a new user is sent with everything that was filled in', async () => {
   ]);
 });
 
-test('what is missing or misspelled is said under its field, and nothing is sent', async () => {
+test('missing and invalid values show errors below their fields, and nothing is sent', async () => {
   signInToUsers();
   const server = usersServer([]);
   const { user } = renderForm();
@@ -66,7 +66,7 @@ test('what is missing or misspelled is said under its field, and nothing is sent
   expect(server.asked(users.add)).toEqual([]);
 });
 
-test('an account that somebody has is told while it is typed', async () => {
+test('an account in use is reported while it is typed', async () => {
   signInToUsers();
   const server = usersServer([]);
   server.on(checks.duplicate, ({ fieldVal }) => {
@@ -83,7 +83,7 @@ test('an account that somebody has is told while it is typed', async () => {
   ]);
 });
 
-test('a refusal of the server lands on its field and the form keeps what was typed', async () => {
+test('a refusal is shown at its field, and the form keeps the input', async () => {
   signInToUsers();
   const server = usersServer([]);
   server.refuse(users.add, 'phone-taken');
@@ -98,7 +98,7 @@ test('a refusal of the server lands on its field and the form keeps what was typ
   expect(closed).toEqual([]);
 });
 
-test('a save that could not be checked beforehand is still sent', async () => {
+test('if the uniqueness check fails, the form can still be saved', async () => {
   signInToUsers();
   const server = usersServer([]);
   server.refuse(checks.duplicate, 'too-many-requests');
@@ -111,7 +111,7 @@ test('a save that could not be checked beforehand is still sent', async () => {
   });
 });
 
-test('an edit sends the version it was loaded with and leaves its own row out of the uniqueness check', async () => {
+test('an edit sends the loaded version and leaves its own row out of the uniqueness check', async () => {
   signInToUsers();
   const server = usersServer([aRecord({ version: 4 })]);
   server.on(users.edit, () => null);
@@ -139,7 +139,7 @@ test('a user without roles and departments can be edited', async () => {
   expect(await screen.findByDisplayValue('李明')).toBeTruthy();
 });
 
-test('closing asks when something typed would be lost, and only then', async () => {
+test('closing asks only when input would be lost', async () => {
   signInToUsers();
   usersServer([aRecord()]);
   const { user, closed } = renderForm('u-liming');
@@ -157,7 +157,7 @@ test('closing asks when something typed would be lost, and only then', async () 
   expect(closed).toHaveLength(2);
 });
 
-test('a superior has departments to be responsible for, an ordinary user has not', async () => {
+test('only a superior has a field for managed departments', async () => {
   signInToUsers();
   const server = usersServer([aRecord()]);
   server.on(users.edit, () => null);
@@ -168,12 +168,12 @@ test('a superior has departments to be responsible for, an ordinary user has not
   expect(await screen.findByLabelText('负责部门')).toBeTruthy();
   await user.click(save());
   await waitFor(() => {
-    // The departments the person belongs to are proposed.
+    // The user's own departments are proposed.
     expect(server.inputs(users.edit)).toMatchObject([{ userIdentity: 2, departIds: 'd-shanghai' }]);
   });
 });
 
-test('nobody changes one’s own roles', async () => {
+test('users cannot change their own roles', async () => {
   signInToUsers();
   usersServer([aRecord({ ...aUser() })]);
   renderForm(aUser().id);
@@ -181,7 +181,7 @@ test('nobody changes one’s own roles', async () => {
   expect(field('角色分配').disabled).toBe(true);
 });
 
-test('one’s own phone and e-mail are changed elsewhere, and only an empty one can be filled in', async () => {
+test('users change their own phone and e-mail elsewhere, and can only fill in an empty one here', async () => {
   signInToUsers();
   const server = usersServer([aRecord({ ...aUser(), phone: '13800138000', email: null })]);
   server.refuse(users.edit, 'own-contacts-fixed', {}, { field: 'email' });
@@ -199,7 +199,7 @@ test('one’s own phone and e-mail are changed elsewhere, and only an empty one 
   expect(server.inputs(users.edit)).toMatchObject([{ phone: '13800138000', email: 'lan@example.com' }]);
 });
 
-test('a guarded field is locked for who lacks the right, and saved as it was', async () => {
+test('a guarded field is disabled without the permission, and is saved unchanged', async () => {
   signInToUsers(everyRight, { editable: ['user:form:other'], held: ['user:form:other'] });
   const server = usersServer([aRecord({ phone: '13900000001', birthday: '1990-05-17' })]);
   server.on(users.edit, () => null);
@@ -213,7 +213,7 @@ test('a guarded field is locked for who lacks the right, and saved as it was', a
   });
 });
 
-test('a field that may not be seen is not shown, and the form saves without knowing it', async () => {
+test('a field that the user may not see is hidden, and the form can be saved without it', async () => {
   signInToUsers(everyRight.filter((code) => code !== 'user:sex'));
   const server = usersServer([aRecord({ sex: 1 })]);
   server.on(users.edit, () => null);
@@ -230,7 +230,7 @@ test.each([
   ['部门', 'selecteddeparts', 'beyond-own-position'],
   ['手机号码', 'phone', 'not-outranked'],
 ] as const)(
-  'what may not be given or taken is said at %s, and the form keeps it',
+  'a refused role or department is reported at %s, and the form keeps it',
   async (label, at, code) => {
     signInToUsers();
     const server = usersServer([aRecord()]);

@@ -12,13 +12,13 @@ type Within = { departId: string; search: string };
 
 type Props = { open: boolean; id: string | undefined; within?: Within; onClose: () => void };
 
-/** A first password that nobody has to think up. */
+/** A generated initial password. */
 const newSecret = () => {
   const password = issuePassword();
   return { password, confirmPassword: password };
 };
 
-/** Adds a user, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a user, or edits the one with `id`. Remount it for every opening. */
 export function UserFormDrawer({ open, id, within, onClose }: Props) {
   const departId = id === undefined ? within?.departId : undefined;
   const kind = useMemo(() => userFormOf(departId), [departId]);
@@ -44,7 +44,7 @@ export function UserFormDrawer({ open, id, within, onClose }: Props) {
   return (
     <RecordFormDrawer editor={editor} {...(departId === undefined ? {} : { title: '新建用户' })}>
       <UserProfileFields id={id} rights={rights} />
-      {/* Nobody changes one's own roles: error own-roles-fixed. */}
+      {/* Users cannot change their own roles: error own-roles-fixed. */}
       <UserOrganisationFields rolesFixed={isOwn} departmentFixed={departId !== undefined} />
     </RecordFormDrawer>
   );

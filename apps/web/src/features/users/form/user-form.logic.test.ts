@@ -25,7 +25,7 @@ const loaded: LoadedUser = {
   departmentIds: ['d1'],
 };
 
-test('saving an untouched form changes nothing, not even what the form does not show', () => {
+test('saving an untouched form changes nothing, not even fields that the form does not show', () => {
   const sent = UserToEdit.parse(toUserToEdit(toFormValues(loaded), loaded));
   const { record } = loaded;
   expect(sent).toEqual({
@@ -46,17 +46,17 @@ test('saving an untouched form changes nothing, not even what the form does not 
   });
 });
 
-test('roles and departments are sent when they were changed, also when all are taken away', () => {
+test('roles and departments are sent only when they were changed, also when all are removed', () => {
   const values = { ...toFormValues(loaded), roleIds: [], departmentIds: ['d1', 'd2'] };
   expect(toUserToEdit(values, loaded)).toMatchObject({ selectedroles: '', selecteddeparts: 'd1,d2' });
 });
 
-test('who stops being a superior is no longer responsible for departments', () => {
+test('a user who is no longer a superior manages no departments', () => {
   const values = { ...toFormValues(loaded), userIdentity: 1 };
   expect(toUserToEdit(values, loaded).departIds).toBe('');
 });
 
-test('what a filled form sends is accepted by the contract', () => {
+test('the body of a filled form is accepted by the contract', () => {
   const values = {
     ...blankOf(userFields),
     username: 'zhangsan',
@@ -69,7 +69,7 @@ test('what a filled form sends is accepted by the contract', () => {
   expect(UserToAdd.safeParse(toUserToAdd(values)).success).toBe(true);
 });
 
-test('a refused save gives the user with roles and departments', () => {
+test('the refusal of a stale save contains the user with roles and departments', () => {
   const { record, roleIds, departmentIds } = loaded;
   const changed = { changedBy: '周岚', changedTime: '2026-11-21 10:00:00' };
   expect(readStoredUser({ current: record, roleIds, departmentIds, ...changed })).toEqual(loaded);

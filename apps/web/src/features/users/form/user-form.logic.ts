@@ -11,7 +11,7 @@ export const userFields = {
   username: field.text('用户账号', { isFixed: true }),
   password: field.secret('登录密码'),
   confirmPassword: field.secret('确认密码'),
-  /** The first password is one to start with. */
+  /** The initial password is temporary. */
   mustChangePassword: field.flag('首次登录须修改密码', true),
   workNo: field.text('工号'),
   phone: field.text('手机号码'),
@@ -81,9 +81,8 @@ export function toUserToAdd(values: UserFormValues): InputOf<typeof users.add> {
 }
 
 /**
- * Body of `users.edit`. What the form does not show goes back as it came, since an edit replaces the whole profile.
- * Roles and departments go only when they were changed: they can change by other ways than this form, without a new
- * version.
+ * Body of `users.edit`. Fields that the form does not show are sent back unchanged, since an edit replaces the whole
+ * profile. Roles and departments are sent only when changed: they can change elsewhere without a new version.
  */
 export function toUserToEdit(values: UserFormValues, loaded: LoadedUser): InputOf<typeof users.edit> {
   const { record } = loaded;
@@ -91,7 +90,7 @@ export function toUserToEdit(values: UserFormValues, loaded: LoadedUser): InputO
   const isSame = (name: keyof UserFormValues) => isSameField(userFields, name, values, before);
   return {
     ...profileOf(values),
-    // Of somebody whose 身份 is hidden or as it was, what is not shown stays.
+    // With an unchanged or hidden 身份, the fields that depend on it stay unchanged.
     ...(isSame('userIdentity') && isSame('managedIds') ? { departIds: record.departIds ?? '' } : {}),
     id: record.id,
     version: record.version,
@@ -107,7 +106,7 @@ const Stale = z.extend(staleOf(UserRecord), {
   departmentIds: z.array(z.string()),
 });
 
-/** Reads a user with its links out of the refusal of a stale version. */
+/** Parses the stored user with links from the refusal of a stale version. */
 export function readStoredUser(refusal: unknown): LoadedUser | undefined {
   const stale = readRefusal(Stale, refusal);
   if (stale === undefined) return undefined;

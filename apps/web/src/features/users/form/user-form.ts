@@ -30,6 +30,6 @@ const spec = {
   useTexts: useUserTexts,
 };
 
-/** The form of a user; of one who is added to the department of `departId`, whose drafts are kept apart. */
+/** The form of a user; with `departId`, of a new member of that department, which has its own draft. */
 export const userFormOf = (departId: string | undefined) =>
   recordForm({ ...spec, key: departId === undefined ? 'users.form' : `users.form.${departId}` });

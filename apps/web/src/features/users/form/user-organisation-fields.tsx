@@ -11,7 +11,7 @@ import type { UserFormValues } from './user-form.logic.ts';
 /** The fields that the signed-in user may not change. */
 type Props = { rolesFixed: boolean; departmentFixed: boolean };
 
-/** Where a user belongs and what the account may do. */
+/** Fields for the departments, roles and permissions of a user. */
 export function UserOrganisationFields({ rolesFixed, departmentFixed }: Props) {
   const form = Form.useFormInstance<UserFormValues>();
   const isSuperior = Form.useWatch('userIdentity', form) === userIdentity.superior;

@@ -15,7 +15,7 @@ import { useAccountProposal } from './use-account-proposal.ts';
 
 const { shape } = UserToAdd;
 
-/** One's own contacts, which another page changes: error own-contacts-fixed. */
+/** The user's own contacts, which another page changes: error own-contacts-fixed. */
 type FieldRights = {
   ownPhoneFixed: boolean;
   ownEmailFixed: boolean;

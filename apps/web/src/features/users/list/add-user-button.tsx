@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 
-/** Leads to the form of a new user. */
+/** Button that opens the form of a new user. */
 export function AddUserButton({ onAdd }: { onAdd: () => void }) {
   return (
     <Allowed code="user:add">

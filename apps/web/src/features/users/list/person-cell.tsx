@@ -7,9 +7,9 @@ type Props = {
   user: UserRecord;
   /** Absent: the name opens nothing. */
   onOpen?: (user: UserRecord) => void;
-  /** Under the name: account and telephone, departments. For screens without room for more columns. */
+  /** Shows account, phone and departments below the name, for screens too narrow for more columns. */
   detailed?: boolean;
-  /** The person may not see whether the account is shut. */
+  /** The signed-in user may not see whether the account is frozen. */
   statusHidden?: boolean;
 };
 

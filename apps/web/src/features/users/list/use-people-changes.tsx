@@ -7,7 +7,7 @@ import { RightsModal } from '../rights/rights-modal.tsx';
 
 type Needs = {
   choice: Choice<UserRecord>;
-  /** The department that the list is narrowed to: new people begin there. */
+  /** The department that filters the list: new users are added to it. */
   departId: string | undefined;
 };
 

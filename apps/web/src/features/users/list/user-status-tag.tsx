@@ -6,7 +6,7 @@ import styles from './user-status-tag.module.css';
 
 type Props = { user: Pick<UserRecord, 'status' | 'status_dictText' | 'lockedUntil'> };
 
-/** Whether an account works, as the dictionary user_status calls it, and whether failed sign-ins lock it. */
+/** Status of an account by the dictionary user_status, with a tag while failed sign-ins lock it. */
 export function UserStatusTag({ user }: Props) {
   const frozen = isFrozen(user);
   return (

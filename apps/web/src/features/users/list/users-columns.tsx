@@ -7,7 +7,7 @@ import styles from './users-columns.module.css';
 
 type UserColumn = RecordColumn<UserRecord>;
 
-/** Names that the server joins with commas; people write 、 between them. */
+/** Names that the server joins with commas; the interface separates them with 、. */
 const listed = (
   key: 'orgCodeTxt' | 'roleTxt' | 'post_dictText',
   title: string,
@@ -19,7 +19,7 @@ const listed = (
   render: (_, { [key]: names }) => (names ? <EllipsisText text={names.replaceAll(',', '、')} /> : nothing),
 });
 
-/** Users who never signed in come last when the newest come first. */
+/** Newest first, with users who never signed in last. */
 const lastSignIn: UserColumn = {
   key: 'lastSignInTime',
   title: '最近登录',
@@ -28,7 +28,7 @@ const lastSignIn: UserColumn = {
   render: (_, { lastSignInTime }) => lastSignInTime ?? <span className={styles.never}>从未登录</span>,
 };
 
-/** The list's columns for a wide screen, in the order they are written when the person has not moved them. */
+/** The list's columns for a wide screen, in their default order. */
 export const wideColumns = (open: (user: UserRecord) => void): UserColumn[] => [
   { ...textColumn('username', '用户账号', 120), sorter: true, always: true, fixed: 'start' },
   {

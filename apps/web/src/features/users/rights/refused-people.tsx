@@ -2,7 +2,7 @@ import type { PersonRefused } from '@baisi/contract/user-rights';
 import { Alert } from 'antd';
 import styles from './rights-preview-view.module.css';
 
-/** People whose change was refused, each with the reason. */
+/** Users whose change was refused, each with the reason. */
 export function RefusedPeople({ refused }: { refused: readonly PersonRefused[] }) {
   return (
     <Alert

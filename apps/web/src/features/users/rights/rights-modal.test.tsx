@@ -8,7 +8,7 @@ import { RightsModal } from './rights-modal.tsx';
 
 const people = [aRecord({ id: 'u-1', realname: '李丽' }), aRecord({ id: 'u-2', realname: '王强' })];
 
-/** The dialog with one role or department chosen. */
+/** Opens the dialog and chooses one role or department. */
 async function choose(kind: 'roles' | 'departments', choice: string) {
   signInToUsers();
   const server = usersServer(people);
@@ -21,14 +21,14 @@ async function choose(kind: 'roles' | 'departments', choice: string) {
   return { server, ...page };
 }
 
-/** The dialog hears that the right is back. */
+/** Sends the dialog its permission again. */
 const giveBack = () => act(() => signInToUsers());
 
 test.each([
   ['roles', '审计员', { roleIds: 'r-auditor' }],
   ['departments', '总公司', { departIds: 'd-head' }],
 ] as const)(
-  'a change of %s whose right is taken says so, goes no further, and keeps the choice',
+  'a change of %s shows a notice and keeps the choice after the permission is withdrawn, and cannot continue',
   async (kind, choice, chosen) => {
     const { server, user } = await choose(kind, choice);
     await waitFor(() => expect(isClosed('预演变更')).toBe(false));
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a dryRunResult change whose right is taken leads back to the choice, and cannot be agreed to', async () => {
+test('a preview returns to the choice and cannot be confirmed after the permission is withdrawn', async () => {
   const { server, user } = await choose('roles', '审计员');
   await user.click(screen.getByText('预演变更'));
   expect(await screen.findByText('确认保存')).toBeTruthy();

@@ -6,7 +6,7 @@ type Change = InputOf<typeof userRights.changeRights>;
 /** A batch change of the roles or departments of several users. */
 export type RightsWish = { kind: 'roles' | 'departments'; action: Change['action']; ids: string[] };
 
-/** The call that a wish comes to. */
+/** The API request for a wish. */
 export function toChange(userIds: readonly string[], { kind, action, ids }: RightsWish): Change {
   const joined = ids.join(',');
   return {

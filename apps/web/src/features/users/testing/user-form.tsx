@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { UserFormDrawer } from '../form/user-form-drawer.tsx';
 
-/** The form in its drawer; `closed` counts how often it asked to be closed. */
+/** Renders the form in its drawer; `closed` counts its requests to close. */
 export function renderForm(id?: string) {
   const closed: true[] = [];
   const page = renderPage(<UserFormDrawer open id={id} onClose={() => closed.push(true)} />);
@@ -14,10 +14,10 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 /** The button that saves. */
 export const save = () => screen.getByText(/^保\s?存$/);
 
-/** The message that the form shows under a field. */
+/** The error that the form shows below a field. */
 export const helpOf = (label: string) => field(label).closest('.ant-form-item')?.textContent ?? '';
 
-/** Types texts over what stands in the fields. */
+/** Replaces the texts of fields. */
 export async function fill(
   user: ReturnType<typeof renderForm>['user'],
   values: Readonly<Record<string, string>>,

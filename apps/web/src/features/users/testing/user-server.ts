@@ -21,7 +21,7 @@ export function aRecord(over: Partial<UserRecord> = {}): UserRecord {
   };
 }
 
-/** `count` people who differ in everything that must differ. */
+/** `count` users with different unique values. */
 export function people(count: number): UserRecord[] {
   return Array.from({ length: count }, (_, i) =>
     aRecord({ id: `u-${i}`, username: `person${i}`, realname: `员工${i}`, workNo: `W${i}` }),
@@ -34,7 +34,7 @@ export function aPage(records: UserRecord[], over: Partial<UserPage> = {}): User
   return { records, total, size: 10, current: 1, pages: Math.ceil(total / 10), totalIsExact: true, ...over };
 }
 
-/** Every button of the feature. */
+/** All permission codes of the feature. */
 export const everyRight = [
   'user:list',
   'user:add',

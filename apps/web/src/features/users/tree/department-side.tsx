@@ -14,16 +14,16 @@ type Props = {
   departments: UserDepartments;
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
-  /** The chosen department counts with everything below it. */
+  /** Users of the chosen department's descendants are included. */
   withBelow: boolean;
   onWithBelow: (withBelow: boolean) => void;
-  /** Right of the heading. */
+  /** Shown at the right of the heading. */
   extra?: ReactNode;
 };
 
 const countText = (count: number) => (count >= mostCounted ? `${mostCounted}+` : String(count));
 
-/** Departments to narrow the list of users to. */
+/** Tree of departments that filters the list of users. */
 export function DepartmentSide({ departments, chosen, onChoose, withBelow, onWithBelow, extra }: Props) {
   const [keyword, setKeyword] = useState('');
   const found = useQuery({ ...foundDepartments(keyword), enabled: keyword !== '' });

@@ -14,7 +14,7 @@ const titleOf = (nodes: readonly TreeNode[], key: string): string | undefined =>
   return undefined;
 };
 
-/** The departments beside the list as far as they were opened; each level is asked for when it is opened. */
+/** The departments beside the list; each level loads when it is opened. */
 export function useUserDepartments(chosen: string | undefined) {
   const top = useQuery(departmentLevel(undefined));
   // undefined: nothing was opened or closed yet.
@@ -43,7 +43,7 @@ export function useUserDepartments(chosen: string | undefined) {
   const above = useQuery({ ...parentsOf(chosen ?? ''), enabled: chosen !== undefined });
   const way = chosen === undefined ? '' : (above.data?.parentIds ?? []).join(',');
   const [revealed, setRevealed] = useState('');
-  // The chosen department is shown where it stands; the person may close it again.
+  // Reveals the chosen department once, so that the user can close it again.
   if (way !== '' && way !== revealed) {
     setRevealed(way);
     setOpened([...new Set([...expanded, ...way.split(',')])]);

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The list of users with the departments beside it; on a phone they stand in a drawer. */
+/** The list of users with the departments beside it; on a phone they are in a drawer. */
 export function UsersByDepartment({ chosen, withBelow, onChange, children }: Props) {
   const { search, setSearch } = useTabLocation();
   const narrow = useNarrow();
