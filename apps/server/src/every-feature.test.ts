@@ -58,13 +58,17 @@ test('every endpoint of the contract is mounted exactly once, and nothing else i
 const byName = (a: Endpoint, b: Endpoint): number =>
   `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`);
 
-test('every refusal of a unique index belongs to an index of the database', async () => {
-  const indexes = await server.rows<{ name: string }>(
-    sql`select indexname as name from pg_indexes where schemaname = current_schema() and indexdef like 'CREATE UNIQUE%'`,
+test('every refusal of a violated constraint belongs to a unique index or a foreign key of the database', async () => {
+  const constraints = await server.rows<{ name: string }>(
+    sql`select indexname as name from pg_indexes
+          where schemaname = current_schema() and indexdef like 'CREATE UNIQUE%'
+        union all
+        select conname from pg_constraint
+          where connamespace = current_schema()::regnamespace and contype = 'f'`,
   );
   const declared = Object.keys(server.app.constraints);
   expect(declared.length).toBeGreaterThan(10);
-  expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));
+  expect(constraints.map(({ name }) => name)).toEqual(expect.arrayContaining(declared));
 });
 
 test('every endpoint has exactly the access that was written by hand for it', () => {

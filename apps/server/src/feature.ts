@@ -30,7 +30,7 @@ export type SameValue = (value: string) => RawBuilder<SqlBool>;
 /** The return value of a feature's index.ts. app.ts combines the parts of all features. */
 export type ServerFeature = {
   routes: readonly Route[];
-  /** Unique index → the refusal that a person reads when a write violates it. */
+  /** Unique index or foreign key → the refusal that a person reads when a write violates it. */
   constraints?: ConstraintCodes;
   /** Comparison of unique columns other than `=`. */
   uniqueness?: Partial<Record<CheckableColumn, SameValue>>;
