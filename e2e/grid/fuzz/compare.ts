@@ -8,7 +8,7 @@ const plain = (value: unknown): Value =>
   typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : '';
 const show = (value: unknown) => JSON.stringify(value);
 
-/** The first difference between the page and the model, in words; undefined if there is none. */
+/** Returns the first difference between the page and the model as a sentence; undefined if there is none. */
 export function difference(seen: Seen, world: World): string | undefined {
   for (const [i, grid] of world.grids.entries()) {
     const there = seen.grids[i];
@@ -25,7 +25,7 @@ export function difference(seen: Seen, world: World): string | undefined {
 
 const focusWords = (focus: number | undefined) => (focus === undefined ? 'no grid' : `grid ${focus + 1}`);
 
-/** Rows, their order, their values, and which of them are changed. */
+/** Compares rows, their order, their values, and their changes. */
 function documentDifference(seen: SeenGrid, { table, columns }: GridModel): string | undefined {
   const isNew = (id: string) => table.rows.get(id)?.isNew === true;
   const ids = table.order.map((id) => (isNew(id) ? 'new' : plain(table.value(id, 'id'))));
@@ -55,7 +55,7 @@ function documentDifference(seen: SeenGrid, { table, columns }: GridModel): stri
     : `removed are ${show(seen.removed)}, not ${show(gone)}`;
 }
 
-/** Texts of the cells on the screen, and the marks that the model knows. */
+/** Compares the texts of visible cells, and the marks that the model knows. */
 function cellDifference(seen: SeenGrid, grid: GridModel): string | undefined {
   const { selection } = grid;
   for (const [row, column, text, marks] of seen.cells) {
@@ -79,7 +79,9 @@ function cellDifference(seen: SeenGrid, grid: GridModel): string | undefined {
   return undefined;
 }
 
-/** Facts that only the browser knows: where Tab led, and the field's text after a key that moved its caret. */
+/**
+ * Copies facts that only the browser knows into the model: the focus after Tab, and the field's text after a caret key.
+ */
 export function adopt(seen: Seen, world: World): void {
   if (world.isFocusOpen) world.moveFocus(seen.focus);
   for (const [i, grid] of world.grids.entries()) {
@@ -90,7 +92,7 @@ export function adopt(seen: Seen, world: World): void {
   }
 }
 
-/** The text in the field, where the model knows it. */
+/** Compares the text in the field with the model, if the model knows it. */
 export function typingDifference(seen: Seen, world: World): string | undefined {
   for (const [i, grid] of world.grids.entries()) {
     const [is, should] = [seen.grids[i]?.typed, grid.edit?.text];

@@ -5,7 +5,7 @@ import { type GridSetup, setupOf } from './setup.ts';
 import { isRowStep, type RowStep, type Step } from './steps.ts';
 import type { Message } from './world.ts';
 
-/** Frames come as fast as they are drawn: most steps wait for one. */
+/** Without the frame limit, steps that wait for a frame run faster. */
 export const fuzzFlags = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 /** The browser and the address of the playground. */
@@ -18,9 +18,9 @@ export class Driver {
   #devtools: CDPSession | undefined;
   /** Console errors and exceptions of the page. */
   readonly complaints: string[] = [];
-  /** Has the grid asked before it pasted? */
+  /** The grid asked before it pasted. */
   wasAsked = false;
-  /** Did the filter list the text? */
+  /** The filter listed the text. */
   wasFiltered = false;
 
   private constructor(context: BrowserContext, page: Page) {
@@ -52,7 +52,7 @@ export class Driver {
   /** Replaces the grids of the page by new ones. */
   async begin(given: readonly GridSetup[]): Promise<void> {
     await this.#page.evaluate((all) => window.fuzz.begin(all), given);
-    // The last keys may have left the page.
+    // The last keys may have moved the focus out of the page.
     await this.#page.locator('[data-page]').click();
   }
 
@@ -64,12 +64,12 @@ export class Driver {
     return this.#context.close();
   }
 
-  /** Passes on what the server or other people say to a grid. */
+  /** Sends a message of the server or of other users to a grid. */
   tell(grid: number, message: Message): Promise<void> {
     return this.#page.evaluate(([to, said]) => window.fuzz.tell(to, said), [grid, message] as const);
   }
 
-  /** Carries a step out; false if it is not possible, because its place is not visible. */
+  /** Performs a step; returns false if it is impossible because its target is not visible. */
   async carryOut(step: Step): Promise<boolean> {
     const page = this.#page;
     if (isRowStep(step)) return this.#carryOutOnRows(step);
@@ -94,7 +94,7 @@ export class Driver {
         await page.getByLabel('页面的输入框').click();
         return true;
       case 'clipboard':
-        // Tab may have led out of the page, which then may not write.
+        // Tab may have moved the focus out of the page, which then may not write to the clipboard.
         return page.evaluate(
           (text) =>
             navigator.clipboard.writeText(text).then(
@@ -176,7 +176,7 @@ export class Driver {
     return this.#page.evaluate(() => window.fuzz.isAsked());
   }
 
-  /** Answers a question of the grid; false if there is none. */
+  /** Answers a confirmation of the grid; false if there is none. */
   async #confirm(isConfirmed: boolean): Promise<boolean> {
     const isAsked = await this.#isAsked();
     if (isAsked) await this.#page.keyboard.press(isConfirmed ? 'Enter' : 'Escape');
@@ -200,7 +200,7 @@ export class Driver {
     if (held !== undefined) await keyboard.down(held);
     await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
     await mouse.move(to.x, to.y);
-    // A drag of a row looks at the pointer once a frame.
+    // A row drag reads the pointer once per frame.
     await this.#isAsked();
     await mouse.up();
     if (held !== undefined) await keyboard.up(held);
@@ -215,7 +215,7 @@ export class Driver {
     return true;
   }
 
-  /** Ticks or unticks a text in the open filter; false if it is not there, or the last one. */
+  /** Ticks or clears a text in the open filter; false if it is missing, or the last one. */
   async #filter(text: string): Promise<boolean> {
     const page = this.#page;
     const labels = page.locator('[popover] label');
@@ -234,7 +234,7 @@ export class Driver {
     return false;
   }
 
-  /** An input method, as the browser hears it. */
+  /** Simulates an input method through composition events. */
   async #compose({ letters, text, end }: Step & { do: 'compose' }): Promise<void> {
     this.#devtools ??= await this.#context.newCDPSession(this.#page);
     const compose = (said: string) => ({

@@ -4,11 +4,11 @@ import { Driver, fuzzFlags } from './driver.ts';
 import { playSeed } from './play.ts';
 import { reportOf } from './report.ts';
 
-// As many as take about a minute; `npm run fuzz:grid -- --minutes 60 --seed 1` plays on.
+// About a minute of steps; `npm run fuzz:grid -- --minutes 60 --seed 1` runs longer.
 const seeds = 4;
 const fiveMinutesMs = 300_000;
 
-test('random keys, clicks, clipboard, saves and changes of other people leave the grid as the plain model says', {
+test('after random keys, clicks, clipboard actions, saves and changes of other users the grid equals the plain model', {
   timeout: fiveMinutesMs,
 }, async () => {
   const browser = await openBrowser(fuzzFlags);

@@ -1,12 +1,12 @@
 import type { Message } from './world.ts';
 
-// Runs in the page: what the fuzzer sees of the grids, and where their cells are.
+// Runs in the page: reads the grids and the positions of their cells.
 
 /** A shown cell: row, column, text, marks. */
 export type SeenCell = readonly [number, number, string, string];
 
 export type SeenGrid = {
-  /** Natural order; a new row has no id yet. */
+  /** In natural order; a new row has no id yet. */
   rows: readonly Record<string, unknown>[];
   edited: readonly { row: Record<string, unknown>; values: Record<string, unknown> }[];
   added: number;
@@ -44,22 +44,22 @@ declare global {
     fuzzSetup: readonly { name: string }[];
     fuzzAnew: () => void;
     fuzz: {
-      /** Puts new grids into the page. */
+      /** Renders new grids in the page. */
       begin: (setup: readonly { name: string }[]) => Promise<void>;
       look: () => Promise<Seen>;
-      /** The centre of a part of a grid, or of the button with this text; undefined if it is not there, or covered. */
+      /** The centre of a part of a grid, or of the button with this text; undefined if it is missing or covered. */
       partAt: (grid: number, selector: string) => Promise<Point | undefined>;
-      /** The height on the screen of the gap below a number of rows; undefined if the rows can be scrolled. */
+      /** The vertical position of the gap below a number of rows; undefined if the rows can be scrolled. */
       gapAt: (grid: number, rows: number) => number | undefined;
-      /** Passes on what the server or other people say. */
+      /** Sends a message of the server or of other users. */
       tell: (grid: number, message: Message) => Promise<void>;
-      /** Is there a question over the page? */
+      /** Returns whether a confirmation covers the page. */
       isAsked: () => Promise<boolean>;
     };
   }
 }
 
-/** Installs `window.fuzz`. It is sent to the page, so it uses nothing around it. */
+/** Installs `window.fuzz`. Its source is sent to the page, so it uses nothing outside itself. */
 export function installPageSide(): void {
   let names: string[] = [];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -98,7 +98,7 @@ export function installPageSide(): void {
       names = setup.map(({ name }) => name);
       window.fuzzSetup = setup;
       window.fuzzAnew();
-      // Two frames: React mounts the grids, and their lazy parts, which are loaded, start to listen.
+      // Two frames: React mounts the grids, and their loaded lazy parts attach their listeners.
       await frame();
       await frame();
       window.scrollTo(0, 0);
@@ -139,7 +139,7 @@ export function installPageSide(): void {
           (save?.changes[kind] ?? []).map(({ key }, i) => ({ key, ...answers?.[kind][i] }));
         if (answers === undefined) save?.fail();
         else save?.answer([...keyed('edited'), ...keyed('added'), ...keyed('removed')]);
-        // The grid takes the answer in a later task.
+        // The grid applies the response in a later task.
         await new Promise((resolve) => setTimeout(resolve));
       }
     },

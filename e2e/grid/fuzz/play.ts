@@ -6,13 +6,13 @@ import { setupOf } from './setup.ts';
 import type { Step } from './steps.ts';
 import { World } from './world.ts';
 
-/** The place where the page and the model parted. */
+/** The step after which the page differs from the model. */
 export type Fault = { seed: number; steps: readonly Step[]; words: string };
 
-/** The number of steps on the same grids; a longer list takes longer to shrink. */
+/** Number of steps on the same grids; a longer list takes longer to shrink. */
 export const stepsOfSeed = 300;
 
-/** Plays steps on the grids of a seed until they end or something differs from the model. */
+/** Performs steps on the grids of a seed until they end or the page differs from the model. */
 export async function play(driver: Driver, seed: number, steps: Iterable<Step>): Promise<Fault | undefined> {
   const setup = setupOf(seed);
   await driver.begin(setup);
@@ -31,7 +31,7 @@ export async function play(driver: Driver, seed: number, steps: Iterable<Step>):
   return undefined;
 }
 
-/** Plays the random steps of a seed. */
+/** Performs the random steps of a seed. */
 export function playSeed(driver: Driver, seed: number): Promise<Fault | undefined> {
   return play(driver, seed, randomSteps(new Random(seed)).take(stepsOfSeed));
 }

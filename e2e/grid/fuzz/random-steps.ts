@@ -51,7 +51,7 @@ const history = ['Control+z', 'Control+z', 'Control+y', 'Control+Shift+z'] as co
 type Keys = readonly [string, ...string[]];
 type Make = () => Step;
 
-/** What a person does inside of a grid, and elsewhere on the page. */
+/** Steps of the user inside a grid and elsewhere on the page. */
 function personal(random: Random, grid: () => number): (readonly [number, Make])[] {
   const press =
     (keys: Keys): Make =>
@@ -60,7 +60,7 @@ function personal(random: Random, grid: () => number): (readonly [number, Make])
   const table = () =>
     Array.from({ length: 1 + random.below(3) }, () => {
       const [first, ...more] = Array.from({ length: 1 + random.below(4) }, () => random.pick(pasted));
-      // A line without a text is no line in the clipboard.
+      // The clipboard drops lines without a text.
       return [first === '' || first === undefined ? '9' : first, ...more];
     });
   const click = (): Step => {
@@ -103,7 +103,7 @@ function personal(random: Random, grid: () => number): (readonly [number, Make])
   ];
 }
 
-/** What happens to whole rows: by the person, the server, and other people. */
+/** Steps that concern whole rows: by the user, the server, and other users. */
 function ofTables(random: Random, grid: () => number): (readonly [number, Make])[] {
   const moods = ['accept', 'accept', 'partly', 'refuse', 'fail'] as const;
   return [
@@ -139,7 +139,7 @@ function ofTables(random: Random, grid: () => number): (readonly [number, Make])
   ];
 }
 
-/** Random steps without an end: most of them concern the first grid. */
+/** Endless random steps, most of them on the first grid. */
 export function* randomSteps(random: Random): Generator<Step> {
   const grid = () => (random.below(5) === 0 ? 1 : 0);
   const kinds = [...personal(random, grid), ...ofTables(random, grid)];

@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 up to, and without, 1 (mulberry32). */
+  /** A number in [0, 1) (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to, and without, `below`. */
+  /** A whole number in [0, `below`). */
   below(below: number): number {
     return Math.floor(this.next() * below);
   }
@@ -24,7 +24,7 @@ export class Random {
     return list[this.below(list.length)] ?? list[0];
   }
 
-  /** One of the entries, each as likely as its weight. */
+  /** One of the entries, with a probability by weight. */
   weighted<T>(entries: readonly (readonly [number, T])[]): T {
     let left = this.next() * entries.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, entry] of entries) {

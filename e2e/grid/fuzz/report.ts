@@ -3,7 +3,7 @@ import type { Fault } from './play.ts';
 import { shrink } from './shrink.ts';
 import { wordsOf } from './steps.ts';
 
-/** A fault in words that a person can repeat by hand: its seed, and the fewest steps that lead to it. */
+/** A fault as text for repeating it by hand: its seed, and the fewest steps that lead to it. */
 export async function reportOf(driver: Driver, fault: Fault): Promise<string> {
   const small = await shrink(driver, fault);
   return [

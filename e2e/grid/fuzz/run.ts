@@ -5,8 +5,8 @@ import { Driver, fuzzFlags } from './driver.ts';
 import { playSeed, stepsOfSeed } from './play.ts';
 import { reportOf } from './report.ts';
 
-// Drives the grid at random for some minutes: `npm run fuzz:grid -- --minutes 60 --seed 1`. Each seed is a list of steps
-// on new grids; the first fault ends the run, with the fewest steps that lead to it.
+// Fuzzes the grid for some minutes: `npm run fuzz:grid -- --minutes 60 --seed 1`. Each seed is a list of steps on new
+// grids; the first fault ends the run and is printed with the fewest steps that lead to it.
 
 const { values } = parseArgs({
   options: {

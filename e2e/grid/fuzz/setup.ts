@@ -25,7 +25,7 @@ const types = {
   'read-only': 'text',
 };
 
-/** The columns as the grid takes them. */
+/** The columns in the grid's format. */
 const gridColumns = (given: readonly Column[]) =>
   given.map(({ field, kind, isRequired = false, choices }) => ({
     key: field,
@@ -77,7 +77,7 @@ function gridOf(
   };
 }
 
-/** The grids of the page: one with most of the action, and another one beside it. Every other seed sorts rows by hand. */
+/** The grids of the page: the main one, and another beside it. Every other seed sorts rows by hand. */
 export function setupOf(seed: number): readonly GridSetup[] {
   const isHandSorted = seed % 2 === 0;
   return [

@@ -1,12 +1,12 @@
 import type { Driver } from './driver.ts';
 import { type Fault, play } from './play.ts';
 
-/** Shrinking ends after this time: a longer list is still a list. */
+/** Shrinking stops after this time and returns the shortest list by then. */
 const mostMs = 45_000;
 
 /**
- * A short list of steps that still ends in a fault: the last steps alone if they do, and then without halves, quarters,
- * and at last single steps, as long as there is a fault.
+ * Returns a short list of steps that still ends in a fault. Tries the last steps alone, then leaves out halves,
+ * quarters and finally single steps while the fault remains.
  */
 export async function shrink(driver: Driver, found: Fault): Promise<Fault> {
   const until = Date.now() + mostMs;

@@ -19,12 +19,12 @@ export type RowStep =
   | ({ do: 'others-write' | 'others-add'; text: string } & Spot)
   | { do: 'others-remove'; grid: number; row: number };
 
-/** One act of a person or of the outside world. A step says where it happens, so that it can be left out or repeated. */
+/** One action of the user or an outside event. A step names its target, so that it can be left out or repeated. */
 export type Step =
   | RowStep
   | { do: 'press'; key: string }
   | { do: 'type'; text: string }
-  /** An input method shows `letters` and ends with `text`, without a text, or when the person clicks elsewhere. */
+  /** An input method shows `letters` and ends with `text`, without a text, or when the user clicks elsewhere. */
   | { do: 'compose'; letters: string; text: string; end: 'commit' | 'cancel' | 'leave' }
   | ({ do: 'click'; with?: 'Shift' | 'Control' } & Spot)
   | ({ do: 'drag-cells'; to: { row: number; column: number } } & Spot)
@@ -34,7 +34,7 @@ export type Step =
   | { do: 'clipboard'; texts: Texts }
   | { do: 'copy' }
   | { do: 'cut' }
-  /** If the grid asks before it pastes, it is told yes or no. */
+  /** The answer if the grid asks before it pastes. */
   | { do: 'paste'; isConfirmed: boolean };
 
 const rowSteps: ReadonlySet<Step['do']> = new Set([
@@ -94,7 +94,7 @@ function rowWordsOf(step: RowStep): string {
   }
 }
 
-/** A step in words that a person can repeat. */
+/** A step as text for repeating it by hand. */
 export function wordsOf(step: Step): string {
   if (isRowStep(step)) return rowWordsOf(step);
   switch (step.do) {

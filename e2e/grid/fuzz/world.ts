@@ -6,26 +6,26 @@ import { type Value, valueFrom } from './model/values.ts';
 import type { GridSetup } from './setup.ts';
 import { isRowStep, type RowStep, type Step } from './steps.ts';
 
-/** What the outside world tells a grid of the page at a step. */
+/** A message to a grid from outside the page. */
 export type Message =
   | { kind: 'answers'; answers: Answers | undefined }
   | { kind: 'merge'; row: Record<string, Value> }
   | { kind: 'drop'; id: string };
 
-/** What only the page knows of a step: whether it asked before it pasted, and whether a filter had the text. */
+/** Facts of a step that only the page knows: whether it asked before pasting, and whether a filter had the text. */
 type Outcome = { wasAsked: boolean; wasFiltered: boolean };
 
-/** The page as the model sees it: its grids with their servers, and which of them has the focus. */
+/** The model of the page: its grids with their servers, and the grid with the focus. */
 export class World {
   readonly grids: readonly GridModel[];
   readonly servers: readonly Server[];
-  /** The index of the grid with the focus; undefined: something else has it. */
+  /** Index of the focused grid; undefined: the focus is elsewhere. */
   focus: number | undefined;
-  /** The last step may have moved the focus; where to, only the browser knows. */
+  /** The last step may have moved the focus; only the browser knows where to. */
   isFocusOpen = false;
   /** The input below the grids was clicked last. */
   #isInInput = false;
-  /** What the clipboard holds; undefined: nobody has copied yet. */
+  /** Content of the clipboard; undefined: nothing was copied yet. */
   clipboard: Texts | undefined;
 
   constructor(setup: readonly GridSetup[]) {
@@ -38,8 +38,9 @@ export class World {
   }
 
   /**
-   * May the step be carried out here? Outside of the grids, Enter may follow a link of the page, and only real keys are
-   * typed: an input method is not there without a field. Tab at the end of the page would leave the browser's window. While a cell is edited, the clipboard is that of its text.
+   * Returns whether the step can be performed here. Outside the grids, Enter may follow a link of the page, and an
+   * input method needs a field. Tab at the end of the page would leave the browser's window. While a cell is edited,
+   * the clipboard contains its text.
    */
   allows(step: Step): boolean {
     const { focused } = this;
@@ -167,7 +168,7 @@ export class World {
     }
   }
 
-  /** A button of a grid takes the focus, which ends the edit, and gives it to the grid. */
+  /** A button of a grid takes the focus, which ends the edit, and returns it to the grid. */
   #bring(to: number, grid: GridModel): void {
     this.moveFocus(to);
     grid.endEdit();
@@ -178,12 +179,12 @@ export class World {
     this.isFocusOpen = answer === 'left' && (key === 'Tab' || key === 'Shift+Tab');
   }
 
-  /** An input method brings a whole text at once. */
+  /** An input method enters a whole text at once. */
   #compose(text: string): void {
     this.focused?.typeWhole(text);
   }
 
-  /** The focus moves; what was being typed elsewhere is kept. */
+  /** Moves the focus; an open edit elsewhere is saved. */
   moveFocus(to: number | undefined): void {
     if (to !== this.focus) this.focused?.endEdit();
     this.focus = to;

@@ -33,7 +33,7 @@ export type EditCase = {
 
 /** Records with a 变更记录. */
 export type RecordCase = EditCase & {
-  /** For every field of `fields`: another value. */
+  /** A different value for every field of `fields`. */
   others: Form;
   /** A text field of the form, and its label in 变更记录. */
   told: { field: string; label: string };
@@ -57,9 +57,9 @@ export type RuledRows = {
   rules: readonly Rule[];
   /** Adds rows that distinguish the rules, with values that are easily mistaken in patterns. */
   addOddRows?(server: TestServer): Promise<unknown>;
-  /** A rule whose value is the beginning of `field` in the rows that the security suites make, and in no others. */
+  /** A rule whose value is the prefix of `field` in the rows that the security suites create, and in no others. */
   made: { field: string; value: string };
-  /** Makes or names rows outside that rule, by the kinds that fixtures name. */
+  /** Creates or names rows that the rule hides, by the kinds in fixtures. */
   foreign: Partial<Record<Kind, (world: World) => Promise<string> | string>>;
 };
 
@@ -69,14 +69,14 @@ export type FeatureCases = {
   fixtures?: readonly Fixture[];
   /** Edits of its records, by the table of their 变更记录. */
   records?: Readonly<Partial<Record<HistoryTable, (call: Call) => RecordCase>>>;
-  /** The same of records without a 变更记录. */
+  /** Like `records`, for records without a 变更记录. */
   edits?: (call: Call) => readonly EditCase[];
-  /** A value that the demo company or `addTaken` has, and a code that lets somebody ask. */
+  /** A value that the demo company or `addTaken` has, and a permission code that allows the check. */
   unique?: Readonly<Partial<Record<CheckableColumn, readonly [value: string, code: PermissionCode]>>>;
   rows?: Readonly<Partial<Record<RowResource, RuledRows>>>;
 };
 
-/** Keeps the names of a feature's cases, so that a missing one does not compile. */
+/** Keeps the names of a feature's cases in its type, so that a missing one does not compile. */
 export const featureCases = <const Cases extends FeatureCases>(cases: Cases): Cases => cases;
 
 /** Reads the record of an id. */

@@ -5,14 +5,17 @@ import type { ReactNode } from 'react';
 export type Question = {
   title: string;
   content: ReactNode;
-  /** The button that does it. */
+  /** Label of the confirming button. */
   okText: string;
   cancelText?: string;
   /** false: nothing is lost; by default the button is red. */
   danger?: boolean;
 };
 
-/** Asks, then does it. The question closes when the answer is there, whether it was done or refused. */
+/**
+ * Asks for a confirmation, then runs the action. The dialog closes when it settles, whether it succeeded or was
+ * refused.
+ */
 export function useQuestion(): (question: Question, run: () => Promise<unknown>) => void {
   const { modal } = App.useApp();
   return ({ danger = true, ...question }, run) =>
@@ -20,7 +23,7 @@ export function useQuestion(): (question: Question, run: () => Promise<unknown>)
       ...question,
       okButtonProps: { danger },
       onOk: async () => {
-        // The error policy shows a refusal.
+        // The error policy shows the refusal.
         await run().catch(() => undefined);
       },
     });

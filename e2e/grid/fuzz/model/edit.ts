@@ -2,13 +2,13 @@ import { type Choice, type Column, choicesFor, type Value, valueFrom } from './v
 
 /**
  * The open edit of a cell. `isTyped`: it began with a typed character, which replaces the value. `isSure`: the caret is
- * at the end and nothing is selected, so the model knows what the next key does to the text; otherwise it reads the
- * text that the person sees in the field.
+ * at the end without a selection, so that the model can predict the text after a key; otherwise it reads the text from
+ * the field.
  */
 export type Edit = {
   id: string;
   column: Column;
-  /** The text of the cell before. */
+  /** The cell's text before the edit. */
   began: string;
   text: string;
   isTyped: boolean;
@@ -19,9 +19,9 @@ export type Edit = {
   /** Texts for Ctrl+Z and Ctrl+Y within the edit: the earlier ones, and the undone ones. */
   before: string[];
   after: string[];
-  /** The last key may have cancelled the edit: whether it has, the field shows. */
+  /** The last key may have cancelled the edit; the field shows whether it has. */
   mayHaveEnded: boolean;
-  /** The place in the list of choices that arrow keys have moved to, for the text that was typed then. */
+  /** The position in the list of choices after arrow keys, and the text typed at that time. */
   moved: { typed: string; at: number } | undefined;
 };
 
@@ -51,7 +51,7 @@ export function setText(edit: Edit, text: string): void {
   edit.text = text;
 }
 
-/** Takes back what was typed last; false before the first letter. */
+/** Undoes the last typing; returns false before the first letter. */
 export function undoTyping(edit: Edit): boolean {
   const text = edit.before.pop();
   if (text === undefined) return false;
@@ -67,7 +67,7 @@ export function redoTyping(edit: Edit): void {
   edit.text = text;
 }
 
-/** The list below the cell: what was typed to search it, the choices it shows, and the highlighted one. */
+/** The open list of choices: its search text, the matching choices, and the highlighted one. */
 export function listOf({ column, text, isChanged, moved }: Edit, value: Value) {
   const typed = isChanged ? text.trim() : '';
   const shown = choicesFor(column, typed);
@@ -77,7 +77,7 @@ export function listOf({ column, text, isChanged, moved }: Edit, value: Value) {
   return { typed, shown, at, choice };
 }
 
-/** What a finished edit leaves in the cell; undefined: nothing, the cell keeps its value. */
+/** The value of a finished edit; undefined: the cell keeps its value. */
 export function resultOf({ column, text, began, isTyped }: Edit): Value | undefined {
   if (!isTyped && text === began) return undefined;
   if (column.kind !== 'choice' || text === '') return valueFrom(column, text) ?? text;

@@ -8,7 +8,7 @@ const counted = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', 
 const isNumber = (value: Value) => value !== '' && !Number.isNaN(Number(value));
 const rounded = (number: number) => Number(number.toFixed(9));
 
-/** `C8`, `C9`: the words around a number, and the number; undefined for other texts. */
+/** The number in a text such as `C8`, with the texts around it; undefined for other texts. */
 function numbered(value: Value): { head: string; digits: string; tail: string } | undefined {
   const [, head = '', digits = '', tail = ''] = /^(.*?)(\d+)(\D*)$/.exec(String(value)) ?? [];
   return typeof value !== 'string' || digits === '' || (head === '' && tail === '')
@@ -16,7 +16,7 @@ function numbered(value: Value): { head: string; digits: string; tail: string } 
     : { head, digits, tail };
 }
 
-/** The value at `index` of the series that `values` begin: numbers and numbered words count on, others repeat. */
+/** The value at `index` of the series that `values` start: numbers and numbered texts count on, others repeat. */
 function seriesAt(values: readonly Value[], index: number): Value {
   const [first = '', second] = values;
   const repeated = values.at(index % values.length) ?? '';
@@ -70,7 +70,10 @@ export function fillRange(
   return range === undefined ? undefined : { range, isDown: way < 2, isBack: way % 2 === 1 };
 }
 
-/** What a fill writes: each line continues its values, or repeats them with `isCopy`. Codes of choices only repeat. */
+/**
+ * The cells that a fill writes: each line continues its values, or repeats them with `isCopy`. Codes of choices only
+ * repeat.
+ */
 export function fillOf(
   grid: ShownRows,
   source: Range,

@@ -6,13 +6,13 @@ import { type Cell, one, type Range, rangeOf, rangesOf, reaching, upTo } from '.
 import type { Change, Write } from './table.ts';
 
 /**
- * One grid in the simplest words: the rows it has, what is selected, what is being typed, and what each act does. It is
- * written from the list of capabilities, not from the grid.
+ * Simplest model of one grid: its rows, selection, open edit, and the effect of each action. It follows the list of
+ * capabilities, not the grid's code.
  */
 export class GridModel extends KeyedGrid {
   /** Ticked rows. */
   readonly ticked = new Set<string>();
-  /** Rows that a save has sent and nobody has answered yet: they look saved. */
+  /** Rows of a save without a response yet, which look saved. */
   readonly saving = new Set<string>();
   #newRows = 0;
 
@@ -21,7 +21,7 @@ export class GridModel extends KeyedGrid {
     return `new ${this.#newRows}`;
   };
 
-  /** An act that may add or remove rows: the shown rows follow. */
+  /** Runs an action that may add or remove rows, then updates the shown rows. */
   #change(act: () => void): void {
     const before = this.table.order;
     act();
@@ -30,7 +30,7 @@ export class GridModel extends KeyedGrid {
     this.refresh();
   }
 
-  /** Undo and redo select what they change: the rows that came back or moved, else the cells, if they are a rectangle. */
+  /** Undo and redo select their changes: restored or moved rows, else the cells, if they form a rectangle. */
   #again(act: () => readonly Change[]): void {
     let step: readonly Change[] = [];
     this.#change(() => {
@@ -186,7 +186,7 @@ export class GridModel extends KeyedGrid {
     return true;
   }
 
-  /** The row is dropped into the gap of the view below `gap` rows. */
+  /** Drops the row into the gap of the view below `gap` rows. */
   dragRow(from: number, gap: number): void {
     const id = this.view[from];
     if (id === undefined) return;

@@ -21,7 +21,7 @@ export abstract class KeyedGrid extends TypingGrid {
     return 'handled';
   }
 
-  /** A key that changes the table; false if it is none. */
+  /** Handles a key that changes the table; false for other keys. */
   protected abstract act(key: string): boolean;
 
   protected move(key: string): Answer {
@@ -55,7 +55,7 @@ export abstract class KeyedGrid extends TypingGrid {
     return row === undefined || column === undefined ? undefined : { row: isFar ? row : from.row, column };
   }
 
-  /** Tab and Enter: around within several selected cells, else to the next editable cell, or down. */
+  /** Tab and Enter: cycle within several selected cells, else move to the next editable cell, or down. */
   #moveOn(isByColumn: boolean, by: 1 | -1): Answer {
     const { selection } = this;
     if (selection === undefined) return 'left';

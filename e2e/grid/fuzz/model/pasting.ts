@@ -4,10 +4,10 @@ import type { ShownRows } from './shown.ts';
 import type { Write } from './table.ts';
 import { isEditable, type Value, valueFrom } from './values.ts';
 
-/** Texts of cells, row by row, as the clipboard carries them. */
+/** Texts of cells, row by row, as on the clipboard. */
 export type Texts = readonly (readonly string[])[];
 
-/** What a paste writes, which rows it adds, and what is selected afterwards. */
+/** The cells that a paste writes, the rows that it adds, and the selection afterwards. */
 type Paste = { writes: Write[]; added: Row[]; covered: Range };
 
 /**
@@ -41,7 +41,7 @@ export function pasteOf(grid: ShownRows, texts: Texts, target: Range, newId: () 
   return { writes, added, covered: { ...target, bottom: target.top + high - 1, right } };
 }
 
-/** A new row: a box that nobody has ticked is not ticked. */
+/** A new row, with unticked checkboxes. */
 export function withDefaults({ columns }: ShownRows, values: Record<string, Value>): Record<string, Value> {
   const boxes = columns.filter(({ kind, field }) => kind === 'box' && (values[field] ?? '') === '');
   return { ...values, ...Object.fromEntries(boxes.map(({ field }) => [field, false])) };

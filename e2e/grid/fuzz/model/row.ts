@@ -1,17 +1,14 @@
 import type { Value } from './values.ts';
 
-/**
- * A row as the server knows it (`stored`; for a new row, as it was added), with the values that the person has changed
- * and not saved (`own`).
- */
+/** A row as stored on the server (`stored`; for a new row, as it was added), with the user's unsaved values (`own`). */
 export type Row = {
   id: string;
   isNew: boolean;
   stored: Map<string, Value>;
   own: Map<string, Value>;
-  /** Cells that another person has saved differently since the person changed them, with the value before both. */
+  /** Cells that another user saved with a different value after this user changed them, with the value before both. */
   conflicts: Map<string, Value>;
-  /** Another person has deleted the row, and this one has changes in it. */
+  /** Another user deleted the row, in which this user has unsaved changes. */
   isGone: boolean;
 };
 
@@ -27,7 +24,7 @@ export const newRow = (id: string, values: Readonly<Record<string, Value>>, isNe
 export const valueIn = (row: Row | undefined, field: string): Value =>
   row?.own.get(field) ?? row?.stored.get(field) ?? '';
 
-/** A value equal to that of the server is no change, and ends a conflict. */
+/** Sets a value. One that equals the server's is no change, and ends a conflict. */
 export function putValue(row: Row, field: string, value: Value | undefined): void {
   if (value === undefined || value === (row.stored.get(field) ?? '')) {
     row.own.delete(field);
@@ -35,15 +32,15 @@ export function putValue(row: Row, field: string, value: Value | undefined): voi
   } else row.own.set(field, value);
 }
 
-/** The server has other values now: what the person changed stays, unless it is the same. */
+/** Replaces the server's values; the user's changes stay unless they are equal now. */
 export function takeStored(row: Row, stored: ReadonlyMap<string, Value>): void {
   row.stored = new Map([...row.stored, ...stored]);
   for (const [field, value] of row.own) putValue(row, field, value);
 }
 
 /**
- * Another person has saved the row. Cells that both have changed differently are in conflict, until their values are
- * equal or the person takes their change back.
+ * Merges a row that another user saved. Cells that both changed differently are in conflict until their values are
+ * equal or the user reverts them.
  */
 export function takeTheirs(row: Row, theirs: ReadonlyMap<string, Value>): void {
   const before = row.stored;

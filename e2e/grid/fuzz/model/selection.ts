@@ -1,4 +1,4 @@
-/** A cell of the view, counted from 0. */
+/** A cell of the view, zero-based. */
 export type Cell = { row: number; column: number };
 export type Range = { top: number; left: number; bottom: number; right: number };
 export type Size = { rows: number; columns: number };
@@ -29,7 +29,7 @@ export const upTo = (from: number, to: number): number[] =>
 export const contains = (range: Range, { row, column }: Cell): boolean =>
   row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 
-/** Shift: the current range reaches to another cell. It starts at the active cell if that would be left out. */
+/** Shift: extends the current range to another cell. It starts at the active cell if that would be left out. */
 export function reaching(selection: Selection, to: Cell): Selection {
   const wider = { ...selection, to };
   const isKept = rangesOf(wider).some((range) => contains(range, selection.active));
@@ -44,7 +44,7 @@ const into = (cell: Cell, { rows, columns }: Size): Cell => ({
   column: clamp(cell.column, columns),
 });
 
-/** What is left of a selection in a table that has become smaller. */
+/** The selection reduced to a table that became smaller. */
 export function fitted(selection: Selection, size: Size): Selection | undefined {
   if (size.rows === 0 || size.columns === 0) return undefined;
   const [active, from, to] = [selection.active, selection.from, selection.to].map((cell) => into(cell, size));
@@ -60,14 +60,14 @@ export function fitted(selection: Selection, size: Size): Selection | undefined 
   return { ...selection, active, from, to, others };
 }
 
-/** The same cells after rows came or went above them. */
+/** The same cells after rows above them were added or removed. */
 export function movedDown({ active, from, to, others }: Selection, by: number): Selection {
   const down = (cell: Cell): Cell => ({ ...cell, row: cell.row + by });
   const ranges = others.map((range) => ({ ...range, top: range.top + by, bottom: range.bottom + by }));
   return { active: down(active), from: down(from), to: down(to), others: ranges };
 }
 
-/** Where an arrow key leads; `isFar` with Ctrl: to the end of a block of filled cells, or to the next block. */
+/** The target of an arrow key; `isFar` with Ctrl: the end of a block of filled cells, or the next block. */
 export function arrowFrom(
   from: Cell,
   [down, right]: readonly [number, number],
@@ -90,7 +90,7 @@ export function arrowFrom(
   return at;
 }
 
-/** The next cell for Tab (by columns) or Enter (by rows) within a selection of several cells, around and around. */
+/** The next cell for Tab (by columns) or Enter (by rows) within several selected cells, cyclically. */
 export function cycled(selection: Selection, isByColumn: boolean, by: 1 | -1): Cell {
   const { active } = selection;
   const ranges = rangesOf(selection);

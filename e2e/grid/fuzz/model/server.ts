@@ -5,33 +5,33 @@ import type { Value } from './values.ts';
 
 type Stored = Map<string, Value>;
 
-/** What the server says about one row of a save; `current` is the row of who was faster, null if it is deleted. */
+/** The server's result for one row of a save; `current`: the row of the faster user, null if it was deleted. */
 type Answer = {
   row?: Record<string, Value>;
   errors?: Record<string, string>;
   current?: Record<string, Value> | null;
 };
 
-/** The answers in the order of the rows that were sent. */
+/** The results in the order of the sent rows. */
 export type Answers = { edited: Answer[]; added: Answer[]; removed: Answer[] };
 
-/** How the server decides: it takes all rows, none, or every second one, or does not answer at all. */
+/** The server's behaviour: it accepts all rows, none, or every second one, or does not respond. */
 export type Mood = 'accept' | 'refuse' | 'partly' | 'fail';
 
-/** What the other side of a grid does, in the grid's own time. */
+/** A change of another user that the grid receives later. */
 type Later = () => void;
 
-/** The server of a grid: its rows, which other people change as well, and a save that it has not answered yet. */
+/** The server of a grid: its rows, which other users change as well, and the save without a response yet. */
 export class Server {
   readonly #grid: GridModel;
   readonly #name: string;
   readonly rows = new Map<string, Stored>();
   #sent: Sent | undefined;
-  /** What other people did during a save: the grid takes it after the answer. */
+  /** Changes of other users during a save, which the grid applies after the response. */
   #waiting: Later[] = [];
   #added = 0;
 
-  /** The server has what the grid loaded, with the numbers of rows that are sorted by hand. */
+  /** Starts with the rows that the grid loaded, with the numbers of manually sorted rows. */
   constructor(grid: GridModel, name: string) {
     this.#grid = grid;
     this.#name = name;
@@ -42,14 +42,14 @@ export class Server {
     return this.#sent !== undefined;
   }
 
-  /** 保存: the sent rows look saved until the answer. */
+  /** 保存: the sent rows look saved until the response. */
   save(): void {
     this.#grid.endEdit();
     this.#sent = this.#grid.table.sent();
     for (const { id } of [...this.#sent.edited, ...this.#sent.added]) this.#grid.saving.add(id);
   }
 
-  /** Answers the save, and lets the grid take the answer. */
+  /** Responds to the save, and applies the response to the grid. */
   answer(mood: Mood): Answers | undefined {
     const sent = this.#sent;
     if (sent === undefined) return undefined;
@@ -121,7 +121,7 @@ export class Server {
 
   // Other people.
 
-  /** The key of the grid's row that the server knows under this id. */
+  /** The grid's key of the row with this id on the server. */
   #keyOf(id: string): string {
     const { rows, removed } = this.#grid.table;
     const known = [...rows.values(), ...removed.values()].find((row) => idOf(row) === id);

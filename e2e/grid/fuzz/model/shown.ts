@@ -12,7 +12,7 @@ import {
 import { Table } from './table.ts';
 import { type Column, compareIn, isEditable, textOf, type Value } from './values.ts';
 
-/** What a grid is made of. `numbers`: the field with the numbers of rows that are sorted by hand. */
+/** Definition of a grid. `numbers`: the field with the numbers of manually sorted rows. */
 export type GridPlan = {
   columns: readonly Column[];
   rows: readonly Readonly<Record<string, Value>>[];
@@ -21,16 +21,16 @@ export type GridPlan = {
 
 type Sort = { column: Column; isDescending: boolean };
 
-/** The rows that a grid shows, and the selection among them. */
+/** The visible rows of a grid, and the selection. */
 export class ShownRows {
   readonly table: Table;
   readonly columns: readonly Column[];
   readonly isHandSorted: boolean;
-  /** The ids of the shown rows in their order on the screen. It follows acts that add, remove or move rows. */
+  /** Ids of the visible rows in screen order. Actions that add, remove or move rows update it. */
   view: string[];
   selection: Selection | undefined;
   sorts: readonly Sort[] = [];
-  /** By field: the texts that rows must have to be shown. */
+  /** By field: the texts of visible rows. */
   readonly filters = new Map<string, ReadonlySet<string>>();
 
   constructor({ columns, rows, numbers }: GridPlan) {
@@ -78,7 +78,7 @@ export class ShownRows {
     );
   }
 
-  /** Filters and sorts anew. Empty cells are last; equal rows keep their natural order. */
+  /** Filters and sorts again. Empty cells are last; equal rows keep their natural order. */
   refresh(): void {
     const { table } = this;
     const shown = table.order.filter((id) =>
@@ -100,7 +100,7 @@ export class ShownRows {
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.size);
   }
 
-  /** Something from outside changes the rows: the active cell stays in its row. */
+  /** Changes rows from outside: the active cell stays in its row. */
   settle(act: () => void): void {
     const { selection } = this;
     const at = selection?.active.row ?? -1;
@@ -112,7 +112,7 @@ export class ShownRows {
       this.selection = fitted(movedDown(selection, now - at), this.size);
   }
 
-  /** Makes the first editable cell of a row active, if the row is shown. */
+  /** Activates the first editable cell of a row, if the row is visible. */
   activate(id: string): void {
     const row = this.view.indexOf(id);
     if (row < 0) return;
@@ -120,7 +120,10 @@ export class ShownRows {
     this.selection = one({ row, column: Math.max(0, column) });
   }
 
-  /** A click on the sign of a heading: ascending, descending, natural order. Shift keeps the other sorted columns. */
+  /**
+   * Handles a click on the sort icon of a heading: ascending, descending, natural order. Shift keeps the other sorted
+   * columns.
+   */
   sort(at: number, isAdding: boolean): void {
     const column = this.columns[at];
     if (column === undefined) return;
@@ -131,7 +134,7 @@ export class ShownRows {
     this.refresh();
   }
 
-  /** The filter of a column: one text more or less of those that it lists. Without any text nothing changes. */
+  /** Ticks or clears one text in a column's filter. Clearing the last text changes nothing. */
   filter(at: number, text: string): void {
     const column = this.columns[at];
     if (column === undefined) return;
@@ -155,7 +158,7 @@ export class ShownRows {
     this.refresh();
   }
 
-  /** A grid that is given the focus has an active cell. */
+  /** Makes sure that a focused grid has an active cell. */
   haveSelection(): void {
     if (this.view.length > 0) this.selection ??= one({ row: 0, column: 0 });
   }

@@ -1,10 +1,10 @@
 import { newRow, putValue, type Row, takeStored, takeTheirs, valueIn } from './row.ts';
 import type { Value } from './values.ts';
 
-/** A place among the rows: behind the row `after`, or first; at `index` if that row is gone. */
+/** A position among the rows: after the row `after`, or first; at `index` if that row no longer exists. */
 type Place = { after: string | undefined; index: number };
 
-/** One change of an undo step. A value `undefined` is that of the server. */
+/** One change of an undo step. Value `undefined`: the server's value. */
 export type Change =
   | { kind: 'cell'; id: string; field: string; before: Value | undefined; after: Value | undefined }
   | { kind: 'in' | 'out'; row: Row; place: Place }
@@ -13,12 +13,12 @@ export type Change =
 /** A cell and its new value. */
 export type Write = { id: string; field: string; value: Value };
 
-/** The rows that a save sends, as they were then. */
+/** The rows of a save, as they were when it was sent. */
 export type Sent = { edited: Row[]; added: Row[]; removed: string[] };
 
 const undoLimit = 200;
 
-/** A row as it is now: later changes do not reach the copy. */
+/** A copy of the current row: later changes do not affect it. */
 const copyOf = (row: Row): Row => ({
   ...row,
   stored: new Map(row.stored),
@@ -26,13 +26,13 @@ const copyOf = (row: Row): Row => ({
   conflicts: new Map(),
 });
 
-/** The rows of a table in their natural order, what the person changed in them, and how to undo it. */
+/** The rows of a table in their natural order, the user's changes, and their undo steps. */
 export class Table {
   readonly rows = new Map<string, Row>();
-  /** Rows of the server that the person has removed and not saved. */
+  /** Rows of the server that the user removed without saving. */
   readonly removed = new Map<string, Row>();
   order: string[] = [];
-  /** The field with the numbers of rows that are sorted by hand. */
+  /** The field with the numbers of manually sorted rows. */
   readonly #numbers: string | undefined;
   #done: Change[][] = [];
   #undone: Change[][] = [];
@@ -54,9 +54,9 @@ export class Table {
     return this.rows.get(id)?.own.has(field) === true;
   }
 
-  // What the person does. Each is one undo step.
+  // Actions of the user. Each is one undo step.
 
-  /** Writes cells. Cells that have the value already are no part of the step. */
+  /** Writes cells. Cells with an equal value are no part of the step. */
   write(writes: readonly Write[]): void {
     this.#act(() => this.#set(writes));
   }
@@ -88,7 +88,7 @@ export class Table {
     this.#act(() => [this.#carryOut({ kind: 'move', id, from, to })]);
   }
 
-  /** Takes changes of cells back. */
+  /** Reverts changes of cells. */
   revert(cells: readonly Omit<Write, 'value'>[]): void {
     this.#act(() =>
       cells.flatMap(({ id, field }) => {
@@ -100,7 +100,7 @@ export class Table {
     );
   }
 
-  /** Takes the last step back; returns its changes, which are none if there is no step. */
+  /** Undoes the last step; returns its changes, none if there is no step. */
   undo(): readonly Change[] {
     const step = this.#done.pop();
     if (step === undefined) return [];
@@ -117,7 +117,7 @@ export class Table {
     return step;
   }
 
-  /** Collects the changes of one act; rows that came, went or moved are numbered anew. */
+  /** Collects the changes of one action and renumbers rows that were added, removed or moved. */
   #act(changes: () => Change[]): void {
     const step = changes();
     const numbers = this.#numbers;
@@ -129,7 +129,7 @@ export class Table {
     this.#undone = [];
   }
 
-  /** The last value of a cell counts. */
+  /** Of several values for a cell the last one counts. */
   #set(writes: readonly Write[]): Change[] {
     const last = new Map(writes.map((write) => [`${write.id}\n${write.field}`, write]));
     return [...last.values()].flatMap(({ id, field, value }) => {
@@ -166,7 +166,7 @@ export class Table {
     return change;
   }
 
-  /** A row of the server comes back as the server knows it now. */
+  /** Inserts a row; one that the server has gets the server's current values. */
   #insert(given: Row, place: Place): void {
     if (this.rows.has(given.id)) return;
     const onServer = this.removed.get(given.id);
@@ -186,9 +186,9 @@ export class Table {
     this.order = this.order.filter((one) => one !== id);
   }
 
-  // What the server and other people do. None of it is an undo step.
+  // Changes by the server and other users, which are no undo steps.
 
-  /** What a save sends now: not rows in conflict. */
+  /** The rows of a save; rows in conflict are left out. */
   sent(): Sent {
     const rows = this.order.flatMap((id) => this.rows.get(id) ?? []);
     const free = rows.filter(({ conflicts, isGone }) => conflicts.size === 0 && !isGone).map(copyOf);
@@ -199,7 +199,7 @@ export class Table {
     };
   }
 
-  /** The server has saved these rows. What was typed since stays a change, and so does what was undone since. */
+  /** Applies a successful save. Later typing and undoing remain changes. */
   saved(sent: readonly Row[], stored: (row: Row) => ReadonlyMap<string, Value>): void {
     for (const before of sent) {
       const row = this.rows.get(before.id);
@@ -211,14 +211,14 @@ export class Table {
       }
       this.#rewrite((change) => {
         if (change.kind !== 'cell' || change.id !== before.id || !before.own.has(change.field)) return change;
-        // "The value of the server" was the old one.
+        // In the step, "the server's value" meant the old one.
         const old = before.stored.get(change.field) ?? '';
         return { ...change, before: change.before ?? old, after: change.after ?? old };
       });
     }
   }
 
-  /** The server has removed these rows. Who undoes the removal adds them again. */
+  /** Applies a saved removal. Undoing the removal afterwards adds the rows again. */
   lost(ids: readonly string[]): void {
     for (const id of ids) {
       this.removed.delete(id);
@@ -238,7 +238,7 @@ export class Table {
     this.#undone = all(this.#undone);
   }
 
-  /** Another person has saved this row, or added it. A row removed here comes back, at the end. */
+  /** Another user saved or added this row. A row that is removed here returns at the end. */
   joined(id: string, theirs: ReadonlyMap<string, Value>): void {
     const row = this.rows.get(id);
     if (row !== undefined) {
@@ -251,7 +251,7 @@ export class Table {
     this.order = [...this.order, id];
   }
 
-  /** Another person has deleted this row. With unsaved changes it stays until this person decides. */
+  /** Another user deleted this row. With unsaved changes it stays until the user decides. */
   dropped(id: string): void {
     const row = this.rows.get(id);
     this.removed.delete(id);

@@ -4,21 +4,21 @@ import { ShownRows } from './shown.ts';
 import type { Write } from './table.ts';
 import { isTypeable, isTyped, valueFrom } from './values.ts';
 
-/** Effect of a key: the grid handles it, or leaves it to the browser, where it may move the focus. */
+/** Result of a key: handled by the grid, or left to the browser, which may move the focus. */
 export type Answer = 'handled' | 'left';
 
-/** Clicks and typing: what they select, and how an edit begins and ends. */
+/** Clicks and typing: their selection, and how an edit starts and ends. */
 export abstract class TypingGrid extends ShownRows {
   edit: Edit | undefined;
   /** Esc was pressed: the next Tab leaves the grid. */
   protected isLeaving = false;
 
-  /** A key that moves the active cell or selects. */
+  /** Handles a key that moves the active cell or selects. */
   protected abstract move(key: string): Answer;
 
   /**
-   * A click on a cell: it ends the edit and selects. It edits the active cell, and opens the list of a cell with
-   * choices; a box is ticked.
+   * A click on a cell: ends the edit and selects. A click on the active cell edits it; choices open their list,
+   * checkboxes toggle.
    */
   click(cell: Cell, { isShift = false, isCtrl = false } = {}): void {
     const { selection } = this;
@@ -42,7 +42,7 @@ export abstract class TypingGrid extends ShownRows {
     this.table.write([{ id: place.id, field: place.column.field, value }]);
   }
 
-  /** Starts an edit: with a typed text, which replaces the value, or with the value itself. */
+  /** Starts an edit with a typed text, which replaces the value, or with the value itself. */
   protected beginEdit(typed: string | undefined): void {
     const active = this.selection?.active;
     const place = active === undefined ? undefined : this.at(active);
@@ -50,7 +50,7 @@ export abstract class TypingGrid extends ShownRows {
     if (this.mayEdit(active) && isTyped(place.column)) this.edit = newEdit(place, this.text(active), typed);
   }
 
-  /** A text arrives in the field, one character after another. */
+  /** Types a text into the field, character by character. */
   type(text: string): void {
     this.isLeaving = false;
     for (const character of text) {
@@ -64,7 +64,7 @@ export abstract class TypingGrid extends ShownRows {
     }
   }
 
-  /** An input method brings a whole text; a column that cannot take it stays as it is. */
+  /** Enters the whole text of an input method; a column that cannot contain it stays unchanged. */
   typeWhole(text: string): void {
     this.isLeaving = false;
     const active = this.selection?.active;
@@ -72,7 +72,7 @@ export abstract class TypingGrid extends ShownRows {
     if (column !== undefined && isTypeable(column, text)) this.beginEdit(text);
   }
 
-  /** The end of an edit by anything but Esc: the cell takes what the text stands for. */
+  /** Ends an edit other than by Esc: the text becomes the cell's value. */
   endEdit(): void {
     const { edit } = this;
     this.edit = undefined;
@@ -81,7 +81,7 @@ export abstract class TypingGrid extends ShownRows {
       this.table.write([{ id: edit.id, field: edit.column.field, value }]);
   }
 
-  /** Ctrl+Enter during an edit: all selected cells take the text, as if it was typed into each. */
+  /** Ctrl+Enter during an edit: writes the text to all selected cells, as if it was typed into each. */
   #typeIntoAll(edit: Edit): void {
     this.edit = undefined;
     this.table.write(
@@ -136,7 +136,7 @@ export abstract class TypingGrid extends ShownRows {
     return true;
   }
 
-  /** Ctrl+Z takes back what was typed last; before the first letter it cancels the edit. */
+  /** Ctrl+Z undoes the last typing; before the first letter it cancels the edit. */
   #undoTyping(edit: Edit): void {
     if (undoTyping(edit) || !edit.isTyped) return;
     if (edit.isSure) this.edit = undefined;

@@ -3,7 +3,7 @@ export type Value = string | number | boolean;
 
 export type Choice = { value: string; text: string };
 
-/** A column: what kind of value it holds, and what a person may do with it. */
+/** A column: its kind of values, and the user's rights in it. */
 export type Column = {
   field: string;
   kind: 'text' | 'lines' | 'number' | 'choice' | 'box' | 'read-only';
@@ -17,7 +17,7 @@ export function textOf({ kind, choices = [] }: Column, value: Value): string {
   return choices.find((choice) => choice.value === value)?.text ?? String(value);
 }
 
-/** The number that a text stands for: `1,234.50`, `￥12`, `(3)`, `12.5%`; undefined if it stands for none. */
+/** The number in a text: `1,234.50`, `￥12`, `(3)`, `12.5%`; undefined if it is not a number. */
 function numberOf(text: string): number | undefined {
   const bare = text.trim().replaceAll(',', '').replace('￥', '');
   const isBracketed = /^\(.*\)$/.test(bare);
@@ -28,7 +28,7 @@ function numberOf(text: string): number | undefined {
   return number === 0 ? 0 : number;
 }
 
-/** The value that a pasted or typed text stands for in a column; undefined if the column cannot read it. */
+/** The value of a pasted or typed text in a column; undefined if the column cannot read it. */
 export function valueFrom({ kind, choices = [] }: Column, text: string): Value | undefined {
   if (text === '') return '';
   if (kind === 'number') return text.trim() === '-' ? '' : numberOf(text);
@@ -38,18 +38,18 @@ export function valueFrom({ kind, choices = [] }: Column, text: string): Value |
   return choices.find((choice) => choice.text === said || choice.value === said)?.value;
 }
 
-/** The choices that a typed text finds. */
+/** The choices that match a typed text. */
 export const choicesFor = ({ choices = [] }: Column, typed: string): readonly Choice[] =>
   choices.filter(({ text }) => text.toLowerCase().includes(typed.trim().toLowerCase()));
 
-/** May this text stand in the field of the column while it is typed? A number takes digits, one point and a minus. */
+/** Returns whether the column's field accepts the text. A number has digits, one point and a minus. */
 export const isTypeable = ({ kind }: Column, text: string): boolean =>
   kind !== 'number' || /^-?(\d+\.?\d*)?$/.test(text);
 
-/** Can a person type into cells of this column? A box is only ticked. */
+/** Returns whether cells of this column are typed into. Checkboxes are only ticked. */
 export const isTyped = ({ kind }: Column): boolean => kind !== 'read-only' && kind !== 'box';
 
-/** May a person change cells of this column? */
+/** Returns whether the user may change cells of this column. */
 export const isEditable = ({ kind }: Column): boolean => kind !== 'read-only';
 
 const dictionary = new Intl.Collator('zh-CN', { numeric: true });
@@ -61,7 +61,7 @@ export function compareIn(column: Column, a: Value, b: Value): number {
   return dictionary.compare(text(a), text(b));
 }
 
-/** A value in a column of another kind: by its text, if that column reads texts; undefined if it cannot read it. */
+/** Converts a value to another kind of column by its text; undefined if that column cannot read it. */
 export function carried(value: Value, from: Column, to: Column): Value | undefined {
   const isSame = from.kind === to.kind && from.choices === to.choices;
   const reads = to.kind === 'number' || to.kind === 'box' || to.kind === 'choice';

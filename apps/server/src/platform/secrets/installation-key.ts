@@ -17,7 +17,7 @@ export type InstallationKey = {
   seal(plain: Buffer, about: string): Buffer;
   /** Decrypts; throws when the key or `about` differs. */
   unseal(sealed: Buffer, about: string): Buffer;
-  /** Identifies the key, so that nodes can compare theirs; reveals nothing else. */
+  /** Identifies the key without revealing it, so that nodes can compare theirs. */
   fingerprint: Buffer;
 };
 

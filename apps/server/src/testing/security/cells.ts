@@ -4,17 +4,17 @@ import type { Principal } from './principals.ts';
 import { garbageFor, requestOf, type Target, unclean } from './request.ts';
 import type { World } from './world.ts';
 
-/** Error of a response, in a sentence that repeats the case. */
+/** Description of a wrong response, including the case. */
 export type Violation = string;
 
-/** Each request from an address of its own: limits of addresses are tested elsewhere. */
+/** Each request has its own address: limits per address are tested elsewhere. */
 let addresses = 0;
 const freshAddress = (): string => {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-/** Content of the tables as one text, without sessions, logs and counters, which change by themselves. */
+/** Content of all tables as one text, without sessions, logs and counters, which change by themselves. */
 export async function contentOf(server: TestServer): Promise<string> {
   const tables = await server.rows<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema()
@@ -27,7 +27,7 @@ export async function contentOf(server: TestServer): Promise<string> {
       sql`select ${name}::text || count(*) || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as part from ${sql.table(name)} t`,
   );
   const rows = await server.rows<{ part: string }>(sql`${sql.join(parts, sql` union all `)}`);
-  // A union that runs in parallel gives its parts in any order.
+  // A parallel union returns its parts in any order.
   return rows
     .map(({ part }) => part)
     .toSorted()
@@ -73,7 +73,7 @@ const isDenial = ({ status, body }: Answer): boolean =>
     String(body['error']),
   );
 
-/** Sends garbage to an endpoint: expects the refusal of the table, or any answer for a caller who is let in. */
+/** Sends invalid input to an endpoint: expects the refusal of the table, or any response for an admitted caller. */
 export async function garbageFaults(one: Case): Promise<Violation[]> {
   const answer = await send(one, garbageFor(one.target));
   const expected = one.principal.refusal(one.access);
@@ -86,14 +86,14 @@ export async function garbageFaults(one: Case): Promise<Violation[]> {
     : [];
 }
 
-/** A valid call by a caller without the right: `input` is made once, because the call must change nothing. */
+/** Sends a valid call without the permission; `input` is created once, because the call must change nothing. */
 export async function deniedFaults(one: Case, input: Record<string, unknown>): Promise<Violation[]> {
   const expected = one.principal.refusal(one.access);
   if (expected === undefined) return [];
   return denialFaults(one, 'a valid input', await send(one, requestOf(one.target, input)), expected);
 }
 
-/** A valid call by somebody who may: let in, and by an administrator done. */
+/** Sends a valid call with the permission: it is admitted, and succeeds for an administrator. */
 export async function admittedFaults(one: Case): Promise<Violation[]> {
   const { principal, access, target, world } = one;
   const fixture = fixtureOf(target.endpoint);
@@ -111,7 +111,7 @@ export async function admittedFaults(one: Case): Promise<Violation[]> {
   return isExpected ? [] : [`${told} instead of ${answers?.join(' or ') ?? 'success'}`];
 }
 
-/** HEAD and the methods that a path does not have: never let in, never more than the way to ask rightly. */
+/** Sends HEAD and methods that a path does not have: never admitted, and the response reveals nothing more. */
 export async function methodFaults(one: Case, methodsOfPath: readonly string[]): Promise<Violation[]> {
   const others = (['HEAD', 'GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(
     (method) => !methodsOfPath.includes(method),

@@ -31,15 +31,15 @@ type Input = Record<string, unknown>;
 /** Valid call of an endpoint for the security suites. Every endpoint that needs a session has one. */
 export type Fixture = {
   endpoint: Endpoint;
-  /** A valid input for the caller with this token, made anew for each call together with the records that it names. */
+  /** Creates a valid input for the caller with this token, with new records for each call. */
   input(world: World, as: string): Promise<Input>;
-  /** The refusals that a valid call of these suites may end in (nobody has a code of a phone); absent: it is done. */
+  /** Refusals that are allowed for a valid call, for example because no phone code exists; absent: it succeeds. */
   answers?: readonly ErrorCode[];
-  /** A right that the handler itself decides: the valid call is not made by others than an administrator. */
+  /** The handler itself decides: only an administrator makes the valid call. */
   decidedInside?: true;
-  /** Which keys name records. A comma-joined list or an array names several. */
+  /** Keys of the input that name records. A comma-joined list or an array names several. */
   names: Readonly<Record<string, Kind>>;
-  /** Columns that the call may write, by table, written down by hand; a table that is not here is not touched. */
+  /** Columns that the call may write, by table, written by hand; tables that are not listed stay unchanged. */
   writes: Readonly<Partial<Record<keyof Tables, readonly string[]>>>;
 };
 
@@ -51,7 +51,7 @@ type Given<E extends Endpoint> = {
   writes?: Fixture['writes'];
 };
 
-/** Typed by the endpoint's own input. */
+/** Types the fixture by its endpoint's input. */
 export function fixture<E extends Endpoint>(endpoint: E, given: Given<E>): Fixture {
   return {
     names: {},
@@ -62,7 +62,7 @@ export function fixture<E extends Endpoint>(endpoint: E, given: Given<E>): Fixtu
   };
 }
 
-/** An endpoint that takes nothing. */
+/** Fixture of an endpoint without input. */
 export const bare = (endpoint: Endpoint): Fixture => ({
   endpoint,
   input: async () => ({}),

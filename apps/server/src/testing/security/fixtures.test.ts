@@ -6,7 +6,7 @@ const writing = targets.filter(
   ({ method, endpoint }) => method === endpoint.method && method !== 'GET' && endpoint.access.kind !== 'open',
 );
 
-/** Keys that look like ids and are checked by a test of their own feature, or that name no record. */
+/** Keys that look like ids and are tested by their own feature, or that name no record. */
 const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/online/forceLogoutBatch ids': 'sessions that have ended are passed over',
   'POST /sys/user/add departIds': 'users.add: an unknown department is refused',
@@ -33,13 +33,13 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/fillRule/add has no keys': 'a form by kind, without ids',
 };
 
-test('every writing endpoint that needs a session is called by the suites of mass assignment and references', () => {
+test('the suites of mass assignment and references call every writing endpoint that needs a session', () => {
   expect(writing.filter(({ endpoint }) => fixtureOf(endpoint) === undefined).map(({ name }) => name)).toEqual(
     [],
   );
 });
 
-test('every key of a writing call that looks like an id is held to its references', () => {
+test('every key of a writing call that looks like an id has a test of its references', () => {
   const found = writing.flatMap(({ name, endpoint }) => {
     const names = Object.keys(fixtureOf(endpoint)?.names ?? {});
     const { shape } = endpoint.input as unknown as { shape?: object };

@@ -5,14 +5,14 @@ import { users } from '@baisi/contract/users';
 import { sql, type TestServer } from '../test-server.ts';
 import type { World } from './world.ts';
 
-/** A caller that is tried at every endpoint: its token, and the expected answer. */
+/** A caller to test at every endpoint, with the expected response. */
 export type Principal = {
   name: string;
   token: string | undefined;
   headers?: Readonly<Record<string, string>>;
   /**
-   * The refusal that an endpoint with this access answers before it reads the input; undefined: it lets in. `access` is a
-   * line of the table that is written by hand.
+   * The refusal that an endpoint with this access returns before it reads the input; undefined: it admits the caller.
+   * `access`: a line of the hand-written table.
    */
   refusal(access: string): ErrorCode | undefined;
 };
@@ -49,7 +49,7 @@ const owing = (obligation: Obligation, token: string): Principal => ({
   },
 });
 
-/** P0 to P8: nobody, or a session that has ended one way or another. */
+/** P0 to P8: anonymous callers, and sessions that ended in each possible way. */
 export async function deadPrincipals(server: TestServer, world: World): Promise<Principal[]> {
   const signedIn = async () => {
     const person = await world.person();
@@ -86,7 +86,7 @@ export async function deadPrincipals(server: TestServer, world: World): Promise<
   ];
 }
 
-/** P15: sessions that owe something. */
+/** P15: sessions with unmet obligations. */
 export async function owingPrincipals(server: TestServer, world: World): Promise<Principal[]> {
   const prepare: Record<Obligation, (userId: string) => Promise<unknown>> = {
     department: async (userId) => {
@@ -112,7 +112,7 @@ export async function owingPrincipals(server: TestServer, world: World): Promise
   );
 }
 
-/** P9 to P14 without P12, who is a matter of rows: what somebody may do who holds this and that. */
+/** P9 to P14: sessions with certain permissions. P12 concerns rows and is tested elsewhere. */
 export async function livingPrincipals(
   server: TestServer,
   world: World,

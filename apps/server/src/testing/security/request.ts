@@ -2,7 +2,7 @@ import { type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoin
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 
-/** An endpoint under one of its addresses. */
+/** An endpoint with one of its paths. */
 export type Target = { name: string; method: Method; path: string; endpoint: Endpoint };
 
 export const targets: readonly Target[] = everyEndpoint.flatMap((endpoint) =>
@@ -13,7 +13,7 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A call with this input. In a query a list is sent as text, everything else as it is written. */
+/** A request with this input. In a query, lists are sent as text. */
 export function requestOf({ method, path }: Target, input: Readonly<Record<string, unknown>>): InjectOptions {
   const rest = { ...input };
   const url = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -3,12 +3,12 @@ import { nextOrgCode } from '@baisi/contract/rules/org-codes';
 import { newId } from '../../platform/ids.ts';
 import { sql, type TestServer } from '../test-server.ts';
 
-/** The branch that everything made here belongs to. */
+/** The department branch of all records that the world creates. */
 export const madeBranch = { id: 'dept-made', orgCode: 'A01Z99' };
 
 export type World = ReturnType<typeof createWorld>;
 
-/** Records for the security suites, straight into the tables: no two alike, and nothing else points at them. */
+/** Creates records for the security suites directly in the tables; each is unique and unreferenced. */
 export function createWorld(server: TestServer, admin: string) {
   let numbers = 0;
   const next = (): string => {
@@ -26,11 +26,11 @@ export function createWorld(server: TestServer, admin: string) {
 
   return {
     server,
-    /** A token of somebody who holds everything. */
+    /** Token of an administrator. */
     admin,
     next,
     insert,
-    /** Before anything else: the branch. */
+    /** Creates the branch; call it first. */
     found: () =>
       server.rows(sql`insert into sys_depart (id, parent_id, depart_name, org_code, org_type, org_category)
         values (${madeBranch.id}, 'dept-head-office', '测试分公司', ${madeBranch.orgCode}, '2', '1')`),
@@ -67,7 +67,7 @@ export function createWorld(server: TestServer, admin: string) {
     },
     department: () => {
       const number = Number(next());
-      // Two segments, so that no run of the suites comes round to the first one.
+      // Two segments, so that repeated runs do not reach the first code again.
       const segment = (of: number) =>
         `${String.fromCodePoint(65 + (Math.floor(of / 99) % 26))}${String(1 + (of % 99)).padStart(2, '0')}`;
       const place = `${segment(Math.floor(number / 2574))}${segment(number)}`;
@@ -152,7 +152,7 @@ export function createWorld(server: TestServer, admin: string) {
         component: 'system/Made',
       });
     },
-    /** Of the menu of logs: it narrows nothing else. */
+    /** A rule of the log menu, which filters no other rows. */
     rule: (menuId = 'menu-logs') =>
       insert('sys_permission_data_rule', {
         permission_id: menuId,

@@ -14,7 +14,7 @@ const { shape } = PositionToAdd;
 
 type Props = { open: boolean; id: string | undefined; onClose: () => void };
 
-/** Adds a position, or edits the one of `id`. Mount it anew for every opening. */
+/** Adds a position, or edits the one with `id`. Remount it for every opening. */
 export function PositionFormModal({ open, id, onClose }: Props) {
   const editor = useRecordForm(positionForm, {
     id,

@@ -49,7 +49,7 @@ function serverOf(stored: PositionRecord[]): FakeServer {
   return server;
 }
 
-test('positions are listed with the words of their rank, and searched anywhere in the name', async () => {
+test('positions are listed with the text of their rank, and a search matches anywhere in the name', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([aPosition()]);
   const { user, search } = renderPage(<PositionsListPage />, { at });
@@ -62,7 +62,7 @@ test('positions are listed with the words of their rank, and searched anywhere i
   expect(search().toString()).toBe(new URLSearchParams({ name: '采购' }).toString());
 });
 
-test('a position is added, and the choice of positions elsewhere is asked for anew', async () => {
+test('after adding a position, the choices elsewhere are requested again', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([]);
   server.on(positions.add, () => ({ id: 'p-new' }));
@@ -78,7 +78,7 @@ test('a position is added, and the choice of positions elsewhere is asked for an
   await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '添加成功！' }]));
 });
 
-test('the refusal of a code in use stands under the code, and what was typed stays', async () => {
+test('the refusal of a code in use is shown below the code, and the input stays', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([aPosition()]);
   server.on(positions.edit, () => {
@@ -94,7 +94,7 @@ test('the refusal of a code in use stands under the code, and what was typed sta
   expect(server.inputs(positions.edit)).toMatchObject([{ id: 'p-buyer', version: 3, code: 'chief_buyer' }]);
 });
 
-test('deleting asks first; the refusal that counts people is told, and the choice stays', async () => {
+test('a deletion asks first; the refusal with the number of holders is shown, and the choice stays', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([aPosition()]);
   server.refuse(positions.remove, 'position-in-use', { name: '采购员', holders: '3人' });
@@ -110,7 +110,7 @@ test('deleting asks first; the refusal that counts people is told, and the choic
   expect(screen.getByText('已选择 1 项')).toBeTruthy();
 });
 
-test('who may only look sees no button that would be refused; an empty list says so', async () => {
+test('a user with read permission sees no button that would be refused; an empty list shows its text', async () => {
   signInAs({ codes: ['position:list'] });
   serverOf([aPosition()]);
   const first = renderPage(<PositionsListPage />, { at });
@@ -124,7 +124,7 @@ test('who may only look sees no button that would be refused; an empty list says
   expect(screen.getAllByText('添加职务')).toHaveLength(2);
 });
 
-test('who may look reads what became of a position, from its row', async () => {
+test('a user with read permission can open the history of a position from its row', async () => {
   signInAs({ codes: ['position:list'] });
   const server = serverOf([aPosition()]);
   server.on(history.list, () => noHistory);
@@ -137,7 +137,7 @@ test('who may look reads what became of a position, from its row', async () => {
   });
 });
 
-test('an open form whose right is taken keeps its text, says so, and sends nothing any more', async () => {
+test('an open form keeps its text with a notice and sends nothing after the permission is withdrawn', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([aPosition()]);
   server.on(positions.edit, () => null);
@@ -159,7 +159,7 @@ test('an open form whose right is taken keeps its text, says so, and sends nothi
   await waitFor(() => expect(server.inputs(positions.edit)).toMatchObject([{ name: '采购主管' }]));
 });
 
-test('an address opens no form whose right the person never had', async () => {
+test('a URL opens no form without the permission', async () => {
   signInAs({ codes: ['position:list'], known: everyRight });
   serverOf([aPosition()]);
   renderPage(<PositionsListPage />, { at: `${at}?edit=p-buyer` });

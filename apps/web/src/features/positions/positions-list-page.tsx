@@ -13,7 +13,7 @@ const records = recordsBy(positions, {
   refreshes: positionAnswers,
 });
 
-/** 职务管理: the positions that people can have. */
+/** 职务管理: the positions of users. */
 export function PositionsListPage() {
   const page = useRecordPage(records);
   return (

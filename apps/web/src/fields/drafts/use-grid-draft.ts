@@ -38,7 +38,6 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
       grid?.restoreDraft(values).then(
         ({ changed, discard, ...result }) => {
           const note = noteOf(result);
-          // The server has all of it by now.
           if (changed === 0) draft.forget();
           if (changed > 0 || note !== undefined) setRestored({ savedAt, note, discard });
         },

@@ -5,13 +5,13 @@ import type { ShownList } from './shown-list.ts';
 
 type Props = {
   list: ShownList;
-  /** Of all pages. */
+  /** Records on all pages. */
   total: number;
-  /** When there is no record at all. */
+  /** Shown when there are no records at all. */
   children: ReactNode;
 };
 
-/** Why a list shows nothing, and the way on. */
+/** The reason why a list is empty, with a button to clear the filters. */
 export function ListEmpty({ list, total, children }: Props) {
   if (total > 0 || (list.conditions === 0 && list.state.page > 1)) {
     return (

@@ -8,17 +8,17 @@ import styles from './list-page.module.css';
 type Props = {
   title: string;
   description?: string;
-  /** Parts of the page; the list is that of the chosen one. */
+  /** Tabs of the page; the list belongs to the selected one. */
   tabs?: TabsWish;
-  /** The question for the records: who is refused sees nothing else. */
+  /** The query of the list; after a refusal the page shows nothing else. */
   query: { error: unknown };
-  /** Above the table. */
+  /** Shown above the table. */
   search?: ReactNode;
-  /** The list itself, then what it opens. */
+  /** The list, then its dialogs and drawers. */
   children: ReactNode;
 };
 
-/** A page that is a list of records. */
+/** A page with a list of records. */
 export function ListPage({ title, description, tabs, query, search, children }: Props) {
   const { refused, requestId, demanded } = problemOf(query.error);
   if (refused) return <ExceptionPage status="403" report={reportOf(requestId)} demanded={demanded} />;

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd';
 import styles from './list-waiting.module.css';
 
-/** The place of the table before the first answer. */
+/** Skeleton of the table before the first response. */
 export function ListWaiting({ rows }: { rows: number }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Where a list stands, and how it gets elsewhere: what the parts of a list page need to know of it. */
+/** State of a list and functions that change it, for the parts of a list page. */
 export type ShownList = {
   state: {
     page: number;
@@ -7,16 +7,16 @@ export type ShownList = {
     filters: Readonly<Record<string, string | undefined>>;
   };
   pageSizes: readonly number[];
-  /** Columns that the person may see, of those that a list has. */
+  /** The columns that the user may see. */
   visible: <T extends { key: string; of?: readonly string[] }>(columns: readonly T[]) => T[];
-  /** May the person not ask by this filter? */
+  /** The user may not use this filter. */
   isHiddenFilter: (name: string) => boolean;
   /** The number of active conditions. */
   conditions: number;
-  /** Changes with what is asked for, and with nothing else. */
+  /** Changes with every new query, and only then. */
   about: string;
   formKey: number;
-  /** false: the list shows that already. */
+  /** Returns false if the list shows these filters already. */
   filterBy: (raw: Readonly<Record<string, string | undefined>>) => boolean;
   dropFilters: () => void;
   sortBy: (field: string | undefined, descending: boolean) => void;

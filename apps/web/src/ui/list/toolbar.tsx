@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
 type Props = {
-  /** Left: what can be done with the list as a whole. */
+  /** Left: actions for the whole list. */
   children?: ReactNode;
   onReload: () => void;
   isReloading: boolean;
-  /** Right of everything: how the table looks. */
+  /** Right: the table's settings. */
   settings?: ReactNode;
 };
 
-/** The line above a list. */
+/** The toolbar above a list. */
 export function Toolbar({ children, onReload, isReloading, settings }: Props) {
   return (
     <div className={styles.bar}>

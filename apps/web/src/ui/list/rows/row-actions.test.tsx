@@ -21,7 +21,7 @@ function renderActions() {
   return { user: userEvent.setup(), done, more: screen.getByRole('button', { name: '更多财务部的操作' }) };
 }
 
-test('the menu of a row opens by key, is gone through by arrows, and gives the focus back', async () => {
+test('a row’s menu opens by keyboard, arrows move in it, and it returns the focus', async () => {
   const { user, done, more } = renderActions();
   expect(more.getAttribute('aria-expanded')).toBe('false');
   await user.tab();
@@ -37,7 +37,7 @@ test('the menu of a row opens by key, is gone through by arrows, and gives the f
   expect(done.remove).not.toHaveBeenCalled();
 });
 
-test('a chosen action is done once, and its row has the focus', async () => {
+test('a chosen action runs once, and its row gets the focus', async () => {
   const { user, done, more } = renderActions();
   await user.click(more);
   const removal = await screen.findByRole('menuitem', { name: '删除' });

@@ -4,20 +4,20 @@ import { type RowAction, RowMenu } from './row-menu.tsx';
 
 export type { RowAction } from './row-menu.tsx';
 
-/** An action that demands a permission; who draws the list asks whether the person has it. */
+/** An action that requires a permission; the list checks it. */
 export type GuardedAction = RowAction & { code?: string };
 
 type Props = {
-  /** The record, for those who hear the page. */
+  /** The record's name, for screen readers. */
   name: string;
   actions: readonly RowAction[];
-  /** Puts all of them into one menu. */
+  /** Shows all actions in one menu. */
   compact: boolean;
 };
 
 /**
- * Actions for one record of a list. Plain buttons in antd's looks: a list has dozens of them, and each of
- * antd's costs more than the row that it stands in.
+ * Actions for one record of a list. Plain buttons in antd's style: a list has dozens of them, and each antd button
+ * costs more than its row.
  */
 export function RowActions({ name, actions, compact }: Props) {
   const visible = compact ? [] : actions.filter(({ folded }) => !folded);
@@ -56,7 +56,7 @@ export function RowActions({ name, actions, compact }: Props) {
   );
 }
 
-/** Room for the actions of the widest row, in pixels: labels of the body's 14 px, a menu, the cell's padding. */
+/** Width of the actions of the widest row, in px: labels at 14 px, a menu, the cell's padding. */
 export function actionsWidthPx(rows: readonly (readonly RowAction[])[], compact: boolean): number {
   if (compact) return 52;
   const widths = rows.map((actions) => {

@@ -2,13 +2,13 @@ import { Dropdown, type MenuProps } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import styles from './row-actions.module.css';
 
-/** Something that can be done with one record. */
+/** An action on one record. */
 export type RowAction = {
   key: string;
   label: string;
   run: () => void;
   danger?: true;
-  /** Stands in 更多 instead of in the row. */
+  /** Shown in 更多 instead of in the row. */
   folded?: true;
 };
 
@@ -16,19 +16,18 @@ type Props = {
   actions: readonly RowAction[];
   label: string;
   className: string | undefined;
-  /** The face of the button. */
+  /** Content of the button. */
   children: ReactNode;
 };
 
-/** A button with a menu of actions. The menu, and all that antd needs for it, comes when it is asked for first. */
+/** A button with a menu of actions. The menu and its part of antd load on first use. */
 export function RowMenu({ actions, label, className, children }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState<boolean>();
   const menu: MenuProps = {
     items: actions.map(({ key, label: text, danger = false }) => ({ key, label: text, danger })),
     onClick: ({ key, domEvent }) => {
-      // The menu goes away: a dialog that opens now gives the focus back to who has it, which must not be pressed by
-      // the same key.
+      // A dialog opened by the menu returns the focus to this button later, and the same key must not press it.
       domEvent.preventDefault();
       trigger.current?.focus();
       actions.find((action) => action.key === key)?.run();
@@ -62,7 +61,7 @@ export function RowMenu({ actions, label, className, children }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu takes the focus when it opens, so that arrows work
           autoFocus
         >
-          {/* Lies over the button while the menu is open: a press closes it. */}
+          {/* Covers the button while the menu is open, so that a press closes it. */}
           <span className={styles.anchor} data-open={isOpen} />
         </Dropdown>
       )}

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** In place of the toolbar while records are chosen. */
+/** Replaces the toolbar while records are chosen. */
 export function SelectionBar({ count, onClear, children }: Props) {
   return (
     <section className={`${styles.bar} ${styles.selection}`} aria-label="批量操作">

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useChoice } from './use-choice.ts';
 
-test('a choice ends when the list is asked for something else, and loses what is gone', () => {
+test('a new query clears the choice, and deleted records leave it', () => {
   const { result, rerender } = renderHook(({ about }) => useChoice<{ id: string }>({ about }), {
     initialProps: { about: 'name=a' },
   });

@@ -5,13 +5,13 @@ export type Choice<R> = {
   chosen: readonly R[];
   choose: (records: readonly R[]) => void;
   clear: () => void;
-  /** Takes those that are gone out of the choice. */
+  /** Removes deleted records from the choice. */
   drop: (ids: readonly string[]) => void;
 };
 
 const none: readonly never[] = [];
 
-/** A choice of records that ends when the list is asked for something else: nobody deletes what is out of sight. */
+/** The chosen records of a list. A new query clears the choice, so that nobody deletes records that are not visible. */
 export function useChoice<R extends { id: string }>({ about }: { about: string }): Choice<R> {
   const [made, setMade] = useState<{ about: string; records: readonly R[] }>({ about, records: none });
   const chosen = made.about === about ? made.records : none;

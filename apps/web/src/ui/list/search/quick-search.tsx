@@ -4,14 +4,14 @@ import styles from './quick-search.module.css';
 
 type Props = {
   list: ShownList;
-  /** The filter. */
+  /** Name of the filter. */
   name: string;
   label: string;
   /** Called when the same filters are submitted again: reloads the list. */
   onAgain: () => void;
 };
 
-/** The one box of a list that is searched by one thing; it stands in the toolbar. */
+/** Search box in the toolbar, for lists with a single filter. */
 export function QuickSearch({ list, name, label, onAgain }: Props) {
   return (
     <div role="search" aria-label={`按${label}查询`} className={styles.search}>

@@ -5,20 +5,20 @@ type Range = { from: string | undefined; to: string | undefined };
 
 const nowhere: Range = { from: undefined, to: undefined };
 
-/** A field of a search form. `range`: the names of both ends, whose control holds `{ from, to }`. */
+/** A field of a search form. `range`: the names of both ends; its control has the value `{ from, to }`. */
 export type SearchField = { label: string; control: ReactNode } & (
   | { name: string }
   | { range: readonly [from: string, to: string] }
 );
 
-/** A field for a part of a text. */
+/** A search field for a part of a text. */
 export const textSearch = (name: string, label: string): SearchField => ({
   name,
   label,
   control: <Input allowClear placeholder={`请输入${label}`} maxLength={100} />,
 });
 
-/** Filters by the names of the URL. */
+/** Filters by their URL names. */
 export type Texts = Readonly<Record<string, string | undefined>>;
 /** The values of the form. */
 export type SearchValues = Record<string, string | Range | undefined>;
@@ -26,7 +26,7 @@ export type SearchValues = Record<string, string | Range | undefined>;
 /** The name of a field in the form. */
 export const keyOf = (field: SearchField) => ('name' in field ? field.name : field.range.join('-'));
 
-/** The filters that a field asks by. */
+/** The filters that a field sets. */
 export const namesIn = (field: SearchField): readonly string[] =>
   'name' in field ? [field.name] : field.range;
 
@@ -39,7 +39,7 @@ export const valuesOf = (fields: readonly SearchField[], texts: Texts): SearchVa
     ]),
   );
 
-/** The filters that the form's values stand for. */
+/** The filters for the form's values. */
 export function textsOf(fields: readonly SearchField[], values: SearchValues): Texts {
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -14,9 +14,9 @@ import {
 import styles from './search-form.module.css';
 
 export type SearchFormProps = {
-  /** Names the form; one name in one page. */
+  /** Name of the form, unique on its page. */
   name: string;
-  /** Names it for those who hear the page, where several stand in one page. */
+  /** Accessible name, for pages with several forms. */
   label?: string;
   list: ShownList;
   fields: readonly SearchField[];
@@ -24,7 +24,7 @@ export type SearchFormProps = {
   onAgain: () => void;
 };
 
-/** The fields of a search form and its buttons, as the list's state stood when they were first drawn. */
+/** The fields and buttons of a search form, with the list's state of their first render. */
 export function SearchFormFields({ name, label = '查询条件', list, onAgain, ...props }: SearchFormProps) {
   const fields = props.fields.filter((field) => !namesIn(field).some(list.isHiddenFilter));
   const [form] = Form.useForm<SearchValues>();

@@ -17,7 +17,7 @@ type Props = {
   onChange: (layout: TableLayout) => void;
 };
 
-/** Chooses which columns a table shows, in which order, and how high its rows are. */
+/** Button for the table's settings: visible columns, their order, and the height of rows. */
 export function ColumnSettingsButton({ columns, layout, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const movable = ordered(

@@ -3,8 +3,8 @@ import { EllipsisText } from '../../ellipsis/ellipsis-text.tsx';
 import styles from './columns.module.css';
 
 /**
- * A column of a list; the settings can hide and move it unless it is `always` there. Its key is the field to sort by,
- * and the field it shows unless it names others in `of`.
+ * A column of a list. Settings can hide and move it unless it is `always` visible. Its key is the field to sort by and
+ * to show; `of` names other fields to show.
  */
 export type RecordColumn<R> = TableColumnType<R> & {
   key: string;
@@ -16,7 +16,7 @@ export type RecordColumn<R> = TableColumnType<R> & {
 /** An empty cell. */
 export const nothing = <span className={styles.nothing}>-</span>;
 
-/** A text of any length in one line; the whole of it is a pointer or a key away. */
+/** A text of any length in one line; hover or focus shows all of it. */
 export function textColumn<R extends object>(
   key: keyof R & string,
   title: string,

@@ -5,15 +5,15 @@ type Props = {
   name: string;
   /** Absent: the name opens nothing. */
   onOpen?: (() => void) | undefined;
-  /** Before the name, such as a picture. */
+  /** Shown before the name, such as a picture. */
   lead?: ReactNode;
-  /** Beside the name, such as a state. */
+  /** Shown beside the name, such as a status. */
   mark?: ReactNode;
-  /** Under the name: the other facts, for screens without room for more columns. Empty ones and repetitions are left out. */
+  /** Further values below the name, for narrow screens. Empty and repeated ones are left out. */
   lines?: readonly string[];
 };
 
-/** A record by its name in a table: the one cell of a narrow screen, or the leading one of a wide. */
+/** Cell with a record's name: the only cell on a narrow screen, the leading one on a wide one. */
 export function RecordCell({ name, onOpen, lead, mark, lines = [] }: Props) {
   const words =
     onOpen === undefined ? (

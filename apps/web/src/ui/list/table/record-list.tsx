@@ -17,7 +17,7 @@ import { plainLayout, type TableLayout, visible } from './table-layout.logic.ts'
 type Props<R> = {
   list: ShownList;
   query: ShownQuery<R>;
-  /** For a wide screen, as they stand when the person has moved none. */
+  /** Columns of a wide screen, in their default order. */
   columns: readonly RecordColumn<R>[];
   /** The one column of a narrow screen. */
   narrowColumn: RecordColumn<R>;
@@ -27,7 +27,7 @@ type Props<R> = {
   actionsOf?: (record: R) => readonly RowAction[];
   /** The content of an expanded row. */
   detailOf?: (record: R) => ReactNode;
-  /** Absent: there is nothing to choose records for. */
+  /** Absent: records cannot be chosen. */
   choice?: Choice<R> | undefined;
   /** Actions for the selected records. */
   batch?: ReactNode;
@@ -37,7 +37,7 @@ type Props<R> = {
   empty: ReactNode;
 };
 
-/** Records with all that belongs to a list: toolbar or choice, table, pages, and why there is nothing. */
+/** A list of records: toolbar or selection bar, table, paging, and the text of an empty list. */
 export function RecordList<R extends { id: string }>(props: Props<R>) {
   const { list, query, layout: [layout = plainLayout, setLayout] = [], choice } = props;
   const columns = list.visible(props.columns);

@@ -15,14 +15,14 @@ export type RecordsTableProps<R> = {
   page: ShownPage<R>;
   columns: readonly RecordColumn<R>[];
   density: TableLayout['density'];
-  /** A phone, where one menu holds all actions. */
+  /** On a phone, one menu holds all actions. */
   narrow: boolean;
   isLoading: boolean;
   nameOf: (record: R) => string;
   actionsOf: ((record: R) => readonly RowAction[]) | undefined;
-  /** undefined: there is nothing to choose records for. */
+  /** undefined: records cannot be chosen. */
   choice: Choice<R> | undefined;
-  /** undefined: a row opens nothing. */
+  /** undefined: rows do not expand. */
   detailOf: ((record: R) => ReactNode) | undefined;
   empty: ReactNode;
 };
