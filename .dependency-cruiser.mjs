@@ -175,7 +175,7 @@ const order = [
   forbid(
     'resolves',
     'The import points nowhere: check the path, its .ts or .tsx ending, and the package.json of the workspace.',
-    // A package of its own: what it needs is installed by who runs it.
+    // A separate package with its own installation of its dependencies.
     { pathNot: '^bench/(lighthouse|grid)/' },
     { couldNotResolve: true },
   ),

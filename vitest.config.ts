@@ -7,7 +7,7 @@ const oneMinuteMs = 60_000;
 /** A workspace may be younger than this file: its set-up counts from the day it exists. */
 const ifThere = (path: string) => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
 
-/** Tests may not lean on the order they happen to stand in. */
+/** Tests may not depend on their order in a file. */
 const anyOrder = { shuffle: true, groupOrder: 0 };
 
 /** Parts and answers of the web app come late, for who looks for tests that lean on their speed. */
@@ -103,8 +103,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ifThere('./e2e/global-setup.ts'),
           pool: 'forks',
-          // Each file has a product of its own; the files of a worker share its browser. Inside a file a step reads
-          // better in order.
+          // Each file starts its own product; the files of a worker share its browser. Steps inside a file run in their
+          // order.
           isolate: false,
           maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },

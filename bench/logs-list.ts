@@ -56,7 +56,7 @@ async function ensureSameLines(
   const shown = logs.list.result.parse(result);
   const { rows } = await client.query<{ id: string }>(statementOf(one));
   const [ours, theirs] = [shown.records.map(({ id }) => id), rows.map(({ id }) => id)];
-  // The server writes entries of its own: the sign-in of this run is the newest of all.
+  // The server also writes entries: the sign-in of this run is the newest of all.
   if (one.where === 'true' ? ours.length !== theirs.length : ours.join() !== theirs.join())
     throw new Error(`${one.name}: not the same lines`);
 }

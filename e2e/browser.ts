@@ -142,7 +142,7 @@ export async function signIn(
   if (path === homePath) await page.getByRole('heading', { name: '便捷导航' }).waitFor();
 }
 
-/** Runs in the page: signs in and stores what the sign-in page stores; why not, or undefined. */
+/** Runs in the page: signs in and stores the session like the sign-in page; returns the refusal, or undefined. */
 async function storeSession(credentials: object): Promise<string | undefined> {
   const response = await fetch('/sso/user/login', {
     method: 'POST',

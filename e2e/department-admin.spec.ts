@@ -122,7 +122,7 @@ test('its manager sees these users, adds a new one, adds a role in the office an
   await leave(context);
 });
 
-test('the branch is deleted with everything that belongs to it, after a list of what that is', async () => {
+test('the branch is deleted with all dependent data, after a list of that data', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword, '/isystem/depart');
   await page.getByRole('searchbox', { name: '搜索部门' }).fill(branch);

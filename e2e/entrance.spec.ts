@@ -103,7 +103,7 @@ async function visitWithoutSignOut(): Promise<Visit> {
 }
 
 test.each(troubles)(
-  '$name at the start ends in a message and a way on, whatever the browser has stored',
+  "$name at the start ends in a message and a way on, with any content of the browser's storage",
   {
     meta: { spec: 'guard.first-navigation' },
     timeout: 180_000,
@@ -119,7 +119,7 @@ test.each(troubles)(
       const wayOn = button === undefined ? signInForm(page) : page.getByRole('button', { name: button });
       await wayOn.waitFor(inTime);
       expect(await wayOn.isEnabled()).toBe(true);
-      // The sign-in page works, whatever is stored.
+      // The sign-in page works with any content of the storage.
       await page.goto('/user/login');
       if (!text.startsWith('您没有')) await signInForm(page).waitFor(inTime);
       await leave(context);

@@ -179,7 +179,7 @@ test('an unreachable server is noticed even while the browser reports being onli
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await page.unroute('**/{healthz,sys/**,sso/**}');
   const back = page.getByText('网络已恢复').waitFor();
-  // The page retries by itself, too, and may be first.
+  // The page also retries on its own, and may be first.
   await Promise.race([page.getByRole('button', { name: '立即重试' }).click(), back]);
   await back;
   await page.getByRole('cell').first().waitFor();
@@ -274,7 +274,7 @@ test('after an upgrade an open page offers the new version quietly, and only whe
   await leave(context);
 });
 
-test('when a session ends the WebSocket closes, and the page asks to sign in again by itself', {
+test('when a session ends the WebSocket closes, and the page asks to sign in again', {
   meta: { spec: 'errors.token' },
 }, async () => {
   const { page, context } = await visit(browser, product);

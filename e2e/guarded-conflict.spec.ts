@@ -20,7 +20,7 @@ const done = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object)
 };
 const add = async (path: string, body: object) => ((await done('POST', path, body)) as { id: string }).id;
 
-/** A user who may edit positions without seeing their rank: nobody holds the code that guards the rank. */
+/** A user who may edit positions without seeing their rank: no role grants the code that guards the rank. */
 async function somebody(unique: string) {
   const column = { parentId: 'menu-positions', name: '职级', menuType: 2, perms: 'position:postRank' };
   await add('/sys/permission/add', { ...column, permsType: '1', status: '1' });

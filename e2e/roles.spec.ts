@@ -67,7 +67,7 @@ test('a role is added, gets permissions after a dry run, and is assigned until a
   await preview.getByRole('button', { name: '确认保存' }).click();
   await page.getByText('保存成功！').waitFor();
   await expect.poll(mayList).toBe(200);
-  // Their window stayed open meanwhile, and shows the menu by itself.
+  // The window stayed open meanwhile and shows the menu without a reload.
   await theirs.page.getByRole('button', { name: '系统管理', exact: true }).waitFor();
   await theirs.page.goto('/isystem/user');
   await theirs.page.getByRole('cell').first().waitFor();

@@ -5,7 +5,7 @@ import { ask, tokenFor } from './api.ts';
 import { administratorPassword, sharedBrowser, signIn, visit } from './browser.ts';
 import { ownProduct } from './product.ts';
 
-// A user's window stays open while the administrator changes the user's rights. Nobody reloads it.
+// A user's window stays open while the administrator changes the user's rights, without any reload.
 
 const product = await ownProduct();
 const browser = await sharedBrowser();

@@ -3,10 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-// `npm run contract:sets` writes the lists that follow from the features: the contract's list of features from the files
-// `*.feature.ts`, the closed unions from what the features declare, and the tests' list of cases from the folders
-// `testing/` of the server. The unions are files of their own because the contract's endpoints use them and the features
-// use the endpoints, and because the web app loads them without the endpoints. `--check` only compares.
+// `npm run contract:sets` writes the lists that follow from the features: the contract's list of features from the
+// files `*.feature.ts`, the closed unions from the features' declarations, and the tests' list of cases from the
+// folders `testing/` of the server. The unions are separate files because the contract's endpoints use them and the
+// features use the endpoints, and because the web app loads them without the endpoints. `--check` only compares.
 
 const folder = 'packages/contract/src/closed-sets';
 const command = 'npm run contract:sets';
@@ -25,7 +25,7 @@ function featuresText() {
   return exportsOf('Every feature of the product.', lines);
 }
 
-/** What the features bring to tests that walk all of them: each `testing/<file>` exports `name`. */
+/** Cases of the features for tests that walk all of them: each `testing/<file>` exports `name`. */
 function broughtText(app, from, file, name) {
   const folders = join(root, app, 'features');
   const brought = readdirSync(folders).filter((feature) =>

@@ -7,10 +7,10 @@ const folder = 'apps/server/src/features';
 const table = 'scripts/feature-dependencies.mjs';
 
 /**
- * The server features that may use more than every feature may: `ports` are handed to it by features.ts, `enters` are the
- * features whose index.ts its files import. A feature without an entry takes the ports of `forAll` and enters no other.
- * A new entry is a decision, and is written here. `npm run check:dependencies` refuses an entry that nothing uses and a
- * use without an entry; .dependency-cruiser.mjs refuses imports beyond `enters`.
+ * The server features that may use more than every feature may: features.ts passes `ports` to them, and their files may
+ * import the index.ts of the features in `enters`. A feature without an entry takes the ports of `forAll` and enters no
+ * other. A new entry is a decision, and is written here. `npm run check:dependencies` refuses an entry that nothing
+ * uses and a use without an entry; .dependency-cruiser.mjs refuses imports beyond `enters`.
  */
 const allowed = {
   auth: { ports: ['credentials', 'departmentsOf', 'people', 'sessions', 'words'] },
@@ -34,7 +34,7 @@ const allowed = {
 /** The ports that no entry names: the means of the platform, and the decisions about rights. */
 const forAll = ['work', 'clock', 'bus', 'report', 'passwords', 'transportKeys', 'gateway', 'rights'];
 
-/** Every server feature with what it may use. */
+/** Every server feature with its allowed ports and features. */
 export const features = {
   ...Object.fromEntries(
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -79,7 +79,7 @@ async function featuresEntered() {
   return entered;
 }
 
-/** Differences between what a feature may use and what it uses, each a sentence that says what to do. */
+/** Returns the differences between allowed and actual uses, each a sentence with the correction. */
 export function faultsOf(feature, kind, allowed, used) {
   return [
     ...allowed

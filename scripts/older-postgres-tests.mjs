@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 /**
- * The server tests that `npm test` repeats on an older PostgreSQL. The rule: what the database itself decides, that is
- * migrations, triggers, locks, notifications, generated types, and of each feature with SQL of its own the one or two
- * files that send most of it: `<feature>.test.ts`, or those below. Tests of
- * logic, of HTTP and of who may call what run on the embedded version alone.
+ * The server tests that `npm test` repeats on an older PostgreSQL: behaviour that the database decides, that is
+ * migrations, triggers, locks, notifications and generated types, and for each feature with its own SQL the one or two
+ * files that send most of it: `<feature>.test.ts`, or those below. Tests of logic, HTTP and access run on the embedded
+ * version alone.
  */
 const sendingMost = {
   auth: [

@@ -21,7 +21,7 @@ test('every file that is repeated on an older PostgreSQL is there, and named onc
   expect(new Set(olderPostgresTests).size).toBe(olderPostgresTests.length);
 });
 
-test('every feature with SQL of its own is tested on an older PostgreSQL', () => {
+test('every feature with its own SQL is tested on an older PostgreSQL', () => {
   const withSql = readdirSync(join(root, features)).filter(hasSql);
   expect(withSql.length).toBeGreaterThan(10);
   const missing = withSql.filter(

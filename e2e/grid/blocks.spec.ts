@@ -152,7 +152,7 @@ test('#33 a filter without a server lists the loaded rows, with a note', spec, a
 });
 
 test(
-  '#33 #55 a cell changed by another person as well keeps its edit, and shows the other value',
+  '#33 #55 a cell changed by another user as well keeps its edit, and shows the other value',
   spec,
   async () => {
     const grid = await openBlocks();

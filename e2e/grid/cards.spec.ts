@@ -218,7 +218,7 @@ test('#69 #36 cards are sorted from the bar', { meta: { spec: 'grid-69.touch' } 
   await expect.poll(() => field(page, 0, 0).textContent()).toBe('SO20260499');
 });
 
-test('#69 a person switches from cards to a table, which is kept; the owner may disable the switch', {
+test('#69 a user switches from cards to a table, which is stored; the owner may disable the switch', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();

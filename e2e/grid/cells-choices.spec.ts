@@ -60,7 +60,7 @@ test('#3 several choices are ticked by pointer and by key, as one undo step', {
   expect(await text(2, 2)).toBe('易碎');
 });
 
-test('#3 Tab takes the choice that a typed text means, as Enter does; an unknown text stays and is marked', {
+test('#3 Tab chooses the choice that matches a typed text, as Enter does; an unknown text stays and is marked', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');

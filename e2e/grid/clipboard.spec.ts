@@ -145,7 +145,7 @@ test('#48 #49 a paste skips locked cells and says so; unreadable texts are liste
   await page.keyboard.press('Control+z');
   await expect.poll(() => text(1, 1)).toBe('北京第7贸易有限公司');
 
-  // The undo has selected what it changed; a click on the active cell would edit it.
+  // The undo has selected its cells; a click on the active cell would edit it.
   await cell(5, 5).click();
   await cell(1, 1).click();
   await page.keyboard.press('Control+v');

@@ -92,7 +92,7 @@ describe('#61 export', () => {
     expect(sheet).not.toContain('成本价');
   });
 
-  test('of ticked rows shows their number, and leaves out what the person may not see', async () => {
+  test('of ticked rows shows their number, and leaves out hidden columns', async () => {
     const { page, cell } = await openGrid('files', { query: '&auth' });
     expect(await page.getByRole('button', { name: '导入' }).count()).toBe(0);
     await page.getByRole('button', { name: '导出' }).click();
@@ -224,7 +224,7 @@ describe('#62 import', () => {
     ]);
   });
 
-  test('#62 remembers the mapping chosen by a person, and lists unmapped headings and required columns', {
+  test('#62 remembers the mapping chosen by the user, and lists unmapped headings and required columns', {
     meta: { spec: 'grid-62.import' },
   }, async () => {
     const { page } = await openGrid('files', { query: '&empty', isEmpty: true });

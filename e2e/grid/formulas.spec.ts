@@ -5,7 +5,7 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 总价 · 6 等级 · 7 单件, the last three calculated.
 
-test('#57 calculated cells and their sum follow what is typed, cannot be typed into, and are sorted and filtered', {
+test('#57 calculated cells and their sum follow typed values, cannot be typed into, and can be sorted and filtered', {
   meta: { spec: 'grid-57.formulas' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing', { query: '&formulas' });

@@ -38,7 +38,7 @@ test('#64 the owner freezes rows at the top and at the bottom while the others s
   await expect.poll(async () => (await topOf(grid, 29)) - (await topOf(grid, 28))).toBe(40);
 });
 
-test('#64 a person freezes rows from the menu of a row and of a cell, and unfreezes them', {
+test('#64 rows are frozen from the menu of a row and of a cell, and unfrozen', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows');

@@ -166,7 +166,7 @@ test("the grid's own menu opens when it is loaded, and not the browser's", async
   expect(await page.title()).not.toMatch(/browser/);
 });
 
-test('panels are loaded before anybody needs them', async () => {
+test('panels are loaded before they are needed', async () => {
   const { page, cell } = await openGrid('clipboard');
   await expect
     .poll(() =>

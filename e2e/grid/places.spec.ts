@@ -21,14 +21,14 @@ async function openPlace({ page }: GridPage, { name, open }: (typeof overlays)[n
   return { place, cell };
 }
 
-/** Is the element at the centre of a box the box itself? */
+/** Returns whether the topmost element at the centre of a box is the box itself. */
 const isOnTop = (box: Locator) =>
   box.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Does the grid have the focus? */
+/** Returns whether the grid has the focus. */
 const hasKeys = (page: Page) =>
   page.evaluate(() => document.activeElement?.hasAttribute('aria-activedescendant') === true);
 

@@ -6,7 +6,7 @@ useBrowser();
 
 const active = (page: Page) => page.locator('[data-marks~="active"]').last();
 
-/** Is the whole cell visible: within its grid, the window, and under nothing else? */
+/** Returns whether the whole cell is visible: within its grid and the window, and not covered. */
 const isVisible = (cell: Locator) =>
   cell.evaluate((element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
@@ -52,7 +52,7 @@ test('#48 pasted rows beyond the last one are visible', { meta: { spec: 'grid-48
   expect(await isVisible(cell(11, 1))).toBe(true);
 });
 
-test('#52 undo and redo select what they changed and scroll to it', {
+test('#52 undo and redo select the changed cells and scroll to them', {
   meta: { spec: 'grid-52.undo' },
 }, async () => {
   const { page, cell, text } = await openGrid('editing');

@@ -21,7 +21,7 @@ test('#36 a column is sorted ascending, descending and not at all, and Shift add
   await expect.poll(() => text(0, 3)).toBe('96');
   await button(grid, '件数', '排序').click();
   await expect.poll(() => text(1, 3)).toBe('13');
-  // By displayed text: 北京 before 成都, whatever their codes are.
+  // Sorted by displayed text: 北京 before 成都, independent of their codes.
   await button(grid, '目的地', '排序').click();
   await button(grid, '件数', '排序').click({ modifiers: ['Shift'] });
   await expect.poll(() => text(0, 2)).toBe('北京');

@@ -119,7 +119,7 @@ test('#52 after the tab of a grid was hidden and shown, Ctrl+Z in the grid undoe
   await expect.poll(() => texts(page)).toEqual(before);
 });
 
-test('#52 Ctrl+Z in a text field undoes what was typed there before a grid was typed into, and Ctrl+Y repeats it', {
+test("#52 Ctrl+Z in a text field undoes its own typing rather than the grid's, and Ctrl+Y repeats it", {
   meta: { spec: 'grid-52.undo' },
 }, async () => {
   const grid = await openGrid('places');

@@ -37,7 +37,7 @@ test('#21 a duplicate value marks both cells, wherever they are, until one of th
   await expect.poll(async () => (await cell(2, 0).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
 });
 
-test('#22 a server is asked about a typed value; a new value cancels the question, and the answer marks the cell', {
+test('#22 a typed value is validated by the server; a newer value cancels the request, and the response marks the cell', {
   meta: { spec: 'grid-22.server-validation' },
 }, async () => {
   const { page, cell } = await openGrid('validation');

@@ -25,7 +25,7 @@ const writers = 6;
 /** Earliest kill after the first acknowledged write. */
 const earliestSeconds = 0.2;
 const latestSeconds = 2;
-/** PostgreSQL of a killed server ends by itself: at once, or when a busy disk has written its last pages. */
+/** PostgreSQL of a killed server exits without help: at once, or after a busy disk has written its last pages. */
 const orphansLimitMs = 20_000;
 const recoveryLimitMs = 10_000;
 const stopLimitMs = 20_000;

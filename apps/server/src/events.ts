@@ -22,7 +22,7 @@ const ThereNow = z.object({
 });
 export type ThereNow = z.infer<typeof ThereNow>;
 
-/** A sign-in or recovery attempt. `username` is what was typed; `done`: signed out, or the password was reset. */
+/** A sign-in or recovery attempt. `username`: the name as typed; `done`: signed out, or the password was reset. */
 type SignInAttempt = {
   outcome: 'arrived' | 'refused' | 'done';
   username: string;
@@ -60,8 +60,8 @@ export const events = {
   /** A frame for the open clients of these users, or of all. A hint: a disconnected client asks when it reconnects. */
   bell: z.object({ to: receivers, frame: SentFrame }),
   /**
-   * Rows of a set changed. A row with nothing but its id must be fetched. `ofUser`: only that user's windows are told.
-   * Publish with `publishRows`, which keeps the event short enough for a notification.
+   * Rows of a set changed. A row with only an id must be fetched. `ofUser`: sends the event to that user's windows
+   * only. Publish with `publishRows`, which keeps the event short enough for a notification.
    */
   'rows-changed': z.object({
     socketKey: z.string(),
@@ -73,7 +73,7 @@ export const events = {
   'rows-missed': z.object({ socketKey: z.string() }),
   /** Users entered a cell of a row set, left the set, or are still there. */
   'people-there': z.object({ people: z.readonly(z.array(ThereNow)) }),
-  /** Calls what the windows of these users, or of all, registered under `key` (api-contract 7.2). */
+  /** Runs the function that windows registered under `key` (api-contract 7.2), for these users or for all. */
   'common-send': z.object({ to: receivers, key: z.string(), args: z.readonly(z.array(z.unknown())) }),
   /** This node may have missed any of the above: every cache is stale. */
   'unknown-changes': nothing,

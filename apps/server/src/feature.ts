@@ -18,7 +18,7 @@ export type ResourceRows = {
   source: RowSource;
 };
 
-/** Reads the open work of a person from its own records, with that person's rights, for 任务中心. */
+/** Reads a user's open tasks from the feature's records, with that user's rights, for 任务中心. */
 export type TaskSource = (use: Use, me: Person) => Promise<Task[]>;
 
 /** The ids among `ids` within the user's reach. */
@@ -30,7 +30,7 @@ export type SameValue = (value: string) => RawBuilder<SqlBool>;
 /** The return value of a feature's index.ts. app.ts combines the parts of all features. */
 export type ServerFeature = {
   routes: readonly Route[];
-  /** Unique index or foreign key → the refusal that a person reads when a write violates it. */
+  /** Unique index or foreign key → the refusal for a write that violates it. */
   constraints?: ConstraintCodes;
   /** Comparison of unique columns other than `=`. */
   uniqueness?: Partial<Record<CheckableColumn, SameValue>>;

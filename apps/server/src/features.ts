@@ -52,7 +52,7 @@ function createRecordFeatures(ports: Ports) {
   };
 }
 
-/** Features around one's own account and session. */
+/** Features for the user's own account and session. */
 function createAccountFeatures({ mail, installationKey, providers }: AppNeeds, ports: Ports) {
   const { work, clock, bus, report, passwords, transportKeys, gateway } = ports;
   const { rights, words, people, sessions, credentials } = ports;

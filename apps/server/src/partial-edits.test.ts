@@ -111,7 +111,7 @@ describe.each(cases.map((one) => ({ name: one.edit.path, one })))('$name', ({ on
     );
   });
 
-  test('a save over an older version names the person who saved last by their real name', async () => {
+  test('a save by a stale version names the user who saved last by their real name', async () => {
     const { version } = await read(id);
     // The case of the own profile renames the administrator.
     const { realname } = (await server.call(ownProfile.get, {}, admin)).result;

@@ -10,7 +10,7 @@ const mostRows = 200;
 type Said = { caseId: string; ofUser: string | null };
 const byTheServer: Said = { caseId: '', ofUser: null };
 
-/** Hands rows to the grids that show them, as whoever says so. */
+/** Publishes changed rows with their author, to the grids that show them. */
 export function publishRowsAs(said: Said, bus: EventBus, socketKey: string, rows: readonly LiveRow[]): void {
   const { content } = liveKeyOf(socketKey) ?? { content: 'whole' };
   const told = rows.map((row) =>
@@ -21,8 +21,8 @@ export function publishRowsAs(said: Said, bus: EventBus, socketKey: string, rows
 }
 
 /**
- * Tells open grids, after the commit, how rows of their set are now: whole, as the list answers them, or with the id
- * alone when they are gone.
+ * Publishes, after the commit, the current rows of a live set to open grids: whole, as the list returns them, or only
+ * the id of a deleted one.
  */
 export function publishRows(bus: EventBus, socketKey: LiveKeyName, rows: readonly LiveRow[]): void {
   publishRowsAs(byTheServer, bus, socketKey, rows);

@@ -3,7 +3,7 @@ import type { Work } from './db/work.ts';
 import type { IdsInReach } from './feature.ts';
 import type { Person } from './platform/actor.ts';
 
-/** Which rows of a live set a person may reach; of a set that no rules narrow, all of `ids`. */
+/** Returns which of `ids` in a live set the user may reach; all of them in a set without row rules. */
 export type ReachedRows = (
   person: Person,
   socketKey: string,

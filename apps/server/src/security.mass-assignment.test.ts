@@ -147,7 +147,7 @@ const writing = targets.flatMap((target) => {
 const timeout = 180_000;
 
 describe.each(writing)('$name', ({ target, fixture }) => {
-  test('writes only the columns that its fixture names, whatever else is sent', {
+  test('writes only the columns listed in its fixture, whatever the request contains', {
     timeout,
   }, async () => {
     const smuggled = { ...everywhere, ...(await columnsOf(fixture)) };

@@ -69,7 +69,7 @@ export type ContractFeature = {
   records?: readonly DeclaredRecord[];
   /** Columns whose values can be checked for uniqueness, and the codes that allow asking (api-contract 3.12). */
   uniqueColumns?: Readonly<Partial<Record<CheckableColumn, readonly PermissionCode[]>>>;
-  /** Sets of rows that people share live, by socketKey (docs/decisions/0034). */
+  /** Sets of rows that users share live, by socketKey (docs/decisions/0034). */
   liveSets?: Readonly<Partial<Record<LiveKeyName, LiveKey>>>;
   menus?: readonly MenuSeed[];
   buttons?: readonly ButtonSeed[];

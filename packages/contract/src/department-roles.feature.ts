@@ -1,7 +1,7 @@
 import { button, contractFeature, recordCalls } from './contract-feature.ts';
 import { departmentRoleFields, departmentRoles } from './department-roles.ts';
 
-/** A tab inside 我的部门: it has no menu row of its own. */
+/** Shown as a tab of 我的部门, so it has no menu row. */
 export const departmentRolesFeature = contractFeature({
   endpoints: { departmentRoles },
   records: [

@@ -13,22 +13,22 @@ export const HistoryField = z.object({
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** Can be set back; false also where the reader may not change the field (decision 0045). */
+  /** A restore can write the field; false also where the reader may not change it (decision 0045). */
   canRestore: z.boolean(),
 });
 export type HistoryField = z.infer<typeof HistoryField>;
 
-/** One change of a record. What one save changed in several tables has the same `save`. */
+/** One change of a record. Changes by one save in several tables have the same `save`. */
 export const HistoryEntry = z.object({
   id: z.string(),
   time: z.string(),
   kind: z.enum(changeKinds),
   /** The user who made the change; null: the server itself. */
   by: z.nullable(z.string()),
-  /** Of the record, after the change; null for what is linked to it. */
+  /** Version of the record after the change; null for linked rows. */
   version: z.nullable(z.number()),
   save: z.nullable(z.string()),
-  /** It brought back what stood there at the change of this id. */
+  /** The id of the change whose values this change restored. */
   restoredFrom: z.nullable(z.string()),
   fields: z.array(HistoryField),
 });
@@ -38,7 +38,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const HistoryPage = z.extend(pageOf(HistoryEntry), {
   /** Fields that the history can be filtered by. */
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
-  /** The caller may bring something back. */
+  /** The caller may restore values. */
   mayRestore: z.boolean(),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;

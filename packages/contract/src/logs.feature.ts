@@ -17,7 +17,7 @@ export const logsFeature = contractFeature({
         userid: { kind: 'text', label: '操作人ID' },
         ip: { kind: 'text', label: 'IP' },
         createTime: { kind: 'time', label: '创建时间' },
-        /** Of each department that the person of the line belongs to. */
+        /** A condition that any department of the entry's user may fulfil. */
         orgCode: { kind: 'text', label: '部门编码', many: true },
       },
     },

@@ -5,7 +5,10 @@ export { type PageKey, pageKeys };
 /** Components that only hold children. */
 export const layoutKeys = ['layouts/RouteView', 'layouts/IframePageView'] as const;
 
-/** Is `component` a page of ours? A menu row with another one opens the "page not found" page inside the workspace. */
+/**
+ * Returns whether `component` is one of our pages. A menu row with another one opens the "page not found" page inside
+ * the workspace.
+ */
 export function isPageKey(component: string): component is PageKey {
   return pageKeys.some((key) => key === component);
 }

@@ -78,7 +78,7 @@ const records = {
   listFields: positionListFields,
 } as const;
 
-/** A code is fixed while somebody has the position, and such a position is not removed. */
+/** A position in use keeps its code and cannot be removed. */
 export const positions = {
   ...recordEndpoints(records, { record: PositionRecord, toAdd: PositionToAdd }),
   exportXls: recordExport(records),

@@ -44,7 +44,7 @@ export const usersFeature = contractFeature({
         post: { kind: 'text', label: '职务' },
         birthday: { kind: 'date', label: '生日' },
         ...createdFields,
-        /** Of each department that the person belongs to. */
+        /** A condition that any department of the user may fulfil. */
         orgCode: { kind: 'text', label: '部门编码', many: true },
       },
     },

@@ -31,7 +31,7 @@ export type Actor = (Person | Visitor) & {
   restores?: string;
 };
 
-/** A signed-in person in one request. */
+/** A signed-in user in one request. */
 export type Caller = Actor & Person;
 
 /** Returns whether the user holds everything through the role `admin`. */

@@ -41,7 +41,7 @@ export type RecordCase = EditCase & {
 
 type Rule = { ruleColumn?: string; ruleConditions: string; ruleValue?: string };
 
-/** Rows that row rules filter: the endpoints that list and edit them, and rules that tell them apart. */
+/** Rows that row rules filter: the endpoints that list and edit them, and rules that match different rows. */
 export type RuledRows = {
   /** The menu that carries the rules. */
   menu: string;
@@ -53,7 +53,7 @@ export type RuledRows = {
   change?: { edit: Endpoint; form: object };
   /** The rows in SQL: `sys_position where …` */
   rows: RawBuilder<unknown>;
-  /** Rules in the form's fields, beside the one that gives every row. */
+  /** Rules over the form's fields, in addition to the one that matches every row. */
   rules: readonly Rule[];
   /** Adds rows that distinguish the rules, with values that are easily mistaken in patterns. */
   addOddRows?(server: TestServer): Promise<unknown>;

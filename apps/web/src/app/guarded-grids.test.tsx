@@ -26,7 +26,7 @@ const held = [
   ...declaredRecords.flatMap(({ fields }) =>
     verbs.map((verb) => entry(`${fields.prefix}:${verb}`, actionType.visible)),
   ),
-  // Without any right to a field none is asked for (product-spec §6).
+  // Without any permission for fields, none is required (product-spec §6).
   entry('made:form:held', actionType.editable),
 ];
 

@@ -135,7 +135,7 @@ test('when permissions cannot be loaded, a message shows, the session ends, and 
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('a user without any menu is told to ask the administrator', {
+test('a user without any menu sees the advice to ask the administrator', {
   meta: { spec: 'errors.no-permissions' },
 }, async () => {
   const server = friendlyServer();

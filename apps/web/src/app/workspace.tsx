@@ -53,7 +53,7 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
   const { user } = useSession();
   const { entries, targets, places } = useMenu();
   const tabs = useTabs();
-  // The bar answers a click at once; the page follows in a task of its own, whose effects wait until it is painted.
+  // The tab bar responds to a click at once; the page renders in its own task, and its effects run after painting.
   const shown = useDeferredValue(tabs);
   const device = useDevice();
   const { multipage } = useSettings();

@@ -69,7 +69,7 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
     }
     const bar = { motion, shiftPx, headerPx: headerPxOf(bars.current) };
     pane.scrollTop = topAfterSwitch(bar, pane.scrollTop);
-    // A page too short to scroll brings the header back.
+    // On a page that is too short to scroll the header reappears.
     const topPx = pane.scrollTop;
     const shift = shiftAfterSwitch(bar, topPx);
     standing.current = { shiftPx: shift, topPx };

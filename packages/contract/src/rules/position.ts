@@ -120,7 +120,7 @@ export function reachReader(rights: Rights, now: Date) {
   };
 
   return {
-    /** The user's own reach now, in one department or none: the limit of what they may grant and revoke. */
+    /** The user's own current reach, in one department or none: the limit of grants and revocations. */
     own: (position: Position, workplace: string | null): Reach =>
       reachIn(position, { workplace, at: now, isOwn: true }),
     /** The reach of a position at a moment, over all departments in which the user can work. */

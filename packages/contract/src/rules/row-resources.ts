@@ -2,7 +2,7 @@ import { type RowResource, rowResources } from '../closed-sets/row-resources.gen
 
 export { type RowResource, rowResources };
 
-/** Can row rules filter the rows of the menu with this component (api-contract 1.8)? */
+/** Returns whether row rules can filter the rows of the menu with this component (api-contract 1.8). */
 export function isRowResource(component: string | null): component is RowResource {
   return component !== null && Object.hasOwn(rowResources, component);
 }

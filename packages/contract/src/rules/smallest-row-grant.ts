@@ -52,7 +52,8 @@ function asWhole({ facts, row, code }: Asked, role: RoleToGive): RowGrant[] {
 }
 
 /**
- * Returns the rules that a grant of the menu could name instead: those of its own that match the row, or a single one.
+ * Returns the rules that a grant of the menu could name instead: those of its rules that match the row, or a single
+ * one.
  */
 function ruleChoices(current: readonly string[], scope: readonly string[], row: RowFacts): string[][] {
   if (!row.isRuled || opensRow([...current, ...scope], row)) return [[...current]];

@@ -31,7 +31,7 @@ export type ActionDeps = {
   store: GridStore;
   /** Announces something to screen readers, in Chinese. */
   announce: (words: string) => void;
-  /** Announces something that everybody should read, and shows it for a while. */
+  /** Announces a text to screen readers and shows it for a while. */
   note: (words: string) => void;
   /** Opens something over the grid. */
   show: (overlay: Overlay) => void;
@@ -42,7 +42,7 @@ export type ActionDeps = {
   measure: (then: (rule: Rule) => void) => void;
 };
 
-/** An action of a person: by key, from the context menu, or by a button of the owner. */
+/** A user action: by key, from the context menu, or by a button of the owner. */
 export type Action = {
   id: string;
   /** The label in the menu; may include its target. */
@@ -73,6 +73,6 @@ export type Action = {
   /** Is it enabled? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (deps: ActionDeps) => void;
-  /** The menu that it opens in place of its own; `run` is not called. */
+  /** The submenu that it opens; `run` is not called then. */
   opens?: MenuOf;
 };

@@ -9,7 +9,7 @@ const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> 
   row: ['rows', 'clipboard', 'history', 'formats'],
 };
 
-/** The actions of a menu, by group. What this grid never does, and groups without enabled actions, are left out. */
+/** The actions of a menu, by group, without actions that this grid does not support and groups without enabled ones. */
 export function menuOf(of: MenuOf, actions: readonly Action[], store: GridStore): Action[][] {
   return groups[of]
     .map((group) => actions.filter((one) => one.group === group && one.isOffered?.(store) !== false))

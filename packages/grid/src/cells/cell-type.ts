@@ -76,7 +76,7 @@ export type CellType = ValueKind & {
   /** Its names in a column's `type`, the usual one first (api-contract 6.3). */
   names: readonly string[];
   align?: Column['align'];
-  /** Draws into an empty element or over what it drew there before, of this or of another row. Absent: the text. */
+  /** Draws into an empty element, or over the previous content of this or another row. Absent: draws the text. */
   draw?: (cell: HTMLElement, drawn: Drawn) => void;
   /** A component in each visible cell, instead of `draw`. It is slower than `draw`. */
   Cell?: ComponentType<CellProps>;

@@ -68,7 +68,7 @@ test.each<[string, Partial<Column>, string, unknown]>([
   ['tags', {}, ';;', ''],
   ['popup', {}, '甲公司', undefined],
   ['file', {}, 'temp/a.pdf', undefined],
-])('#3 #4 #5 #49 %s with %j takes the text %s for %j', (type, more, text, value) => {
+])('#3 #4 #5 #49 %s with %j parses the text %s as %j', (type, more, text, value) => {
   const reading = typeOf(column(type)).read?.(text, column(type, more), { kind: 'b' });
   expect(reading).toEqual(value === undefined ? undefined : { value });
 });

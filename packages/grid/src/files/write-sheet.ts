@@ -21,8 +21,8 @@ const fitted = (cell: FileCell): FileCell =>
   typeof cell === 'string' && cell.length > longestText ? cell.slice(0, longestText) : cell;
 
 /**
- * Rows as an .xlsx file with one sheet and a frozen heading row. Texts are written as texts whatever they begin with,
- * so formulas are never evaluated.
+ * Rows as an .xlsx file with one sheet and a frozen heading row. All texts are written as texts, so formulas are never
+ * evaluated.
  */
 export async function writeSheet(
   sheetName: string,

@@ -11,7 +11,7 @@ export type Mood = { count: number; latencyMs: number; isFailing: boolean; isSil
 
 const amountOf = (operand: FormatOperand) => ('value' in operand ? Number(operand.value) : Number.NaN);
 
-/** Does a cell pass a filter? Of the conditions this server knows sizes and parts of texts. */
+/** Returns whether a cell passes a filter. This server supports comparisons of size and parts of texts. */
 function passes(filter: AskedFilter, cell: unknown): boolean {
   if (filter.when === undefined) return filter.values.includes(cell);
   const { when } = filter;
@@ -81,7 +81,7 @@ export class OrderServer {
     ];
   }
 
-  /** Another person saves a row. */
+  /** Saves a row as another user. */
   meddle(i: number, values: Row): void {
     const row = this.#rowAt(i);
     this.#changed.set(i, { ...row, ...values, version: Number(row['version']) + 1 });

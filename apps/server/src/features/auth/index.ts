@@ -49,7 +49,7 @@ type CredentialsNeeds = {
   smsDailyCap: number;
 };
 
-/** The port `credentials`: how people prove who they are, and what limits wrong attempts. */
+/** The port `credentials`: proofs of identity, and limits for failed attempts. */
 export function createCredentials(needs: CredentialsNeeds) {
   const captchas = createCaptchas(needs);
   const devices = createDevices(needs.clock);

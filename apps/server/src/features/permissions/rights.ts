@@ -20,12 +20,12 @@ type Needs = {
   clock: Clock;
   wakeAt: WakeAt;
   bus: EventBus;
-  /** Called for a stored rule that cannot be parsed: it gives no row to anybody. */
+  /** Called for a stored rule that cannot be parsed: it matches no row. */
   onUnreadable(error: Error): void;
   report(error: unknown): void;
 };
 
-/** The port `rights`: every decision about what a person may do, reach and grant. */
+/** The port `rights`: every decision about a user's permissions, rows and grants. */
 export function createRights(needs: Needs) {
   const { work, clock, bus } = needs;
   const holdings = createHoldings(needs);
@@ -46,18 +46,18 @@ export function createRights(needs: Needs) {
     roleGrants,
     heldBy: service.heldBy,
     ownStamp: service.ownStamp,
-    /** A short name of the rows that a person reaches: it changes with them. */
+    /** A short identifier of the rows within a user's reach: it changes with them. */
     reachStamp,
-    /** Decides who may change other people's positions. */
+    /** Decides which changes of other users' positions are allowed. */
     authority,
     demandRolesWithin: service.demandRolesWithin,
     demandDepartmentRolesWithin: service.demandDepartmentRolesWithin,
     demandDepartment,
-    /** Gives a new role what another one gives, as far as the person holds it. */
+    /** Copies to a new role those grants of another role that the user holds. */
     copyRoleGrants: roleGrants.copy,
-    /** The rows of a resource that a person may reach. */
+    /** The rows of a resource within a user's reach. */
     rowScopeOf,
-    /** Does no row rule narrow what a person reaches of a resource? */
+    /** Returns whether no row rule limits a user's rows of a resource. */
     reachesAllRows: async (person: Person, resource: RowResource): Promise<boolean> => {
       const actor = { ...person, requestId: 'rows in reach' };
       return (await work.read(actor, (use) => rowScopeOf(use, person, resource))) === 'all';

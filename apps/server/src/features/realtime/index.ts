@@ -6,7 +6,7 @@ import { type GridSocketNeeds, openGridSocket } from './grid/grid-socket.ts';
 
 type Needs = SocketNeeds & BellNeeds & GridSocketNeeds;
 
-/** The sockets of open windows: passes events on to the people they concern. */
+/** The sockets of open windows: sends events to the users they concern. */
 export function realtimeFeature(server: Server, needs: Needs) {
   const { bus } = needs;
   const sockets = serveSockets(server, needs);

@@ -11,8 +11,8 @@ const savepoint = <DB>(db: Kysely<DB>) => ({
 export type Attempted<T> = { done: T } | { error: unknown };
 
 /**
- * Runs one part of a transaction that may fail alone: what it wrote is undone, the rest of the transaction stands. Inside
- * `work.write`; attempts do not nest.
+ * Runs a part of a transaction that may fail on its own: only its writes are rolled back. Inside `work.write`; attempts
+ * do not nest.
  */
 export async function attempt<DB, T>(use: Use<DB>, job: () => Promise<T>): Promise<Attempted<T>> {
   const point = use<ReturnType<typeof savepoint<DB>>>(savepoint);

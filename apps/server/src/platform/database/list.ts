@@ -9,7 +9,7 @@ export type Place = 'anywhere' | 'start' | 'end';
 export type ListColumn = {
   /** The column as it is searched, and unless `order` says otherwise sorted and compared. */
   value: RawBuilder<unknown>;
-  /** The column as it is sorted and compared, where that differs (a collation has an index of its own). */
+  /** The expression for sorting and comparing, if it differs (a collation has its own index). */
   order?: RawBuilder<unknown>;
   /** A text search by an index that LIKE cannot use; `like` is the plain condition, to be kept, narrowed or replaced. */
   search?: (text: string, place: Place, like: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;

@@ -32,7 +32,8 @@ export function openDatabase<DB>(
     application_name: 'baisi',
   });
   pool.on('error', options.onIdleError);
-  // One that breaks between two statements of a transaction has no query to tell; unheard, it would end the process.
+  // A connection that breaks between two statements of a transaction rejects no query; without a listener the error
+  // would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };

@@ -29,8 +29,7 @@ type Needs<DB, Row, Wire> = {
 };
 
 /**
- * Exports the records that a query finds, or the chosen ones of them, within the rows that the person may reach, without
- * hidden fields.
+ * Exports the records that match a query, or the chosen ones of them, within the user's rows and without hidden fields.
  */
 export const createRecordExport =
   <DB, Row extends { id: string }, Wire>(needs: Needs<DB, Row, Wire>) =>

@@ -20,9 +20,9 @@ type RecordTable = Omit<RowTable, 'name'> & {
   parent?: RawBuilder<unknown>;
   /** Conditions that the list adds to those of its query. */
   narrow?(query: ListQuery): RawBuilder<SqlBool>[];
-  /** Sorts before the order that is asked for. */
+  /** Sorts before the requested order. */
   orderFirst?: RawBuilder<unknown>;
-  /** The order when none is asked for; by default the newest first. */
+  /** The default order; newest first if absent. */
   sort?: ListQuery['sort'];
   /** The order of rows that the asked order leaves equal; by default that of their ids. */
   ties?: RawBuilder<unknown>;

@@ -40,8 +40,8 @@ type Complete<Row, Field, O> = [Field] extends [WireNames<Row> | keyof O]
   : { fieldWithoutColumn: Exclude<Field, WireNames<Row> | keyof O> };
 
 /**
- * A table of records as the contract describes them: a field `postRank` is the column `post_rank`. `Row` is a row as it
- * is read, with what the joins add; `Values` are the columns that the form writes.
+ * A table of records as the contract describes them: field `postRank` is column `post_rank`. `Row`: a row as read, with
+ * joined columns; `Values`: the columns that the form writes.
  */
 export const recordTable =
   <Values extends object, Row extends Values>() =>

@@ -26,7 +26,7 @@ export type RecordQueries<Row, Values> = {
   deleteBy(ids: readonly string[]): Promise<unknown>;
 };
 
-/** The person who writes, and the rows that this person may reach. */
+/** The user who writes, and the rows within that user's reach. */
 export type Writer = { actor: Caller; scope: RowScope };
 
 /** The result of a write: added and edited rows in the form of the list, removed rows by id. */
@@ -67,9 +67,9 @@ type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   mapper(): Promise<(row: Row) => Wire>;
   /** Row → wire for the list; by default the same as `mapper`. */
   toListed?(row: Row): Listed;
-  /** The rows that a person may reach; absent: all. */
+  /** The rows within a user's reach; absent: all. */
   scopeOf?(use: Use<DB>, person: Person): Promise<RowScope>;
-  /** Throws unless the person may reach a row of the scope. */
+  /** Throws unless the user may reach a row of the scope. */
   demandReach?(use: Use<DB>, actor: Caller, row: Row): Promise<void>;
   /** The refusal when a row does not exist; by default `not-found`. */
   missing?(actor: Caller): ErrorCode;
@@ -115,9 +115,8 @@ function readRecords<
 }
 
 /**
- * Lists, adds, edits and removes the records of one table, within the rows that a person may reach
- * (docs/decisions/0021). An edit names its version, a removal removes all records or none. Features add their rules by
- * the hooks.
+ * Lists, adds, edits and removes the records of one table, within the user's rows (docs/decisions/0021). An edit names
+ * its version; a removal removes all records or none. Features add their rules by the hooks.
  */
 export function createRecords<
   DB,
@@ -139,7 +138,7 @@ export function createRecords<
     if (demandReach) for (const row of rows) await demandReach(use, actor, row);
     return rows;
   };
-  /** Reads what was written; refuses a row that the writer could not reach any more. */
+  /** Reads the written row; refuses one that the writer could not reach any more. */
   const readWritten = async (use: Use<DB>, { scope }: Writer, id: string): Promise<Row[]> => {
     if (scope === 'all' && needs.afterWrite === undefined) return [];
     const row = await use(queries).findById(id, scope);

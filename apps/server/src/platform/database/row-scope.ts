@@ -8,7 +8,7 @@ type Test = (value: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 export type RowColumn = (test: Test) => RawBuilder<SqlBool>;
 export type RowColumns = Readonly<Record<string, RowColumn>>;
 
-/** A field that is a column of its own. */
+/** A field with its own column. */
 export const column =
   (value: RawBuilder<unknown>): RowColumn =>
   (test) =>

@@ -1,7 +1,7 @@
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Where the rows of a resource stand, and how they are named to people. */
+/** The table of a resource's rows, and the name of a row. */
 export type RowTable = {
   /** `sys_user u` */
   from: RawBuilder<unknown>;

@@ -16,7 +16,7 @@ export type Total = { total: number; isExact: boolean };
 export type Totals = {
   /** The total of the list that `key` names (its conditions, spelled out). */
   of(key: string, counting: Counting): Promise<Total>;
-  /** Rows of the list's table were written here: what is known is old. */
+  /** This node wrote rows of the list's table: cached totals are outdated. */
   forget(): void;
 };
 

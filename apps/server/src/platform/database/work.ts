@@ -4,20 +4,20 @@ import type { Actor } from '../actor.ts';
 /** Queries of one feature, bound to one handle: `(db) => ({ findById(id) { … } })`. */
 export type Repository<DB, T> = (db: Kysely<DB>) => T;
 
-/** Hands out repositories on the handle of the running job. No other handle is in scope. */
+/** Returns repositories on the database handle of the running job. No other handle is in scope. */
 export type Use<DB> = <T>(repository: Repository<DB, T>) => T;
 
 /**
- * The only way to the database. Both need an actor.
+ * The only access to the database; every call names its actor.
  *
- * - `read`: no transaction of its own; each statement sees what is committed. A list and its total may therefore be
- *   one write apart, which costs nobody anything, and saves two round trips a request.
- * - `write`: one transaction that carries actor and request id, so that the history trigger can write who did it.
- *   The promise resolves after the commit: what was promised is durable.
- * - `step`: single statements that leave no history, each committed by itself: counters, tickets and codes from the
- *   time before a session is there. One round trip instead of four.
- * - `dryRun`: runs a write and rolls it back; what the job returns says what the write would do.
- * - `asSystem`: the server acts on its own, for a named reason.
+ * - `read`: no transaction; each statement sees the committed state. A list and its total may therefore be one write
+ *   apart, which is harmless and saves two round trips per request.
+ * - `write`: one transaction that carries actor and request id for the history trigger. The promise resolves after the
+ *   commit, so its result is durable.
+ * - `step`: single statements without history, each committed separately: counters, tickets and codes before a session
+ *   exists. One round trip instead of four.
+ * - `dryRun`: runs a write, rolls it back and returns the result of the job.
+ * - `asSystem`: runs as the server itself, for a named reason.
  */
 export type Work<DB> = {
   read<T>(actor: Actor, job: (use: Use<DB>) => Promise<T>): Promise<T>;

@@ -9,7 +9,7 @@ import type { RateLimits } from '../rate-limits.ts';
 import type { Context } from './route.ts';
 
 export type AdmissionNeeds = {
-  /** The person behind a token, or undefined when no live session has it. */
+  /** The user of a token, or undefined without a live session. */
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
   rateLimits: RateLimits;
   /** Called when a signed-in user lacks the endpoint's permission, before the refusal is thrown. */
@@ -35,7 +35,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return typeof raw === 'string' && raw !== '' ? raw : undefined;
 }
 
-/** The person behind the token. Refuses a missing or dead one, and a person with an obligation to meet first. */
+/** Returns the user of the token. Refuses a missing or invalid one, and a user with an unmet obligation. */
 async function personBehind(
   token: string | undefined,
   { access }: Endpoint,

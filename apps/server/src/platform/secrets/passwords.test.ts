@@ -10,7 +10,7 @@ test('a password matches only its own hash; an unknown account fails after the s
   expect(await passwords.matches(undefined, 'a password that nobody has')).toBe(false);
 });
 
-test('forty sign-ins are processed at a time; further ones are told to retry, and a slot is released only once', () => {
+test('forty sign-ins are processed at a time; further ones are refused with a request to retry, and a slot is released only once', () => {
   const passwords = createPasswords();
   const places = Array.from({ length: 40 }, () => passwords.takePlace());
   expect(() => passwords.takePlace()).toThrow('too-many-requests');

@@ -5,7 +5,10 @@ import { appError } from '../errors.ts';
 /** OWASP's parameters: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Maximum number of jobs waiting for a free core; further callers are told to retry (security.md R22). */
+/**
+ * Maximum number of jobs waiting for a free core; further callers are refused with a request to retry (security.md
+ * R22).
+ */
 const longestQueue = 100;
 
 /** Maximum number of concurrent sign-ins: more would keep the cores busy for longer than a user waits. */

@@ -89,7 +89,7 @@ test('every node of an installation has the same keys, another installation has 
   expect(createTransportKeys({ clock, installationKey: other }).current()).not.toEqual(keys.current());
 });
 
-test('a signed-in user is told that a password could not be read, without its text', () => {
+test('a signed-in user gets a refusal for an unreadable password, without its text', () => {
   const refusal = (): string => readPassword(keys, 'Abcdef1!\0', false);
   expect(refusal).toThrow(AppError);
   expect(refusal).not.toThrow('Abcdef1!');

@@ -29,7 +29,7 @@ const pages = {
   'second-factor': ForcedEnrolment,
 } satisfies Record<Obligation, unknown>;
 
-/** Shows what the session must do first, in place of the workspace: the server refuses everything else. */
+/** Replaces the workspace by the session's obligation: the server refuses everything else. */
 export function Obligations({ obligation, onSettled, onSignOut }: Props) {
   const settled = useSession((own) => own.settled);
   const Page = pages[obligation];

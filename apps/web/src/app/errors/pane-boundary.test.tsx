@@ -42,7 +42,7 @@ test('a crashed page shows a report for the administrator and can be retried; th
   expect(screen.getByText('内容')).toBeTruthy();
 });
 
-test('a page whose code is gone from the server offers a reload, once, on request only', {
+test('a page whose code was deleted from the server offers a reload, once, on request only', {
   meta: { spec: 'errors.chunk' },
 }, async () => {
   expectReports();
@@ -62,7 +62,7 @@ test('a page whose code is gone from the server offers a reload, once, on reques
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a dialog whose code is gone closes and offers a reload; the page below it stays', async () => {
+test('a dialog whose code was deleted closes and offers a reload; the page below it stays', async () => {
   expectReports();
   const onBroken = vi.fn();
   render(

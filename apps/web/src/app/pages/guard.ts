@@ -20,7 +20,7 @@ export type Verdict = { kind: 'go' } | { kind: 'load' } | { kind: 'redirect'; to
 export const signInPath = '/user/login';
 const notFoundPath = '/404';
 
-/** 帮助, 隐私 and 条款, open to everybody (product-spec §2, footer links of the login layout). */
+/** 帮助, 隐私 and 条款, which need no session (product-spec §2, footer links of the login layout). */
 const publicTexts: readonly string[] = ['/help', '/privacy', '/terms'];
 
 /** Reachable without a session (product-spec §2 route guard). */

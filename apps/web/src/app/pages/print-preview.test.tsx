@@ -27,7 +27,7 @@ const dialog = async () =>
 const onPaper = () => [...document.querySelectorAll<HTMLImageElement>('body > div > section > img')];
 const arrive = (image: HTMLImageElement | undefined) => image && fireEvent.load(image);
 
-test('the preview opens when the bell brings bills, and prints them in the chosen order', {
+test('the preview opens when a socket message contains bills, and prints them in the chosen order', {
   meta: { spec: 'print-preview' },
 }, async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});

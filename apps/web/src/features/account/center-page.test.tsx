@@ -71,7 +71,7 @@ test('users see their own data: masked contacts with a link to change them, depa
   expect(screen.getByText('总部').closest('li')?.textContent).toBe('总部');
 });
 
-test('a user without roles and departments is told so', async () => {
+test('a user without roles and departments sees a text about it', async () => {
   serve({ roles: [], departments: [] });
   open();
   expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();

@@ -1,7 +1,10 @@
 import { onBell } from '../../platform/realtime/bell.ts';
 import { setPrintList } from './print-list.ts';
 
-/** Prints what the bell brings (product-spec §4 printBill), then calls `heard`. The returned function stops it. */
+/**
+ * Prints the bills in socket messages (product-spec §4 printBill), then calls `heard`. Returns a function that stops
+ * it.
+ */
 export function hearBills(heard: () => void): () => void {
   return onBell('printBill', ({ msgTxt }) => {
     setPrintList(msgTxt);

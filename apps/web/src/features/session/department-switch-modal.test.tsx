@@ -48,7 +48,7 @@ test('a refusal is shown at the field', async () => {
   await waitFor(() => expect(onSwitched).not.toHaveBeenCalled());
 });
 
-test('a user with several departments is told what the choice is for', {
+test('a user with several departments reads the purpose of the choice', {
   meta: { spec: 'department.switch limits.department-modal' },
 }, async () => {
   const other = { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' };

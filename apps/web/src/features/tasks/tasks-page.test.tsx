@@ -60,7 +60,7 @@ test('a single kind offers no filter', async () => {
   expect(screen.queryByText(/^全部/)).toBeNull();
 });
 
-test('a finished task is gone at the next visit, and after the last one the page says 太棒了', async () => {
+test('a finished task has disappeared at the next visit, and after the last one the page says 太棒了', async () => {
   const { server, user } = open([bindPhone]);
   await screen.findByText('绑定手机号');
   server.on(tasks.own, () => []);

@@ -55,7 +55,7 @@ function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Decla
   });
 }
 
-/** The server stores the properties of an object in an order of its own. */
+/** The server stores the properties of an object in any order. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;

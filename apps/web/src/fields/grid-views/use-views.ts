@@ -29,7 +29,7 @@ function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]
   };
 }
 
-/** The views of a grid, and the one that it shows. */
+/** The views of a grid, and the active one. */
 export function useViews({ grid, store, gridKey, columns, isOpen }: GridPlace) {
   const kept = useSyncExternalStore(store.state.subscribe, store.state.read);
   const isNamed = kept.chosen !== undefined || kept.opening !== undefined;

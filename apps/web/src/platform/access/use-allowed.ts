@@ -18,7 +18,7 @@ function mayUseIn(grants: Grants, code: string): boolean {
 export type Allowed = {
   /** Whether to show the control that demands `code`. */
   may: (code: string) => boolean;
-  /** Returns the items the user may use; an item without a code is open to everybody. */
+  /** Returns the items the user may use; an item without a code needs no permission. */
   only: <T extends { code?: string }>(wishes: readonly T[]) => T[];
   /** Whether to disable the control that `code` guards. */
   disabled: (code: string) => boolean;

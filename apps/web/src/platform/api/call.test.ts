@@ -80,7 +80,7 @@ test.each([
   [502, '', '系统错误 (502)'],
   [404, '{}', '很抱歉，资源未找到!'],
   [403, 'null', '拒绝访问'],
-])('a response %i without a message shows what the status means', async (status, body, text) => {
+])('a response %i without a message shows the text of its status', async (status, body, text) => {
   answerWith(status, body);
   const error = await failureOf(call(session.userInfo, {}));
   expect(error).toMatchObject({ status, message: text, sentMessage: '' });

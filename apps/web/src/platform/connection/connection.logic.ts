@@ -1,6 +1,6 @@
 /**
  * State of the connection to the server. The browser's online flag is only a hint: it does not know whether the server
- * is reachable. `doubtful`: a first sign of trouble; one check will tell, and nothing is shown yet.
+ * is reachable. `doubtful`: a first sign of trouble; a check is running, and nothing is shown yet.
  */
 export type ConnectionState =
   | { phase: 'up' | 'doubtful' }

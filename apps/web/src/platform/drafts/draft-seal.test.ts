@@ -22,7 +22,7 @@ test('no other user can open it, nor the same user in another row or after tampe
   for (const bytes of [0, 5, 12, 27]) expect(mine.open(sealed.slice(0, bytes), 'row 1')).toBeUndefined();
 });
 
-test('neither contents nor names are readable in what is stored', () => {
+test('neither contents nor names can be read in the stored data', () => {
   const stored = Buffer.from(mine.seal(text, 'row 1')).toString('latin1');
   for (const word of ['realname', '13811112222', Buffer.from('李明').toString('latin1')])
     expect(stored).not.toContain(word);

@@ -6,7 +6,7 @@ import { type ListDefinition, type ListState, pageAfterRemoval } from './list-de
 import { pageSizes } from './page-sizes.ts';
 import { useOutsideChanges } from './use-outside-changes.ts';
 
-/** State of a list inside a drawer or a dialog, which has no address of its own: it lives as long as its component. */
+/** State of a list inside a drawer or a dialog, kept in the component instead of the URL. */
 function useOwnPlace() {
   const [search, set] = useState(() => new URLSearchParams());
   return {

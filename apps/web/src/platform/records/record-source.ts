@@ -5,7 +5,7 @@ import type { PageKey } from '@baisi/contract/pages';
 export type FoundRecord = {
   id: string;
   title: string;
-  /** Quietly beside the title: what tells two of one name apart. */
+  /** Shown in grey beside the title: distinguishes records with the same name. */
   detail: string;
   /** Query under which the source's page opens it: `?user=u1`. */
   search: `?${string}`;
@@ -18,7 +18,7 @@ export type RecordSource = {
   label: string;
   /** Code required to list the records. */
   code: PermissionCode;
-  /** The page that opens a record. Who has no such menu is not asked. */
+  /** The page that opens a record. The source is skipped for users without its menu. */
   page: PageKey;
   /** The few best matches. Aborting `signal` gives the question up. */
   find: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;

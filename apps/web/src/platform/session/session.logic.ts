@@ -20,7 +20,7 @@ export type Session = {
   dictionaries: DictionaryMap;
 };
 
-/** Nobody is signed in. */
+/** The state without a session. */
 export const nobody: Session = {
   token: undefined,
   user: undefined,

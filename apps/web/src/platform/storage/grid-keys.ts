@@ -23,7 +23,7 @@ export type KeptLook = z.infer<typeof KeptLook>;
 
 /** Storage keys of grids, loaded with them. */
 export const gridKeys = {
-  /** Each person's own, as several share a browser. */
+  /** Stored per user, because several users may share a browser. */
   look: (userId: string, gridKey: GridKey) =>
     key({
       name: `pro__GRID_LOOK_${userId}_${gridKey}`,

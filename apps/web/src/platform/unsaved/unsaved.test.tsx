@@ -41,7 +41,7 @@ test('input is noticed without a rerender, and so is its removal', async () => {
   await waitFor(() => expect([...marked.current]).toEqual([]));
 });
 
-test('two tabs of one page are told apart, and each of two forms in one tab counts', () => {
+test('two tabs of one page are counted separately, and so are two forms in one tab', () => {
   const two = (
     <>
       <Note name="甲" />

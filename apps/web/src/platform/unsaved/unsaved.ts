@@ -45,7 +45,7 @@ export function useUnsaved(check: () => boolean): void {
   const { key } = useTabLocation();
   const current = useEffectEvent(check);
   const [keeper] = useState((): Keeper => ({ key, ask: () => false }));
-  // Only an insertion effect survives when `<Activity>` hides the page: its cleanup means that the page is gone.
+  // Only an insertion effect survives when `<Activity>` hides the page, so its cleanup means that the page was closed.
   useInsertionEffect(() => {
     keepers.add(keeper);
     return () => {

@@ -103,8 +103,8 @@ export function withChoice(recent: readonly string[], key: string): string[] {
 }
 
 /**
- * Returns whether `text` is long enough for a record search. One Chinese character is a surname, one Latin letter
- * matches everybody.
+ * Returns whether `text` is long enough for a record search. One Chinese character is a surname, and one Latin letter
+ * matches all users.
  */
 export function isWorthAsking(text: string): boolean {
   return /\p{Script=Han}/u.test(text) || text.trim().length >= 2;

@@ -3,7 +3,7 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 /** Rows of the view, both ends included. */
 export type RowSpan = { top: number; bottom: number };
 
-/** A task for rows and its name. `isLate`: the event that asked for it is over. */
+/** A task for rows and its name. `isLate`: the triggering event has ended. */
 export type Wanted = { what: string; run: (isLate: boolean) => void };
 
 /** The spans that contain rows of a source which are not loaded. */

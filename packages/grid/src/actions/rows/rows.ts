@@ -18,7 +18,7 @@ const isSortedByHand = ({ settings }: GridStore): boolean => settings.orderField
 const hasParents = ({ tree, settings }: GridStore): boolean =>
   tree !== undefined && settings.parentField !== undefined;
 
-/** May the active row be moved by this distance? Not while columns sort or group the rows. */
+/** Returns whether the active row may be moved by this distance. Sorted or grouped rows may not. */
 function mayMove(store: GridStore, by: 1 | -1): boolean {
   const { settings, sorts, groups, document } = store;
   const key = activeRow(store);
@@ -96,7 +96,7 @@ export const insertRowAbove = inserting(
   (store, { first, count }) => insertAbove(store, first, count),
 );
 
-/** Asks whether the rows of the selected cells are removed: they are ticked first, so that everybody sees which. */
+/** Asks whether to remove the rows of the selected cells, which are ticked first to show which rows they are. */
 export const removeRows: Action = {
   id: 'remove-rows',
   label: (store) => {

@@ -93,7 +93,7 @@ export function useMoment(
   useLayoutEffect(() =>
     listen(({ key, shiftKey }) => {
       if (key === 'Enter' || key === 'Tab') onEnter(at, isMoved);
-      // A typed text has a caret of its own.
+      // In a typed text the arrow keys move the caret.
       if (typed !== '' && (key === 'ArrowLeft' || key === 'ArrowRight')) return false;
       if (!hasDate(format)) return inTimes(key);
       const next = movedBy(key, shiftKey, at, format);

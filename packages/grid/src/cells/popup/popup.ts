@@ -12,7 +12,7 @@ const open = new WeakSet<object>();
  */
 export const popup: CellType = {
   names: ['popup'],
-  // The text may differ from the value, part by part: accounts show the names of their people.
+  // The text may differ from the value part by part: accounts show the names of their users.
   toText: (value, { props }) => {
     const echo = props?.echo;
     if (echo === undefined) return plainText(value);

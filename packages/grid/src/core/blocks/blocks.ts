@@ -172,7 +172,7 @@ export class Blocks {
     block.isRechecked = true;
   }
 
-  /** A block that is not full is the last one, whatever total was reported. */
+  /** A block with fewer rows than requested is the last one, whatever total was reported. */
   #end(from: number, count: number, said: number | undefined): void {
     const isShort = count < blockRows;
     if (isShort) this.#total = Math.min(said ?? Number.POSITIVE_INFINITY, from + count);

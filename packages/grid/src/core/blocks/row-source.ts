@@ -5,8 +5,8 @@ import type { FormatCondition } from '../formats/format-rule.ts';
 export type AskedSort = { field: string; isDescending: boolean };
 
 /**
- * A filter of the server: rows whose cell has one of these values ('' stands for empty cells), or meets a condition if
- * the source knows `conditions`.
+ * A filter of the server: matches cells with one of these values ('' is an empty cell), or with a condition if the
+ * source supports `conditions`.
  */
 export type AskedFilter =
   | { field: string; values: readonly unknown[]; when?: undefined }

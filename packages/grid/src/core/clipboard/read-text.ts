@@ -46,8 +46,8 @@ function hourOf(hour: number, half: string | undefined): number {
 }
 
 /**
- * Reads a day or a time as people and spreadsheets write them: `2026/1/5`, `2026年1月5日 下午3:04`, `20260105`. The value is
- * `YYYY-MM-DD`, with `isTime` followed by ` HH:mm:ss`. Invalid dates are not read.
+ * Parses a day or a time as typed by users or written by spreadsheets: `2026/1/5`, `2026年1月5日 下午3:04`, `20260105`. The
+ * value is `YYYY-MM-DD`, with `isTime` followed by ` HH:mm:ss`. Invalid dates are not parsed.
  */
 export function readDate(text: string, { isTime = false }: { isTime?: boolean } = {}): Reading {
   const said = plain(text);
@@ -66,7 +66,7 @@ const timePattern =
   /^(上午|下午|AM|PM)?[ ]*(\d{1,2})(?::|时|点)(?:(\d{1,2})(?:(?::|分)(\d{1,2}))?[分秒]?)?[ ]*(AM|PM)?$/i;
 const compactTimePattern = /^()(\d{2})(\d{2})(\d{2})?$/;
 
-/** Reads a time of day as people write it: `8:04`, `下午3点`, `0830`. The value is `HH:mm:ss`. */
+/** Parses a typed time of day: `8:04`, `下午3点`, `0830`. The value is `HH:mm:ss`. */
 export function readTime(text: string): Reading {
   const said = plain(text);
   const parts = timePattern.exec(said) ?? compactTimePattern.exec(said);

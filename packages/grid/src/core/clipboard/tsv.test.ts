@@ -27,7 +27,7 @@ test('#47 #48 any cell content survives the round trip through the clipboard: 10
   );
 });
 
-describe('texts of spreadsheets and people', () => {
+describe('texts of spreadsheets and users', () => {
   test.each([
     [
       'Excel ends its last row with a line end',

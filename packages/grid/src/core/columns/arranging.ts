@@ -1,7 +1,7 @@
 import type { Column, Pin } from './column.ts';
 import type { Arrangement, Layout } from './layout.ts';
 
-/** All columns in the order of the person, hidden ones included. */
+/** All columns in the user's order, hidden ones included. */
 export function inOrder(columns: readonly Column[], { order = [] }: Arrangement): Column[] {
   const places = new Map(order.map((key, place) => [key, place]));
   const placeOf = ({ key }: Column) => places.get(key) ?? order.length;

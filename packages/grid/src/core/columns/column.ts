@@ -24,7 +24,7 @@ export type Column = CellSettings & {
   sortable?: boolean;
   /** Its heading has a filter with the texts of its cells. */
   filterable?: boolean;
-  /** `false` hides it until the person shows it. */
+  /** `false` hides it until the user shows it. */
   visible?: boolean;
   /** The group heading that it shares with adjacent columns. */
   group?: string;

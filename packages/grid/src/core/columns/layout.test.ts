@@ -27,7 +27,7 @@ test('without enough width each column has its minimum, and the rest scrolls', (
   expect(lay(columns, 300).totalPx).toBe(460);
 });
 
-test('order, widths, hidden columns and pins of a person override the declaration', () => {
+test("a user's order, widths, hidden columns and pins override the declaration", () => {
   const columns = [column('a', { fixed: 'left', width: 100 }), column('b'), column('c', { visible: false })];
   const arrangement = {
     order: ['c', 'b'],

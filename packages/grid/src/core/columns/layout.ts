@@ -2,7 +2,7 @@ import type { FormatRule } from '../formats/format-rule.ts';
 import type { Aggregate } from '../grouping/aggregates.ts';
 import type { Column, Pin } from './column.ts';
 
-/** The arrangement of the columns by a person: the differences from their declaration. */
+/** A user's arrangement of the columns: the differences from their declaration. */
 export type Arrangement = {
   /** The keys in order; unnamed columns follow. */
   order?: readonly string[];

@@ -1,13 +1,13 @@
 import type { CellConflict } from './conflicts.ts';
 import type { RowKey } from './row.ts';
 
-/** A cell that two people have changed differently. */
+/** A cell that two users changed differently. */
 export type OpenConflict = CellConflict & { key: RowKey };
 
-/** The unresolved conflicts: cells, and rows that another person has deleted meanwhile. */
+/** The unresolved conflicts: cells, and rows that another user deleted meanwhile. */
 export class ConflictBook {
   readonly #cells = new Map<RowKey, Map<string, OpenConflict>>();
-  /** Rows edited here and deleted by another person. */
+  /** Rows edited here and deleted by another user. */
   readonly gone = new Set<RowKey>();
 
   /** The number of unresolved conflicts. */

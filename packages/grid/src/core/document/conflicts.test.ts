@@ -6,7 +6,7 @@ import { isSameValue, type Row, type Values } from './row.ts';
 const base = { id: 'r1', name: '甲', qty: 1, memo: null, version: 3 };
 const saved = (values: Values, version = 4) => ({ ...base, ...values, version });
 
-describe('a row saved by another person', () => {
+describe('a row saved by another user', () => {
   test.each<[string, Divergence, MergedRow]>([
     [
       'is taken as it is where nothing was typed',
@@ -95,7 +95,7 @@ const fields = ['a', 'b', 'c'] as const;
 const value = fc.constantFrom<unknown>(null, '', 0, 1, 2, '甲', '乙');
 const cells = fc.dictionary(fc.constantFrom(...fields), value, { noNullPrototype: true });
 
-test('#55 however often others save, no edit of this person is lost, no change of others in unedited cells either, and every clash is a conflict', {
+test('#55 with any number of saves by others, no edit of this user is lost, no change of others in unedited cells either, and every clash is a conflict', {
   meta: { spec: 'grid-55.conflicts' },
 }, () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { isSameValue, type Row, type Values } from './row.ts';
 
-/** A cell that another person saved differently while this person edited it. */
+/** A cell that another user saved differently while this user edited it. */
 export type CellConflict = {
   field: string;
   /** The value when the edit started. */
@@ -9,7 +9,7 @@ export type CellConflict = {
   theirs: unknown;
 };
 
-/** The versions of a row by two people. */
+/** The versions of a row by two users. */
 export type Divergence = {
   /** The saved row that was edited. */
   base: Row;
@@ -24,9 +24,9 @@ export type Divergence = {
 export type MergedRow = {
   /** The saved row that edits are based on from now on. */
   row: Row;
-  /** The unsaved values of this person: a save sends them. */
+  /** The unsaved values of this user: a save sends them. */
   edits: Values;
-  /** Cells in which the unsaved value of this person hides a new one of another person. */
+  /** Cells in which the unsaved value of this user hides a new one of another user. */
   conflicts: readonly CellConflict[];
 };
 
@@ -39,9 +39,9 @@ function isOld(base: Row, theirs: Row): boolean {
 }
 
 /**
- * Merges a row saved by another person with the unsaved values of this person, cell by cell: untouched cells take the
- * new value, edited ones keep the unsaved one. A cell that both changed differently is in conflict until the values are
- * equal, the other change is reverted, or the person decides.
+ * Merges a row saved by another user with the unsaved values of this user, cell by cell: untouched cells take the new
+ * value, edited ones keep the unsaved one. A cell that both changed differently is in conflict until the values are
+ * equal, the other change is reverted, or the user decides.
  */
 export function mergeRow({ base, mine, theirs, open = [] }: Divergence): MergedRow {
   const isLate = isOld(base, theirs);

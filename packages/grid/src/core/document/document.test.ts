@@ -208,7 +208,7 @@ describe('the changes that a save sends', () => {
     expect([document.state('k0'), document.value('k0', 'name')]).toEqual(['kept', '丙']);
   });
 
-  test('rows return near their place if the row before them is gone', () => {
+  test('rows return near their place if the row before them no longer exists', () => {
     const document = new GridDocument(rowsOf(6));
     const patches = removeRows(document, ['k1', 'k3']);
     document.apply(patches);
@@ -219,7 +219,7 @@ describe('the changes that a save sends', () => {
     expect(document.order).toEqual(['k0', 'k1', 'k4', 'k3', 'k5']);
   });
 
-  test('a row saved as new is ordinary from then on, and a deleted one is gone with its edits', () => {
+  test('a row saved as new is ordinary from then on, and a deleted one disappears with its edits', () => {
     const document = new GridDocument(rowsOf(2));
     const history = new History();
     const added = addRows(document, 2, [['row_1', { name: '新' }]]);

@@ -16,9 +16,9 @@ export type Changes = {
 export type Calculation = (read: (field: string) => unknown) => unknown;
 
 /**
- * The rows of a grid: those of the server, and the edits, insertions, moves and removals of a person over them. It is
+ * The rows of a grid: those of the server, and the user's edits, insertions, moves and removals over them. It is
  * changed by patches and by the server (`load`, `merge`) independently, so that an undo after a merge reverts only the
- * person's changes.
+ * user's changes.
  */
 export class GridDocument {
   /** As saved on the server, or as added. */
@@ -191,7 +191,7 @@ export class GridDocument {
     if (this.#rows.has(key)) this.#added.add(key);
   }
 
-  /** Reorders the rows; this is not an act of the person. */
+  /** Reorders the rows; this is not an undo step. */
   arrange(keys: readonly RowKey[]): void {
     this.#order = [...keys];
   }
@@ -208,7 +208,7 @@ export class GridDocument {
     this.#order = this.order.filter((key) => !gone.has(key));
   }
 
-  /** Applies patches in their order. Cells of rows that are gone are skipped. */
+  /** Applies patches in their order. Cells of missing rows are skipped. */
   apply(patches: readonly Patch[]): void {
     for (const patch of patches) {
       if (patch.kind === 'set') this.#put(patch.key, patch.field, patch.after);

@@ -1,6 +1,6 @@
 import { inverseOf, type Patch } from './patch.ts';
 
-/** The patches of one act of a person: an edit, a paste, a fill, a removal. */
+/** The patches of one user action: an edit, a paste, a fill, a removal. */
 export type Step = { label: string; patches: readonly Patch[] };
 
 /** The limit of undo steps. */

@@ -3,7 +3,7 @@ import type { Row, RowKey } from './row.ts';
 /** The unsaved value of a cell; absent if there is none. */
 export type Overlay = { value: unknown } | undefined;
 
-/** The place of a row: behind another row, or first. `index` is used if that row is gone. */
+/** The position of a row: after another row, or first. `index` is used if that row no longer exists. */
 export type Place = { after: RowKey | undefined; index: number };
 
 /** A removed row with its place and full state. */

@@ -65,7 +65,7 @@ function place(numbers: (number | undefined)[], at: number): void {
 }
 
 /**
- * Patches that renumber moved rows. The numbers belong to the server and to other people, so as few as possible change:
+ * Patches that renumber moved rows. The numbers belong to the server and to other users, so as few as possible change:
  * a row between two numbers with a gap changes alone, otherwise the fewest rows around it.
  */
 export function placeRows(

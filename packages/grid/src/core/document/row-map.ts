@@ -11,7 +11,7 @@ const mostNear = 1_000;
 export class RowMap {
   #index: KeyIndex | undefined;
   #keys: readonly RowKey[] = [];
-  /** Values at the positions of the keys; undefined: the row is gone. */
+  /** Values at the positions of the keys; undefined: the row was deleted. */
   #loaded: readonly (Row | undefined)[] = [];
   /** Own copies after the first write; before that, the given array. */
   #own: (Row | undefined)[] | undefined;

@@ -25,7 +25,7 @@ function textOfNumber(value: number): string {
   return /e-/.test(shown) ? value.toFixed(20).replace(/\.?0+$/, '') : shown;
 }
 
-/** The text that a person would type for a spreadsheet cell. */
+/** The text that a user would type for a spreadsheet cell. */
 export function textOfCell(cell: FileCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

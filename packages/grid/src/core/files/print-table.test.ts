@@ -13,7 +13,7 @@ const columns = [
   { key: 'memo', title: '备注' },
 ] as const;
 
-test('#63 what is printed is what is seen: visible columns and rows, group headings, and the footer', {
+test('#63 the print equals the view: visible columns and rows, group headings, and the footer', {
   meta: { spec: 'grid-63.print' },
 }, () => {
   const store = new GridStore({ ...plainSettings, columns });

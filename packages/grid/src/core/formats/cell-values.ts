@@ -88,7 +88,7 @@ export class CellValues {
     };
   }
 
-  /** The value that a person entered for a comparison. */
+  /** Parses a value that a user entered for a comparison. */
   said(text: string): Judged {
     return {
       amount: amountIn(text),

@@ -12,7 +12,7 @@ export type FormatStyle =
 
 /**
  * The operand of a comparison: a text as its column stores it (`0.10`, `2026-01-05`, the code of a choice) or, for
- * choices, as people read it; or another column of the same row.
+ * choices, their label; or another column of the same row.
  */
 export type FormatOperand = { value: string } | { column: string };
 
@@ -48,14 +48,14 @@ export type FormatCondition =
     };
 
 /**
- * A rule that marks matching cells, as a person has made it; plain JSON. Of rules that set the same property the first
- * one in the list wins.
+ * A user's rule that marks matching cells, as plain JSON. Of rules that set the same property the first one in the list
+ * wins.
  */
 export type FormatRule = {
   /** Unique in its list. */
   id: string;
   isEnabled: boolean;
-  /** The name given by a person; absent: the rule is named by its condition. */
+  /** The name given by a user; absent: the rule is named by its condition. */
   name?: string;
   /** The keys of the columns whose cells are judged one by one. Unknown ones are skipped. */
   columns: readonly string[];

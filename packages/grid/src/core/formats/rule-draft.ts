@@ -9,7 +9,7 @@ type Is = FormatCondition['is'];
 /** One side of a comparison in the form: a text, or another column. */
 export type OperandDraft = { isColumn: boolean; text: string; column: string };
 
-/** A rule in the form: typed values are kept, whatever they are and whichever condition is chosen. */
+/** A rule in the form: typed values are kept when they are invalid and when another condition is chosen. */
 export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   name: string;
   is: Is;

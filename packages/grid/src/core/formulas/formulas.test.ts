@@ -80,7 +80,7 @@ test.each([
   expect(readFormula(text)).toBeUndefined();
 });
 
-test('#57 a calculation agrees with JavaScript for whole numbers, whatever the brackets', {
+test('#57 a calculation agrees with JavaScript for whole numbers, with any brackets', {
   meta: { spec: 'grid-57.formulas' },
 }, () => {
   type Sum = { text: string; value: number };

@@ -39,7 +39,7 @@ const strengths: Readonly<Record<Sign, number>> = {
 };
 const isSign = (text: string): text is Sign => Object.hasOwn(strengths, text);
 
-/** Signs as people type them in Chinese texts. */
+/** Signs as typed in Chinese texts. */
 const spellings: Readonly<Record<string, string>> = {
   '×': '*',
   '÷': '/',

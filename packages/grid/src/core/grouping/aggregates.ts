@@ -34,7 +34,7 @@ export function aggregatesFor(column: Column, kind: ValueKind): readonly Aggrega
   return kind.cellFormat === undefined ? ['count'] : ['max', 'min', 'count'];
 }
 
-/** The aggregate of a column unless a person chose another one: the first figure of its footer. */
+/** The aggregate of a column unless a user chose another one: the first figure of its footer. */
 export function usualAggregate({ statistics }: Column): Aggregate | undefined {
   return statistics?.[0];
 }

@@ -13,7 +13,7 @@ const levelOf = (rows: readonly Cells[], field: string): GroupLevel => ({
 
 const keysOf = (rows: readonly Cells[]) => rows.map((_, i) => String(i));
 
-/** Every row below the path of its texts, as a person would sort them by hand. */
+/** Every row below the path of its texts, in the simplest implementation. */
 function byHand(rows: readonly Cells[], fields: readonly string[]): string[] {
   const path = (key: string) => fields.map((field) => rows[Number(key)]?.[field] ?? '');
   return keysOf(rows).toSorted((a, b) => {

@@ -27,7 +27,7 @@ export type GroupLevel = {
   compare: (a: Group, b: Group) => number;
 };
 
-/** Separates the texts of an id; it does not occur in texts that people type. */
+/** Separates the texts of an id; a control character that typed texts do not contain. */
 const idSign = '\u001f';
 
 /** The rows by the text of one level, in the order in which the texts occur. */

@@ -25,7 +25,7 @@ export function aggregateOf(store: GridStore, field: string): Aggregate | undefi
 
 /**
  * The rows of a grid by groups. Headers are holes of the view, so that nothing is read from them or written to them;
- * `at` tells the group of such a place.
+ * `at` returns the group at such a place.
  */
 export class GroupedRows implements RowGroups {
   readonly groups: readonly Group[];
@@ -151,7 +151,7 @@ export class GroupedRows implements RowGroups {
     return known.get(field);
   }
 
-  /** The figure of a column as a text, and what it is. */
+  /** The figure of a column as a text, with its kind. */
   figureText(group: Group, field: string): { text: string; word: string } | undefined {
     const figure = this.figure(group, field);
     const kind = aggregateOf(this.#store, field);

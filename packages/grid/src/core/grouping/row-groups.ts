@@ -30,7 +30,7 @@ export type RowGroups = {
   textOf: (group: Group) => string;
   /** The column and the text of a group. */
   titleOf: (group: Group) => string;
-  /** The figure of a column in a group as a text, and what it is; undefined if there is none. */
+  /** The figure of a column in a group as a text, with its kind; undefined if there is none. */
   figureText: (group: Group, field: string) => { text: string; word: string } | undefined;
   /** A cell has changed: figures are computed again. */
   forget: () => void;

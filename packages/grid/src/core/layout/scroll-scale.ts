@@ -12,7 +12,7 @@ const plainPx = 2_000_000;
 
 /**
  * Scrolls content that is higher than an element can be. Small movements of the scroll bar scroll by the same distance;
- * large ones, as of a dragged thumb, jump to the position that the bar stands for. All values are in pixels.
+ * large ones, as of a dragged thumb, jump to the proportional position. All values are in pixels.
  */
 export class ScrollScale {
   #contentPx = 0;

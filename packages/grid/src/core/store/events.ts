@@ -31,7 +31,7 @@ export type GridEvents = {
   /** `deleteRows` are those on the server. With `confirmRemove`, rows are removed when it is called. */
   remove: { deleteRows: readonly Row[]; confirmRemove?: () => void };
   save: object;
-  /** A removed row that another person has changed meanwhile: it stays. */
+  /** A removed row that another user has changed meanwhile: it stays. */
   returned: { row: Row };
   /** Another cell is active; null: none that the server knows. */
   activeCell: { cell: { rowId: string; field: string } | null };
@@ -45,7 +45,7 @@ export type GridEvents = {
   editActived: CellEvent;
   editClosed: CellEvent & { isChanged: boolean };
   cellClick: CellEvent;
-  /** A person has arranged columns or frozen rows; the owner may keep it. */
+  /** A user arranged columns or froze rows; the owner may store it. */
   arrange: { arrangement: Arrangement };
   /** A file was imported. The owner may remember the column mapping for the next one. */
   imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };

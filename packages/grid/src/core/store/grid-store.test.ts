@@ -7,7 +7,7 @@ import { plainSettings } from './testing/plain-settings.ts';
 
 const storeOf = () => new GridStore({ ...plainSettings, columns: [{ key: 'n', title: '数量' }] });
 
-test('#30 of rows with one key the last one is shown at the place of the first, whatever is asked first', () => {
+test('#30 of rows with one key the last one is shown at the place of the first, in any order of requests', () => {
   const rows = [
     { id: 'a', n: 1 },
     { id: 'b', n: 2 },

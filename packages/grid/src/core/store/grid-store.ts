@@ -46,13 +46,13 @@ export class GridStore extends ViewRows {
   readonly blanks = new Map<RowKey, boolean>();
   /** Rows that are being saved. */
   readonly saving = new Set<RowKey>();
-  /** The changes of other people. */
+  /** The changes of other users. */
   readonly collaboration = new Collaboration();
   /** The rows of the current page, if the server has pages. */
   page: readonly RowKey[] | undefined;
   /** Expanded rows, with the height of their content in pixels. */
   readonly expanded = new Map<RowKey, number>();
-  /** Rows with a height set by a person, in pixels without expanded content. */
+  /** Rows with a height set by a user, in pixels without expanded content. */
   readonly rowHeights = new Map<RowKey, number>();
   /** The card layout; undefined: rows are drawn as a table. */
   cards: CardLayout | undefined;
@@ -199,7 +199,7 @@ export class GridStore extends ViewRows {
     this.reveal(there);
   }
 
-  /** Carries out one act of a person as one undo step. */
+  /** Performs one user action as one undo step. */
   do(label: string, patches: readonly Patch[], { isSetValues = false } = {}): void {
     if (patches.length === 0) return;
     const all = [...patches];

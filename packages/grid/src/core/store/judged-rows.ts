@@ -34,7 +34,7 @@ export class JudgedRows extends CellReader {
     return this.book.all.filter(({ key }) => this.document.has(key));
   }
 
-  /** The server has accepted rows: only what was edited since can be wrong. */
+  /** The server has accepted rows: only cells edited since then can be invalid. */
   accept(keys: ReadonlySet<RowKey>): void {
     this.book.sweep(({ key, field }) => keys.has(key) && !this.document.isDirty(key, field));
   }

@@ -39,13 +39,13 @@ export type GridSettings = {
   /** The field with the row numbers from 1; undefined: rows are not sorted by hand. */
   orderField: string | undefined;
   /**
-   * The row order of the server; undefined: the given order. With it the server assigns the numbers of
-   * `orderField`, except to rows that a person moves.
+   * The row order of the server; undefined: the given order. With it the server assigns the numbers of `orderField`,
+   * except to rows that a user moves.
    */
   rowOrder?: ((a: Row, b: Row) => number) | undefined;
   /** May a paste add rows at the end? */
   mayAddRows: boolean;
-  /** The word for removing rows; undefined: this person may not. */
+  /** The word for removing rows; undefined: the user may not remove any. */
   removalWord: string | undefined;
   /** Are export and import allowed? */
   mayExport: boolean;
@@ -70,7 +70,7 @@ export type GridSettings = {
   hasBlankRow: boolean;
   /** A narrow grid shows cards. */
   hasCards: boolean;
-  /** The number of rows frozen at the top and at the bottom, unless the person has changed it. */
+  /** The number of rows frozen at the top and at the bottom, unless the user has changed it. */
   frozenRows?: Partial<FrozenRows>;
   tell: Tell;
 };

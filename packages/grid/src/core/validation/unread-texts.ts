@@ -9,8 +9,8 @@ export const unreadMessage = '无法识别的内容';
 const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 
 /**
- * The texts that were typed or pasted and could not be read. A value alone does not tell: a code from a window and the
- * path of an upload cannot be typed, and are right.
+ * The typed or pasted texts that could not be parsed. The value alone does not show it: a code from a window and the
+ * path of an upload cannot be typed, and are valid.
  */
 export class UnreadTexts {
   readonly #texts = new Map<string, string>();
@@ -19,7 +19,7 @@ export class UnreadTexts {
     for (const { key, field, text } of unread) this.#texts.set(cellId(key, field), text);
   }
 
-  /** Does the cell contain the text that could not be read? Undo removes it, and redo brings it back. */
+  /** Returns whether the cell contains the unreadable text. Undo removes it, and redo restores it. */
   has(key: RowKey, field: string, value: unknown): boolean {
     return this.#texts.size > 0 && this.#texts.get(cellId(key, field)) === value;
   }

@@ -16,7 +16,7 @@ export type Rule = {
   required?: boolean;
   pattern?: string;
   unique?: boolean;
-  /** Undefined: valid; a text: the error, where the empty text stands for `message`. */
+  /** Undefined: valid; a text: the error, where the empty text means `message`. */
   handler?: (asked: Asked) => string | undefined;
   /**
    * Asks a server, for example, about a value that breaks no other rule. Undefined: valid; a text: the error.

@@ -28,7 +28,7 @@ export class Waiting {
     this.#asked.delete(cellId(key, field));
   }
 
-  /** The cell has changed or is gone. */
+  /** The cell has changed or no longer exists. */
   callOff(key: RowKey, field: string): void {
     if (this.#asked.size === 0) return;
     this.#asked.get(cellId(key, field))?.controller.abort();

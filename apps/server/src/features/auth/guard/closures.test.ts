@@ -61,7 +61,7 @@ test.each([
   expect(heldBackMs(attempt({}, true), kept)).toBe(0);
 });
 
-test('a user has the same counters whatever was typed, separate from those of an unknown name', () => {
+test('a user has the same counters under account, e-mail and phone, separate from those of an unknown name', () => {
   const ofPerson = (name: string) => countersOf({ userId: 'user-1', name }, '203.0.113.9', 'browser-1');
   expect(ofPerson('zhangwei')).toEqual(ofPerson('zhangwei@example.com'));
   expect(ofPerson('zhangwei').person.key).not.toBe(

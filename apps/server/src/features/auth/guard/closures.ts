@@ -25,7 +25,7 @@ export type Subject = { userId: string | undefined; name: string };
 const hashed = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-/** Returns the same counters for a user whatever was typed: account, e-mail or phone. */
+/** Returns the same counters for a user under account, e-mail and phone. */
 export function countersOf({ userId, name }: Subject, ip: string, device: string | undefined): Counters {
   const subject = userId === undefined ? ['name', name.trim().toLowerCase()] : ['person', userId];
   const network = networkOf(ip);

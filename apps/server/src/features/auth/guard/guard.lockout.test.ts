@@ -231,7 +231,7 @@ test('failures are counted for all nodes and survive a restart', async () => {
   await other.close();
 });
 
-test('the counters do not contain what was typed as a name', async () => {
+test('the counters do not contain the typed name', async () => {
   await fail(1, 'Secret#Typed-As-Name');
   const rows = await server.rows(sql`select to_jsonb(f)::text as key from auth_failure f`);
   expect(JSON.stringify(rows).toLowerCase()).not.toContain('secret#typed');

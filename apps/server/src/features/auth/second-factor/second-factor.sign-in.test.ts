@@ -85,7 +85,7 @@ test('the codes of the previous and next step are accepted, those further away a
   expect((await secondStep(ticket, appCode(1))).refusal).toBeUndefined();
 });
 
-test('one code opens one session, whoever sends it', async () => {
+test('one code opens only one session, also for several callers', async () => {
   const code = appCode();
   const tickets = [await newTicket(), await newTicket()];
   const answers = await Promise.all(tickets.map((ticket) => secondStep(ticket, code)));

@@ -88,7 +88,7 @@ test('a new sign-in leaves the session of another browser unchanged', async () =
   expect([await status(first), await status(second)]).toEqual([200, 200]);
 });
 
-test('signing in again replaces the session that the browser had, whoever’s it was', async () => {
+test("signing in replaces the browser's previous session, also one of another user", async () => {
   for (const former of [await server.signIn('admin'), await server.signIn('pansiqi')]) {
     const token = await enter({}, former);
     expect(token).not.toBe(former);

@@ -157,7 +157,7 @@ test('five failures lock an account for that address, and for no other', async (
   expect((await from('198.51.100.9', demoPassword)).body['success']).toBe(true);
 });
 
-test('a frozen or deleted user is told so only after the right password', async () => {
+test('a frozen or deleted user learns it only after the right password', async () => {
   const [other] = await server.rows<{ username: string; id: string }>(
     sql`select id, username from sys_user where username <> 'admin' and id <> ${userId} and status = 1 and del_flag = 0 order by id limit 1`,
   );

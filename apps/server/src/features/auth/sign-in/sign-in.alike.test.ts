@@ -19,8 +19,8 @@ afterEach(() => void vi.restoreAllMocks());
 const wrong = 'Wrong#2026';
 
 /**
- * Excluded: the sign-in log, written after the response in its own transactions, and the dictionaries, whose cache ends
- * after two seconds whoever signs in.
+ * Excluded: the sign-in log, written after the response in its own transactions, and the dictionaries, whose cache
+ * expires after two seconds for any caller.
  */
 const unrelated = /sys_log|^begin$|^commit$|set_config|"sys_dict"/;
 
@@ -73,7 +73,7 @@ test('an unknown number, a known one with a wrong password, and one that is anot
   expect(await refused({ username: '13900000001', password: wrong })).toEqual(unknown);
 });
 
-test('frozen and deleted users are told so only after the right password', async () => {
+test('frozen and deleted users learn it only after the right password', async () => {
   const other = await steps.somebody();
   await server.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
   const unknown = await refused({ username: 'nobody-here', password: wrong });

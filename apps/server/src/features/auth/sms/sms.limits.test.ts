@@ -154,7 +154,7 @@ test('for every sequence of requests, a phone gets exactly one a minute, 5 an ho
   );
 });
 
-test('beyond the daily maximum everyone is told that no message can be sent', async () => {
+test('beyond the daily maximum all users get the refusal that no message can be sent', async () => {
   await server.rows(sql`
     insert into auth_count (key, count, ends_at)
     values ('sms sent', 59, ${new Date(server.clock.now().getTime() + hour)})`);

@@ -12,8 +12,7 @@ import { grantFactsRepository } from './grant-facts.repository.ts';
 import { createPermissionList, type PermissionList, type Rights } from './permission-list.ts';
 
 /**
- * Maximum age of a cached answer, in ms. With the cache age of sessions (500 ms), a revoked right is gone within a
- * second.
+ * Maximum age of a cached answer, in ms. With the cache age of sessions (500 ms), a revoked right ends within a second.
  */
 const longestAgeMs = 400;
 

@@ -46,7 +46,7 @@ test('other users see what their roles grant, and everybody receives the full sy
   expect((await server.call(users.newId, {}, token)).status).toBe(200);
 });
 
-test('a revoked right is gone within a second', async () => {
+test('a revoked right ends within a second', async () => {
   const [holder] = await server.rows<{ username: string; role_id: string }>(sql`
     select u.username, rp.role_id from sys_user u join sys_user_role ur on ur.user_id = u.id
       join sys_role_permission rp on rp.role_id = ur.role_id join sys_permission p on p.id = rp.permission_id

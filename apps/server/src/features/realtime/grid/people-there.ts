@@ -37,7 +37,7 @@ export function createPeopleThere(clock: Clock) {
       all()
         .filter((one) => one.id === id)
         .map(({ socketKey }) => socketKey),
-    /** Returns everybody except this window; on a private key (`ofUser`) only that user's windows. */
+    /** Returns all users except this window's; on a private key (`ofUser`) only that user's windows. */
     othersIn(socketKey: string, { exceptId, ofUser }: { exceptId: string; ofUser: string | null }) {
       return [...(byKey.get(socketKey)?.values() ?? [])]
         .filter(({ id, userId }) => id !== exceptId && (ofUser === null || userId === ofUser))

@@ -104,11 +104,12 @@ function boundsOf({ all }: Selection, [first]: ListQuery['sort']): RawBuilder<Sq
 const reach = 2_000;
 
 /**
- * Strategy by which the rows of a page are found. - `everybody`: along the sort index; for a list without conditions. -
- * `walk`: the same, limited to the first rows of the index. For many matches. - `collect`: fetches all matches, then
- * sorts. For few matches, or many at the far end of the order. PostgreSQL alone chooses the walk whenever it expects
- * many matches, and then reads a million rows if they are at the far end, such as all users of one surname sorted by
- * name.
+ * Strategy by which the rows of a page are found.
+ * - `everybody`: along the sort index; for a list without conditions.
+ * - `walk`: the same, limited to the first rows of the index. For many matches.
+ * - `collect`: fetches all matches, then sorts. For few matches, or many at the far end of the order. PostgreSQL alone
+ *   chooses the walk whenever it expects many matches, and then reads a million rows if they are at the far end, such as
+ *   all users of one surname sorted by name.
  */
 export type Plan = 'everybody' | 'walk' | 'collect';
 

@@ -32,7 +32,7 @@ function signed(
   return `${encode(header)}.${encode(tamper?.(claims) ?? claims)}.${signature}`;
 }
 
-/** Starts an OpenID Connect provider that forges on demand; it issues tokens to everybody. */
+/** Starts an OpenID Connect provider that forges tokens on demand; it accepts any user. */
 export async function startForgingProvider() {
   const [own, other] = [1, 2].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }));
   if (own === undefined || other === undefined) throw new Error('no keys');

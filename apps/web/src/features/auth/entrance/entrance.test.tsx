@@ -47,7 +47,7 @@ test('a user with several departments chooses one before going on, and a reload 
   expect(server.inputs(session.selectDepartment)).toEqual([{ orgCode: 'A01A02' }]);
 });
 
-test('a user who does not want to choose goes back to the form, and the session ends', async () => {
+test('cancelling the choice returns to the form, and the session ends', async () => {
   const server = openServer();
   server.on(auth.login, () => twoDepartments);
   server.on(auth.logout, () => null);

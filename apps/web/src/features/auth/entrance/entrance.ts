@@ -4,7 +4,7 @@ import type { Outcome, Step } from './outcome.ts';
 /** Props of every dialog of the sign-in. */
 export type StepProps<S extends Step = Step> = { step: S; entrance: Entrance };
 
-/** State of what is shown over the page. */
+/** State of the dialogs over the page. */
 export type EntranceView = {
   /** The open dialog with its step. */
   asking: { Dialog: ComponentType<StepProps>; step: Step } | undefined;

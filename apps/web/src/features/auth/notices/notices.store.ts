@@ -1,6 +1,6 @@
 import { type Notifier, notificationMs } from '../../../platform/notify.ts';
 
-/** A message that disappears by itself. */
+/** A message that disappears after some time. */
 export type Notice = {
   id: number;
   kind: 'success' | 'warning' | 'error';

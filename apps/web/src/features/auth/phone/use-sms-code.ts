@@ -27,7 +27,7 @@ export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) 
   const [captcha, setCaptcha] = useState<Captcha>();
 
   function reactTo(refusal: Refusal, waits: string): void {
-    // A captcha counts for one attempt, whatever was refused.
+    // A captcha is used up by one attempt, even a refused one.
     if (captcha !== undefined) captcha.refresh();
     else if (refusal.error === 'picture-code-due') setCaptcha(newCaptcha());
     if (refusal.waitSeconds !== undefined) resendOf(purpose).begin(waits, refusal.waitSeconds);

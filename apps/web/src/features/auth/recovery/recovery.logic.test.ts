@@ -16,7 +16,7 @@ test.each([
   expect(whoIn(account)).toEqual(who);
 });
 
-test('an empty lookup form says what is missing', () => {
+test('an empty lookup form reports the missing fields', () => {
   expect(errorsOfQuestion({ account: '', captcha: '' })).toEqual({
     account: '请输入用户名和手机号！',
     captcha: '请输入验证码!',

@@ -110,7 +110,7 @@ test('a message refused as too early makes the button count the remaining time',
   expect(await screen.findByRole('button', { name: /^2[23] s$/ })).toBeTruthy();
 });
 
-test('an empty form says what is missing, and digits are looked up as a phone', {
+test('an empty form reports the missing fields, and digits are looked up as a phone', {
   meta: { spec: 'recovery.account-step' },
 }, async () => {
   const server = recoveryServer();

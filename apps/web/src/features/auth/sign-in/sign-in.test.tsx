@@ -43,7 +43,7 @@ test('Enter in any field signs in', async () => {
   await waitFor(() => expect(replace).toHaveBeenCalled());
 });
 
-test('the server is told when auto-login is off', { meta: { spec: 'login.extras' } }, async () => {
+test('the request contains that auto-login is off', { meta: { spec: 'login.extras' } }, async () => {
   const server = openServer();
   const { user } = await openSignIn();
   await fill(user);

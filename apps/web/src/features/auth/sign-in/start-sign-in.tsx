@@ -28,7 +28,7 @@ function prepare(form: HTMLFormElement, search: string): void {
   focusFirstEmpty(form);
 }
 
-/** Prefetches what the user may use first, once a user is present; until then the page requests nothing. */
+/** Prefetches likely next chunks once a user is present; until then the page requests nothing. */
 async function fetchAhead(notices: LateNotices): Promise<void> {
   await Promise.all([prepareCalls(), notices.prepare()]);
   // A failure shows up on use.

@@ -4,7 +4,7 @@ import { noTabs, type PageFacts, type Tab, type Tabs } from './tabs.logic.ts';
 /** Implausible number of tabs. */
 const tabsLimit = 200;
 
-/** Returns the part of `tabs` that a reload of `person` restores. */
+/** Returns the part of `tabs` that a reload by `person` restores. */
 export function toStored({ list, names }: Tabs, person: string): OpenTabs {
   return { person, tabs: list.map(({ key, path, search }) => ({ key, path, search })), names };
 }

@@ -2,7 +2,7 @@ import { homePath } from '../../../platform/session/after-sign-in.ts';
 
 /** An open page. */
 export type Tab = {
-  /** Full path at which it was opened; constant, whatever the page does to its query. */
+  /** Full path at the opening; it stays the same when the page changes its query. */
   key: string;
   path: string;
   /** Query with `?`, or ''. */

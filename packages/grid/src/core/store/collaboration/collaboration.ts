@@ -3,22 +3,22 @@ import type { GridDocument } from '../../document/document.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import type { GridSettings } from '../settings.ts';
 
-/** Another person, and the cell they are in. */
+/** Another user, with the active cell. */
 export type Visitor = { id: string; name: string; colour: number; key: RowKey; field: string };
 
-/** The changes of other people to the rows of a grid. */
+/** Other users' changes to the rows of a grid. */
 export class Collaboration {
   readonly conflicts = new ConflictBook();
-  /** The cells of other people. */
+  /** The active cells of other users. */
   visitors: readonly Visitor[] = [];
-  /** Cells that another person has just changed, as `field\nkey`. */
+  /** Cells that another user has just changed, as `field\nkey`. */
   readonly flashing = new Set<string>();
   /** Keys of rows added here, by the id from the server. */
   readonly keys = new Map<string, RowKey>();
-  /** The number of running saves: changes of other people wait for the answers, which may contain them. */
+  /** The number of running saves: changes of other users wait for the responses, which may contain them. */
   saves = 0;
   readonly waiting: (() => void)[] = [];
-  /** Changes of other people that are not applied yet, in their order. */
+  /** Changes of other users that are not applied yet, in their order. */
   readonly pendingChanges: (() => void)[] = [];
 
   clear(): void {

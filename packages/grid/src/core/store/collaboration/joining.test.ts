@@ -50,7 +50,7 @@ describe('#28 rows that others save', () => {
     expect(store.collaboration.flashing.has('name\na')).toBe(false);
   });
 
-  test('a deleted row with unsaved edits stays until the person decides', () => {
+  test('a deleted row with unsaved edits stays until the user decides', () => {
     const { store, names, type } = gridOf(stored('a', 1), stored('b', 2), stored('c', 3));
     type('a', 'name', '甲');
     type('b', 'name', '乙');
@@ -62,7 +62,7 @@ describe('#28 rows that others save', () => {
     expect(store.document.changes()).toMatchObject({ edited: [], added: [{ row: { name: '甲' } }] });
   });
 
-  test('a removed row that another person has changed meanwhile stays, and the owner is notified', () => {
+  test('a removed row that another user has changed meanwhile stays, and the owner is notified', () => {
     const { store, names, told } = gridOf(stored('a', 1), stored('b', 2));
     takeRows(store, ['a']);
     joinRows(store, [stored('a', 1, { name: '新', version: 2 })]);
@@ -78,7 +78,7 @@ describe('#55 a cell that both changed', () => {
     return grid;
   };
 
-  test('is in conflict and keeps my value, and its row is withheld from saving until the person decides', async () => {
+  test('is in conflict and keeps my value, and its row is withheld from saving until the user decides', async () => {
     const { store, type } = both();
     type('b', 'name', '乙');
     expect(store.collaboration.conflicts.all).toMatchObject([
@@ -91,7 +91,7 @@ describe('#55 a cell that both changed', () => {
     expect(store.document.changes().edited).toMatchObject([{ row: { name: '我', version: 2 } }]);
   });
 
-  test('takes their value if the person chooses it, which can be undone', () => {
+  test('takes their value if the user chooses it, which can be undone', () => {
     const { store, names } = both();
     settleCell(store, 'a', 'name', 'theirs');
     expect([names()[0], store.collaboration.conflicts.size, changeCountOf(store)]).toEqual(['他', 0, 0]);
@@ -99,7 +99,7 @@ describe('#55 a cell that both changed', () => {
     expect(names()[0]).toBe('我');
   });
 
-  test('is resolved when the person types the same value', () => {
+  test('is resolved when the user types the same value', () => {
     const { store, type } = both();
     type('a', 'name', '他');
     expect([store.collaboration.conflicts.size, changeCountOf(store)]).toEqual([0, 0]);
@@ -141,7 +141,7 @@ describe('#54 a running save', () => {
     expect([names(), store.document.base('b')?.['n']]).toEqual([['我', '我', '我'], 4]);
   });
 
-  test('rows that a person has moved keep their places and numbers until they are saved', () => {
+  test('rows that a user has moved keep their places and numbers until they are saved', () => {
     const { store, names } = gridOf(stored('a', 10), stored('b', 20), stored('c', 30));
     moveBehind(store, 'c', 1);
     joinRows(store, [stored('b', 5, { version: 2 })]);

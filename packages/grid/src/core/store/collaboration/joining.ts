@@ -43,7 +43,7 @@ function mergeOne(store: GridStore, theirs: Row): void {
 }
 
 /**
- * Merges rows saved by other people, cell by cell, under unsaved values. Cells changed by both are in conflict. A row
+ * Merges rows saved by other users, cell by cell, under unsaved values. Cells changed by both are in conflict. A row
  * removed here and changed there stays.
  */
 export function joinRows(store: GridStore, rows: readonly Row[]): void {
@@ -66,7 +66,7 @@ export function adoptRow(store: GridStore, key: RowKey, row: Row): void {
   });
 }
 
-/** Rows deleted on the server. A row with unsaved values stays until the person decides. */
+/** Rows deleted on the server. A row with unsaved values stays until the user decides. */
 export function dropRows(store: GridStore, ids: readonly string[]): void {
   const { document, collaboration } = store;
   if (collaboration.saves > 0) {
@@ -92,7 +92,7 @@ export function settleCell(store: GridStore, key: RowKey, field: string, side: '
   store.changed();
 }
 
-/** Resolves the conflict of a row deleted by another person: adds it again, or removes it. */
+/** Resolves the conflict of a row deleted by another user: adds it again, or removes it. */
 export function settleGone(store: GridStore, key: RowKey, side: 'mine' | 'theirs'): void {
   const { document, collaboration } = store;
   collaboration.conflicts.forget(key);

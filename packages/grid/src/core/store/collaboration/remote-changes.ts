@@ -3,7 +3,7 @@ import type { Collaboration } from './collaboration.ts';
 import type * as Joining from './joining.ts';
 
 /**
- * Applies changes of other people in the order in which they arrive: at once if the part is loaded, else when it is.
+ * Applies changes of other users in the order in which they arrive: at once if the part is loaded, else when it is.
  * After a failed load they wait for the next attempt.
  */
 export function applyRemoteChanges<T extends Pick<typeof Joining, 'adoptRow' | 'dropRows' | 'joinRows'>>(

@@ -1,6 +1,6 @@
 import type { GridStore } from '../grid-store.ts';
 
-/** A text of a column, and the number of rows with it. The empty text stands for empty cells. */
+/** A text of a column, and the number of rows with it. The empty text means empty cells. */
 export type DistinctText = { text: string; count: number };
 
 /** The limit of distinct texts in a list. */

@@ -32,7 +32,7 @@ test('#58 a bar is as long as its number is large, from zero; a scale spans from
     1,
     undefined,
   ]);
-  // The number already says what the bar shows; the other rule is described, and both are visible.
+  // The bar already shows the number; the other rule is described, and both are visible.
   expect(look('r2', 'qty')).toMatchObject({ styles: 'bar-blue yellow bold', words: '标记：满' });
   expect(look('r0', 'qty')?.words).toBeUndefined();
   store.do('', setCells(store.document, [{ key: 'r0', field: 'qty', value: -40 }]));

@@ -13,7 +13,7 @@ import type { Arrangement } from '../../columns/layout.ts';
 import { current } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** Arranges the columns and reports it to the owner, who may keep the arrangement. */
+/** Arranges the columns and reports it to the owner, who may store the arrangement. */
 export function rearrange(store: GridStore, arrangement: Arrangement): void {
   store.arrange(arrangement);
   store.settings.tell('arrange', { arrangement });

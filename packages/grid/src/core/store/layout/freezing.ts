@@ -1,7 +1,7 @@
 import type { GridStore } from '../grid-store.ts';
 import type { FrozenRows } from './frozen-rows.ts';
 
-/** The frozen rows that exist: as set by the person, or else by the owner. */
+/** The frozen rows that exist: as set by the user, or else by the owner. */
 export function frozenRows({ arrangement, settings, view, cards }: GridStore): FrozenRows {
   // Cards are too high to be frozen.
   if (cards !== undefined) return { top: 0, bottom: 0 };

@@ -7,7 +7,9 @@ import { rearrange } from './arranging.ts';
 /** The number of levels by which rows can be grouped. */
 export const mostLevels = 5;
 
-/** Can rows of this grid be grouped? Not those of a tree, nor those of a source, of which a grid knows only a part. */
+/**
+ * Returns whether the rows of this grid can be grouped. Trees cannot, nor sources, of which a grid knows only a part.
+ */
 export function mayGroup({ settings, source, tree }: GridStore): boolean {
   return settings.treeField === undefined && tree === undefined && source === undefined;
 }

@@ -91,7 +91,7 @@ test('#34 a look is the same object until something of it changes', () => {
   }
 });
 
-test('#34 #64 rows frozen by a person are kept with the arrangement, and reset with it', () => {
+test('#34 #64 rows frozen by a user are stored with the arrangement, and reset with it', () => {
   const { store, told } = aGrid();
   freezeTo(store, 1);
   expect(told.at(-1)).toEqual({ frozen: { top: 2, bottom: 0 } });

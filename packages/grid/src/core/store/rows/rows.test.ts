@@ -52,7 +52,7 @@ describe('#12 #13 new rows', () => {
     expect(store.selection?.active).toEqual({ row: 2, column: 1 });
   });
 
-  test('#12 lose their temporary id in the output, whatever its field; rows of the server keep theirs', {
+  test('#12 lose their temporary id in the output, in any field; rows of the server keep theirs', {
     meta: { spec: 'grid-12.row-key' },
   }, () => {
     const { store } = gridOf(['a']);

@@ -29,7 +29,7 @@ export class AutoSaving {
     store.subscribe(() => this.#go());
   }
 
-  /** A person wrote cells, or undid it. */
+  /** A user wrote cells, or undid it. */
   touched(patches: readonly Patch[]): void {
     for (const patch of patches) {
       if (patch.kind !== 'set') continue;

@@ -6,7 +6,7 @@ export type Change =
   | { kind: 'cell'; key: RowKey; field: string; before: string; now: string }
   | { kind: 'added' | 'removed'; key: RowKey; name: string };
 
-/** The text of the first visible column, by which people know a row. */
+/** The text of the first visible column, by which users recognize a row. */
 function nameOf(store: GridStore, key: RowKey): string {
   const [first] = store.layout.columns;
   const row = store.document.row(key) ?? store.document.base(key);

@@ -107,7 +107,7 @@ test('#72 a table without unsaved changes has no draft', { meta: { spec: 'grid-7
   expect(draftOf(store)).toBe(undefined);
 });
 
-test('#72 #55 a cell changed by another person meanwhile keeps the draft and shows the other value', {
+test('#72 #55 a cell changed by another user meanwhile keeps the draft and shows the other value', {
   meta: { spec: 'grid-72.drafts' },
 }, () => {
   const store = gridOf();
@@ -126,7 +126,7 @@ test('#72 #55 a cell changed by another person meanwhile keeps the draft and sho
   expect(fresh.fault('s2', 'name')).toBe(undefined);
 });
 
-test('#72 a removed row that another person has changed stays, and deleted rows are reported', {
+test('#72 a removed row that another user has changed stays, and deleted rows are reported', {
   meta: { spec: 'grid-72.drafts' },
 }, () => {
   const store = gridOf();
@@ -151,7 +151,7 @@ test("#72 a draft value equal to the server's is no change", { meta: { spec: 'gr
   expect(fresh.history.undoLabel).toBe(undefined);
 });
 
-test('#72 a restored draft can be discarded, whatever was edited since, and discarding can be undone', {
+test('#72 a restored draft can be discarded, also after later edits, and discarding can be undone', {
   meta: { spec: 'grid-72.drafts' },
 }, () => {
   const store = gridOf();

@@ -12,13 +12,13 @@ import type { GridDraft } from './grid-draft.ts';
 export type Restored = {
   /** The number of restored cells and rows. */
   changed: number;
-  /** Cells that another person has changed since; they are marked and have the value of the draft. */
+  /** Cells that another user has changed since; they are marked and have the value of the draft. */
   conflicts: readonly Fault[];
   /** Rows edited here that are deleted on the server: their edits are dropped. */
   gone: readonly RowKey[];
-  /** Rows removed in the draft that another person has changed since: they stay. */
+  /** Rows removed in the draft that another user has changed since: they stay. */
   kept: readonly RowKey[];
-  /** Discards the restored changes, whatever was edited since; this is an undo step. */
+  /** Discards the restored changes, also after later edits; this is an undo step. */
   discard: () => void;
 };
 
@@ -77,8 +77,8 @@ function reorder(plan: Plan, wanted: readonly RowKey[]): void {
 }
 
 /**
- * Restores a draft over the current rows, as one undo step. A cell changed by another person meanwhile gets the value
- * of the draft and is marked as a conflict.
+ * Restores a draft over the current rows, as one undo step. A cell changed by another user meanwhile gets the value of
+ * the draft and is marked as a conflict.
  */
 export function restoreDraft(store: GridStore, draft: GridDraft): Restored {
   const { document } = store;

@@ -144,7 +144,7 @@ test('#23 the errors of a removed row are not listed, and are back when the remo
   expect(store.faults).toMatchObject([{ key: 'r1', field: 'qty' }]);
 });
 
-test('#23 a validation leaves the person in the cell that they type into', {
+test('#23 a validation leaves the user in the cell that they type into', {
   meta: { spec: 'grid-23.validate-tables' },
 }, async () => {
   const store = gridOf(2);

@@ -14,7 +14,7 @@ export type SavedRow = {
   row?: Row;
   /** The errors: by field, or of the whole row. */
   errors?: Readonly<Record<string, string>> | string;
-  /** Another person was faster: the current row, null if it is deleted. Changes of different fields are merged. */
+  /** Another user saved first: the current row, null if it is deleted. Changes of different fields are merged. */
   current?: Row | null;
 };
 
@@ -38,7 +38,7 @@ function sendable(store: GridStore, { isMeant = () => true, onlySound = false }:
   };
 }
 
-/** Applies the changes of other people that arrived meanwhile, and the current rows of lost races. */
+/** Applies the changes of other users that arrived meanwhile, and the current rows of lost races. */
 function joinOthers(store: GridStore, answers: readonly SavedRow[]): void {
   const { collaboration, document, settings } = store;
   collaboration.saves -= 1;
@@ -127,8 +127,8 @@ function undoneSince({ document }: GridStore, typed: Sent): Patch[] {
 }
 
 /**
- * A patch that restores the value of the server refers to the old value; after the save it is written out, so undoing
- * it is a change to save. A row that the server has removed comes back as a new one.
+ * A patch that restores the server's value refers to the old value; after the save it contains the value itself, so
+ * that undoing it is a change to save. A row that the server has removed returns as a new one.
  */
 function afterSave(patch: Patch, typed: Sent, lost: ReadonlySet<RowKey>): Patch {
   if (patch.kind === 'move') return patch;

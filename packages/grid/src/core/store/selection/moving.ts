@@ -108,7 +108,7 @@ function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell
   const across = store.extent.columns;
   const count = store.extent.rows * across;
   const first = row * across + column + by;
-  // Two rows tell whether any column is editable; a table of disabled rows is not searched to its end.
+  // Two rows suffice to see whether any column is editable; a table of disabled rows is not searched to its end.
   for (
     let index = first, left = across * 2;
     left > 0 && index >= 0 && index < count;

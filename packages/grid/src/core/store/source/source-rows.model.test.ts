@@ -4,7 +4,7 @@ import type { RowKey } from '../../document/row.ts';
 import { sortBy } from '../filtering/sorting.ts';
 import { SourceBench } from '../testing/source-bench.ts';
 
-/** Random acts of a person and of others, with answers in any order. */
+/** Random actions of a user and of others, with responses in any order. */
 const place = fc.nat({ max: 400 });
 const doing = fc.oneof(
   fc.record({ kind: fc.constant('see' as const), place }),

@@ -84,7 +84,7 @@ describe('#33 rows of a server are loaded in blocks', () => {
     expect(bench.names(2, 5)).toEqual(['甲2', '改', '改', '甲5']);
   });
 
-  test('a row changed by another person is merged with the edits: theirs in unedited cells, else mine, marked', async () => {
+  test('a row changed by another user is merged with the edits: theirs in unedited cells, else mine, marked', async () => {
     const bench = new SourceBench(300);
     await bench.bring(0);
     bench.type('s1', 'name', '我的');
@@ -170,7 +170,7 @@ describe('#33 rows that are added and removed here', () => {
     expect(bench.store.document.changes().removed.map(({ key }) => key)).toEqual(['saved-row_2']);
   });
 
-  test('removed rows close the gap, return to their place on undo, and are gone after a save', async () => {
+  test('removed rows close the gap, return to their place on undo, and disappear after a save', async () => {
     const bench = new SourceBench(300);
     await bench.bring(0);
     takeRows(bench.store, ['s1', 's2']);

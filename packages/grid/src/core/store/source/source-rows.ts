@@ -201,7 +201,7 @@ export class SourceRows {
     return this.#source.choices?.({ ...this.#asked, filterBy, field, signal });
   }
 
-  /** Applies the answer to a save: new rows have ids, removed ones are gone, and all may have moved. */
+  /** Applies the response to a save: new rows have ids, removed ones are deleted, and all may have moved. */
   settle({ added, removed }: { added: readonly RowKey[]; removed: readonly RowKey[] }): void {
     if (added.length + removed.length === 0) return;
     const { document, settings } = this.#deps;
@@ -220,7 +220,7 @@ export class SourceRows {
     this.refresh();
   }
 
-  /** Stops all requests: the grid is gone. */
+  /** Stops all requests when the grid unmounts. */
   stop(): void {
     this.#stopResting?.();
     this.#loads.callOff(() => true);

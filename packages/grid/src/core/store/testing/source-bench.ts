@@ -96,7 +96,7 @@ export class SourceBench {
     this.store.do('编辑单元格', setCells(this.store.document, [{ key, field, value }]));
   }
 
-  /** Saves like a server with versions: a row that another person has changed is refused. */
+  /** Saves like a server with versions: a row that another user has changed is refused. */
   async save() {
     return saveRows(this.store, async ({ edited, added, removed }) => {
       await rest();

@@ -21,7 +21,7 @@ const rememberedMs = 24 * 3600_000;
 
 /** Sign-in with a service ticket of the CAS server (security.md 6.10). */
 export function createCasSignIn({ work, clock, providers, announce, completeSignIn }: CasNeeds) {
-  /** Accepts each ticket once, whatever the CAS server would reply a second time. */
+  /** Accepts each ticket once, even if the CAS server would confirm it again. */
   const isFirstUse = async (caller: Caller, ticket: string): Promise<boolean> => {
     const key = `cas-ticket|${createHash('sha256').update(ticket).digest('base64url')}`;
     const now = clock.now();

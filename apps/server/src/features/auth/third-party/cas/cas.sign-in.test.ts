@@ -99,7 +99,7 @@ test('a ticket that the CAS casServer confirms signs its user in, and is verifie
   expect(row?.way).toBe('cas');
 });
 
-test('a ticket is valid once, whatever the CAS casServer replies a second time', async () => {
+test('a ticket is valid once, even if the CAS server confirms it again', async () => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   const ticket = newTicket();
   expect((await enter(ticket)).message).toBe('登录成功');

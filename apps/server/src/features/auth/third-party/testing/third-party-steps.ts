@@ -6,7 +6,7 @@ import { sql, type TestServer } from '../../../../testing/test-server.ts';
 import { signInSteps } from '../../testing/sign-in-steps.ts';
 import { comeBack, openPopUp } from './pop-up.ts';
 
-/** A provider that takes the code itself as the user's identity. */
+/** A provider that uses the code itself as the user's identity. */
 const trusting = (key: 'oidc' | 'wecom', name: string): Providers['popUps'][number] => ({
   key,
   name,
@@ -14,7 +14,7 @@ const trusting = (key: 'oidc' | 'wecom', name: string): Providers['popUps'][numb
   identify: async ({ code = '' }) => ({ subject: code, name: `${code}先生` }),
 });
 
-/** Two providers that accept everybody: these tests concern the steps afterwards. */
+/** Two providers that accept any user: these tests concern the later steps. */
 export const trustingProviders = (): Providers => ({
   popUps: [trusting('oidc', '企业统一登录'), trusting('wecom', '企业微信')],
   cas: undefined,

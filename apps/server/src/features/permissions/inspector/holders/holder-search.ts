@@ -17,7 +17,7 @@ type Found = { people: Candidate[]; asked: AccessQuestion; row: AskedRow | undef
 /** Maximum number of users that are checked. */
 const mostPeople = 100_000;
 
-/** Finds the holders among the users whom the actor may see; the number of queries does not grow with the users. */
+/** Finds the holders among the users visible to the actor; the number of queries does not grow with the users. */
 export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
   const find = async (
     use: Use,

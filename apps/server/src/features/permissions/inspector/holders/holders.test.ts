@@ -80,7 +80,7 @@ describe('listing the holders of a right', () => {
     server.clock.advance(1_000);
   });
 
-  test('a row out of reach is answered like a missing one, and an unguarded column is open to everybody', async () => {
+  test('a row out of reach gets the same response as a missing one, and an unguarded column is open to all users', async () => {
     const row = { kind: 'row', target: 'user:list', menuId: 'menu-users' } as const;
     expect(
       (await server.call(accessHolders.list, { ...row, rowId: 'user-none' }, admin)).refusal?.error,

@@ -115,7 +115,7 @@ export function look(tables: Tables, moments: readonly Date[]): Snapshot {
           inside,
         })),
     );
-    // Without rules, everybody may read even without a grant, so no position adds anything.
+    // Without rules, all users may read even without a grant, so no position adds anything.
     if (grants.length === 0) return () => isOwn && rules.length === 0;
     return (row) =>
       grants.some(({ named, inside, scope }) => {

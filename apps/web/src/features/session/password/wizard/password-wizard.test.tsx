@@ -117,7 +117,7 @@ test('spaces are stripped from the new password, the change is confirmed, and th
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('a user without a phone is told so', () => {
+test('a user without a phone sees a text about it', () => {
   signInAs({ user: aUser({ phone: null }) });
   renderPage(<PasswordWizard onBack={vi.fn()} />);
   expect(screen.getByText('您的账号没有绑定手机')).toBeTruthy();
