@@ -69,7 +69,8 @@ export async function openGrid(
   });
   await before?.(page);
   await page.goto(`${inject('playground')}?page=${name}${query}`);
-  await page.getByRole('grid').first().waitFor();
+  // A grouped grid is a treegrid.
+  await page.locator('[role$="grid"]').first().waitFor();
   const cell = (row: number, column: number) =>
     page.locator(`[data-row="${row}"]:not([hidden]) [data-column="${column}"]:not([hidden])`).first();
   if (!isEmpty) await cell(0, 0).waitFor();

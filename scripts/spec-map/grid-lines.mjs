@@ -50,6 +50,7 @@ export const gridLines = [
   ['grid-39.groups', 'P2 rows in groups of several levels, kept in the look'],
   ['grid-39.aggregates', 'P2 figures of groups: exact, chosen per column, order the groups'],
   ['grid-39.keyboard', 'P2 groups by keyboard, announced'],
+  ['grid-39.pivot', 'P3 pivot table: exact figures, totals, the rows behind a figure, kept in the look'],
   ['grid-39.editing', 'P2 edits move rows between groups; nothing is written to a header'],
   ['grid-40.tree', 'P1 tree rows, edited'],
   ['grid-42.keyboard', 'P0 arrows, Tab, Enter, Home, End, PgUp, PgDn, Ctrl with arrows'],

@@ -11,6 +11,7 @@ const look = {
     frozen: { top: 2, bottom: 0 },
     groupBy: ['a', 'b.c'],
     aggregates: { a: 'sum', 'b.c': 'none' },
+    pivot: { rows: ['b.c'], columns: [], values: [{ field: 'a', aggregate: 'average' }] },
     formats: [
       {
         id: 'r1',

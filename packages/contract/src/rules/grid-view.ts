@@ -72,6 +72,12 @@ const formatRule = z.strictObject({
   styles: z.array(formatStyle).check(z.maxLength(9)),
 });
 
+const pivotKeys = z.array(columnKey).check(z.maxLength(20));
+const pivotValue = z.strictObject({
+  field: columnKey,
+  aggregate: z.enum(['sum', 'average', 'max', 'min', 'count']),
+});
+
 /**
  * Column arrangement of a grid, equal to `Arrangement` of `@baisi/grid` (a web test compares them). A grid ignores
  * columns that it does not have.
@@ -86,6 +92,13 @@ export const GridArrangement = z.strictObject({
   formats: z.exactOptional(z.array(formatRule).check(z.maxLength(100))),
   groupBy: z.exactOptional(z.array(columnKey).check(z.maxLength(5))),
   aggregates: z.exactOptional(z.record(columnKey, z.enum(['sum', 'average', 'max', 'min', 'count', 'none']))),
+  pivot: z.exactOptional(
+    z.strictObject({
+      rows: pivotKeys,
+      columns: pivotKeys,
+      values: z.array(pivotValue).check(z.maxLength(20)),
+    }),
+  ),
 });
 export type GridArrangement = Read<z.infer<typeof GridArrangement>>;
 

@@ -1,4 +1,5 @@
 // Actions that only open something over the grid.
+import { mayGroup } from '../core/store/layout/grouping-columns.ts';
 import type { Action } from './action.ts';
 import { readFirst } from './rows/read-first.ts';
 
@@ -69,6 +70,16 @@ export const importFile: Action = {
   group: 'files',
   isOffered: ({ settings }) => settings.mayImport,
   run: ({ show }) => show({ kind: 'import' }),
+};
+
+/** Opens the pivot table of the rows that pass the filters. */
+export const pivotRows: Action = {
+  id: 'pivot',
+  label: '透视表…',
+  keys: [],
+  group: 'grouping',
+  isOffered: (store) => store.settings.mayPivot === true && mayGroup(store),
+  run: ({ show }) => show({ kind: 'pivot' }),
 };
 
 /** Opens the rules of conditional formats. */

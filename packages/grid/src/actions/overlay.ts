@@ -12,6 +12,8 @@ export type Overlay =
   | { kind: 'menu'; of: MenuOf; xPx: number; yPx: number }
   | { kind: 'paste'; pasting: Pasting }
   | { kind: 'columns' }
+  /** The pivot table of the shown rows. */
+  | { kind: 'pivot' }
   /** The rules of conditional formats; `field`: the likely column of a new rule. */
   | { kind: 'formats'; field?: string }
   | { kind: 'bulk' }

@@ -8,7 +8,16 @@ import { revertCell } from './cells/revert-cells.ts';
 import { insertNow, insertToday } from './cells/today.ts';
 import * as columns from './columns.ts';
 import { groupingActions } from './grouping.ts';
-import { exportRows, find, formatCells, importFile, printRows, replace, shortcuts } from './open-panels.ts';
+import {
+  exportRows,
+  find,
+  formatCells,
+  importFile,
+  pivotRows,
+  printRows,
+  replace,
+  shortcuts,
+} from './open-panels.ts';
 import { fitHeight, freezeRows, resetHeight } from './rows/row-layout.ts';
 import {
   chooseRow,
@@ -71,6 +80,7 @@ export const rareActions: readonly Action[] = [
   columns.sortDown,
   columns.unsort,
   ...groupingActions,
+  pivotRows,
   columns.pinLeft,
   columns.pinRight,
   columns.unpin,

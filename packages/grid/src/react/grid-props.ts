@@ -96,6 +96,8 @@ export type GridProps = GridListeners & {
   blankRow?: boolean;
   /** Grids narrower than 768 pixels show cards, unless this is false or the person prefers a table. */
   cards?: boolean;
+  /** The menu of a column offers a pivot table, unless this is false or the rows are a tree or those of a source. */
+  pivot?: boolean;
   /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */
   dragSort?: boolean;
   dragSortKey?: string;

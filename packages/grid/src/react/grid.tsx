@@ -18,7 +18,7 @@ const pagerPx = 44;
 /** An editable grid that works like a spreadsheet (api-contract chapter 6). */
 export function Grid(props: GridProps) {
   const { ref, dataSource, rowSource, size = 'medium', toolbar = false, pagination } = props;
-  const [control] = useState(() => new GridControl(props, gridParts));
+  const [control] = useState(() => new GridControl(props, gridParts, Grid));
   useLayoutEffect(() => control.configure(props), [control, props]);
   useLayoutEffect(() => control.take(dataSource, rowSource), [control, dataSource, rowSource]);
   useEffect(() => () => control.store.source?.stop(), [control]);

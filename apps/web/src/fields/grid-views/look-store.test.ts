@@ -130,6 +130,7 @@ test('#34 the look type of the contract equals the look type of the grid', () =>
     frozen: { top: 1, bottom: 0 },
     groupBy: ['a'],
     aggregates: { a: 'none' },
+    pivot: { rows: ['a'], columns: [], values: [{ field: 'a', aggregate: 'sum' }] },
     formats: [],
   };
   const look = { arrangement: every, sorts: [], filters: [] };

@@ -1,5 +1,6 @@
 import type { FormatRule } from '../formats/format-rule.ts';
 import type { Aggregate } from '../grouping/aggregates.ts';
+import type { PivotSetup } from '../pivot/pivot-setup.ts';
 import type { Column, Pin } from './column.ts';
 
 /** A user's arrangement of the columns: the differences from their declaration. */
@@ -21,6 +22,8 @@ export type Arrangement = {
   groupBy?: readonly string[];
   /** The figures in group headers, by key; absent: the first one of the column's footer. */
   aggregates?: Readonly<Record<string, Aggregate | 'none'>>;
+  /** The fields of the pivot table. */
+  pivot?: PivotSetup;
 };
 
 /** A laid out column. `leftPx` counts from the left end of all columns. */

@@ -13,7 +13,7 @@ import type { RowGroups } from './row-groups.ts';
 const cardHeaderPx = 44;
 
 /** The word for a group of empty cells. */
-const emptyGroupText = '（空）';
+export const emptyGroupText = '（空）';
 
 /** The aggregate of a column in this grid; undefined: none. */
 export function aggregateOf(store: GridStore, field: string): Aggregate | undefined {

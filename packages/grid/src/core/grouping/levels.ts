@@ -18,6 +18,18 @@ function byValue(isDescending: boolean, compare: (a: unknown, b: unknown) => num
   };
 }
 
+/** A level whose groups are ordered by their values; undefined for an unknown column. */
+export function plainLevel(store: GridStore, field: string): GroupLevel | undefined {
+  const column = store.column(field);
+  if (column === undefined) return undefined;
+  return {
+    field,
+    value: (key) => store.value(key, field),
+    text: (key) => store.text(key, column),
+    compare: byValue(false, compareOf(column, store.settings.kindOf(column))),
+  };
+}
+
 /**
  * The levels of a grid. Groups are ordered by the first sorted column that says something about them: their own column
  * by its values, a column with figures by these; without one by their values, ascending.
@@ -25,25 +37,15 @@ function byValue(isDescending: boolean, compare: (a: unknown, b: unknown) => num
 export function levelsOf(store: GridStore, figure: (group: Group, field: string) => unknown): GroupLevel[] {
   const hasFigures = (field: string) => store.arrangement.aggregates?.[field] !== 'none';
   return groupFields(store).flatMap((field) => {
-    const column = store.column(field);
-    if (column === undefined) return [];
-    const kind = store.settings.kindOf(column);
-    const values = byValue(false, compareOf(column, kind));
+    const level = plainLevel(store, field);
+    if (level === undefined) return [];
     const rule = store.sorts.find((sort) => sort.field === field || hasFigures(sort.field));
     const own = sortsOf(store, rule === undefined ? [] : [rule])[0];
-    let compare = values;
-    if (own?.field === field) compare = byValue(own.isDescending, own.compare);
-    else if (own !== undefined)
-      compare = (a, b) =>
-        compareFigures(figure(a, own.field), figure(b, own.field), own.isDescending, own.compare) ||
-        values(a, b);
-    return [
-      {
-        field,
-        value: (key) => store.value(key, field),
-        text: (key) => store.text(key, column),
-        compare,
-      },
-    ];
+    if (own === undefined) return [level];
+    const { isDescending } = own;
+    if (own.field === field) return [{ ...level, compare: byValue(isDescending, own.compare) }];
+    const byFigure = (a: Group, b: Group) =>
+      compareFigures(figure(a, own.field), figure(b, own.field), isDescending, own.compare);
+    return [{ ...level, compare: (a: Group, b: Group) => byFigure(a, b) || level.compare(a, b) }];
   });
 }

@@ -50,6 +50,8 @@ export type GridSettings = {
   /** Are export and import allowed? */
   mayExport: boolean;
   mayImport: boolean;
+  /** Is the pivot table offered? */
+  mayPivot?: boolean;
   /** Rows of the server are removed only when the owner confirms it. */
   isAsyncRemove: boolean;
   /** Are there checkboxes for rows? */

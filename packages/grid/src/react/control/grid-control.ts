@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Finding } from '../../actions/action.ts';
 import type { Overlay } from '../../actions/overlay.ts';
 import type { KeyListener } from '../../cells/cell-type.ts';
@@ -58,9 +59,12 @@ export class GridControl {
   /** Is the panel of the current edit being loaded? */
   #isPanelAsked = false;
   readonly parts: GridParts;
+  /** The component of this grid, for grids in its dialogs. */
+  readonly Grid: ComponentType<GridProps>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(props: GridProps, parts: GridParts) {
+  constructor(props: GridProps, parts: GridParts, Grid: ComponentType<GridProps>) {
+    this.Grid = Grid;
     this.parts = parts;
     this.#typeOf = typesWith(props.cellTypes ?? []);
     this.props = props;

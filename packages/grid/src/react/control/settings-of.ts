@@ -82,6 +82,7 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     removalWord: mayRemoveRows(props) ? (props.removal?.label ?? '删除') : undefined,
     mayExport: maySave(props),
     mayImport: mayTakeIn(props),
+    mayPivot: props.pivot ?? true,
     orderField: isWhole && props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,
     rowOrder: props.rowOrder,
     isAsyncRemove: props.asyncRemove ?? false,

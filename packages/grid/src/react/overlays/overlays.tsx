@@ -6,6 +6,7 @@ import { useGridState } from '../control/use-grid-state.ts';
 import { fileParts } from '../parts/files-part.ts';
 import { formats } from '../parts/formats-part.ts';
 import { LoadPart } from '../parts/load-part.tsx';
+import { pivot } from '../parts/pivot-part.ts';
 import { RemovalQuestion } from '../rows/removal-question.tsx';
 import { Dialog } from '../surfaces/dialog.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
@@ -70,6 +71,12 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
       return (
         <LoadPart control={control} part={formats}>
           {({ FormatsDialog }) => <FormatsDialog control={control} field={overlay.field} matches={matches} />}
+        </LoadPart>
+      );
+    case 'pivot':
+      return (
+        <LoadPart control={control} part={pivot}>
+          {({ PivotDialog }) => <PivotDialog control={control} matches={matches} />}
         </LoadPart>
       );
     case 'remove':

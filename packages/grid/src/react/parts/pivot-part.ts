@@ -1,0 +1,4 @@
+import { Part } from '../../core/part.ts';
+
+/** The pivot table, loaded on demand. */
+export const pivot = new Part(() => import('../pivot/pivot-dialog.tsx'));
