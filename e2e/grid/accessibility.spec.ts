@@ -13,6 +13,7 @@ const pages = [
   'files',
   'columns',
   'groups',
+  'merging',
   'many-rows',
   'details',
   'validation',

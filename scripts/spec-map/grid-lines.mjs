@@ -53,6 +53,7 @@ export const gridLines = [
   ['grid-39.pivot', 'P3 pivot table: exact figures, totals, the rows behind a figure, kept in the look'],
   ['grid-39.editing', 'P2 edits move rows between groups; nothing is written to a header'],
   ['grid-40.tree', 'P1 tree rows, edited'],
+  ['grid-41.merged-cells', 'P2 merged cells: equal neighbours, or sizes of the owner'],
   ['grid-42.keyboard', 'P0 arrows, Tab, Enter, Home, End, PgUp, PgDn, Ctrl with arrows'],
   ['grid-43.input-method', 'P0 typing edits; an input method loses no character'],
   ['grid-44.edit-keys', 'P0 F2, Esc, Enter, Alt+Enter'],
@@ -85,5 +86,5 @@ export const gridLines = [
   ['grid-74.budget', 'P1 frames and elements within budget'],
 ];
 
-/** Rows whose wave is P2 or P3: merged cells, formulas, comments, print, RTL, headless. */
-export const laterRows = [41, 57, 60, 63, 68, 73];
+/** Rows whose wave is P2 or P3: formulas, comments, print, RTL, headless. */
+export const laterRows = [57, 60, 63, 68, 73];

@@ -125,6 +125,7 @@ export class GridView {
     host.append(this.#scroller, this.#layer);
     const { store } = this;
     store.reveal = (cell) => this.#reveal(cell);
+    store.say = this.#deps.announce;
     const stopStore = store.subscribe(() => {
       this.#field.follow();
       this.#schedule();

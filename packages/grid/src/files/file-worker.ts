@@ -1,5 +1,4 @@
 import type { FileCell } from '../core/files/file-cell.ts';
-import type { TableColumn } from '../core/files/table-of.ts';
 import { FileRefused } from './limits.ts';
 import { readSheet } from './read-sheet.ts';
 import type { Asked, Told } from './worker-talk.ts';
@@ -41,9 +40,9 @@ function inbox() {
 
 const box = inbox();
 
-async function write(sheetName: string, columns: readonly TableColumn[]): Promise<void> {
+async function write({ sheetName, columns, merges }: Extract<Asked, { kind: 'write' }>): Promise<void> {
   try {
-    tell({ kind: 'written', file: await writeSheet(sheetName, columns, box.all()) });
+    tell({ kind: 'written', file: await writeSheet({ sheetName, columns, merges }, box.all()) });
   } catch (error) {
     tell({ kind: 'failed', words: String(error) });
   }
@@ -63,7 +62,7 @@ async function read({ bytes, isCsv, sheet }: Extract<Asked, { kind: 'read' }>): 
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   if (data.kind === 'read') void read(data);
-  else if (data.kind === 'write') void write(data.sheetName, data.columns);
+  else if (data.kind === 'write') void write(data);
   else if (data.kind === 'rows') box.put(data.rows);
   else box.end();
 });

@@ -97,7 +97,7 @@ describe('#62 a workbook', () => {
       yield ['=HYPERLINK("x")', new Date(Date.UTC(2026, 0, 5))];
       yield [-12.5, null];
     }
-    const file = await writeSheet('订单/2026', columns, rows());
+    const file = await writeSheet({ sheetName: '订单/2026', columns }, rows());
     const back = await read(new Uint8Array(await file.arrayBuffer()));
     expect(back.sheets).toEqual(['订单 2026']);
     expect(back.rows).toEqual([

@@ -1,10 +1,11 @@
 import type { FileCell } from '../core/files/file-cell.ts';
 import type { TableColumn } from '../core/files/table-of.ts';
+import type { Range } from '../core/selection/range.ts';
 
 /** A request to the worker: read a sheet of a file, or write one, with rows to follow. */
 export type Asked =
   | { kind: 'read'; bytes: Uint8Array; isCsv: boolean; sheet: number }
-  | { kind: 'write'; sheetName: string; columns: readonly TableColumn[] }
+  | { kind: 'write'; sheetName: string; columns: readonly TableColumn[]; merges: readonly Range[] }
   | { kind: 'rows'; rows: FileCell[][] }
   | { kind: 'end' };
 

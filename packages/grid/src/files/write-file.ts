@@ -57,7 +57,7 @@ export async function writeXlsx(
     else if (data.kind === 'failed') fail(new Error(data.words));
   });
   try {
-    tell({ kind: 'write', sheetName, columns: table.columns });
+    tell({ kind: 'write', sheetName, columns: table.columns, merges: table.merges });
     let done = 0;
     for await (const rows of partsOf(table, signal)) {
       taken = Promise.withResolvers<void>();

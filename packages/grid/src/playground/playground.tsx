@@ -14,6 +14,7 @@ import { FuzzPage } from './pages/fuzz-page.tsx';
 import { GroupingPage } from './pages/grouping-page.tsx';
 import { GroupsPage } from './pages/groups-page.tsx';
 import { ManyRowsPage } from './pages/many-rows-page.tsx';
+import { MergingPage } from './pages/merging-page.tsx';
 import { PlacesPage } from './pages/places-page.tsx';
 import { RowsPage } from './pages/rows-page.tsx';
 import { SavingPage } from './pages/saving-page.tsx';
@@ -33,6 +34,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   formats: { title: '条件格式', Page: FormatsPage },
   grouping: { title: '分组', Page: GroupingPage },
   groups: { title: '多级表头与行高', Page: GroupsPage },
+  merging: { title: '合并单元格', Page: MergingPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   blocks: { title: '百万行（服务端）', Page: BlocksPage },
   details: { title: '子表与详情', Page: DetailsPage },

@@ -7,6 +7,7 @@ import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
 import type { GridEvents } from '../core/store/events.ts';
 import type { SavedRow } from '../core/store/saving/saving.ts';
+import type { SpansOf } from '../core/store/settings.ts';
 import type { Rule } from '../core/validation/validate.ts';
 import type { GridHandle } from './control/handle.ts';
 
@@ -112,6 +113,11 @@ export type GridProps = GridListeners & {
   asyncRemove?: boolean;
   /** The words for removing rows and for its question; absent: 删除. */
   removal?: { label: string; question: (rows: readonly Row[]) => string };
+  /**
+   * Merges cells: the size of a cell in rows and columns of the view, asked from the top left; undefined for ordinary
+   * cells. Spans end at pinned columns. `merge` of a column merges equal values instead.
+   */
+  spans?: SpansOf;
   /** Rows frozen at the top and at the bottom; a person may change it. */
   frozenRows?: { top?: number; bottom?: number };
   disabled?: boolean;

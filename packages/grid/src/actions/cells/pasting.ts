@@ -20,7 +20,7 @@ export function pasteNow(
 
 /** Pastes the table from the clipboard, after a preview if something about it is unclear. */
 export function pasteTable(deps: ActionDeps, { html, text }: Clip): void {
-  const table = parseHtmlTable(html) ?? parseTsv(text);
+  const table = parseHtmlTable(html, { isRepeating: deps.store.spans !== undefined }) ?? parseTsv(text);
   const run = () => {
     const pasting = planPasting(deps.store, table);
     if (pasting === undefined) deps.announce('剪贴板里没有可以粘贴的内容');

@@ -50,9 +50,16 @@ class TableReader {
   readonly rows: string[][] = [];
   /** By column: the number of further rows that a cell from above spans. */
   readonly #reaching: number[] = [];
+  /** By column: the text of the last cell, if it is repeated below. */
+  readonly #texts: string[] = [];
+  readonly #isRepeating: boolean;
   #column = 0;
   #cell: { text: CellText; across: number; down: number } | undefined;
   #isHidden = false;
+
+  constructor(isRepeating: boolean) {
+    this.#isRepeating = isRepeating;
+  }
 
   get isInCell(): boolean {
     return this.#cell !== undefined;
@@ -90,6 +97,7 @@ class TableReader {
     if (this.#isHidden || row === undefined) return;
     for (let i = 0; i < across; i += 1) {
       row.push(i === 0 ? text.toString() : '');
+      this.#texts[this.#column] = i === 0 && this.#isRepeating ? text.toString() : '';
       this.#reaching[this.#column] = down - 1;
       this.#column += 1;
     }
@@ -103,7 +111,7 @@ class TableReader {
       const left = this.#reaching[this.#column] ?? 0;
       if (left === 0) return;
       this.#reaching[this.#column] = left - 1;
-      this.rows.at(-1)?.push('');
+      this.rows.at(-1)?.push(this.#texts[this.#column] ?? '');
       this.#column += 1;
     }
   }
@@ -129,10 +137,11 @@ function built(table: TableReader, name: string, attributes: string): boolean {
 
 /**
  * The cells of the first table in an HTML text, as Excel, WPS, web pages and mails put it on the clipboard. A cell with
- * a span fills its first place, the others are empty. Undefined without a table.
+ * a span fills its first place, the others are empty; `isRepeating`: it fills all its rows, because the grid merges equal
+ * cells itself. Undefined without a table.
  */
-export function parseHtmlTable(html: string): string[][] | undefined {
-  const table = new TableReader();
+export function parseHtmlTable(html: string, { isRepeating = false } = {}): string[][] | undefined {
+  const table = new TableReader(isRepeating);
   let depth = 0;
   for (const token of tokensOf(html)) {
     const name = token.kind === 'tag' ? token.name : '';

@@ -1,3 +1,4 @@
+import { isIn, type Range } from '../selection/range.ts';
 import type { TextTable } from './tsv.ts';
 
 /** Texts that spreadsheets would damage as numbers: codes with leading zeros, long card numbers. */
@@ -15,16 +16,31 @@ function escaped(text: string): string {
     .replaceAll('\n', lineBreak);
 }
 
-function cellOf(text: string, name: 'td' | 'th'): string {
+function cellOf(text: string, name: 'td' | 'th', merged: Range | undefined): string {
+  const down = merged === undefined ? 1 : merged.bottom - merged.top + 1;
+  const across = merged === undefined ? 1 : merged.right - merged.left + 1;
+  const spans = `${down > 1 ? ` rowspan="${down}"` : ''}${across > 1 ? ` colspan="${across}"` : ''}`;
   const style = looksLikeCode.test(text) ? ` style='mso-number-format:"\\@"'` : '';
-  return `<${name}${style}>${escaped(text)}</${name}>`;
+  return `<${name}${spans}${style}>${escaped(text)}</${name}>`;
 }
 
-/** A table as spreadsheets and word processors paste it. `hasHeadings`: the first row is a heading. */
-export function toHtml(table: TextTable, { hasHeadings = false } = {}): string {
+type HtmlTable = { hasHeadings?: boolean; merges?: readonly Range[] };
+
+/**
+ * A table as spreadsheets and word processors paste it. `hasHeadings`: the first row is a heading. `merges`: the merged
+ * cells by row and column.
+ */
+export function toHtml(table: TextTable, { hasHeadings = false, merges = [] }: HtmlTable = {}): string {
+  const first = new Map(merges.map((range) => [`${range.top} ${range.left}`, range]));
   const rows = table.map((row, i) => {
     const name = hasHeadings && i === 0 ? 'th' : 'td';
-    return `<tr>${row.map((text) => cellOf(text, name)).join('')}</tr>`;
+    const across = merges.filter(({ top, bottom }) => i >= top && i <= bottom);
+    const cells = row.map((text, column) => {
+      const merged = first.get(`${i} ${column}`);
+      const isCovered = merged === undefined && across.some((range) => isIn(range, { row: i, column }));
+      return isCovered ? '' : cellOf(text, name, merged);
+    });
+    return `<tr>${cells.join('')}</tr>`;
   });
   return `<meta charset="utf-8"><table>${rows.join('')}</table>`;
 }

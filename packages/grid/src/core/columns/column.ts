@@ -21,6 +21,11 @@ export type Column = CellSettings & {
   align?: 'left' | 'center' | 'right';
   /** Its texts wrap, and rows are as high as necessary. */
   wrap?: boolean;
+  /**
+   * `equal`: neighbouring rows of the view with equal values are shown as one cell, within the merged cells of the
+   * columns to its left that merge too. Empty cells are not merged. An edit changes all its rows.
+   */
+  merge?: 'equal';
   sortable?: boolean;
   /** Its heading has a filter with the texts of its cells. */
   filterable?: boolean;

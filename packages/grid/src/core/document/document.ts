@@ -30,6 +30,8 @@ export class GridDocument {
   readonly #removed = new Map<RowKey, Row>();
   /** Undefined: as loaded. */
   #order: readonly RowKey[] | undefined;
+  /** Counts the changes of rows and cells. */
+  version = 0;
   /** The columns whose cells are calculated instead of stored. */
   calculations: ReadonlyMap<string, Calculation> | undefined;
 
@@ -155,6 +157,7 @@ export class GridDocument {
 
   /** Loads rows of the server with their keys; neither array may change from now on. */
   load(keys: readonly RowKey[], rows: readonly Row[]): void {
+    this.version += 1;
     for (const part of [this.#edits, this.#added, this.#removed]) part.clear();
     this.#order = undefined;
     this.#rows.load(keys, rows);
@@ -165,6 +168,7 @@ export class GridDocument {
    * knows under this key belongs to it from now on.
    */
   merge(rows: Iterable<readonly [RowKey, Row]>): void {
+    this.version += 1;
     const fresh: RowKey[] = [];
     for (const [key, row] of rows) {
       if (this.#removed.has(key)) {
@@ -210,6 +214,7 @@ export class GridDocument {
 
   /** Applies patches in their order. Cells of missing rows are skipped. */
   apply(patches: readonly Patch[]): void {
+    this.version += 1;
     for (const patch of patches) {
       if (patch.kind === 'set') this.#put(patch.key, patch.field, patch.after);
       else if (patch.kind === 'insert') this.#insert(patch.place, patch.rows);

@@ -1,5 +1,6 @@
 import type { Column } from '../columns/column.ts';
 import type { RowKey } from '../document/row.ts';
+import type { Range } from '../selection/range.ts';
 import { rangesOf } from '../selection/selection.ts';
 import { sidesOf } from '../store/editing/copying.ts';
 import type { GridStore } from '../store/grid-store.ts';
@@ -16,6 +17,8 @@ export type TableColumn = { key: string; heading: string; widthPx: number; forma
 export type FileTable = {
   columns: readonly TableColumn[];
   rowCount: number;
+  /** The merged cells, by row from 0 and column; CSV has none. */
+  merges: readonly Range[];
   /** The cells of the rows from one to another, the end excluded. */
   rows: (from: number, to: number) => FileCell[][];
 };
@@ -27,7 +30,8 @@ const groupSign = '/';
 export const headingOf = ({ group, title }: Column): string =>
   group === undefined ? title : `${group}${groupSign}${title}`;
 
-type Sides = { keys: readonly RowKey[]; columns: readonly Column[] };
+/** `range`: the cells of the view that they are, if they are one range. */
+type Sides = { keys: readonly RowKey[]; columns: readonly Column[]; range?: Range | undefined };
 
 const shownColumns = ({ layout }: GridStore): Column[] => layout.columns.map(({ column }) => column);
 
@@ -41,20 +45,27 @@ function tickedRows(store: GridStore): RowKey[] {
 function selected(store: GridStore): Sides | undefined {
   const columns = shownColumns(store);
   if (store.chosen.size > 0) return { keys: tickedRows(store), columns };
-  const sides = store.selection === undefined ? undefined : sidesOf(rangesOf(store.selection));
+  const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
+  const sides = sidesOf(ranges);
   return sides === undefined
     ? undefined
     : {
         keys: sides.rows.flatMap((row) => store.view[row] ?? []),
         columns: sides.columns.flatMap((index) => columns[index] ?? []),
+        range: ranges.length === 1 ? ranges[0] : undefined,
       };
 }
 
 function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
+  const columns = shownColumns(store);
+  const range = { top: 0, left: 0, bottom: store.view.length - 1, right: columns.length - 1 };
   const sides =
     scope === 'selection'
       ? selected(store)
-      : { keys: scope === 'view' ? store.rows : store.document.order, columns: shownColumns(store) };
+      : scope === 'view'
+        ? // Grouped rows are interrupted by headers.
+          { keys: store.rows, columns, range: store.groups === undefined ? range : undefined }
+        : { keys: store.document.order, columns };
   // Rows of a source that are not loaded are skipped.
   return sides && { ...sides, keys: sides.keys.filter((key) => !isBlank(store, key)) };
 }
@@ -72,6 +83,20 @@ function cellOf(store: GridStore, key: RowKey, column: Column): FileCell {
   if (typeof cell === 'number') return cell;
   const { year, month, day, hour, minute, second } = cell;
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+}
+
+/** The merged cells of one range of the view, without those that reach beyond it. */
+function mergesIn({ spans }: GridStore, { keys, range }: Sides): Range[] {
+  if (spans === undefined || range === undefined) return [];
+  return spans
+    .within(range)
+    .map(({ top, left, bottom, right }) => ({
+      top: top - range.top,
+      left: left - range.left,
+      bottom: bottom - range.top,
+      right: right - range.left,
+    }))
+    .filter(({ bottom }) => bottom < keys.length);
 }
 
 /** A format in the notation of spreadsheets; other characters are quoted. */
@@ -96,7 +121,13 @@ export function tableOf(store: GridStore, scope: TableScope): FileTable | undefi
       return format === undefined ? written : { ...written, format: spreadsheetFormat(format) };
     }),
     rowCount: keys.length,
+    merges: mergesIn(store, sides),
     rows: (from, to) =>
-      keys.slice(from, to).map((key) => columns.map((column) => cellOf(store, key, column))),
+      keys.slice(from, to).map((key) =>
+        columns.map((column) =>
+          // What a span of the owner hides is not written; equal cells keep their value, which filters and imports need.
+          store.spans?.isHidden(key, column.key) === true ? '' : cellOf(store, key, column),
+        ),
+      ),
   };
 }

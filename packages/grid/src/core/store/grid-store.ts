@@ -7,7 +7,6 @@ import { History } from '../document/history.ts';
 import type { Patch } from '../document/patch.ts';
 import { placeRows } from '../document/placing.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import type { Filling } from '../fill/filling.ts';
 import type { MeetsCondition } from '../formats/conditions.ts';
 import type { FormatJudge } from '../formats/judge.ts';
 import { RowHeights } from '../layout/row-heights.ts';
@@ -21,21 +20,17 @@ import { type CardMaker, cardsFor, heightsOf } from './layout/drawn-rows.ts';
 import { isBlank } from './rows/blanks.ts';
 import { keyedRows } from './rows/keyed-rows.ts';
 import { rowsInView } from './rows/rows-in-view.ts';
+import { SelectedCells } from './selected-cells.ts';
 import type { Totals } from './selection/totals.ts';
-import type { Editing, GridSettings } from './settings.ts';
+import type { GridSettings } from './settings.ts';
 import { tellChanges } from './telling.ts';
-import { ViewRows } from './view-rows.ts';
 
 /**
  * The state of a grid, independent of React and of the DOM. A view subscribes and draws the changes before the next
  * frame.
  */
-export class GridStore extends ViewRows {
+export class GridStore extends SelectedCells {
   readonly history = new History();
-  selection: Selection | undefined;
-  editing: Editing | undefined;
-  /** The cells to be filled while the fill handle is dragged. */
-  filling: Filling | undefined;
   /** The ticked rows. */
   readonly chosen = new Set<RowKey>();
   /** The row ticked last: Shift ticks from there. */
@@ -72,6 +67,8 @@ export class GridStore extends ViewRows {
   reveal: (cell: Cell) => void = () => undefined;
   /** Shows what an undo or redo changed; set by the view. */
   showAct: (patches: readonly Patch[]) => void = () => undefined;
+  /** Says something to the person, in Chinese; set by the view. */
+  say: (words: string) => void = () => undefined;
   /** Figures of columns; set with the footer. */
   totals: Totals | undefined;
   /** Called after every act and every undo. */

@@ -1,5 +1,6 @@
 import type { Column, ValueKind } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
+import type { SpanSize } from '../spans/spans.ts';
 import type { Tell } from './events.ts';
 import type { FrozenRows } from './layout/frozen-rows.ts';
 
@@ -22,6 +23,12 @@ export type Editing = {
   isChanged?: boolean;
   chosen?: { value: unknown };
 };
+
+/**
+ * The size of a cell in rows and columns of the view. The cells that it covers are not shown and cannot be edited.
+ * Undefined: an ordinary cell.
+ */
+export type SpansOf = (given: { row: Row; column: Column; rowIndex: number }) => SpanSize | undefined;
 
 /** The settings of the owner. */
 export type GridSettings = {
@@ -74,5 +81,7 @@ export type GridSettings = {
   hasCards: boolean;
   /** The number of rows frozen at the top and at the bottom, unless the user has changed it. */
   frozenRows?: Partial<FrozenRows>;
+  /** The sizes of merged cells; a cell without one is not merged. */
+  spans?: SpansOf | undefined;
   tell: Tell;
 };

@@ -54,7 +54,7 @@ export class Bodies {
         originPx: viewport.originPx,
         heightPx: viewport.bodyPx,
       },
-      rows,
+      { ...rows, visible: { first, last: lowest } },
     );
     const originPx = heights.totalPx - frozen.bottomPx;
     this.bottom.paint({ first: last + 1, last: count - 1, originPx, heightPx: frozen.bottomPx }, rows);

@@ -3,17 +3,19 @@ import type { CellType } from '../../cells/cell-type.ts';
 import type { LaidColumn } from '../../core/columns/layout.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import type { Part } from '../../core/part.ts';
-import { isIn, isSameCell, type Range } from '../../core/selection/range.ts';
-import { current, rangesOf } from '../../core/selection/selection.ts';
-import { cellName } from '../../core/store/collaboration/collaboration.ts';
+import type { Range } from '../../core/selection/range.ts';
+import { rangesOf } from '../../core/selection/selection.ts';
+import type { Span } from '../../core/spans/spans.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { drawAbsent } from '../extras/absent.ts';
 import type { CardStrip } from '../extras/card-strip.ts';
+import type { dressSpan, leadOf, marksIn, SeenCells } from '../extras/span-cells.ts';
 import type { dress } from '../formats/formats.ts';
 import styles from '../grid.module.css';
 import type { GroupStrip } from '../grouping/group-strip.ts';
 import { partForDrawing } from '../part-for-drawing.ts';
-import { type CellSlot, mark } from './cell-slot.ts';
+import { chosenMarks, stateOf } from './cell-marks.ts';
+import type { CellSlot } from './cell-slot.ts';
 import { drawFold } from './fold.ts';
 import { drawLead } from './lead-cells.ts';
 import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
@@ -32,10 +34,19 @@ type RowSlot = {
 /** The drawn rows, both ends included; the top of the body among all rows, and its height, in pixels. */
 type Drawn = { first: number; last: number; originPx: number; heightPx: number };
 
+/** The shown columns, the lines above the rows, and the rows in the viewport; absent: all drawn ones. */
+type Around = { window: Window; headRows: number; visible?: { first: number; last: number } };
+
 /** The functions that a body uses from the parts loaded later. */
 export type BodyParts = {
   work: Part<{ Wrapping: typeof Wrapping }>;
-  extras: Part<{ CardStrip: typeof CardStrip; drawAbsent: typeof drawAbsent }>;
+  extras: Part<{
+    CardStrip: typeof CardStrip;
+    drawAbsent: typeof drawAbsent;
+    dressSpan: typeof dressSpan;
+    leadOf: typeof leadOf;
+    marksIn: typeof marksIn;
+  }>;
   formats: Part<{ dress: typeof dress }>;
   grouping: Part<{ GroupStrip: typeof GroupStrip }>;
   announce: (words: string) => void;
@@ -52,6 +63,8 @@ export class GridBody {
   #wrapping: Wrapping | undefined;
   #slots: RowSlot[] = [];
   #areCards = false;
+  /** What was drawn last. */
+  #seen: SeenCells = { first: 0, last: 0, from: 0, visible: { first: 0, last: 0 } };
 
   constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, parts: BodyParts) {
     this.#store = store;
@@ -66,17 +79,28 @@ export class GridBody {
 
   /** The element of a cell; undefined while it is outside the viewport. */
   cellAt(row: number, column: number): HTMLElement | undefined {
-    return this.#slots.find((slot) => slot.row === row)?.strip.slotOf(column)?.element;
+    const span = this.#store.spans?.at({ row, column });
+    const lead = span && this.#parts.extras.loaded?.leadOf(this.#store, span, this.#seen);
+    const at = lead ?? { row, column };
+    return this.#slots.find((slot) => slot.row === at.row)?.strip.slotOf(at.column)?.element;
+  }
+
+  get #isMerging(): boolean {
+    return this.#store.spans !== undefined && this.#store.cards === undefined;
   }
 
   /** Draws rows; none if `last` is before `first`. */
-  paint(drawn: Drawn, around: { window: Window; headRows: number }): void {
+  paint(drawn: Drawn, around: Around): void {
     const { first, last, originPx, heightPx } = drawn;
-    const { window, headRows } = around;
+    const { window, headRows, visible = drawn } = around;
     const { layout, revision, cards, document, view } = this.#store;
     document.look(view, first, last);
     setStyle(this.element, 'height', `${heightPx}px`);
     setStyle(this.element, 'width', cards === undefined ? `${layout.totalPx}px` : '100%');
+    this.element.toggleAttribute('data-spans', this.#isMerging);
+    this.#seen = { first, last, from: window.from, visible };
+    // Scrolling moves the text of merged cells.
+    const seen = !this.#isMerging ? '' : `${first} ${visible.first} ${visible.last}`;
     this.#turn();
     const wanted = Math.max(0, last - first + 1);
     this.#grow(wanted);
@@ -86,7 +110,7 @@ export class GridBody {
       if (slot === undefined) continue;
       if ((this.#store.groups?.at(row) !== undefined) !== slot.isGroup) this.#swap(slot);
       setHidden(slot.strip.element, false);
-      const stamp = `${row} ${revision} ${originPx} ${window.from} ${window.to}`;
+      const stamp = `${row} ${revision} ${originPx} ${window.from} ${window.to} ${seen}`;
       if (slot.stamp === stamp) continue;
       slot.stamp = stamp;
       this.#place(slot, row, { originPx, headRows });
@@ -153,7 +177,10 @@ export class GridBody {
     const key = view[row];
     slot.row = row;
     slot.key = key;
-    setStyle(element, 'transform', `translateY(${heights.topOf(row) - originPx}px)`);
+    const topPx = `${heights.topOf(row) - originPx}px`;
+    // A transformed row would keep its merged cells below the next row.
+    setStyle(element, 'transform', this.#isMerging ? 'none' : `translateY(${topPx})`);
+    setStyle(element, 'top', this.#isMerging ? topPx : '0px');
     const openPx = key === undefined ? 0 : (expanded.get(key) ?? 0);
     setStyle(element, 'height', `${heights.heightOf(row) - openPx}px`);
     setAttribute(element, 'aria-rowindex', String(row + 1 + headRows));
@@ -174,9 +201,7 @@ export class GridBody {
     const { extras, formats } = this.#parts;
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
     // Several ranges are filled by key; the handle needs a single one.
-    const source =
-      ranges.length === 1 && store.selection !== undefined ? current(store.selection) : undefined;
-    const corner = source?.bottom === row && !this.#areCards ? source.right : undefined;
+    const source = ranges.length === 1 && !this.#areCards ? ranges[0] : undefined;
     const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
     strip.turnTo?.(key ?? '', row);
     const first = store.cards?.title ?? 0;
@@ -185,15 +210,21 @@ export class GridBody {
         extras.loaded?.drawAbsent(slot, laid.column, row, this.#alignOf(laid));
       else if (index < 0 && key !== undefined) drawLead(store, slot, laid.column, key, row);
       if (index < 0) return;
-      formats.loaded?.dress(store, slot.element, key, laid.column.key);
+      const span = this.#isMerging
+        ? extras.loaded?.dressSpan(store, slot.element, { row, column: index }, this.#seen)
+        : undefined;
+      if (span === 'covered') return;
+      const area = span ?? { top: row, left: index, bottom: row, right: index };
+      const [shownKey, shown] = [store.view[area.top], store.layout.columns[area.left] ?? laid];
+      formats.loaded?.dress(store, slot.element, shownKey, shown.column.key);
       // The element belongs to the cell type; the handle is not part of its content.
       this.#showHandle(slot.element, false);
-      if (key !== undefined) this.#draw(slot, laid, key, row);
-      slot.stand(index, store.layout.leads.length + index + 1);
+      if (shownKey !== undefined) this.#draw(slot, shown, shownKey, area.top);
+      slot.stand(area.left, store.layout.leads.length + area.left + 1);
       if (store.tree !== undefined && key !== undefined)
         drawFold(store.tree, slot.element, key, index === first);
-      slot.mark(this.#marksOf(key, laid, { row, column: index }, across));
-      this.#showHandle(slot.element, index === corner);
+      slot.mark(this.#stateIn(area, span) | chosenMarks(store, area, across));
+      this.#showHandle(slot.element, source?.bottom === area.bottom && source.right === area.right);
     });
   }
 
@@ -232,57 +263,19 @@ export class GridBody {
     });
   }
 
-  /** Does the cell look like an input field while it is not active? */
-  #isField(key: RowKey, column: LaidColumn['column']): boolean {
-    const store = this.#store;
-    if (store.settings.isAlwaysEdit !== true) return false;
-    const { typing, Panel } = this.#typeOf(column);
-    return (typing !== undefined || Panel !== undefined) && store.mayEdit(key, column);
-  }
-
   #rowState(key: RowKey | undefined): string {
     const { document, saving } = this.#store;
     if (key === undefined) return 'absent';
     return saving.has(key) ? 'saving' : document.state(key);
   }
 
-  /** The marks of a cell whose row is loaded. */
-  #stateOf(key: RowKey, { column }: LaidColumn): number {
-    const { document, saving, collaboration } = this.#store;
-    let marks = 0;
-    if (this.#isField(key, column)) marks |= mark.field;
-    if (document.isDirty(key, column.key) && !saving.has(key)) marks |= mark.dirty;
-    if (this.#store.fault(key, column.key) !== undefined) marks |= mark.fault;
-    if (collaboration.conflicts.get(key, column.key) !== undefined) marks |= mark.conflict;
-    if (collaboration.flashing.size > 0 && collaboration.flashing.has(cellName(key, column.key)))
-      marks |= mark.flash;
-    if (this.#store.waiting.has(key, column.key)) marks |= mark.waiting;
-    if (this.#typeOf(column).isReadOnly !== true && !this.#store.mayEdit(key, column)) marks |= mark.locked;
-    return marks;
+  /** The marks of what a cell holds; a span has those of all cells that it covers. */
+  #stateIn({ top, left }: Range, span: Span | undefined): number {
+    const store = this.#store;
+    const stateAt = (key: RowKey | undefined, column: number) =>
+      stateOf(store, this.#typeOf, key, store.layout.columns[column]?.column);
+    return (
+      (span && this.#parts.extras.loaded?.marksIn(store, span, stateAt)) ?? stateAt(store.view[top], left)
+    );
   }
-
-  #marksOf(
-    key: RowKey | undefined,
-    laid: LaidColumn,
-    cell: { row: number; column: number },
-    across: readonly Range[],
-  ): number {
-    const { selection, filling } = this.#store;
-    let marks = key === undefined ? 0 : this.#stateOf(key, laid);
-    if (filling !== undefined && isIn(filling.range, cell)) marks |= mark.filling;
-    if (selection === undefined) return marks;
-    if (isSameCell(selection.active, cell)) marks |= mark.active;
-    for (const range of across) if (isIn(range, cell)) marks |= edgesOf(range, cell);
-    return marks;
-  }
-}
-
-/** The marks of a cell in a range, with the edges they share. */
-function edgesOf(range: Range, { row, column }: { row: number; column: number }): number {
-  let marks: number = mark.selected;
-  if (row === range.top) marks |= mark.top;
-  if (column === range.right) marks |= mark.right;
-  if (row === range.bottom) marks |= mark.bottom;
-  if (column === range.left) marks |= mark.left;
-  return marks;
 }

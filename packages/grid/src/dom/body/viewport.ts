@@ -181,21 +181,46 @@ export class Viewport {
 
   /** The place of a cell within the grid. It is computed, because measuring would force a layout with each painting. */
   placeOf({ row, column }: Cell): Place {
-    const { heights, layout, expanded, view, cards } = this.#store;
+    const { layout, cards } = this.#store;
     const { scrollLeft, clientWidth } = this.#seen;
     const field = cards?.places[column];
     if (cards !== undefined && field !== undefined)
       return { ...field, leftPx: cards.gapPx + field.leftPx, topPx: this.topOf(row) + field.topPx };
-    const laid = layout.columns[column];
-    const { leftPx = 0, widthPx = 0, pin } = laid ?? {};
+    const {
+      top = row,
+      bottom = row,
+      left = column,
+      right = column,
+    } = this.#store.spans?.at({ row, column }) ?? {};
+    const { leftPx = 0, pin } = layout.columns[left] ?? {};
+    const { leftPx: endPx = 0, widthPx = 0 } = layout.columns[right] ?? {};
     const middlePx = leftPx - scrollLeft;
     const pinnedPx = pin === 'left' ? leftPx : Math.min(middlePx, clientWidth - (layout.totalPx - leftPx));
+    const heightPx = this.#heightOf(bottom);
     return {
       leftPx: pin === undefined ? middlePx : pinnedPx,
-      topPx: this.topOf(row),
-      widthPx,
-      heightPx: heights.heightOf(row) - (expanded.get(view[row] ?? '') ?? 0),
+      widthPx: endPx + widthPx - leftPx,
+      ...(top === bottom ? { topPx: this.topOf(top), heightPx } : this.#seenPart(top, bottom)),
     };
+  }
+
+  /** The height of a row without its expanded content. */
+  #heightOf(row: number): number {
+    const { heights, expanded, view } = this.#store;
+    return heights.heightOf(row) - (expanded.get(view[row] ?? '') ?? 0);
+  }
+
+  /** The part of merged rows that is in the viewport. */
+  #seenPart(top: number, bottom: number): { topPx: number; heightPx: number } {
+    const { edges, rims } = this;
+    const lastPx = this.topOf(bottom);
+    const fromPx = top < this.#frozen.top ? edges.topPx : rims.topPx;
+    const topPx = Math.max(this.topOf(top), Math.min(fromPx, lastPx));
+    const toPx =
+      this.#seen.clientHeight -
+      (bottom < this.#store.heights.count - this.#frozen.bottom ? rims : edges).bottomPx;
+    const endPx = Math.min(lastPx + this.#heightOf(bottom), Math.max(toPx, topPx + this.#heightOf(top)));
+    return { topPx, heightPx: endPx - topPx };
   }
 
   /** Scrolls by the least distance until a cell is visible. */
@@ -205,7 +230,7 @@ export class Viewport {
     this.look();
     const { layout, cards } = this.#store;
     const field = cards?.places[column];
-    this.#revealRow(row, field);
+    if (!this.#isSpanSeen({ row, column })) this.#revealRow(row, field);
     const scroller = this.#scroller;
     const laid = layout.columns[column];
     if (laid === undefined || laid.pin !== undefined || field !== undefined) return;
@@ -213,6 +238,15 @@ export class Viewport {
     const right = laid.leftPx + laid.widthPx + layout.rightPx - scroller.clientWidth;
     if (left < scroller.scrollLeft) scroller.scrollLeft = left;
     else if (right > scroller.scrollLeft) scroller.scrollLeft = right;
+  }
+
+  /** Is a row of the span in the viewport? It shows the value of the whole. */
+  #isSpanSeen(cell: Cell): boolean {
+    const span = this.#store.spans?.at(cell);
+    if (span === undefined) return false;
+    const { heights } = this.#store;
+    const first = Math.max(span.top, heights.indexAt(this.topPx + heights.heightOf(span.top) - 1));
+    return first <= span.bottom && heights.topOf(first) + heights.heightOf(first) <= this.topPx + this.roomPx;
   }
 
   /** `field`: the part of the card to show. */

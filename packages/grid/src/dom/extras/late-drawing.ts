@@ -45,6 +45,17 @@ function followGroups(store: GridStore, { grouping }: GridParts): void {
   loaded?.beginGroups(store);
 }
 
+/** Merges cells. Until the part is loaded they are drawn one by one. */
+function followSpans(store: GridStore, { extras }: GridParts): void {
+  const { columns, spans } = store.settings;
+  if (store.spans !== undefined || (spans === undefined && columns.every(({ merge }) => merge === undefined)))
+    return;
+  const loaded = partForDrawing(store, extras);
+  if (loaded === undefined) return;
+  store.spans = new loaded.Spans(store);
+  store.select(store.selection);
+}
+
 /**
  * Marks cells by the rules of the grid, and filters rows by conditions. Until the part is loaded cells are unmarked and
  * conditions pass every row.
@@ -70,4 +81,5 @@ export function prepareRows(store: GridStore, parts: GridParts): void {
   followFormulas(store, parts);
   followGroups(store, parts);
   followFormats(store, parts);
+  followSpans(store, parts);
 }

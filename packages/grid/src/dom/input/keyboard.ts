@@ -4,9 +4,8 @@ import type { WithWork } from '../../actions/with-work.ts';
 import type { CellType } from '../../cells/cell-type.ts';
 import { openCell } from '../../cells/open-cell.ts';
 import type { Column } from '../../core/columns/column.ts';
-import { setCells } from '../../core/document/editing.ts';
 import type { Selection } from '../../core/selection/selection.ts';
-import { cancelEdit, commitEdit, toggleArrows } from '../../core/store/editing/editing-cell.ts';
+import { cancelEdit, commitEdit, setValue, toggleArrows } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { type Chord, chordOf, type Move, moves } from '../../core/store/selection/key-map.ts';
 import { choose, goOn, step, toEnd } from '../../core/store/selection/moving.ts';
@@ -42,7 +41,7 @@ export function pressCell({ store, typeOf }: Pick<KeyboardDeps, 'store' | 'typeO
     store.document.row(key) ?? {},
   );
   if (pressed === undefined) return false;
-  store.do('编辑单元格', setCells(store.document, [{ key, field: column.key, value: pressed.value }]));
+  setValue(store, key, column.key, pressed.value);
   return true;
 }
 

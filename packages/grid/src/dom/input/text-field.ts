@@ -168,6 +168,9 @@ export class TextField {
     element.style.transform = `translate(${place.leftPx}px, ${place.topPx}px)`;
     element.style.width = `${place.widthPx}px`;
     element.style.height = `${place.heightPx}px`;
+    const isMerged =
+      this.#store.spans?.at(this.#store.selection?.active ?? { row: 0, column: 0 }) !== undefined;
+    element.style.lineHeight = isMerged && type?.typing !== 'lines' ? `${place.heightPx}px` : '';
     element.style.textAlign = column?.align ?? type?.align ?? '';
   }
 

@@ -99,6 +99,7 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     hasBlankRow: props.blankRow ?? false,
     hasCards: props.cards ?? true,
     frozenRows: props.frozenRows ?? {},
+    spans: props.spans,
     tell,
   };
 }

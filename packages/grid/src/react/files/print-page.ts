@@ -1,4 +1,5 @@
 import type { PrintTable } from '../../core/files/print-table.ts';
+import { isIn } from '../../core/selection/range.ts';
 
 const sheet = `
   @page { margin: 12mm; }
@@ -18,15 +19,16 @@ const sheet = `
 /** Wider tables are printed across the long side of the paper. */
 const portraitPx = 780;
 
-type Line = readonly { text: string; tag: 'th' | 'td'; isEnd?: boolean; span?: number }[];
+type Line = readonly { text: string; tag: 'th' | 'td'; isEnd?: boolean; span?: number; down?: number }[];
 
 function lineIn(page: Document, cells: Line): HTMLTableRowElement {
   const row = page.createElement('tr');
-  for (const { text, tag, isEnd = false, span = 1 } of cells) {
+  for (const { text, tag, isEnd = false, span = 1, down = 1 } of cells) {
     const cell = page.createElement(tag);
     cell.textContent = text;
     cell.className = isEnd ? 'end' : '';
     cell.colSpan = span;
+    cell.rowSpan = down;
     row.append(cell);
   }
   return row;
@@ -38,9 +40,24 @@ function partIn(page: Document, tag: 'thead' | 'tbody' | 'tfoot', lines: readonl
   return part;
 }
 
+/** The rows; a merged cell has its text once. */
+function linesOf({ rows, columns, merges }: PrintTable): Line[] {
+  const first = new Map(merges.map((range) => [`${range.top} ${range.left}`, range]));
+  return rows.map((texts, row) => {
+    const across = merges.filter(({ top, bottom }) => row >= top && row <= bottom);
+    return texts.flatMap((text, column) => {
+      const { top = row, left = column, bottom = row, right = column } = first.get(`${row} ${column}`) ?? {};
+      const isCovered =
+        top === bottom && left === right && across.some((range) => isIn(range, { row, column }));
+      const isEnd = columns[column]?.isEnd === true;
+      return isCovered ? [] : { text, tag: 'td', isEnd, span: right - left + 1, down: bottom - top + 1 };
+    });
+  });
+}
+
 /** Fills an empty page with a table under its title; headings are repeated on each sheet of paper. */
 export function fillPage(page: Document, title: string, note: string, table: PrintTable): void {
-  const { columns, groups, rows, feet } = table;
+  const { columns, groups, feet } = table;
   const heading = page.createElement('h1');
   heading.textContent = title;
   const below = page.createElement('p');
@@ -53,11 +70,7 @@ export function fillPage(page: Document, title: string, note: string, table: Pri
         : [groups.map(({ title: text, count }) => ({ text, tag: 'th' as const, span: count }))]),
       columns.map(({ title: text, isEnd }) => ({ text, tag: 'th', isEnd })),
     ]),
-    partIn(
-      page,
-      'tbody',
-      rows.map((texts) => texts.map((text, i) => ({ text, tag: 'td', isEnd: columns[i]?.isEnd === true }))),
-    ),
+    partIn(page, 'tbody', linesOf(table)),
     partIn(
       page,
       'tfoot',

@@ -7,7 +7,9 @@ import type { GridStore } from '../grid-store.ts';
 const mostCells = 1_000_000;
 
 /** Cells for the clipboard, or the message why they cannot be copied. */
-export type Copied = { table: TextTable; hasHeadings: boolean } | { refusal: string };
+export type Copied =
+  | { table: TextTable; hasHeadings: boolean; merges: readonly Range[] }
+  | { refusal: string };
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
@@ -25,7 +27,19 @@ export function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: nu
   };
 }
 
-/** The selection as displayed text. */
+/** The merged cells of a range, by row and column of the copied table. */
+function mergesIn({ spans }: GridStore, ranges: readonly Range[], headings: number): Range[] {
+  const [range] = ranges;
+  if (spans === undefined || range === undefined || ranges.length > 1) return [];
+  return spans.within(range).map(({ top, left, bottom, right }) => ({
+    top: top - range.top + headings,
+    left: left - range.left,
+    bottom: bottom - range.top + headings,
+    right: right - range.left,
+  }));
+}
+
+/** The selection as displayed text. A merged cell has its text once, at the top left. */
 export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copied {
   const { selection, view, layout } = store;
   if (selection === undefined) return { refusal: '没有选中单元格' };
@@ -35,12 +49,17 @@ export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copi
   const sides = sidesOf(ranges);
   if (sides === undefined) return { refusal: '所选区域不能组成一个表格，无法复制' };
   const columns = sides.columns.flatMap((index) => layout.columns[index]?.column ?? []);
+  const isCovered = (row: number, i: number) =>
+    store.spans?.isCovered({ row, column: sides.columns[i] ?? -1 }) === true;
   const table = sides.rows.flatMap((row) => {
     const key = view[row];
-    return key === undefined ? [] : [columns.map((column) => store.text(key, column))];
+    return key === undefined
+      ? []
+      : [columns.map((column, i) => (isCovered(row, i) ? '' : store.text(key, column)))];
   });
   return {
     table: hasHeadings ? [columns.map(({ title }) => title), ...table] : table,
     hasHeadings,
+    merges: mergesIn(store, ranges, hasHeadings ? 1 : 0),
   };
 }

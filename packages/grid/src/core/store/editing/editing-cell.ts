@@ -72,8 +72,9 @@ export function commitEdit(store: GridStore): void {
   if (reading !== undefined) commitValue(store, reading.value);
   else if (dropsUnread) cancelEdit(store);
   else {
+    const keys = store.spans?.keysOf(key, column.key) ?? [key];
     commitValue(store, text);
-    store.markUnread([{ key, field: column.key, text }]);
+    store.markUnread(keys.map((one) => ({ key: one, field: column.key, text })));
   }
 }
 
@@ -88,16 +89,28 @@ export function keepValue(store: GridStore, value: unknown): void {
   store.changed();
 }
 
+/** Writes a cell as one undo step; one that is merged by equal values stands for all its rows. False if nothing changes. */
+export function setValue(store: GridStore, key: RowKey, field: string, value: unknown): boolean {
+  const keys = store.spans?.keysOf(key, field) ?? [key];
+  const patches = setCells(
+    store.document,
+    keys.map((one) => ({ key: one, field, value })),
+  );
+  const count = keys.length;
+  store.do(count > 1 ? `编辑合并的${count}行` : '编辑单元格', patches);
+  if (count > 1 && patches.length > 0) store.say(`已修改合并的${count}行`);
+  return patches.length > 0;
+}
+
 /** Ends the edit with a chosen value. */
 export function commitValue(store: GridStore, value: unknown): void {
   const { editing } = store;
   if (editing === undefined) return;
   const { key, field } = editing;
   store.editing = undefined;
-  const patches = setCells(store.document, [{ key, field, value }]);
-  if (patches.length === 0) store.changed();
-  else store.do('编辑单元格', patches);
-  left(store, key, field, patches.length > 0);
+  const isChanged = setValue(store, key, field, value);
+  if (!isChanged) store.changed();
+  left(store, key, field, isChanged);
 }
 
 const eventOf = (store: GridStore, key: RowKey, column: Column) => ({

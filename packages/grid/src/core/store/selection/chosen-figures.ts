@@ -31,6 +31,8 @@ export function chosenFigures(store: GridStore): ChosenFigures | undefined {
   const sums = new Sums();
   let cells = 0;
   for (const cell of cellsOf(ranges)) {
+    // A merged cell counts once, as it is seen.
+    if (store.spans?.isCovered(cell) === true) continue;
     cells += 1;
     const place = store.at(cell);
     if (place !== undefined) sums.add(store.value(place.key, place.column.key));

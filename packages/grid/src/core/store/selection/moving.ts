@@ -6,6 +6,7 @@ import {
   extendTo,
   nextWithin,
   only,
+  rangesOf,
   rows,
   type Selection,
 } from '../../selection/selection.ts';
@@ -47,8 +48,12 @@ export function step(
     if (place === undefined) return store.source === undefined;
     return isEmptyValue(store.value(place.key, place.column.key));
   };
-  const from = isExtending ? selection.head : selection.active;
-  goOrExtend(store, stepFrom(from, direction, reach, { extent, pageRows, isEmpty }), isExtending);
+  const { spans } = store;
+  const { head, active } = selection;
+  const from = isExtending ? head : (spans?.edge(active, direction) ?? active);
+  const target = stepFrom(from, direction, reach, { extent, pageRows, isEmpty });
+  const cell = isExtending ? (spans?.reach(selection, target, direction) ?? target) : target;
+  goOrExtend(store, cell, isExtending);
 }
 
 const cellAt = (index: number, across: number): Cell => ({
@@ -75,8 +80,26 @@ export function toEnd(
   goOrExtend(store, isWhole ? target : { ...target, row: from.row }, isExtending);
 }
 
-const isSeveral = (selection: Selection): boolean =>
-  selection.others.length > 0 || cellCount(current(selection)) > 1;
+/** Are several cells selected? A merged cell is one. */
+function isSeveral({ spans }: GridStore, selection: Selection): boolean {
+  const span = spans?.at(selection.active);
+  const single = span === undefined ? 1 : cellCount(span);
+  return selection.others.length > 0 || cellCount(current(selection)) > single;
+}
+
+/** The next cell within the selection that is not merged into another one. */
+function nextShown(store: GridStore, selection: Selection, by: 'row' | 'column', by1: 1 | -1): Selection {
+  let next = nextWithin(selection, by, by1);
+  for (
+    let left = rangesOf(selection).reduce((sum, range) => sum + cellCount(range), 0);
+    left > 0;
+    left -= 1
+  ) {
+    if (store.spans?.isCovered(next.active) !== true) break;
+    next = nextWithin(next, by, by1);
+  }
+  return next;
+}
 
 /**
  * The effect of Tab and Enter: cycles within a selection of several cells, else goes to the next editable cell, or
@@ -85,8 +108,8 @@ const isSeveral = (selection: Selection): boolean =>
 export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
   const { selection } = store;
   if (selection === undefined) return false;
-  if (isSeveral(selection)) {
-    const next = nextWithin(selection, by, by1);
+  if (isSeveral(store, selection)) {
+    const next = nextShown(store, selection, by, by1);
     store.select(next);
     store.reveal(next.active);
     return true;
@@ -96,7 +119,7 @@ export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boole
     // The fields of a card are below each other: Enter goes to the next one.
     by === 'column' || store.cards !== undefined
       ? nextEditable(store, active, by1)
-      : { row: active.row + by1, column: tabFrom };
+      : { row: (store.spans?.edge(active, by1 > 0 ? 'down' : 'up') ?? active).row + by1, column: tabFrom };
   if (target === undefined || target.row < 0 || target.row >= store.extent.rows) return false;
   store.goTo(target);
   if (by1 > 0 && target.row === active.row) store.selection = { ...only(target), tabFrom };
@@ -115,7 +138,7 @@ function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell
     index += by, left -= 1
   ) {
     const cell = cellAt(index, across);
-    const place = store.at(cell);
+    const place = store.spans?.isCovered(cell) === true ? undefined : store.at(cell);
     if (place !== undefined && store.mayEdit(place.key, place.column)) return cell;
   }
   return first >= 0 && first < count ? cellAt(first, across) : undefined;
