@@ -32,7 +32,8 @@ test.each(pages)(
   },
   async (name) => {
     const { page, cell } = await openGrid(name);
-    await cell(1, 1).click();
+    // Cell (1, 1) of merged cells is covered.
+    await cell(1, name === 'merging' ? 3 : 1).click();
     await page.keyboard.press('Escape');
     expect(await findings(page)).toEqual([]);
     await page.evaluate(() => {

@@ -1,8 +1,6 @@
-import { useRef, useState } from 'react';
 import type { Column } from '../../core/columns/column.ts';
 import type { Row } from '../../core/document/row.ts';
 import type { SpansOf } from '../../core/store/settings.ts';
-import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
 
 const regions = [
@@ -86,31 +84,20 @@ const many = Array.from({ length: 300 }, (_, i) => ({
 
 /** Equal neighbours as one cell, as in a report; with `?spans` cells of sizes that the owner gives. */
 export function MergingPage() {
-  const grid = useRef<GridHandle>(null);
-  const [said, setSaid] = useState('');
   const isGiven = query.has('spans');
   const rows = query.has('many') ? many : isGiven ? waybillRows : reportRows;
   return (
-    <>
-      <Grid
-        ref={grid}
-        label={isGiven ? '运单' : '订单汇总'}
-        columns={isGiven ? waybillColumns : columns}
-        dataSource={rows}
-        {...(isGiven ? { spans: waybillSpans } : {})}
-        {...(query.has('frozen') ? { frozenRows: { top: 2 } } : {})}
-        rowNumber
-        toolbar
-        toolbarConfig={{ btn: ['export'] }}
-        statusBar
-        height={460}
-      />
-      <p>
-        <button type="button" onClick={() => setSaid(JSON.stringify(grid.current?.getTableData()))}>
-          读取
-        </button>
-        <output aria-label="结果">{said}</output>
-      </p>
-    </>
+    <Grid
+      label={isGiven ? '运单' : '订单汇总'}
+      columns={isGiven ? waybillColumns : columns}
+      dataSource={rows}
+      {...(isGiven ? { spans: waybillSpans } : {})}
+      {...(query.has('frozen') ? { frozenRows: { top: 2 } } : {})}
+      rowNumber
+      toolbar
+      toolbarConfig={{ btn: ['export'] }}
+      statusBar
+      height={460}
+    />
   );
 }
