@@ -8,7 +8,7 @@ const mostCells = 1_000_000;
 
 /** Cells for the clipboard, or the message why they cannot be copied. */
 export type Copied =
-  | { table: TextTable; hasHeadings: boolean; merges: readonly Range[] }
+  | { table: TextTable; hasHeadings: boolean; merges?: readonly Range[] }
   | { refusal: string };
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -60,6 +60,6 @@ export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copi
   return {
     table: hasHeadings ? [columns.map(({ title }) => title), ...table] : table,
     hasHeadings,
-    merges: mergesIn(store, ranges, hasHeadings ? 1 : 0),
+    ...(store.spans === undefined ? {} : { merges: mergesIn(store, ranges, hasHeadings ? 1 : 0) }),
   };
 }
