@@ -108,19 +108,12 @@ test('#41 spans of any sizes never overlap, hold all their cells, and cross no b
           borders,
           given: ({ row, column }) => given[row * 4 + column],
         });
-        for (const { row, column, span } of all)
-          for (const other of all) {
-            const isInside = span !== undefined && isIn(span, other);
-            expect(isInside).toBe(span !== undefined && span === other.span);
-            if (isInside)
-              expect(
-                borders.some(
-                  (border) =>
-                    border > Math.min(column, other.column) && border <= Math.max(column, other.column),
-                ),
-              ).toBe(false);
-            if (span !== undefined && row === span.top) expect(span.bottom).toBeLessThan(rows.length);
-          }
+        const spans = all.flatMap(({ span }) => (span === undefined ? [] : [span]));
+        for (const span of spans)
+          for (const other of all) expect(isIn(span, other)).toBe(span === other.span);
+        const isBeyond = (span: (typeof spans)[number]) =>
+          span.bottom >= rows.length || borders.some((border) => border > span.left && border <= span.right);
+        expect(spans.filter(isBeyond)).toEqual([]);
       },
     ),
   );

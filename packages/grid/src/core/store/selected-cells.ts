@@ -2,7 +2,7 @@ import type { Column } from '../columns/column.ts';
 import type { RowKey } from '../document/row.ts';
 import type { Filling } from '../fill/filling.ts';
 import type { Selection } from '../selection/selection.ts';
-import type { Spans } from './layout/spans.ts';
+import type { MergedCells } from '../spans/merged-cells.ts';
 import type { Editing } from './settings.ts';
 import { ViewRows } from './view-rows.ts';
 
@@ -12,7 +12,7 @@ export class SelectedCells extends ViewRows {
   /** The cells to be filled while the fill handle is dragged. */
   filling: Filling | undefined;
   /** The merged cells; undefined until the first column merges. */
-  spans: Spans | undefined;
+  spans: MergedCells | undefined;
   #selection: Selection | undefined;
 
   get selection(): Selection | undefined {

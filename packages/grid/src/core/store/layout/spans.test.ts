@@ -25,7 +25,7 @@ let store: GridStore;
 function open(spans?: SpansOf): void {
   store = new GridStore({
     ...plainSettings,
-    columns: spans === undefined ? columns : columns.map(({ merge: _, ...one }) => one),
+    columns: spans === undefined ? columns : columns.map(({ key, title }) => ({ key, title })),
     spans,
   });
   store.spans = new Spans(store);

@@ -2,6 +2,7 @@ import { isSameValue, type RowKey } from '../../document/row.ts';
 import { type Cell, isSameCell, type Range, rangeBetween } from '../../selection/range.ts';
 import { current, extendTo, type Selection } from '../../selection/selection.ts';
 import { type Direction, stepFrom } from '../../selection/steps.ts';
+import type { MergedCells } from '../../spans/merged-cells.ts';
 import { type Span, type SpanMap, spansIn } from '../../spans/spans.ts';
 import { isEmptyValue } from '../../validation/filled.ts';
 import type { GridStore } from '../grid-store.ts';
@@ -14,7 +15,7 @@ const isSameRange = (a: Range, b: Range) =>
   a.top === b.top && a.left === b.left && a.bottom === b.bottom && a.right === b.right;
 
 /** The merged cells of a grid. They are found when they are first needed, and again after each change of the rows. */
-export class Spans {
+export class Spans implements MergedCells {
   readonly #store: GridStore;
   #blocks = new Map<number, SpanMap>();
   /** The state for which the spans were found. */
@@ -24,7 +25,6 @@ export class Spans {
     this.#store = store;
   }
 
-  /** The span of a cell; undefined if it is not merged. Cards merge nothing. */
   at(cell: Cell): Span | undefined {
     if (this.#store.cards !== undefined) return undefined;
     this.#follow();
@@ -34,13 +34,11 @@ export class Spans {
     return map.at(cell);
   }
 
-  /** Is the cell merged into another one? */
   isCovered(cell: Cell): boolean {
     const span = this.at(cell);
     return span !== undefined && !isSameCell(first(span), cell);
   }
 
-  /** Does a span of the owner hide the cell? It shows another value and does not stand for this one. */
   isHidden(key: RowKey, field: string): boolean {
     const cell = this.#cellOf(key, field);
     return (
@@ -48,7 +46,6 @@ export class Spans {
     );
   }
 
-  /** The spans that begin in a range, each once. */
   within({ top, left, bottom, right }: Range): Span[] {
     const found = new Set<Span>();
     for (let row = top; row <= bottom; row += 1)
@@ -59,7 +56,6 @@ export class Spans {
     return [...found];
   }
 
-  /** The rows for which a cell stands: those of a cell that is merged because its values are equal. */
   keysOf(key: RowKey, field: string): RowKey[] {
     const span = this.at(this.#cellOf(key, field));
     const column = this.#store.column(field);
@@ -67,7 +63,6 @@ export class Spans {
     return this.#store.keysIn(span.top, span.bottom).filter((one) => this.#store.mayEdit(one, column));
   }
 
-  /** The place from which an arrow leaves a cell. */
   edge(cell: Cell, direction: Direction): Cell {
     const span = this.at(cell);
     if (span === undefined) return cell;
@@ -80,7 +75,6 @@ export class Spans {
     }[direction];
   }
 
-  /** The selection, grown to whole spans. */
   whole(selection: Selection): Selection {
     const { active, anchor, head, others } = selection;
     const range = rangeBetween(anchor, head);
@@ -103,7 +97,6 @@ export class Spans {
     };
   }
 
-  /** The place to which a range is extended so that it changes by at least one span. */
   reach(selection: Selection, to: Cell, direction: Direction): Cell {
     const deps = { extent: this.#store.extent, pageRows: 1, isEmpty: () => false };
     for (let head = to; ; ) {
