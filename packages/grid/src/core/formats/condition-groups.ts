@@ -1,11 +1,9 @@
 import type { CellKind } from './cell-values.ts';
-import type { FormatCondition } from './format-rule.ts';
+import type { ConditionName } from './conditions.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
-type Is = FormatCondition['is'];
-
 /** A group of conditions to choose from. */
-export type ConditionGroup = { title: string; all: readonly Is[] };
+export type ConditionGroup = { title: string; all: readonly ConditionName[] };
 
 const order = ['greater', 'atLeast', 'less', 'atMost', 'between', 'notBetween'] as const;
 const texts = ['contains', 'notContains', 'begins', 'ends'] as const;

@@ -1,5 +1,6 @@
 import type { RowKey } from '../document/row.ts';
-import { type CellTest, type FormatDeps, type Share, shareOf, testOf, wholeAskedBy } from './conditions.ts';
+import { type CellTest, type FormatDeps, type Share, shareOf } from './column-condition.ts';
+import { testOf, wholeAskedBy } from './conditions.ts';
 import type { FormatRule, FormatStyle } from './format-rule.ts';
 import { nameOf } from './words.ts';
 

@@ -2,9 +2,8 @@ import { readDate } from '../clipboard/read-text.ts';
 import { toText } from '../decimal.ts';
 import { amountIn, compareAmounts } from './amounts.ts';
 import type { CellKind } from './cell-values.ts';
+import { type ConditionName, hasOperands } from './conditions.ts';
 import type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './format-rule.ts';
-
-type Is = FormatCondition['is'];
 
 /** One side of a comparison in the form: a text, or another column. */
 export type OperandDraft = { isColumn: boolean; text: string; column: string };
@@ -12,7 +11,7 @@ export type OperandDraft = { isColumn: boolean; text: string; column: string };
 /** A rule in the form: typed values are kept when they are invalid and when another condition is chosen. */
 export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   name: string;
-  is: Is;
+  is: ConditionName;
   from: OperandDraft;
   to: OperandDraft;
   text: string;
@@ -112,70 +111,56 @@ function wholeNumber(text: string, least: number, most: number): Read<number> {
 
 type When = { when: FormatCondition } | { faults: DraftFaults };
 
+type Range = { from: FormatOperand; to: FormatOperand };
+
+function rangeOf(draft: RuleDraft, kind: CellKind): Range | { faults: DraftFaults } {
+  const [from, to] = [operandOf(draft.from, kind), operandOf(draft.to, kind)];
+  if (!('is' in from)) return { faults: { from: from.fault, ...('is' in to ? {} : { to: to.fault }) } };
+  if (!('is' in to)) return { faults: { to: to.fault } };
+  return isReversed(from.is, to.is, kind)
+    ? { faults: { to: '不能小于前一个值' } }
+    : { from: from.is, to: to.is };
+}
+
+function valuesOf(draft: RuleDraft): Read<readonly string[]> {
+  const values = draft.values.map((value) => value.trim()).filter((value) => value !== '');
+  if (values.length === 0) return { fault: '请至少给出一项' };
+  return values.length > mostValues ? { fault: `最多 ${mostValues} 项` } : { is: values };
+}
+
+function daysOf({ days, isAgo }: RuleDraft): Read<number> {
+  const count = wholeNumber(days, 0, mostDays);
+  return 'is' in count && isAgo && count.is > 0 ? { is: -count.is } : count;
+}
+
+/** The condition of the form with its operands, or their errors. */
 function whenOf(draft: RuleDraft, kind: CellKind): When {
-  const { is } = draft;
-  switch (is) {
-    case 'equal':
-    case 'unequal':
-    case 'greater':
-    case 'atLeast':
-    case 'less':
-    case 'atMost': {
-      const operand = operandOf(draft.from, kind);
-      return 'is' in operand ? { when: { is, operand: operand.is } } : { faults: { from: operand.fault } };
-    }
-    case 'between':
-    case 'notBetween': {
-      const [from, to] = [operandOf(draft.from, kind), operandOf(draft.to, kind)];
-      if (!('is' in from)) return { faults: { from: from.fault, ...('is' in to ? {} : { to: to.fault }) } };
-      if (!('is' in to)) return { faults: { to: to.fault } };
-      if (isReversed(from.is, to.is, kind)) return { faults: { to: '不能小于前一个值' } };
-      return { when: { is, from: from.is, to: to.is } };
-    }
-    case 'contains':
-    case 'notContains':
-    case 'begins':
-    case 'ends':
-      return draft.text.trim() === ''
-        ? { faults: { text: '请输入要查找的文字' } }
-        : { when: { is, text: draft.text.trim() } };
-    case 'oneOf': {
-      const values = draft.values.map((value) => value.trim()).filter((value) => value !== '');
-      if (values.length === 0) return { faults: { values: '请至少给出一项' } };
-      return values.length > mostValues
-        ? { faults: { values: `最多 ${mostValues} 项` } }
-        : { when: { is, values } };
-    }
-    case 'before':
-    case 'after': {
-      const days = wholeNumber(draft.days, 0, mostDays);
-      if (!('is' in days)) return { faults: { days: days.fault } };
-      return { when: { is, days: draft.isAgo && days.is > 0 ? -days.is : days.is } };
-    }
-    case 'top':
-    case 'bottom': {
-      const { isPercent } = draft;
-      const count = wholeNumber(draft.count, 1, isPercent ? 100 : mostRanked);
-      return 'is' in count
-        ? { when: { is, count: count.is, isPercent } }
-        : { faults: { count: count.fault } };
-    }
-    case 'empty':
-    case 'notEmpty':
-    case 'today':
-    case 'yesterday':
-    case 'thisWeek':
-    case 'thisMonth':
-    case 'lastMonth':
-    case 'thisYear':
-    case 'duplicate':
-    case 'unique':
-    case 'aboveAverage':
-    case 'belowAverage':
-    case 'bar':
-    case 'scale':
-      return { when: { is } };
+  const { is, isPercent } = draft;
+  if (hasOperands(is, 'operand')) {
+    const operand = operandOf(draft.from, kind);
+    return 'is' in operand ? { when: { is, operand: operand.is } } : { faults: { from: operand.fault } };
   }
+  if (hasOperands(is, 'range')) {
+    const range = rangeOf(draft, kind);
+    return 'faults' in range ? range : { when: { is, ...range } };
+  }
+  if (hasOperands(is, 'text')) {
+    const text = draft.text.trim();
+    return text === '' ? { faults: { text: '请输入要查找的文字' } } : { when: { is, text } };
+  }
+  if (hasOperands(is, 'values')) {
+    const values = valuesOf(draft);
+    return 'is' in values ? { when: { is, values: values.is } } : { faults: { values: values.fault } };
+  }
+  if (hasOperands(is, 'days')) {
+    const days = daysOf(draft);
+    return 'is' in days ? { when: { is, days: days.is } } : { faults: { days: days.fault } };
+  }
+  if (hasOperands(is, 'count')) {
+    const count = wholeNumber(draft.count, 1, isPercent ? 100 : mostRanked);
+    return 'is' in count ? { when: { is, count: count.is, isPercent } } : { faults: { count: count.fault } };
+  }
+  return { when: { is } };
 }
 
 /** The fill among the styles. */

@@ -1,57 +1,15 @@
 import { choicesOf } from '../columns/choices.ts';
 import type { Column } from '../columns/column.ts';
 import { type CellKind, cellKindOf } from './cell-values.ts';
-import type { FormatDeps } from './conditions.ts';
+import type { FormatDeps } from './column-condition.ts';
+import { type ConditionName, conditions } from './conditions.ts';
 import type { FormatCondition, FormatOperand, FormatRule } from './format-rule.ts';
 
-/** The names of conditions. */
-const usualWords: Readonly<Record<FormatCondition['is'], string>> = {
-  equal: '等于',
-  unequal: '不等于',
-  greater: '大于',
-  atLeast: '大于或等于',
-  less: '小于',
-  atMost: '小于或等于',
-  between: '介于',
-  notBetween: '不介于',
-  contains: '包含',
-  notContains: '不包含',
-  begins: '开头是',
-  ends: '结尾是',
-  empty: '为空',
-  notEmpty: '不为空',
-  oneOf: '是其中之一',
-  today: '是今天',
-  yesterday: '是昨天',
-  thisWeek: '在本周',
-  thisMonth: '在本月',
-  lastMonth: '在上月',
-  thisYear: '在今年',
-  before: '早于',
-  after: '晚于',
-  duplicate: '重复',
-  unique: '不重复',
-  top: '最大的',
-  bottom: '最小的',
-  aboveAverage: '高于平均值',
-  belowAverage: '低于平均值',
-  bar: '数据条',
-  scale: '色阶',
-};
-
-/** Some names differ for dates and times. */
-const momentWords: Readonly<Partial<typeof usualWords>> = {
-  greater: '晚于',
-  atLeast: '不早于',
-  less: '早于',
-  atMost: '不晚于',
-  top: '最晚的',
-  bottom: '最早的',
-};
-
 /** The name of a condition for a column of this kind. */
-export const conditionWords = (is: FormatCondition['is'], kind: CellKind): string =>
-  (kind === 'moment' ? momentWords[is] : undefined) ?? usualWords[is];
+export function conditionWords(is: ConditionName, kind: CellKind): string {
+  const { words, momentWords = words } = conditions[is];
+  return kind === 'moment' ? momentWords : words;
+}
 
 /** Dependencies of the words of a rule. */
 type Names = Pick<FormatDeps, 'column' | 'typeOf'>;
@@ -74,48 +32,15 @@ function operandWords(operand: FormatOperand, column: Column | undefined, names:
 function whenWords(when: FormatCondition, column: Column | undefined, names: Names): string {
   const kind = column === undefined ? 'text' : cellKindOf(column, names.typeOf(column));
   const words = conditionWords(when.is, kind);
-  switch (when.is) {
-    case 'between':
-    case 'notBetween': {
-      const [from, to] = [when.from, when.to].map((side) => operandWords(side, column, names));
-      return `${words} ${from} 和 ${to}`;
-    }
-    case 'equal':
-    case 'unequal':
-    case 'greater':
-    case 'atLeast':
-    case 'less':
-    case 'atMost':
-      return `${words} ${operandWords(when.operand, column, names)}`;
-    case 'contains':
-    case 'notContains':
-    case 'begins':
-    case 'ends':
-      return `${words}“${when.text}”`;
-    case 'oneOf':
-      return `是 ${when.values.map((value) => valueWords(value, column)).join('、')} 之一`;
-    case 'before':
-    case 'after':
-      return `${words}${when.days === 0 ? '' : ' '}${dayWords(when.days)}`;
-    case 'top':
-    case 'bottom':
-      return `${words} ${when.count}${when.isPercent ? '%' : ' 项'}`;
-    case 'empty':
-    case 'notEmpty':
-    case 'today':
-    case 'yesterday':
-    case 'thisWeek':
-    case 'thisMonth':
-    case 'lastMonth':
-    case 'thisYear':
-    case 'duplicate':
-    case 'unique':
-    case 'aboveAverage':
-    case 'belowAverage':
-    case 'bar':
-    case 'scale':
-      return words;
+  if ('operand' in when) return `${words} ${operandWords(when.operand, column, names)}`;
+  if ('from' in when) {
+    const [from, to] = [when.from, when.to].map((side) => operandWords(side, column, names));
+    return `${words} ${from} 和 ${to}`;
   }
+  if ('text' in when) return `${words}“${when.text}”`;
+  if ('values' in when) return `是 ${when.values.map((value) => valueWords(value, column)).join('、')} 之一`;
+  if ('days' in when) return `${words}${when.days === 0 ? '' : ' '}${dayWords(when.days)}`;
+  return 'count' in when ? `${words} ${when.count}${when.isPercent ? '%' : ' 项'}` : words;
 }
 
 /** A rule in words: `金额 大于 100`. */

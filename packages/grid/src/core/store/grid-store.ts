@@ -7,7 +7,7 @@ import { History } from '../document/history.ts';
 import type { Patch } from '../document/patch.ts';
 import { placeRows } from '../document/placing.ts';
 import type { Row, RowKey } from '../document/row.ts';
-import type { MeetsCondition } from '../formats/conditions.ts';
+import type { MeetsCondition } from '../formats/column-condition.ts';
 import type { FormatJudge } from '../formats/judge.ts';
 import { RowHeights } from '../layout/row-heights.ts';
 import { type Cell, type Extent, nearest } from '../selection/range.ts';

@@ -61,12 +61,38 @@ function withLeastWidth(column: Column, { leastWidthPx = 0 }: CellType): Column 
   return wide;
 }
 
+/** Settings of grids whose rows are all loaded: partly loaded rows are neither sorted by hand nor shown as a tree. */
+function wholeSettings({ rowSource, dragSort = false, dragSortKey = 'orderNum', treeConfig }: GridProps) {
+  const isWhole = rowSource === undefined;
+  return {
+    orderField: isWhole && dragSort ? dragSortKey : undefined,
+    treeField: isWhole && treeConfig !== undefined ? (treeConfig.children ?? 'children') : undefined,
+    isTreeOpen: treeConfig?.expandAll ?? false,
+    mayRemoveFromTree: treeConfig?.mayRemove ?? false,
+    parentField: treeConfig?.parentField,
+  };
+}
+
+/** What the user may do with rows. */
+function accessSettings(props: GridProps) {
+  return {
+    isDisabled: props.disabled ?? false,
+    isRowDisabled: disabledBy(props.disabledRows ?? {}),
+    mayAddRows: props.mayAddRows ?? true,
+    removalWord: mayRemoveRows(props) ? (props.removal?.label ?? '删除') : undefined,
+    isAsyncRemove: props.asyncRemove ?? false,
+    mayExport: maySave(props),
+    mayImport: mayTakeIn(props),
+    mayPivot: props.pivot ?? true,
+    mayChoose: props.rowSelection ?? false,
+    choice: props.rowSelectionType ?? 'checkbox',
+  };
+}
+
 /** Converts the props to the settings of the store. */
 export function settingsOf(props: GridProps, typeOf: (column: Column) => CellType, tell: Tell): GridSettings {
   const all = columnsFor(props).map((column) => ruled(column, props));
   const columns = all.filter((column) => leadKindOf(column) === undefined);
-  // Rows that are only partly loaded can be neither sorted by hand nor shown as a tree.
-  const isWhole = props.rowSource === undefined;
   return {
     columns: columns
       .filter(({ type }) => type !== 'hidden')
@@ -76,25 +102,11 @@ export function settingsOf(props: GridProps, typeOf: (column: Column) => CellTyp
     rowKey: props.rowKey ?? 'id',
     kindOf: typeOf,
     rowHeightPx: rowHeights[props.size ?? 'medium'],
-    isDisabled: props.disabled ?? false,
-    isRowDisabled: disabledBy(props.disabledRows ?? {}),
-    mayAddRows: props.mayAddRows ?? true,
-    removalWord: mayRemoveRows(props) ? (props.removal?.label ?? '删除') : undefined,
-    mayExport: maySave(props),
-    mayImport: mayTakeIn(props),
-    mayPivot: props.pivot ?? true,
-    orderField: isWhole && props.dragSort === true ? (props.dragSortKey ?? 'orderNum') : undefined,
+    ...accessSettings(props),
+    ...wholeSettings(props),
     rowOrder: props.rowOrder,
-    isAsyncRemove: props.asyncRemove ?? false,
-    mayChoose: props.rowSelection ?? false,
     isExpandable: props.rowExpand ?? false,
     isAccordion: props.expandConfig?.accordion ?? false,
-    choice: props.rowSelectionType ?? 'checkbox',
-    treeField:
-      !isWhole || props.treeConfig === undefined ? undefined : (props.treeConfig.children ?? 'children'),
-    isTreeOpen: props.treeConfig?.expandAll ?? false,
-    mayRemoveFromTree: props.treeConfig?.mayRemove ?? false,
-    parentField: props.treeConfig?.parentField,
     isAlwaysEdit: props.alwaysEdit ?? false,
     hasBlankRow: props.blankRow ?? false,
     hasCards: props.cards ?? true,

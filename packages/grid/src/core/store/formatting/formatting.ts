@@ -1,4 +1,5 @@
-import { type CellTest, type FormatDeps, type MeetsCondition, testOf } from '../../formats/conditions.ts';
+import type { CellTest, FormatDeps, MeetsCondition } from '../../formats/column-condition.ts';
+import { testOf } from '../../formats/conditions.ts';
 import type { FormatCondition, FormatRule } from '../../formats/format-rule.ts';
 import { FormatJudge } from '../../formats/judge.ts';
 import { WholeColumns } from '../../formats/whole-columns.ts';
