@@ -1,59 +1,40 @@
-import { CheckRuleToAdd } from '@baisi/contract/check-rules';
-import { Input } from 'antd';
-import { contractRule } from '../../fields/contract-rule/contract-rule.ts';
 import { FormSection } from '../../fields/record-form/form-section.tsx';
 import { GuardedPart } from '../../fields/record-form/guarded-part.tsx';
 import { RecordFormDrawer } from '../../fields/record-form/record-form-drawer.tsx';
-import { RecordItem } from '../../fields/record-form/record-item.tsx';
 import { ShownWith } from '../../fields/record-form/shown-with.tsx';
+import { TextItem } from '../../fields/record-form/text-item.tsx';
 import { UniqueField } from '../../fields/record-form/unique/unique-field.tsx';
-import { useRecordForm } from '../../fields/record-form/use-record-form.ts';
+import { type FormProps, useRecordForm } from '../../fields/record-form/use-record-form.ts';
 import { WholeLine } from '../../fields/record-form/whole-line.tsx';
-import { addressOfForm, newRecord } from '../../platform/list-state/form-address.ts';
 import { checkRuleForm } from './check-rule-form.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { TrialOfForm } from './trial-of-form.tsx';
 
-const { shape } = CheckRuleToAdd;
-
-type Props = { open: boolean; id: string | undefined; onClose: () => void };
-
 /** Adds a check rule, or edits the one with `id`. Remount it for every opening. */
-export function CheckRuleFormDrawer({ open, id, onClose }: Props) {
-  const editor = useRecordForm(checkRuleForm, {
-    id,
-    isOpen: open,
-    onClose,
-    search: addressOfForm(id ?? newRecord),
-  });
+export function CheckRuleFormDrawer(props: FormProps) {
+  const editor = useRecordForm(checkRuleForm, props);
   return (
     <RecordFormDrawer editor={editor} widthPx={860}>
       <FormSection title="基本信息">
-        <RecordItem name="ruleName" label="规则名称" required rules={[contractRule(shape.ruleName)]}>
-          <Input maxLength={50} placeholder="请输入规则名称" autoComplete="off" />
-        </RecordItem>
+        <TextItem name="ruleName" maxLength={50} />
         <UniqueField
           name="ruleCode"
-          label="规则编码"
-          required
           maxLength={64}
-          schema={shape.ruleCode}
-          unique={{ column: 'sys_check_rule.rule_code', refusal: 'rule-code-taken', exceptId: id }}
+          column="sys_check_rule.rule_code"
+          refusal="rule-code-taken"
         />
         <WholeLine>
-          <RecordItem name="ruleDescription" label="描述" rules={[contractRule(shape.ruleDescription)]}>
-            <Input maxLength={200} placeholder="请输入描述" autoComplete="off" />
-          </RecordItem>
+          <TextItem name="ruleDescription" maxLength={200} />
         </WholeLine>
       </FormSection>
-      <GuardedPart name="lines" required>
+      <GuardedPart name="ruleJson" required>
         <FormSection title="校验规则">
           <WholeLine>
             <LinesEditor />
           </WholeLine>
         </FormSection>
       </GuardedPart>
-      <ShownWith name="lines">
+      <ShownWith name="ruleJson">
         <FormSection title="功能测试">
           <WholeLine>
             <TrialOfForm />

@@ -16,7 +16,7 @@ export function CheckRuleTrialModal({ open, rule, onClose }: Props) {
       destroyOnHidden
       onCancel={onClose}
     >
-      <CheckTrial lines={rule === undefined ? [] : linesOf(rule)} />
+      <CheckTrial lines={rule === undefined ? [] : linesOf(rule.ruleJson)} />
     </Modal>
   );
 }

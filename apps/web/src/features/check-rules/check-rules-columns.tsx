@@ -2,8 +2,8 @@ import type { CheckRuleRecord } from '@baisi/contract/check-rules';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
-import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { checkRuleFields, linesOf } from './check-rules.logic.ts';
 
 /** Search fields of the list. */
@@ -17,7 +17,7 @@ export const searchFields: SearchField[] = [
   },
 ];
 
-const inWords = (rule: CheckRuleRecord): string => checkRuleFields.lines.textOf(linesOf(rule));
+const inWords = (rule: CheckRuleRecord): string => checkRuleFields.ruleJson.textOf(linesOf(rule.ruleJson));
 
 export const columns: RecordColumn<CheckRuleRecord>[] = [
   { ...textColumn('ruleName', '规则名称', 200), sorter: true, always: true, fixed: 'start' },
@@ -34,8 +34,7 @@ export const columns: RecordColumn<CheckRuleRecord>[] = [
   { ...textColumn('updateTime', '更新时间', 180), sorter: true },
 ];
 
-export const narrowColumn: RecordColumn<CheckRuleRecord> = {
-  key: 'rule',
-  title: '规则',
-  render: (_, rule) => <RecordCell name={rule.ruleName} lines={[rule.ruleCode, inWords(rule)]} />,
-};
+export const narrowColumn = cellColumn<CheckRuleRecord>('规则', (rule) => ({
+  name: rule.ruleName,
+  lines: [rule.ruleCode, inWords(rule)],
+}));

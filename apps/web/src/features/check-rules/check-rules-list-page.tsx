@@ -5,7 +5,7 @@ import { recordsBy, useRecordPage } from '../../fields/record-page/use-record-pa
 import { useOpening } from '../../ui/use-opening.ts';
 import { CheckRuleFormDrawer } from './check-rule-form-drawer.tsx';
 import { CheckRuleTrialModal } from './check-rule-trial-modal.tsx';
-import { checkRuleAnswers, checkRulesList } from './check-rules.logic.ts';
+import { checkRulesList } from './check-rules.logic.ts';
 import { columns, narrowColumn, searchFields } from './check-rules-columns.tsx';
 
 const records = recordsBy(checkRules, {
@@ -15,7 +15,6 @@ const records = recordsBy(checkRules, {
   list: checkRulesList,
   table: 'sys_check_rule',
   nameOf: ({ ruleName }) => ruleName,
-  refreshes: checkRuleAnswers,
 });
 
 /** 编码校验规则: rules that validate codes. */
@@ -36,8 +35,8 @@ export function CheckRulesListPage() {
         })
       }
       add={<AddButton code="checkRule:add" text="添加规则" onClick={page.form.add} />}
+      form={CheckRuleFormDrawer}
     >
-      <CheckRuleFormDrawer key={`form-${page.form.key}`} {...page.formProps} />
       <CheckRuleTrialModal
         key={`trial-${trial.key}`}
         open={trial.isOpen}

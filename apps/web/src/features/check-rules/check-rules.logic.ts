@@ -1,15 +1,7 @@
-import {
-  type CheckRuleRecord,
-  checkRuleListFields,
-  checkRules,
-  checkRuleFields as guards,
-} from '@baisi/contract/check-rules';
-import { checks } from '@baisi/contract/checks';
-import type { InputOf } from '@baisi/contract/endpoint';
+import { checkRuleListFields, checkRuleFields as guards } from '@baisi/contract/check-rules';
 import { type CheckLine, readCheckLines } from '@baisi/contract/rules/check-rule';
 import * as z from 'zod/mini';
 import { type FormField, field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
-import { everyAnswerOf } from '../../platform/api/query.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
 
@@ -32,48 +24,33 @@ export const emptyLine: CheckLine = { digits: '', pattern: '', message: '' };
 /** `整个值` or `3位` */
 export const digitsText = (digits: string): string => (digits === '*' ? '整个值' : `${digits || '?'}位`);
 
-const lines: FormField<CheckLine[]> = {
+const ruleJson: FormField<CheckLine[], string, string> = {
   label: '校验规则',
   blank: [emptyLine],
   schema: z.array(z.object({ digits: z.string(), pattern: z.string(), message: z.string() })),
   isSecret: false,
   isFixed: false,
-  wire: 'ruleJson',
+  wire: undefined,
   isSame: (a, b) => JSON.stringify(a) === JSON.stringify(b),
   textOf: (value) => value.map(({ digits, pattern }) => `${digitsText(digits)} ${pattern}`).join('；'),
+  ofWire: linesOf,
+  toWire: (value) => JSON.stringify(value),
 };
 
 /** The values of the form. */
 export const checkRuleFields = {
   ruleName: field.text('规则名称'),
   ruleCode: field.text('规则编码'),
-  lines,
+  ruleJson,
   ruleDescription: field.text('描述'),
 };
 export type CheckRuleValues = ValuesOf<typeof checkRuleFields>;
 
 /** The lines of a stored rule; empty when they cannot be parsed. */
-export function linesOf({ ruleJson }: Pick<CheckRuleRecord, 'ruleJson'>): CheckLine[] {
-  const read = readCheckLines(ruleJson);
+export function linesOf(json: string): CheckLine[] {
+  const read = readCheckLines(json);
   return typeof read === 'string' ? [] : read;
 }
-
-export const toCheckRuleValues = (rule: CheckRuleRecord): CheckRuleValues => ({
-  ruleName: rule.ruleName,
-  ruleCode: rule.ruleCode,
-  lines: linesOf(rule),
-  ruleDescription: rule.ruleDescription ?? '',
-});
-
-export const toCheckRuleToAdd = (values: CheckRuleValues): InputOf<typeof checkRules.add> => ({
-  ruleName: values.ruleName,
-  ruleCode: values.ruleCode,
-  ruleJson: JSON.stringify(values.lines),
-  ruleDescription: values.ruleDescription,
-});
-
-/** Query keys to invalidate after any change of check rules. */
-export const checkRuleAnswers = [everyAnswerOf(checkRules.list), everyAnswerOf(checks.duplicate)] as const;
 
 /** Frequently used patterns, with a label for each. */
 export const usualPatterns: readonly { value: string; label: string }[] = [

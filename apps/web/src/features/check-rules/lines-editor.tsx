@@ -9,7 +9,7 @@ import styles from './lines-editor.module.css';
 export function LinesEditor() {
   return (
     <Form.List
-      name="lines"
+      name="ruleJson"
       rules={[
         {
           validator: async (_rule, lines: unknown) => {

@@ -4,6 +4,6 @@ import { CheckTrial } from './check-trial.tsx';
 
 /** Tests the lines in the form, saved or not. */
 export function TrialOfForm() {
-  const lines = Form.useWatch('lines', Form.useFormInstance<CheckRuleValues>());
+  const lines = Form.useWatch('ruleJson', Form.useFormInstance<CheckRuleValues>());
   return <CheckTrial lines={lines ?? []} />;
 }

@@ -8,6 +8,7 @@ import { users } from '@baisi/contract/users';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
+import { recordAnswers } from '../../platform/api/record-answers.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 import { useRemove } from '../../platform/api/use-remove.ts';
 import { type Member, toMember } from './people/people.logic.ts';
@@ -126,13 +127,7 @@ export const rolesOfPerson = (userId: string, departId: string) =>
   });
 
 /** Query keys to invalidate after a change of a department's role. */
-export const roleAnswers = [everyAnswerOf(departmentRoles.list), everyAnswerOf(departmentRoles.get)] as const;
-
-export const useAddRole = (reactions: CallReactions<typeof departmentRoles.add>) =>
-  useCall(departmentRoles.add, { refreshes: roleAnswers, ...reactions });
-
-export const useEditRole = (reactions: CallReactions<typeof departmentRoles.edit>) =>
-  useCall(departmentRoles.edit, { refreshes: roleAnswers, ...reactions });
+export const roleAnswers = recordAnswers(departmentRoles);
 
 export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.give>) =>
   useCall(departmentRoles.give, reactions);

@@ -10,6 +10,7 @@ import { Allowed } from '../../platform/access/allowed.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
 import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
@@ -39,17 +40,12 @@ const wideColumns = (open: Open): RecordColumn<DictionaryRecord>[] => [
   { ...textColumn('createTime', '创建时间', 170), sorter: true },
   { ...textColumn('updateTime', '更新时间', 170), sorter: true },
 ];
-const narrowColumn = (open: Open): RecordColumn<DictionaryRecord> => ({
-  key: 'dictionary',
-  title: '字典',
-  render: (_, record) => (
-    <RecordCell
-      name={record.dictName}
-      onOpen={() => open(record)}
-      lines={[record.dictCode, record.description ?? '']}
-    />
-  ),
-});
+const narrowColumn = (open: Open) =>
+  cellColumn<DictionaryRecord>('字典', (record) => ({
+    name: record.dictName,
+    onOpen: () => open(record),
+    lines: [record.dictCode, record.description ?? ''],
+  }));
 
 const records = recordsOf({
   list: dictionariesList,
@@ -112,8 +108,8 @@ export function DictionariesListPage() {
         </>
       }
       emptyText="还没有字典"
+      form={DictionaryFormModal}
     >
-      <DictionaryFormModal key={`form-${page.form.key}`} {...page.formProps} />
       <ItemsDrawer dictId={items.id} onClose={items.close} />
       <DictionaryBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
     </RecordPage>

@@ -1,17 +1,13 @@
-import { checks } from '@baisi/contract/checks';
 import { type DictionaryItemRecord, dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
-import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
+import { recordAnswers } from '../../platform/api/record-answers.ts';
+import { useCall } from '../../platform/api/use-call.ts';
 
 /** One dictionary as stored now. */
 export const oneDictionary = (id: string) => queryOf(dictionaryRecords.get, { id });
-
-/** The stored record that an edit form starts from. */
-export const loadDictionary = (id: string, signal: AbortSignal) =>
-  call(dictionaryRecords.get, { id }, { signal });
 
 /** The list of the recycle bin. */
 export const dictionaryBin = () => queryOf(dictionaryRecords.recycleBin, {});
@@ -33,23 +29,11 @@ export async function readAllItems(dictId: string): Promise<DictionaryItemRecord
 }
 
 /** Query keys to invalidate after a change of a dictionary. */
-export const dictionaryAnswers = [
-  everyAnswerOf(dictionaryRecords.list),
-  everyAnswerOf(dictionaryRecords.get),
-  everyAnswerOf(checks.duplicate),
-] as const;
+export const dictionaryAnswers = recordAnswers(dictionaryRecords);
 /** Query keys to invalidate after a change of the recycle bin. */
 export const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.recycleBin)] as const;
 /** Query keys to invalidate after a change of an item. */
 export const itemAnswers = [everyAnswerOf(dictionaryItems.list)] as const;
-
-/** Creates a dictionary. */
-export const useAddDictionary = (reactions: CallReactions<typeof dictionaryRecords.add>) =>
-  useCall(dictionaryRecords.add, { refreshes: dictionaryAnswers, ...reactions });
-
-/** Changes a dictionary. */
-export const useEditDictionary = (reactions: CallReactions<typeof dictionaryRecords.edit>) =>
-  useCall(dictionaryRecords.edit, { refreshes: dictionaryAnswers, ...reactions });
 
 /** Takes a dictionary out of the recycle bin. */
 export const useRestoreDictionary = () => useCall(dictionaryRecords.restore, { refreshes: binned });

@@ -1,7 +1,8 @@
-import { FillRuleRecord, fillRuleFields as guards } from '@baisi/contract/fill-rules';
+import { fillRules, fillRuleFields as guards } from '@baisi/contract/fill-rules';
+import { requiredText } from '@baisi/contract/rules/fields';
+import { ruleCode } from '@baisi/contract/rules/rule-code';
 import { type FieldTexts, recordForm } from '../../fields/record-form/record-form.logic.ts';
-import { currentOf } from '../../fields/record-form/saving/refused-save.logic.ts';
-import { addOrEdit, type SaveReactions } from '../../fields/record-form/saving/saving.ts';
+import { storedBy } from '../../fields/record-form/saving/stored-by.ts';
 import {
   classText,
   dateOptions,
@@ -11,14 +12,7 @@ import {
   toFillRuleToEdit,
   toFillRuleValues,
 } from './fill-rules.logic.ts';
-import { loadFillRule, useAddFillRule, useEditFillRule } from './fill-rules.queries.ts';
 import { useParentNames } from './use-parent-names.ts';
-
-function useSaveFillRule(reactions: SaveReactions) {
-  const add = useAddFillRule(reactions);
-  const edit = useEditFillRule(reactions);
-  return addOrEdit({ add, toAdd: toFillRuleToAdd, edit, toEdit: toFillRuleToEdit });
-}
 
 function useFillRuleTexts(): FieldTexts<FillRuleValues> {
   const nameOf = useParentNames();
@@ -37,9 +31,11 @@ export const fillRuleForm = recordForm({
   fields: fillRuleFields,
   guards,
   nameOf: ({ ruleName }) => ruleName,
-  toValues: toFillRuleValues,
-  load: loadFillRule,
-  readStored: currentOf(FillRuleRecord),
-  useSave: useSaveFillRule,
+  ...storedBy(fillRules, {
+    toValues: toFillRuleValues,
+    toAdd: toFillRuleToAdd,
+    toEdit: toFillRuleToEdit,
+  }),
+  schemas: { ruleName: requiredText('规则名称', 50), ruleCode: ruleCode() },
   useTexts: useFillRuleTexts,
 });

@@ -2,8 +2,8 @@ import type { FillRuleRecord } from '@baisi/contract/fill-rules';
 import { Select } from 'antd';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
-import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { classOptions, classText, type NameOf, paramsText } from './fill-rules.logic.ts';
 
 /** Search fields of the list. */
@@ -43,16 +43,8 @@ export const wideColumns = (nameOf: NameOf): RecordColumn<FillRuleRecord>[] => [
 ];
 
 /** The list's one column for a narrow screen. */
-export const narrowColumn = (nameOf: NameOf): RecordColumn<FillRuleRecord> => ({
-  key: 'rule',
-  title: '规则',
-  render: (_, rule) => (
-    <RecordCell
-      name={rule.ruleName}
-      lines={[
-        rule.ruleCode,
-        [classText(rule.ruleClass), paramsText(rule, nameOf)].filter(Boolean).join(' · '),
-      ]}
-    />
-  ),
-});
+export const narrowColumn = (nameOf: NameOf) =>
+  cellColumn<FillRuleRecord>('规则', (rule) => ({
+    name: rule.ruleName,
+    lines: [rule.ruleCode, [classText(rule.ruleClass), paramsText(rule, nameOf)].filter(Boolean).join(' · ')],
+  }));

@@ -1,10 +1,20 @@
-import type { PositionRecord } from '@baisi/contract/positions';
+import { positionFields as guards, type PositionRecord, positionListFields } from '@baisi/contract/positions';
 import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx';
-import { SwitchedSelect } from '../../fields/switched/switched-select.tsx';
-import { SwitchedTag } from '../../fields/switched/switched-tag.tsx';
+import { offMark, statusColumn, statusSearch } from '../../fields/switched/status-column.tsx';
+import { defineList } from '../../platform/list-state/list-definition.ts';
+import { anId, anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
 import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
-import { RecordCell } from '../../ui/list/table/record-cell.tsx';
+
+/** Filters and sort fields of the list. */
+export const positionsList = defineList({
+  guards,
+  filters: { name: anywhere, code: anywhere, postRank: anId, status: oneOf('1', '0') },
+  sortable: positionListFields,
+  // Positions without an order follow, the newest first.
+  defaultSort: { field: 'sortNo', descending: false },
+});
 
 /** Search fields of the list. */
 export const searchFields: SearchField[] = [
@@ -15,7 +25,7 @@ export const searchFields: SearchField[] = [
     label: '职级',
     control: <DictionarySelect code="position_rank" placeholder="请选择职级" />,
   },
-  { name: 'status', label: '状态', control: <SwitchedSelect /> },
+  statusSearch,
 ];
 
 export const columns: RecordColumn<PositionRecord>[] = [
@@ -28,13 +38,7 @@ export const columns: RecordColumn<PositionRecord>[] = [
     sorter: true,
     render: (_, position) => position.postRank_dictText ?? nothing,
   },
-  {
-    key: 'status',
-    title: '状态',
-    width: 90,
-    sorter: true,
-    render: (_, { status }) => <SwitchedTag status={status} />,
-  },
+  statusColumn(90),
   {
     key: 'sortNo',
     title: '排序',
@@ -48,10 +52,11 @@ export const columns: RecordColumn<PositionRecord>[] = [
   { ...textColumn('updateTime', '更新时间', 180), sorter: true },
 ];
 
-export const narrowColumn: RecordColumn<PositionRecord> = {
-  key: 'position',
-  title: '职务',
-  render: (_, { name, code, status, postRank_dictText: rank = '' }) => (
-    <RecordCell name={name} mark={status === '0' ? <SwitchedTag status="0" /> : null} lines={[code, rank]} />
-  ),
-};
+export const narrowColumn = cellColumn<PositionRecord>(
+  '职务',
+  ({ name, code, status, postRank_dictText: rank = '' }) => ({
+    name,
+    mark: offMark(status),
+    lines: [code, rank],
+  }),
+);

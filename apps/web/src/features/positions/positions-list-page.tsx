@@ -1,16 +1,16 @@
 import { positions } from '@baisi/contract/positions';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
 import { recordsBy, useRecordPage } from '../../fields/record-page/use-record-page.ts';
+import { positionChoices } from './position-form.ts';
 import { PositionFormModal } from './position-form-modal.tsx';
-import { positionAnswers, positionsList } from './positions.logic.ts';
-import { columns, narrowColumn, searchFields } from './positions-columns.tsx';
+import { columns, narrowColumn, positionsList, searchFields } from './positions-columns.tsx';
 
 const records = recordsBy(positions, {
   noun: '职务',
   list: positionsList,
   table: 'sys_position',
   nameOf: ({ name }) => name,
-  refreshes: positionAnswers,
+  also: positionChoices,
 });
 
 /** 职务管理: the positions of users. */
@@ -24,8 +24,7 @@ export function PositionsListPage() {
       searchFields={searchFields}
       columns={columns}
       narrowColumn={narrowColumn}
-    >
-      <PositionFormModal key={page.form.key} {...page.formProps} />
-    </RecordPage>
+      form={PositionFormModal}
+    />
   );
 }

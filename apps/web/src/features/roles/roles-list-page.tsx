@@ -2,7 +2,7 @@ import { type RoleListed, roleRecords } from '@baisi/contract/role-records';
 import { inspectAction } from '../../fields/inspect/inspect-action.ts';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
 import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
-import { SwitchedSelect } from '../../fields/switched/switched-select.tsx';
+import { statusSearch } from '../../fields/switched/status-column.tsx';
 import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
@@ -21,7 +21,7 @@ import { RoleScopeDrawer } from './scope/role-scope-drawer.tsx';
 
 const searchFields: SearchField[] = [
   textSearch('roleName', '角色名称'),
-  { name: 'status', label: '状态', control: <SwitchedSelect /> },
+  statusSearch,
   {
     range: ['createdFrom', 'createdTo'],
     label: '创建时间',
@@ -86,8 +86,8 @@ export function RolesListPage() {
       add={<AddRoleButton onAdd={page.form.add} />}
       toolbar={<AddRoleButton onAdd={page.form.add} onAddMany={() => many.show(true)} />}
       emptyText="还没有角色"
+      form={RoleFormModal}
     >
-      <RoleFormModal key={`form-${page.form.key}`} {...page.formProps} />
       <RoleUsersDrawer
         key={`users-${people.key}`}
         open={people.isOpen}

@@ -1,4 +1,3 @@
-import { checks } from '@baisi/contract/checks';
 import type { InputOf } from '@baisi/contract/endpoint';
 import { permissions } from '@baisi/contract/permissions';
 import { roleBatch } from '@baisi/contract/role-batch';
@@ -9,10 +8,8 @@ import { users } from '@baisi/contract/users';
 import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
+import { recordAnswers } from '../../platform/api/record-answers.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
-
-/** The stored role that the form starts from. */
-export const loadRole = (id: string, signal: AbortSignal) => call(roleRecords.get, { id }, { signal });
 
 /** A page of the users of a role. */
 export const holdersPage = (input: InputOf<typeof users.ofRole>) => ({
@@ -44,13 +41,11 @@ export const dataScopeOf = (roleId: string) => queryOf(roleGrants.dataScope, { r
 export const previewScopeOf = (change: InputOf<typeof roleGrants.previewDataScope>) =>
   queryOf(roleGrants.previewDataScope, change);
 
+/** Query keys of the roles that other forms offer. */
+export const roleChoices = [everyAnswerOf(roles.all)];
+
 /** Query keys to invalidate after a change of roles. */
-export const roleAnswers = [
-  everyAnswerOf(roleRecords.list),
-  everyAnswerOf(roleRecords.get),
-  everyAnswerOf(roles.all),
-  everyAnswerOf(checks.duplicate),
-] as const;
+export const roleAnswers = [...recordAnswers(roleRecords), ...roleChoices];
 
 /** Query keys to invalidate after users get or lose a role. */
 export const holdersTouched = [
@@ -63,16 +58,8 @@ export const holdersTouched = [
 export const useCopyRole = (reactions: CallReactions<typeof roleRecords.copy>) =>
   useCall(roleRecords.copy, { refreshes: roleAnswers, ...reactions });
 
-/** Creates a role. */
-export const useAddRole = (reactions: CallReactions<typeof roleRecords.add>) =>
-  useCall(roleRecords.add, { refreshes: roleAnswers, ...reactions });
-
 /** Creates several roles; each row has its own result. */
 export const useAddRoles = () => useCall(roleBatch.addBatch, { refreshes: roleAnswers });
-
-/** Changes a role. */
-export const useEditRole = (reactions: CallReactions<typeof roleRecords.edit>) =>
-  useCall(roleRecords.edit, { refreshes: roleAnswers, ...reactions });
 
 /** Assigns a role to users. */
 export const useAddHolders = (reactions: CallReactions<typeof users.addToRole>) =>

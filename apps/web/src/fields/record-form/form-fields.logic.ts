@@ -1,7 +1,8 @@
+import { SwitchedStatus } from '@baisi/contract/rules/fields';
 import * as z from 'zod/mini';
 
 /** Description of one form field, used by drafts, conflicts, refusals and the history. */
-export type FormField<T> = {
+export type FormField<T, Stored = never, Sent = unknown> = {
   /** Its label in the interface. */
   readonly label: string;
   /** Its value in an empty form. */
@@ -15,15 +16,24 @@ export type FormField<T> = {
   /** The server's name where it differs: the refusal of it lands here. */
   readonly wire: string | undefined;
   isSame(a: T, b: T): boolean;
+  /** Its value of a record, where `byWireNames` fills the form. */
+  ofWire(stored: Stored): T;
+  /** The value that it sends, where `byWireNames` saves the form. */
+  toWire(value: T): Sent;
   /** Said in words, as far as no list of names is needed for it; '' when empty. */
   textOf(value: T): string;
 };
+
+/** A field that holds the record's value as it is. */
+type Same<T> = FormField<T, T, T>;
 
 /** Every field of a form with the values `V`, in the order of the form. */
 export type FormFields<V> = { readonly [K in keyof V]: FormField<V[K]> };
 
 /** The values of a form with these fields, as plain JSON: they can be compared and shown as a table of conflicts. */
-export type ValuesOf<F> = { -readonly [K in keyof F]: F[K] extends FormField<infer T> ? T : never };
+export type ValuesOf<F> = {
+  -readonly [K in keyof F]: F[K] extends FormField<infer T, never, unknown> ? T : never;
+};
 
 /** Options of a field beside its kind. */
 type Traits = { wire?: string; isFixed?: boolean };
@@ -37,18 +47,22 @@ const orNull = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> =>
   );
 const sameOrNone = <T>(a: T | null, b: T | null) => (a ?? null) === (b ?? null);
 const sameText = (a: string, b: string) => (a ?? '').trim() === (b ?? '').trim();
+const asItIs = <T>(value: T): T => value;
+const sameOnTheWire = { ofWire: asItIs, toWire: asItIs };
 const inOrder = (list: readonly string[]) => JSON.stringify([...(list ?? [])].sort());
 
 /** The kinds of fields. Blanks around a text and the order of chosen things are no difference. */
 export const field = {
   /** Something typed. */
-  text: (label: string, traits: Traits = {}): FormField<string> => ({
+  text: (label: string, traits: Traits = {}): FormField<string, string | null, string> => ({
     label,
     ...traitsOf(traits),
     blank: '',
     schema: z.string(),
     isSame: sameText,
-    textOf: (value) => value,
+    textOf: asItIs,
+    ofWire: (stored) => stored ?? '',
+    toWire: asItIs,
   }),
   /** Something typed that stays in the form: a password, a code. */
   secret: (label: string, traits: Traits = {}): FormField<string> => ({
@@ -57,7 +71,8 @@ export const field = {
     textOf: () => '',
   }),
   /** One of several texts or ids, or none. */
-  option: (label: string, traits: Traits = {}): FormField<string | null> => ({
+  option: (label: string, traits: Traits = {}): Same<string | null> => ({
+    ...sameOnTheWire,
     label,
     ...traitsOf(traits),
     blank: null,
@@ -65,8 +80,14 @@ export const field = {
     isSame: sameOrNone,
     textOf: (value) => value ?? '',
   }),
+  /** One of several ids, that a saved record cannot be without. */
+  choice: (label: string, traits: Traits = {}): FormField<string | null, string, string> => ({
+    ...field.option(label, traits),
+    toWire: (value) => value ?? '',
+  }),
   /** Several texts or ids. */
-  options: (label: string, traits: Traits = {}): FormField<string[]> => ({
+  options: (label: string, traits: Traits = {}): Same<string[]> => ({
+    ...sameOnTheWire,
     label,
     ...traitsOf(traits),
     blank: [],
@@ -75,7 +96,8 @@ export const field = {
     textOf: (value) => value.join('、'),
   }),
   /** A number, or a code that is one. */
-  number: (label: string, blank: number | null = null, traits: Traits = {}): FormField<number | null> => ({
+  number: (label: string, blank: number | null = null, traits: Traits = {}): Same<number | null> => ({
+    ...sameOnTheWire,
     label,
     ...traitsOf(traits),
     blank,
@@ -84,15 +106,26 @@ export const field = {
     textOf: (value) => (value === null ? '' : String(value)),
   }),
   /** A wire date or time. */
-  date: (label: string, traits: Traits = {}): FormField<string | null> => field.option(label, traits),
+  date: (label: string, traits: Traits = {}): Same<string | null> => field.option(label, traits),
   /** On or off. */
-  flag: (label: string, blank = false, traits: Traits = {}): FormField<boolean> => ({
+  flag: (label: string, blank = false, traits: Traits = {}): Same<boolean> => ({
+    ...sameOnTheWire,
     label,
     ...traitsOf(traits),
     blank,
     schema: z.boolean(),
     isSame: (a, b) => a === b,
     textOf: (value) => (value ? '是' : '否'),
+  }),
+  /** 启用 of a record that can be switched off; a new one is on. */
+  status: (): Same<SwitchedStatus> => ({
+    ...sameOnTheWire,
+    label: '启用',
+    ...traitsOf({}),
+    blank: '1',
+    schema: SwitchedStatus,
+    isSame: (a, b) => a === b,
+    textOf: (value) => (value === '1' ? '是' : '否'),
   }),
 };
 

@@ -5,6 +5,7 @@ import { DraftBar } from '../drafts/draft-bar.tsx';
 import { DraftView } from './drafts/draft-view.tsx';
 import { namesOf } from './form-fields.logic.ts';
 import { FormGuardsContext } from './form-guards.ts';
+import { FormKindContext } from './form-kind.ts';
 import { ConflictView } from './merge/conflict-view.tsx';
 import type { RecordEditor } from './use-record-form.ts';
 
@@ -34,7 +35,9 @@ export function RecordFormFields<R, V extends object>({ editor, children }: Prop
         onFinishFailed={editor.takeGoesOn}
         scrollToFirstError={{ focus: true, block: 'center' }}
       >
-        <FormGuardsContext value={editor.guards}>{children}</FormGuardsContext>
+        <FormGuardsContext value={editor.guards}>
+          <FormKindContext value={editor}>{children}</FormKindContext>
+        </FormGuardsContext>
       </Form>
     </>
   );

@@ -49,7 +49,7 @@ const colourForm = recordForm<Colour, Values>({
 function Colours({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const editor = useRecordForm(colourForm, {
     id,
-    isOpen: true,
+    open: true,
     onClose,
     start: { code: 'c-' },
     next: ({ code }) => ({ code }),

@@ -1,3 +1,4 @@
+import type { Schema } from '@baisi/contract/endpoint';
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import { blankOf, draftSchemaOf, type FormFields } from './form-fields.logic.ts';
 import type { UseSave } from './saving/saving.ts';
@@ -13,6 +14,8 @@ type Spec<R, V> = {
   fields: FormFields<V>;
   /** The feature's declaration of the fields that codes guard; absent: none is guarded. */
   guards?: RecordFields;
+  /** The contract's schemas of the fields by their wire names: an item of the form is checked by its own. */
+  schemas?: Readonly<Record<string, Schema>>;
   /** Name of one record, such as 李明. */
   nameOf: (values: V) => string;
   toValues: (stored: R) => V;

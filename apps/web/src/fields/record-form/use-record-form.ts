@@ -15,11 +15,10 @@ import { useFormStore } from './use-form-store.ts';
 /** Another user saved the record in the meantime. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
 
-type Options<V> = {
-  /** undefined: a new record. */
-  id: string | undefined;
-  isOpen: boolean;
-  onClose: () => void;
+/** Props of a form, which is mounted anew for every opening; undefined `id`: a new record. */
+export type FormProps = { open: boolean; id: string | undefined; onClose: () => void };
+
+type Options<V> = FormProps & {
   /** The query that opens this form, where it is not that of `useFormAddress`: its draft leads back to it. */
   search?: string;
   /** Initial values of a new record: the department it is added below. */
@@ -30,7 +29,7 @@ type Options<V> = {
 
 /** A form of one record from opening to saving; undefined `id` makes a new one. Mount it anew for every opening. */
 export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, options: Options<V>) {
-  const { id, isOpen, onClose, search = addressOfForm(id ?? newRecord), start, next } = options;
+  const { id, open: isOpen, onClose, search = addressOfForm(id ?? newRecord), start, next } = options;
   const { modal } = App.useApp();
   const query = useStored(kind, id, isOpen);
   const guards = useFormGuards(kind, id === undefined);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
@@ -11,6 +11,7 @@ import { RecordList } from '../../ui/list/table/record-list.tsx';
 import { ExportListButton } from '../export/export-list-button.tsx';
 import { AddButton } from '../record-commands/add-button.tsx';
 import { RemoveButton } from '../record-commands/remove-button.tsx';
+import type { FormProps } from '../record-form/use-record-form.ts';
 import type { useRecordPage } from './use-record-page.ts';
 
 type Props<R extends { id: string }, N extends string> = {
@@ -32,14 +33,17 @@ type Props<R extends { id: string }, N extends string> = {
   toolbar?: ReactNode;
   /** Text of the empty list, if the default text with the noun does not fit. */
   emptyText?: string;
-  /** Dialogs and drawers of the page, the form first. */
-  children: ReactNode;
+  /** The form, where its props are only those of every form. */
+  form?: ComponentType<FormProps>;
+  /** Dialogs and drawers of the page. */
+  children?: ReactNode;
 };
 
 /** A page that lists records, with all that its rows open. */
 export function RecordPage<R extends { id: string }, N extends string>({
   page,
   name,
+  form: Form,
   ...props
 }: Props<R, N>) {
   const { list, query, choice, history, form } = page;
@@ -88,6 +92,7 @@ export function RecordPage<R extends { id: string }, N extends string>({
         }
         empty={<EmptyState text={props.emptyText ?? `还没有${noun}`}>{add}</EmptyState>}
       />
+      {Form && <Form key={`form-${form.key}`} {...page.formProps} />}
       {props.children}
       {history.drawer}
     </ListPage>

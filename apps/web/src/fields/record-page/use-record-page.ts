@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { queryOf } from '../../platform/api/query.ts';
+import { recordAnswers } from '../../platform/api/record-answers.ts';
 import { type Removal, useRemove } from '../../platform/api/use-remove.ts';
 import type { ListDefinition } from '../../platform/list-state/list-definition.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
@@ -44,6 +45,7 @@ type Permitted<E> = E & { access: { kind: 'permission'; code: PermissionCode } }
 /** The endpoints of the contract's `recordEndpoints`, and `recordExport` if the list is exported. */
 type RecordEndpoints<R> = {
   list: Permitted<Endpoint<Schema, z.ZodMiniType<Page<R>>>>;
+  get: Endpoint;
   add: Permitted<Endpoint>;
   edit: Permitted<Endpoint>;
   remove: Permitted<Removal['one']>;
@@ -51,23 +53,26 @@ type RecordEndpoints<R> = {
   exportXls?: ListExport;
 };
 
-type Noun<R, N extends string> = Pick<Records<R, N>, 'list' | 'table' | 'nameOf' | 'refreshes'> & {
+type Noun<R, N extends string> = Pick<Records<R, N>, 'list' | 'table' | 'nameOf'> & {
   /** Noun for a record, such as 职务. */
   noun: string;
   /** Counts the records; by default 个 and the noun. */
   unit?: string;
   /** A sentence that names the data deleted along with the records. */
   consequence?: string;
+  /** Keys of the answers that a change makes out of date besides the records' own. */
+  also?: readonly (readonly unknown[])[];
 };
 
 /** Describes the records of a page by their endpoints: their codes decide who may do what. */
 export const recordsBy = <R extends { id: string }, N extends string>(
-  { list, add, edit, remove, removeBatch, exportXls }: RecordEndpoints<R>,
-  { noun, unit = `个${noun}`, consequence, ...about }: Noun<R, N>,
+  { list, get, add, edit, remove, removeBatch, exportXls }: RecordEndpoints<R>,
+  { noun, unit = `个${noun}`, consequence, also = [], ...about }: Noun<R, N>,
 ): Records<R, N> & { noun: string } => ({
   ...about,
   noun,
   endpoint: list,
+  refreshes: [...recordAnswers({ list, get }), ...also],
   codes: {
     list: list.access.code,
     add: add.access.code,

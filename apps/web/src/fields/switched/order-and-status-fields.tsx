@@ -1,18 +1,13 @@
-import { InputNumber, Switch } from 'antd';
+import { InputNumber } from 'antd';
+import type { ComponentProps } from 'react';
 import { RecordItem } from '../record-form/record-item.tsx';
+import { StatusItem } from './status-item.tsx';
 
-type Props = {
-  /** Effect of disabling the record. */
-  hint: string;
-  /** Reason why it cannot be disabled. */
-  fixed?: string | undefined;
-};
-
-/** 排序 and 启用 of a record: the fields `sortNo` and `isEnabled` of its form. */
-export function OrderAndStatusFields({ hint, fixed }: Props) {
+/** 排序 and 启用 of a record: the fields `sortNo` and `status` of its form. */
+export function OrderAndStatusFields(props: ComponentProps<typeof StatusItem>) {
   return (
     <>
-      <RecordItem name="sortNo" label="排序">
+      <RecordItem name="sortNo">
         <InputNumber
           min={0}
           max={999_999}
@@ -21,9 +16,7 @@ export function OrderAndStatusFields({ hint, fixed }: Props) {
           placeholder="值越小越靠前，不填则排在最后"
         />
       </RecordItem>
-      <RecordItem name="isEnabled" label="启用" valuePropName="checked" extra={fixed ?? hint}>
-        <Switch {...(fixed === undefined ? {} : { disabled: true })} />
-      </RecordItem>
+      <StatusItem {...props} />
     </>
   );
 }

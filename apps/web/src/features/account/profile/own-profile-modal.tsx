@@ -16,7 +16,7 @@ type Props = { open: boolean; search?: string; onClose: () => void };
 
 /** 基本设置: the editable part of the user's own profile. Mount it again for every opening. */
 export function OwnProfileModal({ open, search = '?edit=own', onClose }: Props) {
-  const editor = useRecordForm(ownProfileForm, { id: 'own', isOpen: open, onClose, search });
+  const editor = useRecordForm(ownProfileForm, { id: 'own', open, onClose, search });
   return (
     <RecordFormModal editor={editor} title="基本设置" widthPx={480}>
       <Form.Item name="username" label="用户账号">

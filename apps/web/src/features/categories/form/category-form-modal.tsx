@@ -16,13 +16,13 @@ type Props = { open: boolean; wish: CategoryWish; onClose: () => void };
 export function CategoryFormModal({ open, wish: { parent, edited }, onClose }: Props) {
   const pid = parent?.id ?? categoryTop;
   const kind = useMemo(() => categoryFormBelow(pid), [pid]);
-  const editor = useRecordForm(kind, { id: edited?.id, isOpen: open, onClose, start: { pid } });
+  const editor = useRecordForm(kind, { id: edited?.id, open, onClose, start: { pid } });
   const title = edited === undefined ? (parent === undefined ? '添加分类' : '添加下级') : '编辑分类';
   const code =
     edited?.code ?? (parent === undefined ? '保存后自动生成' : `以 ${parent.code} 开头，保存后自动生成`);
   return (
     <RecordFormModal editor={editor} title={title}>
-      <RecordItem name="pid" hidden>
+      <RecordItem name="pid" label={null} hidden>
         <Input />
       </RecordItem>
       {parent === undefined ? null : (

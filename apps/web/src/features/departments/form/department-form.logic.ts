@@ -15,7 +15,7 @@ export const departmentFields = {
   address: field.text('地址'),
   memo: field.text('备注'),
   headUserId: field.option('部门负责人'),
-  isEnabled: field.flag('启用', true, { wire: 'status' }),
+  status: field.status(),
 };
 export type DepartmentFormValues = ValuesOf<typeof departmentFields>;
 
@@ -32,7 +32,7 @@ export function toFormValues(stored: Department): DepartmentFormValues {
     address: stored.address ?? '',
     memo: stored.memo ?? '',
     headUserId: stored.headUserId,
-    isEnabled: stored.status === '1',
+    status: stored.status === '1' ? '1' : '0',
   };
 }
 
@@ -69,7 +69,7 @@ export function toDepartmentToEdit(
     version,
     description,
     headUserId: values.headUserId,
-    status: values.isEnabled ? '1' : '0',
+    status: values.status,
     ...(values.parentId === (parentId || null) ? {} : { parentId: values.parentId }),
   };
 }

@@ -1,10 +1,9 @@
 import { departmentFields as guards } from '@baisi/contract/department-record';
-import { Department, departments } from '@baisi/contract/departments';
+import { Department, DepartmentToAdd, departments } from '@baisi/contract/departments';
 import type { ResultOf } from '@baisi/contract/endpoint';
 import { users } from '@baisi/contract/users';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { departmentNames } from '../../../fields/department/department.logic.ts';
-import { departmentTree } from '../../../fields/department/department.queries.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDepartmentText } from '../../../fields/department/use-department-text.ts';
 import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { recordForm } from '../../../fields/record-form/record-form.logic.ts';
 import { currentOf } from '../../../fields/record-form/saving/refused-save.logic.ts';
@@ -26,7 +25,7 @@ function useSaveDepartment(reactions: SaveReactions) {
 }
 
 function useDepartmentTexts() {
-  const names = departmentNames(useQuery(departmentTree()).data ?? []);
+  const departmentText = useDepartmentText();
   const categories = useDictionary('org_category');
   // Chosen heads are always among the loaded choices.
   const offered = useQueryClient().getQueriesData<ResultOf<typeof users.choices>>({
@@ -36,7 +35,7 @@ function useDepartmentTexts() {
     offered.flatMap(([, page]) => page?.records.map(({ id, realname }) => [id, realname] as const) ?? []),
   );
   return {
-    parentId: (id: string | null) => (id === null ? '' : (names.get(id) ?? id)),
+    parentId: departmentText,
     headUserId: (id: string | null) => (id === null ? '' : (heads.get(id) ?? id)),
     orgCategory: (value: string | null) =>
       categories.find((item) => item.value === value)?.text ?? value ?? '',
@@ -52,6 +51,7 @@ export const departmentForm = recordForm({
   nameOf: ({ departName }) => departName,
   toValues: toFormValues,
   load: (id, signal) => call(departments.get, { id }, { signal }),
+  schemas: DepartmentToAdd.shape,
   readStored: currentOf(Department),
   useSave: useSaveDepartment,
   useTexts: useDepartmentTexts,

@@ -6,8 +6,8 @@ import { recordsOf, useRecordPage } from '../../../fields/record-page/use-record
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
 import { QuickSearch } from '../../../ui/list/search/quick-search.tsx';
+import { cellColumn } from '../../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
-import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
 import { RecordList } from '../../../ui/list/table/record-list.tsx';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { roleAnswers } from '../departments.queries.ts';
@@ -21,13 +21,10 @@ const columns: readonly RecordColumn<DepartmentRole>[] = [
   textColumn('description', '备注', 220),
   textColumn('createTime', '创建时间', 170),
 ];
-const narrowColumn: RecordColumn<DepartmentRole> = {
-  key: 'role',
-  title: '部门角色',
-  render: (_, { roleName, roleCode, description }) => (
-    <RecordCell name={roleName} lines={[roleCode, description ?? '']} />
-  ),
-};
+const narrowColumn = cellColumn<DepartmentRole>('部门角色', ({ roleName, roleCode, description }) => ({
+  name: roleName,
+  lines: [roleCode, description ?? ''],
+}));
 const records = recordsOf({
   list: rolesList,
   endpoint: departmentRoles.list,

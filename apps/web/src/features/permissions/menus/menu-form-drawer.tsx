@@ -14,7 +14,7 @@ export function MenuFormDrawer({ open, id, parentId, onClose }: Props) {
   );
   const editor = useRecordForm(menuForm, {
     id,
-    isOpen: open,
+    open,
     onClose,
     search: `?${new URLSearchParams(query).toString()}`,
     start: {

@@ -46,7 +46,8 @@ export function CopyRoleModal({ open, role, onClose }: Props) {
           required
           maxLength={64}
           schema={shape.roleCode}
-          unique={{ column: 'sys_role.role_code', refusal: 'role-code-taken', exceptId: undefined }}
+          column="sys_role.role_code"
+          refusal="role-code-taken"
         />
       </Form>
     </Modal>

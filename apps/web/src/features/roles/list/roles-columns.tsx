@@ -1,6 +1,7 @@
 import type { RoleListed } from '@baisi/contract/role-records';
 import { dataScopeWords } from '@baisi/contract/rules/data-scope';
-import { SwitchedTag } from '../../../fields/switched/switched-tag.tsx';
+import { offMark, statusColumn } from '../../../fields/switched/status-column.tsx';
+import { cellColumn } from '../../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
 import { StatusTag } from '../../../ui/tags/status-tag.tsx';
@@ -32,13 +33,7 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
     render: (_, { dataScope }) => dataScopeWords[dataScope],
   },
   { key: 'userCount', title: '用户', width: 65, render: (_, { userCount }) => `${userCount} 人` },
-  {
-    key: 'status',
-    title: '状态',
-    width: 85,
-    sorter: true,
-    render: (_, { status }) => <SwitchedTag status={status} />,
-  },
+  statusColumn(85),
   {
     key: 'sortNo',
     title: '排序',
@@ -52,21 +47,16 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
 ];
 
 /** The one column for a narrow screen. */
-export const narrowColumn = (isHidden: (field: string) => boolean): RecordColumn<RoleListed> => ({
-  key: 'role',
-  title: '角色',
-  render: (_, role) => (
-    <RecordCell
-      name={role.roleName}
-      mark={role.status === '0' ? <SwitchedTag status="0" /> : role.secondFactor ? secondFactor : null}
-      lines={[
-        [
-          role.roleCode,
-          ...(isHidden('userCount') ? [] : [`${role.userCount} 人`]),
-          dataScopeWords[role.dataScope],
-        ].join(' · '),
-        role.description ?? '',
-      ]}
-    />
-  ),
-});
+export const narrowColumn = (isHidden: (field: string) => boolean) =>
+  cellColumn<RoleListed>('角色', (role) => ({
+    name: role.roleName,
+    mark: offMark(role.status) ?? (role.secondFactor ? secondFactor : null),
+    lines: [
+      [
+        role.roleCode,
+        ...(isHidden('userCount') ? [] : [`${role.userCount} 人`]),
+        dataScopeWords[role.dataScope],
+      ].join(' · '),
+      role.description ?? '',
+    ],
+  }));

@@ -30,7 +30,7 @@ export function UserFormDrawer({ open, id, within, onClose }: Props) {
   }));
   const editor = useRecordForm(kind, {
     id,
-    isOpen: open,
+    open,
     onClose,
     ...(within === undefined ? {} : { search: within.search }),
     start,

@@ -40,11 +40,11 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
       {isNew ? (
         <UniqueField
           name="username"
-          label="用户账号"
           required
           maxLength={50}
           schema={shape.username}
-          unique={{ column: 'sys_user.username', refusal: 'username-taken', exceptId: id }}
+          column="sys_user.username"
+          refusal="username-taken"
         />
       ) : (
         <RecordItem name="username" label="用户账号">
@@ -54,37 +54,42 @@ export function UserProfileFields({ id, rights }: { id: string | undefined; righ
       {isNew ? (
         <>
           <NewPasswordFields label="登录密码" />
-          <RecordItem name="mustChangePassword" valuePropName="checked" className={styles.flag ?? ''}>
+          <RecordItem
+            name="mustChangePassword"
+            label={null}
+            valuePropName="checked"
+            className={styles.flag ?? ''}
+          >
             <Checkbox>首次登录须修改密码</Checkbox>
           </RecordItem>
         </>
       ) : null}
       <UniqueField
         name="workNo"
-        label="工号"
         required
         maxLength={50}
         schema={shape.workNo}
-        unique={{ column: 'sys_user.work_no', refusal: 'work-no-taken', exceptId: id }}
+        column="sys_user.work_no"
+        refusal="work-no-taken"
       />
       <UniqueField
         name="phone"
-        label="手机号码"
         required
         disabled={rights.ownPhoneFixed}
         hint={rights.ownPhoneFixed ? ownContactHint : undefined}
         maxLength={11}
         schema={shape.phone}
-        unique={{ column: 'sys_user.phone', refusal: 'phone-taken', exceptId: id }}
+        column="sys_user.phone"
+        refusal="phone-taken"
       />
       <UniqueField
         name="email"
-        label="邮箱"
         disabled={rights.ownEmailFixed}
         hint={rights.ownEmailFixed ? ownContactHint : undefined}
         maxLength={120}
         schema={shape.email}
-        unique={{ column: 'sys_user.email', refusal: 'email-taken', exceptId: id }}
+        column="sys_user.email"
+        refusal="email-taken"
       />
       <RecordItem name="telephone" label="座机" rules={[contractRule(shape.telephone)]}>
         <Input maxLength={20} placeholder="区号-号码，如 010-12345678" autoComplete="off" />

@@ -1,50 +1,84 @@
-import type { Endpoint } from '@baisi/contract/endpoint';
+import type { Endpoint, Schema } from '@baisi/contract/endpoint';
 import type * as z from 'zod/mini';
 import { call } from '../../../platform/api/call.ts';
+import { recordAnswers } from '../../../platform/api/record-answers.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import type { ValuesOf } from '../form-fields.logic.ts';
 import { currentOf } from './refused-save.logic.ts';
 import { addOrEdit, type UseSave } from './saving.ts';
 
-type Asked<I> = Endpoint<z.ZodMiniType<unknown, I>>;
+type Fields = Readonly<Record<string, { ofWire(stored: never): unknown; toWire(value: never): unknown }>>;
+/** The part of a record that a form with the fields `F` shows. */
+type StoredFor<F extends Fields> = { [K in keyof F]: Parameters<F[K]['ofWire']>[0] };
+/** What a form with the fields `F` sends. */
+type SentBy<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['toWire']> };
+
+function mapped(fields: Fields, values: object, map: 'ofWire' | 'toWire'): object {
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the callers' types give each field its own value
+    Object.entries(fields).map(([name, field]) => [name, field[map](given.get(name) as never)]),
+  );
+}
+
+/**
+ * How most forms are read and saved: each field holds the record's value of the same name, and an edit sends the form
+ * over the version that was loaded.
+ */
+export function byWireNames<F extends Fields>(fields: F) {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- built from exactly the fields of F
+  const toAdd = (values: ValuesOf<F>) => mapped(fields, values, 'toWire') as SentBy<F>;
+  return {
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- built from exactly the fields of F
+    toValues: (stored: StoredFor<F>) => mapped(fields, stored, 'ofWire') as ValuesOf<F>,
+    toAdd,
+    toEdit: (values: ValuesOf<F>, { id, version }: { id: string; version: number }) => ({
+      ...toAdd(values),
+      id,
+      version,
+    }),
+  };
+}
+
+/** `shape`: absent for a schema that checks the form as a whole besides. */
+type Asked<I> = Endpoint<z.ZodMiniType<unknown, I> & { shape?: Readonly<Record<string, Schema>> }>;
 
 type Endpoints<R, A, E> = {
+  list: Endpoint;
   get: Endpoint<z.ZodMiniType<unknown, { id: string }>, z.ZodMiniType<R>>;
   add: Asked<A>;
   edit: Asked<E>;
 };
 
-type Stored<R, V, A, E> = {
+type Mapping<R, V, A, E> = {
+  toValues: (stored: R) => V;
   toAdd: (values: V) => A;
   toEdit: (values: V, from: R) => E;
-  /** Keys of the answers that a save makes out of date. */
-  refreshes: readonly (readonly unknown[])[];
 };
 
-/** `toEdit` of most forms: what `toAdd` makes, over the version that was loaded. */
-export const overVersion =
-  <V, A extends object>(toAdd: (values: V) => A) =>
-  (values: V, { id, version }: { id: string; version: number }): A & { id: string; version: number } => ({
-    ...toAdd(values),
-    id,
-    version,
-  });
-
-/** Loads and saves a form's record by the endpoints of the contract's `recordEndpoints`. */
+/**
+ * Loads and saves a form's record by the endpoints of the contract's `recordEndpoints`, whose schemas check its fields.
+ * `mapping` is `byWireNames` for most forms; `also`: keys of the answers that a save makes out of date besides the
+ * records' own.
+ */
 export function storedBy<R, V, A, E>(
-  { get, add, edit }: Endpoints<R, A, E>,
-  { toAdd, toEdit, refreshes }: Stored<R, V, A, E>,
+  { list, get, add, edit }: Endpoints<R, A, E>,
+  { toValues, ...mapping }: Mapping<R, V, A, E>,
+  also: readonly (readonly unknown[])[] = [],
 ) {
+  const refreshes = [...recordAnswers({ list, get }), ...also];
   // biome-ignore lint/correctness/noComponentHookFactories: forms are declared once, at module level, so it never changes
   const useSave: UseSave<R, V> = (reactions) =>
     addOrEdit({
       add: useCall(add, { refreshes, ...reactions }),
-      toAdd,
       edit: useCall(edit, { refreshes, ...reactions }),
-      toEdit,
+      ...mapping,
     });
   return {
+    toValues,
     load: (id: string, signal: AbortSignal): Promise<R> => call(get, { id }, { signal }),
     readStored: currentOf(get.result),
+    schemas: add.input.shape ?? {},
     useSave,
   };
 }

@@ -4,15 +4,18 @@ import { type ErrorCode, errorText } from '@baisi/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { contractRule } from '../../contract-rule/contract-rule.ts';
+import { useField } from '../form-kind.ts';
 import { RecordItem } from '../record-item.tsx';
 import { uniqueRule } from './unique-rule.ts';
 
 type Props = {
   name: string;
-  label: string;
   /** Where the value must be the only one, and the refusal when it is not. */
-  unique: { column: CheckableColumn; refusal: ErrorCode; exceptId: string | undefined };
-  schema: Schema;
+  column: CheckableColumn;
+  refusal?: ErrorCode;
+  /** Outside of a form of records: its label and the schema that checks it. */
+  label?: string;
+  schema?: Schema;
   required?: boolean;
   disabled?: boolean;
   /** Why it is as it is. */
@@ -21,21 +24,14 @@ type Props = {
 };
 
 /** A text that no two records share: asked while the person types, once the typing pauses. */
-export function UniqueField({
-  name,
-  label,
-  unique,
-  schema,
-  required = false,
-  disabled = false,
-  hint,
-  maxLength,
-}: Props) {
+export function UniqueField({ name, column, refusal = 'value-taken', ...props }: Props) {
+  const { exceptId, ...field } = useField(name);
+  const { label = '', schema, required, disabled = false, hint, maxLength } = { ...field, ...props };
   const client = useQueryClient();
   const typed: unknown = Form.useWatch(name, Form.useFormInstance());
   const rules = [
-    contractRule(schema),
-    uniqueRule(client, unique.column, errorText(unique.refusal), unique.exceptId),
+    ...(schema === undefined ? [] : [contractRule(schema)]),
+    uniqueRule(client, column, errorText(refusal), exceptId),
   ];
   return (
     <RecordItem

@@ -6,6 +6,7 @@ import { useListState } from '../../../../platform/list-state/use-list-state.ts'
 import { EllipsisText } from '../../../../ui/ellipsis/ellipsis-text.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { QuickSearch } from '../../../../ui/list/search/quick-search.tsx';
+import { cellColumn } from '../../../../ui/list/table/cell-column.tsx';
 import type { RecordColumn } from '../../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 import { RecordList } from '../../../../ui/list/table/record-list.tsx';
@@ -33,13 +34,10 @@ const wideColumns: RecordColumn<Row>[] = [
   { key: 'counts', title: '闲置 / 已授予', width: 120, align: 'right', render: (_, row) => countsOf(row) },
   { key: 'names', title: '闲置的权限', width: 420, render: (_, row) => <EllipsisText text={namesOf(row)} /> },
 ];
-const narrowColumn: RecordColumn<Row> = {
-  key: 'role',
-  title: '角色',
-  render: (_, row) => (
-    <RecordCell name={row.roleName} lines={[`${holdersOf(row)} · 闲置 ${countsOf(row)}`, namesOf(row)]} />
-  ),
-};
+const narrowColumn = cellColumn<Row>('角色', (row) => ({
+  name: row.roleName,
+  lines: [`${holdersOf(row)} · 闲置 ${countsOf(row)}`, namesOf(row)],
+}));
 
 const codesOf = (role: UnusedOfRole) => <UnusedCodes role={role} />;
 

@@ -1,0 +1,15 @@
+import { Input, type InputProps } from 'antd';
+import { useField } from './form-kind.ts';
+import { RecordItem } from './record-item.tsx';
+
+type Props = Omit<InputProps, 'name'> & { name: string; maxLength: number };
+
+/** A text in one line of a record's form. */
+export function TextItem({ name, ...props }: Props) {
+  const { label = '' } = useField(name);
+  return (
+    <RecordItem name={name}>
+      <Input placeholder={`请输入${label}`} autoComplete="off" {...props} />
+    </RecordItem>
+  );
+}
