@@ -13,7 +13,13 @@ import type { ResourceRows } from './feature.ts';
 import type { Person } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
 import { createRecordExport, type FileQueries } from './platform/database/record-export.ts';
-import { type ColumnsOf, columnOf, toColumns, toWireRow } from './platform/database/record-rows.ts';
+import {
+  type ColumnsOf,
+  columnOf,
+  toColumns,
+  toWireRow,
+  type WireRow,
+} from './platform/database/record-rows.ts';
 import { createRecords, type RecordHooks, type RecordQueries } from './platform/database/records.ts';
 import type { RowSource } from './platform/database/row-source.ts';
 import { createTimeColumn, type FileColumn } from './platform/files/export-rows.ts';
@@ -51,6 +57,11 @@ type RecordEndpoints<Form, Edit, Wire> = {
 /** How the values of a field read in 变更记录 and in the file, where not as they are. */
 type Reads<Form> = { readonly [Name in keyof Form]?: HistoryWords };
 
+type Mapper<Row, Wire> = () => Promise<(row: Row) => Wire>;
+/** Row → wire; by default a row by its wire names, where that is what the contract has. */
+type Mapped<Row, Wire> =
+  WireRow<Row> extends Wire ? { mapper?: Mapper<Row, Wire> } : { mapper: Mapper<Row, Wire> };
+
 type About<Row extends Stamps, Form extends object, Edit, Wire, Resource extends RowResource> = {
   endpoints: RecordEndpoints<Form, Edit, Wire>;
   fields: RecordFields;
@@ -65,11 +76,10 @@ type About<Row extends Stamps, Form extends object, Edit, Wire, Resource extends
   history: { subject: string; name: string; reads?: Reads<Form> };
   /** Unique index or foreign key → the refusal when a write violates it. */
   constraints: ConstraintCodes;
-  /** Row → wire: usually `async () => toWireRow`. */
-  mapper(): Promise<(row: Row) => NoInfer<Wire>>;
   /** The fields that the file shows and the widths of their columns in characters, where the contract has `recordExport`. */
   file?: Readonly<Partial<Record<keyof NoInfer<Wire>, number>>>;
-} & RecordHooks<Tables, Row, Form>;
+} & Mapped<Row, NoInfer<Wire>> &
+  RecordHooks<Tables, Row, Form>;
 
 const columnsTold = (
   names: readonly string[],
@@ -120,12 +130,15 @@ export function createRecordFeature<
   Wire extends { id: string; createTime: string },
   const Resource extends RowResource,
 >({ work, clock, rights }: RecordPorts, about: About<Row, Form, Edit, Wire, Resource>) {
-  const { endpoints, table, fields, history, file, mapper, constraints } = about;
+  const { endpoints, table, fields, history, file, constraints } = about;
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- `Mapped` asks for a mapper where the wire differs
+  const mapper = about.mapper ?? (async () => (row: Row) => toWireRow(row) as object as Wire);
   const names = Object.keys(endpoints.add.input.shape);
   const reads = new Map<string, HistoryWords | undefined>(Object.entries(history.reads ?? {}));
   const scopeOf = (use: Use, person: Person) => rights.rowScopeOf(use, person, table.resource);
   const records = createRecords<Tables, Row, Form, ColumnsOf<Form>, Wire>({
     ...about,
+    mapper,
     work,
     scopeOf,
     queries: table.queries,

@@ -1,12 +1,5 @@
 import { categories, categoryFields } from './categories.ts';
-import {
-  contractFeature,
-  createdFields,
-  formCodes,
-  recordButtons,
-  recordCalls,
-  systemPage,
-} from './contract-feature.ts';
+import { contractFeature, formCodes, recordButtons, recordsOf, systemPage } from './contract-feature.ts';
 
 const menu = 'menu-categories';
 
@@ -14,18 +7,16 @@ export const categoriesFeature = contractFeature({
   endpoints: { categories },
   pages: ['system/SysCategoryList'],
   records: [
-    {
+    recordsOf(categories, {
       fields: categoryFields,
-      ...recordCalls(categories),
       table: 'sys_category',
       resource: 'system/SysCategoryList',
       rowFields: {
         name: { kind: 'text', label: '分类名称' },
         code: { kind: 'text', label: '分类编码' },
         sysOrgCode: { kind: 'text', label: '所属部门编码' },
-        ...createdFields,
       },
-    },
+    }),
   ],
   uniqueColumns: { 'sys_category.code': formCodes('category') },
   menus: [systemPage(menu, 10, ['分类字典', '/isys/category', 'system/SysCategoryList', 'tags'])],

@@ -1,12 +1,5 @@
 import { checkRuleFields, checkRules } from './check-rules.ts';
-import {
-  button,
-  contractFeature,
-  createdFields,
-  formCodes,
-  recordCalls,
-  systemPage,
-} from './contract-feature.ts';
+import { button, contractFeature, formCodes, recordsOf, systemPage } from './contract-feature.ts';
 
 const menu = 'menu-check-rules';
 
@@ -14,17 +7,15 @@ export const checkRulesFeature = contractFeature({
   endpoints: { checkRules },
   pages: ['system/SysCheckRuleList'],
   records: [
-    {
+    recordsOf(checkRules, {
       fields: checkRuleFields,
-      ...recordCalls(checkRules),
       table: 'sys_check_rule',
       resource: 'system/SysCheckRuleList',
       rowFields: {
         ruleName: { kind: 'text', label: '规则名称' },
         ruleCode: { kind: 'text', label: '规则编码' },
-        ...createdFields,
       },
-    },
+    }),
   ],
   uniqueColumns: { 'sys_check_rule.rule_code': formCodes('checkRule') },
   menus: [systemPage(menu, 15, ['编码校验规则', '/isystem/checkRule', 'system/SysCheckRuleList', 'safety'])],

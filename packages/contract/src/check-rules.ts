@@ -65,15 +65,11 @@ const twiceEncoded = z.pipe(
   }),
 );
 
-const records = {
-  noun: 'checkRule',
-  label: '编码校验规则',
-  path: '/sys/checkRule',
-  listFields: checkRuleListFields,
-} as const;
-
 export const checkRules = {
-  ...recordEndpoints(records, { record: CheckRuleRecord, toAdd: CheckRuleToAdd }),
+  ...recordEndpoints(
+    { noun: 'checkRule', label: '编码校验规则', path: '/sys/checkRule', listFields: checkRuleListFields },
+    { record: CheckRuleRecord, toAdd: CheckRuleToAdd },
+  ),
   check: endpoint({
     summary:
       'Does a value pass a rule? Otherwise the refusal has the text of the line that it fails, and where it fails it.',

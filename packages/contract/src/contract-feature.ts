@@ -106,20 +106,23 @@ export const button = <const Id extends string>(
   permsType: ButtonSeed['permsType'] = actionType.visible,
 ): ButtonSeed & { id: Id } => ({ id, menuId, name, perms, permsType });
 
-/** Endpoints of the record that `recordEndpoints` made, with those that the feature has beside them. */
-export const recordCalls = <E extends { add: Endpoint; edit: Endpoint }>(
-  endpoints: E,
-): Required<Pick<DeclaredRecord, 'endpoints' | 'add' | 'edit'>> => ({
+type RecordEndpoints = { add: Endpoint; edit: Endpoint };
+type AboutRecords = Omit<DeclaredRecord, 'endpoints' | 'add' | 'edit'>;
+
+/** The creator and the time of creation: row rules of any record may name them. */
+const createdFields = {
+  createBy: { kind: 'text', label: '创建人' },
+  createTime: { kind: 'time', label: '创建时间' },
+} as const satisfies RowFields;
+
+/** Declares the records of a group of endpoints; `rowFields` beside who created a record, and when. */
+export const recordsOf = (endpoints: RecordEndpoints, about: AboutRecords): DeclaredRecord => ({
+  ...about,
+  ...(about.rowFields === undefined ? {} : { rowFields: { ...about.rowFields, ...createdFields } }),
   endpoints: Object.values<Endpoint>({ ...endpoints }),
   add: endpoints.add,
   edit: endpoints.edit,
 });
-
-/** The creator and the time of creation: fields that the row rules of any record may name. */
-export const createdFields = {
-  createBy: { kind: 'text', label: '创建人' },
-  createTime: { kind: 'time', label: '创建时间' },
-} as const satisfies RowFields;
 
 /** The buttons of a noun's records: 查询, 添加, 编辑, 删除. */
 export const recordButtons = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
@@ -128,4 +131,11 @@ export const recordButtons = <const Noun extends string>(menuId: string, noun: N
     button(`button-${noun}-add`, menuId, `${noun}:add`, `添加${label}`),
     button(`button-${noun}-edit`, menuId, `${noun}:edit`, `编辑${label}`),
     button(`button-${noun}-delete`, menuId, `${noun}:delete`, `删除${label}`),
+  ] as const;
+
+/** The buttons of a noun's records and of their export. */
+export const exportedRecordButtons = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
+  [
+    ...recordButtons(menuId, noun, label),
+    button(`button-${noun}-export`, menuId, `${noun}:export`, `导出${label}`),
   ] as const;

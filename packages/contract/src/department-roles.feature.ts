@@ -1,15 +1,14 @@
-import { button, contractFeature, recordCalls } from './contract-feature.ts';
+import { button, contractFeature, recordsOf } from './contract-feature.ts';
 import { departmentRoleFields, departmentRoles } from './department-roles.ts';
 
 /** Shown as a tab of 我的部门, so it has no menu row. */
 export const departmentRolesFeature = contractFeature({
   endpoints: { departmentRoles },
   records: [
-    {
+    recordsOf(departmentRoles, {
       fields: departmentRoleFields,
-      ...recordCalls(departmentRoles),
       table: 'sys_depart_role',
-    },
+    }),
   ],
   uniqueColumns: { 'sys_depart_role.role_code': ['depart:role'] },
   buttons: [

@@ -1,4 +1,4 @@
-import { button, contractFeature, createdFields, recordCalls, systemPage } from './contract-feature.ts';
+import { button, contractFeature, recordsOf, systemPage } from './contract-feature.ts';
 import { departmentFields } from './department-record.ts';
 import { departments } from './departments.ts';
 
@@ -9,9 +9,8 @@ export const departmentsFeature = contractFeature({
   endpoints: { departments },
   pages: ['system/DepartList', 'system/DepartUserList'],
   records: [
-    {
+    recordsOf(departments, {
       fields: departmentFields,
-      ...recordCalls(departments),
       table: 'sys_depart',
       resource: 'system/DepartList',
       rowFields: {
@@ -19,9 +18,8 @@ export const departmentsFeature = contractFeature({
         orgCode: { kind: 'text', label: '机构编码' },
         orgCategory: { kind: 'text', label: '机构类型' },
         orgType: { kind: 'text', label: '机构层级' },
-        ...createdFields,
       },
-    },
+    }),
   ],
   menus: [
     systemPage(menu, 5, ['部门管理', '/isystem/depart', 'system/DepartList', 'apartment']),

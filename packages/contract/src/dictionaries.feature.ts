@@ -1,11 +1,4 @@
-import {
-  button,
-  contractFeature,
-  createdFields,
-  formCodes,
-  recordCalls,
-  systemPage,
-} from './contract-feature.ts';
+import { button, contractFeature, formCodes, recordsOf, systemPage } from './contract-feature.ts';
 import { dictionaries } from './dictionaries.ts';
 import { dictionaryItemFields, dictionaryItems } from './dictionary-items.ts';
 import { dictionaryFields, dictionaryRecords } from './dictionary-records.ts';
@@ -16,23 +9,20 @@ export const dictionariesFeature = contractFeature({
   endpoints: { dictionaries, dictionaryRecords, dictionaryItems },
   pages: ['system/DictList'],
   records: [
-    {
+    recordsOf(dictionaryRecords, {
       fields: dictionaryFields,
-      ...recordCalls(dictionaryRecords),
       table: 'sys_dict',
       resource: 'system/DictList',
       rowFields: {
         dictName: { kind: 'text', label: '字典名称' },
         dictCode: { kind: 'text', label: '字典编码' },
-        ...createdFields,
       },
-    },
-    {
+    }),
+    recordsOf(dictionaryItems, {
       fields: dictionaryItemFields,
-      ...recordCalls(dictionaryItems),
       table: 'sys_dict_item',
       liveKey: 'dictionary-items',
-    },
+    }),
   ],
   uniqueColumns: { 'sys_dict.dict_code': formCodes('dict') },
   liveSets: {

@@ -1,11 +1,4 @@
-import {
-  button,
-  contractFeature,
-  createdFields,
-  formCodes,
-  recordCalls,
-  systemPage,
-} from './contract-feature.ts';
+import { button, contractFeature, formCodes, recordsOf, systemPage } from './contract-feature.ts';
 import { fillRuleFields, fillRules } from './fill-rules.ts';
 
 const menu = 'menu-fill-rules';
@@ -14,18 +7,16 @@ export const fillRulesFeature = contractFeature({
   endpoints: { fillRules },
   pages: ['system/SysFillRuleList'],
   records: [
-    {
+    recordsOf(fillRules, {
       fields: fillRuleFields,
-      ...recordCalls(fillRules),
       table: 'sys_fill_rule',
       resource: 'system/SysFillRuleList',
       rowFields: {
         ruleName: { kind: 'text', label: '规则名称' },
         ruleCode: { kind: 'text', label: '规则编码' },
         ruleClass: { kind: 'text', label: '生成方式' },
-        ...createdFields,
       },
-    },
+    }),
   ],
   uniqueColumns: { 'sys_fill_rule.rule_code': formCodes('fillRule') },
   menus: [systemPage(menu, 14, ['填值规则', '/isystem/fillRule', 'system/SysFillRuleList', 'form'])],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { recordEndpoints, recordExport, recordStamps } from './record-endpoints.ts';
+import { exportedRecordEndpoints, recordStamps } from './record-endpoints.ts';
 import { optionalText, placeInOrder, requiredText, SwitchedStatus, switchedStatus } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
@@ -71,17 +71,12 @@ export const PositionToAdd = z.object({
 });
 export type PositionToAdd = z.output<typeof PositionToAdd>;
 
-const records = {
-  noun: 'position',
-  label: '职务',
-  path: '/sys/position',
-  listFields: positionListFields,
-} as const;
-
 /** A position in use keeps its code and cannot be removed. */
 export const positions = {
-  ...recordEndpoints(records, { record: PositionRecord, toAdd: PositionToAdd }),
-  exportXls: recordExport(records),
+  ...exportedRecordEndpoints(
+    { noun: 'position', label: '职务', path: '/sys/position', listFields: positionListFields },
+    { record: PositionRecord, toAdd: PositionToAdd },
+  ),
   getByCode: endpoint({
     summary: 'The position with a code.',
     method: 'GET',

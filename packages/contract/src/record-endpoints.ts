@@ -105,7 +105,7 @@ export function recordEndpoints<
  * The list with the same query as an Excel file, all of its pages; `selections` narrows to those ids. Nothing in it: an
  * empty file.
  */
-export const recordExport = <const Noun extends string>({ noun, label, path, listFields }: Records<Noun>) =>
+const recordExport = <const Noun extends string>({ noun, label, path, listFields }: Records<Noun>) =>
   endpoint({
     summary: `The list of ${path} as an Excel file, all of its pages.`,
     method: 'GET',
@@ -117,3 +117,13 @@ export const recordExport = <const Noun extends string>({ noun, label, path, lis
     result: SentFile,
     file: true,
   });
+
+/** `recordEndpoints` of a list that can be exported. */
+export const exportedRecordEndpoints = <
+  const Noun extends string,
+  R extends Schema,
+  const F extends Readonly<Record<string, Schema>>,
+>(
+  records: Records<Noun>,
+  schemas: { record: R; toAdd: z.ZodMiniObject<F> },
+) => ({ ...recordEndpoints(records, schemas), exportXls: recordExport(records) });

@@ -1,12 +1,5 @@
 import { actionType } from './access.ts';
-import {
-  button,
-  contractFeature,
-  createdFields,
-  formCodes,
-  recordButtons,
-  systemPage,
-} from './contract-feature.ts';
+import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
 import { ownProfile } from './own-profile.ts';
 import { restSets } from './rest-sets.ts';
 import { userBatch } from './user-batch.ts';
@@ -43,7 +36,8 @@ export const usersFeature = contractFeature({
         workNo: { kind: 'text', label: '工号' },
         post: { kind: 'text', label: '职务' },
         birthday: { kind: 'date', label: '生日' },
-        ...createdFields,
+        createBy: { kind: 'text', label: '创建人' },
+        createTime: { kind: 'time', label: '创建时间' },
         /** A condition that any department of the user may fulfil. */
         orgCode: { kind: 'text', label: '部门编码', many: true },
       },

@@ -1,11 +1,10 @@
 import { type CheckRuleToAdd, checkRuleListFields } from '@baisi/contract/check-rules';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SysCheckRuleTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
-import type { ColumnsOf } from '../../platform/database/record-rows.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
-export const checkRuleTable = recordTable<ColumnsOf<CheckRuleToAdd>, Selectable<SysCheckRuleTable>>()({
+export const checkRuleTable = recordTable<CheckRuleToAdd, SysCheckRuleTable>()({
   table: 'sys_check_rule',
   resource: 'system/SysCheckRuleList',
   alias: 'r',

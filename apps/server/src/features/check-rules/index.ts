@@ -3,7 +3,6 @@ import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
 import type { Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { toWireRow } from '../../platform/database/record-rows.ts';
 import { appError } from '../../platform/errors.ts';
 import { on } from '../../platform/http/route.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
@@ -27,7 +26,6 @@ export function checkRulesFeature(ports: RecordPorts) {
     table: checkRuleTable,
     history: { subject: '编码校验规则', name: 'rule_name' },
     constraints: { sys_check_rule_code_unique: 'rule-code-taken' },
-    mapper: async () => toWireRow,
   });
   const check = on(checkRules.check, ({ ruleCode, value }, { actor }) =>
     demandPassing(ports.work, actor, ruleCode, value),

@@ -6,7 +6,7 @@ import { appError } from '../../platform/errors.ts';
 import { on } from '../../platform/http/route.ts';
 import { switchedWords } from '../../platform/records/record-history.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
-import { type PositionRow, positionsRepository, positionTable } from './positions.repository.ts';
+import { positionsRepository, positionTable } from './positions.repository.ts';
 
 export { isWithin as isPositionWithin } from './positions.repository.ts';
 
@@ -33,7 +33,7 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
   /** Users refer to positions by code, so a position in use can neither be removed nor get another code. */
   const demandUnused = async (
     use: Use,
-    { name, code }: PositionRow,
+    { name, code }: { name: string; code: string },
     refusal: 'position-in-use' | 'position-code-in-use',
   ): Promise<void> => {
     const holders = await people.holdersOfPost(use, code);

@@ -1,17 +1,11 @@
-import type { PositionToAdd } from '@baisi/contract/positions';
-import { positionListFields } from '@baisi/contract/positions';
-import type { SwitchedStatus } from '@baisi/contract/rules/fields';
+import { type PositionToAdd, positionListFields } from '@baisi/contract/positions';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SysPositionTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
-import type { ColumnsOf } from '../../platform/database/record-rows.ts';
 import { recordTable } from '../../platform/database/record-table.ts';
 
-/** A row as it is read. */
-export type PositionRow = Selectable<SysPositionTable> & { status: SwitchedStatus };
-
-export const positionTable = recordTable<ColumnsOf<PositionToAdd>, PositionRow>()({
+export const positionTable = recordTable<PositionToAdd, SysPositionTable>()({
   table: 'sys_position',
   resource: 'system/SysPositionList',
   alias: 'p',

@@ -2,10 +2,10 @@ import type { HistoryTable } from '@baisi/contract/history';
 import type { ListFields } from '@baisi/contract/rules/list-query';
 import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { ListColumn } from './list.ts';
 import { recordQueries } from './record-queries.ts';
-import { columnOf, type WireNames } from './record-rows.ts';
+import { type ColumnsOf, columnOf, type WireNames } from './record-rows.ts';
 import { column, rowScopeSql } from './row-scope.ts';
 import { rowSource } from './row-source.ts';
 
@@ -34,19 +34,22 @@ type About<L extends ListFields, R extends RowResource, O extends Others> = {
   ties?: RawBuilder<unknown>;
 };
 
+/** A row as it is read; what the form writes is as narrow as the contract has it. */
+type Row<Form, Table, Joined> = Selectable<Table> & ColumnsOf<Form> & Joined;
+
 /** Does not compile while a field has no column; the error names it. */
 type Complete<Row, Field, O> = [Field] extends [WireNames<Row> | keyof O]
   ? unknown
   : { fieldWithoutColumn: Exclude<Field, WireNames<Row> | keyof O> };
 
 /**
- * A table of records as the contract describes them: field `postRank` is column `post_rank`. `Row`: a row as read, with
- * joined columns; `Values`: the columns that the form writes.
+ * A table of records as the contract describes them: field `postRank` is column `post_rank`. `Joined`: the columns that
+ * the joins add to a row.
  */
 export const recordTable =
-  <Values extends object, Row extends Values>() =>
+  <Form extends object, Table extends object, Joined extends object = object>() =>
   <const L extends ListFields, const R extends RowResource, const O extends Others = Record<never, never>>(
-    about: About<L, R, O> & Complete<Row, keyof L | keyof (typeof rowResources)[R], O>,
+    about: About<L, R, O> & Complete<Row<Form, Table, Joined>, keyof L | keyof (typeof rowResources)[R], O>,
   ) => {
     const { table, resource, alias, joins = sql``, others, byPinyin = [], ties } = about;
     const own = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
@@ -72,7 +75,7 @@ export const recordTable =
       isWithin: rows.isWithin,
       /** The rows as 权限诊断 asks about them. */
       source: rowSource(rows),
-      queries: recordQueries<Row, Values>({
+      queries: recordQueries<Row<Form, Table, Joined>, ColumnsOf<Form>>({
         ...rows,
         table,
         columns: Object.fromEntries(Object.keys(about.list).map((field) => [field, listColumn(field)])),
