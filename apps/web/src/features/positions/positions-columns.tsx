@@ -12,7 +12,7 @@ export const positionsList = defineList({
   guards,
   filters: { name: anywhere, code: anywhere, postRank: anId, status: oneOf('1', '0') },
   sortable: positionListFields,
-  // Positions without an order follow, the newest first.
+  // Sorted by `sortNo`, then newest first.
   defaultSort: { field: 'sortNo', descending: false },
 });
 
