@@ -51,6 +51,7 @@ export const gridLines = [
   ['grid-39.aggregates', 'P2 figures of groups: exact, chosen per column, order the groups'],
   ['grid-39.keyboard', 'P2 groups by keyboard, announced'],
   ['grid-39.pivot', 'P3 pivot table: exact figures, totals, the rows behind a figure, kept in the look'],
+  ['grid-39.files', 'P2 groups printed and exported with their figures'],
   ['grid-39.editing', 'P2 edits move rows between groups; nothing is written to a header'],
   ['grid-40.tree', 'P1 tree rows, edited'],
   ['grid-41.merged-cells', 'P2 merged cells: equal neighbours, or sizes of the owner'],

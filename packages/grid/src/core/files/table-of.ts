@@ -1,11 +1,13 @@
 import type { Column } from '../columns/column.ts';
 import type { RowKey } from '../document/row.ts';
+import type { Group } from '../grouping/group-rows.ts';
 import type { Range } from '../selection/range.ts';
 import { rangesOf } from '../selection/selection.ts';
 import { sidesOf } from '../store/editing/copying.ts';
 import type { GridStore } from '../store/grid-store.ts';
 import { isBlank } from '../store/rows/blanks.ts';
 import type { FileCell } from './file-cell.ts';
+import { headerLineOf } from './group-line.ts';
 
 /** The scope of an export: the visible rows, the ticked or selected ones, or all rows of the grid. */
 export type TableScope = 'view' | 'selection' | 'all';
@@ -52,7 +54,7 @@ function selected(store: GridStore): Sides | undefined {
     : {
         keys: sides.rows.flatMap((row) => store.view[row] ?? []),
         columns: sides.columns.flatMap((index) => columns[index] ?? []),
-        range: ranges.length === 1 ? ranges[0] : undefined,
+        range: ranges.length === 1 && store.groups === undefined ? ranges[0] : undefined,
       };
 }
 
@@ -68,6 +70,15 @@ function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
         : { keys: store.document.order, columns };
   // Rows of a source that are not loaded are skipped.
   return sides && { ...sides, keys: sides.keys.filter((key) => !isBlank(store, key)) };
+}
+
+/** The lines of a file: rows by key, and headers of groups. */
+type FileLine = RowKey | Group;
+
+/** The view has its groups with their figures, also those that are closed. */
+function linesIn(store: GridStore, scope: TableScope, keys: readonly RowKey[]): readonly FileLine[] {
+  if (scope !== 'view' || store.groups === undefined) return keys;
+  return store.groups.lines.filter((line) => typeof line !== 'string' || !isBlank(store, line));
 }
 
 /** Are all rows loaded? Of pages and blocks, a grid has only those that were visited. */
@@ -99,6 +110,21 @@ function mergesIn({ spans }: GridStore, { keys, range }: Sides): Range[] {
     .filter(({ bottom }) => bottom < keys.length);
 }
 
+/** A row; what a span of the owner hides is not written, equal cells keep their value, which filters and imports need. */
+function rowCells(store: GridStore, key: RowKey, columns: readonly Column[]): FileCell[] {
+  return columns.map((column) =>
+    store.spans?.isHidden(key, column.key) === true ? '' : cellOf(store, key, column),
+  );
+}
+
+/** The header of a group; figures are numbers where they can be. */
+function groupCells(store: GridStore, group: Group, columns: readonly Column[]): FileCell[] {
+  const texts = store.groups === undefined ? [] : headerLineOf(store.groups, group, columns);
+  return texts.map((text, i) =>
+    i > 0 && text !== '' && String(Number(text)) === text ? Number(text) : text,
+  );
+}
+
 /** A format in the notation of spreadsheets; other characters are quoted. */
 const spreadsheetFormat = (format: string): string =>
   format.replace(/YYYY|MM?|DD?|HH?|mm|ss|[^\sYMDHms:/.-]+/g, (part) =>
@@ -107,12 +133,13 @@ const spreadsheetFormat = (format: string): string =>
 
 /**
  * Rows of a grid for a file: numbers as numbers, days as days, everything else as displayed. Hidden and withheld
- * columns and the blank row are left out. Undefined if the selection is no table.
+ * columns and the blank row are left out; a grouped view has its headers. Undefined if the selection is no table.
  */
 export function tableOf(store: GridStore, scope: TableScope): FileTable | undefined {
   const sides = sidesIn(store, scope);
   if (sides === undefined) return undefined;
   const { keys, columns } = sides;
+  const lines = linesIn(store, scope, keys);
   const widths = new Map(store.layout.columns.map(({ column, widthPx }) => [column.key, widthPx]));
   return {
     columns: columns.map((column) => {
@@ -120,14 +147,13 @@ export function tableOf(store: GridStore, scope: TableScope): FileTable | undefi
       const written = { key: column.key, heading: headingOf(column), widthPx: widths.get(column.key) ?? 0 };
       return format === undefined ? written : { ...written, format: spreadsheetFormat(format) };
     }),
-    rowCount: keys.length,
+    rowCount: lines.length,
     merges: mergesIn(store, sides),
     rows: (from, to) =>
-      keys.slice(from, to).map((key) =>
-        columns.map((column) =>
-          // What a span of the owner hides is not written; equal cells keep their value, which filters and imports need.
-          store.spans?.isHidden(key, column.key) === true ? '' : cellOf(store, key, column),
+      lines
+        .slice(from, to)
+        .map((line) =>
+          typeof line === 'string' ? rowCells(store, line, columns) : groupCells(store, line, columns),
         ),
-      ),
   };
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Column, plainText } from '../columns/column.ts';
 import { setCells } from '../document/editing.ts';
+import { printTableOf } from '../files/print-table.ts';
+import { tableOf } from '../files/table-of.ts';
 import { extendTo, only } from '../selection/selection.ts';
 import { copyChosen } from '../store/editing/copying.ts';
 import { planPasting } from '../store/editing/pasting.ts';
@@ -123,6 +125,30 @@ test('#39 a range over a header copies and pastes rows alone', { meta: { spec: '
   });
   store.goTo({ row: 2, column: 1 });
   expect(planPasting(store, [['一']])?.plan.changes).toEqual([{ key: 'a', field: 'name', value: '一' }]);
+});
+
+test('#39 group headers are printed as shown and exported with closed groups, figures as numbers', {
+  meta: { spec: 'grid-39.files' },
+}, () => {
+  const store = aGrid();
+  const group = store.groups?.at(2);
+  if (group !== undefined) store.groups?.toggle(group);
+  const printed = printTableOf(store);
+  expect(printed.rows).toEqual([
+    ['城市：北京（1 行）', '', '3'],
+    ['北京', '乙', '3'],
+    ['城市：上海（2 行）', '', '0.3'],
+    ['城市：（空）（1 行）', '', '5'],
+    ['', '丁', '5'],
+  ]);
+  expect([...printed.headers]).toEqual([0, 2, 3]);
+  const table = tableOf(store, 'view');
+  expect(table?.rows(2, 5)).toEqual([
+    ['城市：上海（2 行）', '', 0.3],
+    ['上海', '丙', '0.1'],
+    ['上海', '甲', '0.2'],
+  ]);
+  expect([table?.rowCount, tableOf(store, 'all')?.rowCount]).toEqual([7, 4]);
 });
 
 test('#39 grouping is part of the look, and filters apply before it', {

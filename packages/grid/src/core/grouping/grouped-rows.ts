@@ -58,6 +58,14 @@ export class GroupedRows implements RowGroups {
     this.#places = [...headers.keys()];
   }
 
+  get lines(): readonly (Group | RowKey)[] {
+    const inGroups = [...eachGroup(this.groups)].flatMap((group): (Group | RowKey)[] =>
+      group.groups.length === 0 ? [group, ...group.rows] : [group],
+    );
+    const count = this.groups.reduce((sum, { rows }) => sum + rows.length, 0);
+    return [...inGroups, ...this.rows.slice(count)];
+  }
+
   /** The number of levels. */
   get depth(): number {
     return this.#store.arrangement.groupBy?.length ?? 0;

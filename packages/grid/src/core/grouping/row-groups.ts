@@ -10,6 +10,8 @@ export type RowGroups = {
   readonly rows: readonly RowKey[];
   /** The shown rows, with a hole for each header: nothing is read from it or written to it. */
   readonly view: readonly RowKey[];
+  /** Each group before what is in it, also what is closed; the rows behind the groups last. */
+  readonly lines: readonly (Group | RowKey)[];
   /** The number of levels. */
   readonly depth: number;
   /** The group whose header is at a place of the view. */

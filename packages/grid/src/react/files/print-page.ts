@@ -40,8 +40,8 @@ function partIn(page: Document, tag: 'thead' | 'tbody' | 'tfoot', lines: readonl
   return part;
 }
 
-/** The rows; a merged cell has its text once. */
-function linesOf({ rows, columns, merges }: PrintTable): Line[] {
+/** The rows and the headers of groups; a merged cell has its text once. */
+function linesOf({ rows, headers, columns, merges }: PrintTable): Line[] {
   const first = new Map(merges.map((range) => [`${range.top} ${range.left}`, range]));
   return rows.map((texts, row) => {
     const across = merges.filter(({ top, bottom }) => row >= top && row <= bottom);
@@ -49,8 +49,9 @@ function linesOf({ rows, columns, merges }: PrintTable): Line[] {
       const { top = row, left = column, bottom = row, right = column } = first.get(`${row} ${column}`) ?? {};
       const isCovered =
         top === bottom && left === right && across.some((range) => isIn(range, { row, column }));
-      const isEnd = columns[column]?.isEnd === true;
-      return isCovered ? [] : { text, tag: 'td', isEnd, span: right - left + 1, down: bottom - top + 1 };
+      const tag = headers.has(row) ? 'th' : 'td';
+      const isEnd = columns[column]?.isEnd === true && (tag === 'td' || column > 0);
+      return isCovered ? [] : { text, tag, isEnd, span: right - left + 1, down: bottom - top + 1 };
     });
   });
 }

@@ -7,6 +7,7 @@ import { fillPage } from './print-page.ts';
 export function Printing({ control }: { control: GridControl }) {
   useEffect(() => {
     const table = printTableOf(control.store);
+    const count = table.rows.length - table.headers.size;
     const frame = document.createElement('iframe');
     frame.setAttribute('aria-hidden', 'true');
     frame.tabIndex = -1;
@@ -15,12 +16,12 @@ export function Printing({ control }: { control: GridControl }) {
     const { contentWindow: page } = frame;
     const now = new Date().toLocaleString('zh-CN', { hour12: false });
     if (page !== null) {
-      fillPage(page.document, control.props.label, `共 ${table.rows.length} 行 · 打印于 ${now}`, table);
+      fillPage(page.document, control.props.label, `共 ${count} 行 · 打印于 ${now}`, table);
       page.addEventListener('afterprint', () => frame.remove());
       page.print();
     }
     control.show(undefined);
-    control.announce(`已送去打印 ${table.rows.length} 行`);
+    control.announce(`已送去打印 ${count} 行`);
   }, [control]);
   return null;
 }
