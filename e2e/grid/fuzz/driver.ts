@@ -152,6 +152,11 @@ export class Driver {
         if (!(await this.#click(grid, heading(step.column, '[data-act="filter"]')))) return false;
         this.wasFiltered = await this.#filter(step.text);
         return true;
+      case 'group':
+        return this.#page.evaluate(([at, field]) => window.fuzz.group(at, field), [
+          grid,
+          setupOf(0)[grid]?.columns[step.column]?.field ?? 'code',
+        ] as const);
       case 'resize': {
         const edge = await this.#at(grid, heading(step.column, '[data-resize]'));
         return this.#drag(edge, edge && { x: edge.x + step.byPx, y: edge.y });

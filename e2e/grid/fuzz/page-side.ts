@@ -24,6 +24,8 @@ export type Point = { x: number; y: number };
 type Handle = {
   mergeRows: (rows: readonly object[]) => void;
   dropRows: (ids: readonly string[]) => void;
+  getLook: () => { arrangement: object };
+  setLook: (look: { arrangement: object }) => void;
   getTableData: () => Record<string, unknown>[];
   getChanges: () => {
     edited: { row: Record<string, unknown>; values: Record<string, unknown> }[];
@@ -51,6 +53,8 @@ declare global {
       partAt: (grid: number, selector: string) => Promise<Point | undefined>;
       /** The vertical position of the gap below a number of rows; undefined if the rows can be scrolled. */
       gapAt: (grid: number, rows: number) => number | undefined;
+      /** Groups rows by a column, and ungroups them. */
+      group: (grid: number, field: string) => Promise<boolean>;
       /** Sends a message of the server or of other users. */
       tell: (grid: number, message: Message) => Promise<void>;
       /** Returns whether a confirmation covers the page. */
@@ -64,7 +68,7 @@ export function installPageSide(): void {
   let names: string[] = [];
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const gridOf = (name: string | undefined) =>
-    document.querySelector<HTMLElement>(`[role="grid"][aria-label="${name}"]`) ?? document.body;
+    document.querySelector<HTMLElement>(`[role$="grid"][aria-label="${name}"]`) ?? document.body;
   const fieldOf = (name: string) =>
     document.querySelector<HTMLTextAreaElement>(`textarea[aria-controls="${gridOf(name).id}"]`);
   const cellsIn = (grid: HTMLElement) =>
@@ -127,6 +131,18 @@ export function installPageSide(): void {
       if (row === null) return undefined;
       const { top, bottom } = row.getBoundingClientRect();
       return rows === 0 ? top + 4 : bottom - 4;
+    },
+    group: async (grid, field) => {
+      const name = names[grid] ?? '';
+      const handle = window.fuzzGrids[name]?.handle;
+      const look = handle?.getLook();
+      if (handle === undefined || look === undefined) return false;
+      handle.setLook({ ...look, arrangement: { ...look.arrangement, groupBy: [field] } });
+      // The first time, the part that groups rows is loaded.
+      for (let i = 0; i < 600 && gridOf(name).getAttribute('role') !== 'treegrid'; i += 1) await frame();
+      handle.setLook(look);
+      await frame();
+      return true;
     },
     tell: async (grid, message) => {
       const { handle, saves } = window.fuzzGrids[names[grid] ?? ''] ?? {};

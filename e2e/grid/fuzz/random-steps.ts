@@ -113,6 +113,7 @@ function ofTables(random: Random, grid: () => number): (readonly [number, Make])
     [0.8, () => ({ do: 'drag-row', grid: grid(), row: random.below(10), gap: random.below(10) })],
     [0.6, () => ({ do: 'sort', grid: grid(), column: random.below(6), isAdding: random.below(3) === 0 })],
     [0.5, () => ({ do: 'filter', grid: grid(), column: random.below(6), text: random.pick(filterTexts) })],
+    [0.6, () => ({ do: 'group', grid: grid(), column: random.below(6) })],
     [1.2, () => ({ do: 'save', grid: grid() })],
     [1.6, () => ({ do: 'answer', grid: grid(), mood: random.pick(moods) })],
     [

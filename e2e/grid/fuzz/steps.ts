@@ -12,6 +12,8 @@ export type RowStep =
   | { do: 'drag-row'; grid: number; row: number; gap: number }
   | { do: 'sort'; grid: number; column: number; isAdding: boolean }
   | { do: 'filter'; grid: number; column: number; text: string }
+  /** Groups the rows by a column, and ungroups them: neither changes the rows. */
+  | { do: 'group'; grid: number; column: number }
   | { do: 'resize'; grid: number; column: number; byPx: number }
   | { do: 'scroll'; grid: number; byPx: number }
   | { do: 'save'; grid: number }
@@ -45,6 +47,7 @@ const rowSteps: ReadonlySet<Step['do']> = new Set([
   'drag-row',
   'sort',
   'filter',
+  'group',
   'resize',
   'scroll',
   'save',
@@ -75,6 +78,8 @@ function rowWordsOf(step: RowStep): string {
       return `click the sort sign of column ${step.column + 1} of ${grid}${step.isAdding ? ' with Shift' : ''}`;
     case 'filter':
       return `click "${step.text}" in the filter of column ${step.column + 1} of ${grid}, and 确定`;
+    case 'group':
+      return `group ${grid} by column ${step.column + 1}, and ungroup it`;
     case 'resize':
       return `drag the right edge of column ${step.column + 1} of ${grid} by ${step.byPx} pixels`;
     case 'scroll':

@@ -62,6 +62,8 @@ export class World {
     if (grid === undefined || server === undefined) return false;
     if (step.do === 'fill') return grid.selection !== undefined && grid.edit === undefined;
     if (step.do === 'drag-row') return grid.sorts.length === 0;
+    // Grouping keeps the active cell in its row, which has to be shown, and no other one selected.
+    if (step.do === 'group') return grid.filters.size === 0 && grid.selectedCells().length <= 1;
     if (step.do === 'remove') return grid.ticked.size > 0;
     if (step.do === 'save') return !server.isSaving;
     if (step.do === 'answer') return server.isSaving;
@@ -137,6 +139,9 @@ export class World {
         else if (step.do === 'remove') grid.removeTicked();
         else if (step.do === 'drag-row') grid.dragRow(step.row, step.gap);
         if (step.do !== 'tick' && step.do !== 'sort' && step.do !== 'drag-row') grid.haveSelection();
+        return undefined;
+      case 'group':
+        grid.settle(() => undefined);
         return undefined;
       case 'resize':
         this.moveFocus(step.grid);

@@ -29,7 +29,7 @@ function follow(store: GridStore, next: RowGroups | undefined, rows: readonly Ro
   const { selection } = store;
   const place = placeAfter(store, next, rows);
   if (selection !== undefined && place >= 0 && place !== selection.active.row)
-    store.selection = only({ row: place, column: selection.active.column });
+    store.selection = { ...selection, ...only({ row: place, column: selection.active.column }) };
 }
 
 /**

@@ -111,6 +111,7 @@ function rowActsOf(control: PanelHost) {
     },
     revertRows: (ids) => revertRows(store, ids),
     expandAll: (isOpen) => {
+      store.groups?.toggleAll(isOpen);
       store.tree?.toggleAll(isOpen);
       store.refreshView();
     },

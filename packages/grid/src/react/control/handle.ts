@@ -68,7 +68,7 @@ export type GridHandle = {
   restoreDraft: (draft: GridDraft) => Promise<Restored>;
   /** Reverts rows to the values of the server; removed rows come back. */
   revertRows: (ids: readonly RowKey[]) => void;
-  /** Expands or collapses all rows of a tree. */
+  /** Expands or collapses all rows of a tree, or all groups. */
   expandAll: (isOpen: boolean) => void;
   getIfRowById: (id: RowKey) => { row: Row | null; isNew: boolean };
   getNewRowById: (id: RowKey) => Row | null;
