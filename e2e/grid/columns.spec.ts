@@ -125,3 +125,13 @@ test('#34 the edge between two headings resizes the left column on both of its s
   await expect.poll(() => widthOf(grid, '客户')).toBe(before.left + 30);
   expect(await widthOf(grid, '货物')).toBe(before.right);
 });
+
+test('#34 pinned columns throw a shadow only on the side where others have scrolled below them', async () => {
+  const { page, cell } = await openGrid('filling');
+  const shadow = () => cell(0, 0).evaluate((element) => getComputedStyle(element).boxShadow);
+  await expect.poll(shadow).toBe('none');
+  await page.getByRole('grid').evaluate((element) => {
+    element.scrollLeft = 300;
+  });
+  await expect.poll(shadow).not.toBe('none');
+});

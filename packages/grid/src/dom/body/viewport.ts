@@ -1,3 +1,4 @@
+import { setAttribute } from '../../cells/attribute.ts';
 import { footLinesOf } from '../../core/columns/foot-lines.ts';
 import { headLinesOf } from '../../core/columns/groups.ts';
 import type { ScrollScale } from '../../core/layout/scroll-scale.ts';
@@ -62,6 +63,9 @@ export class Viewport {
     this.#seen = { scrollLeft, clientWidth, clientHeight };
     this.#fit();
     this.#scale.heard(scrollTop);
+    // The sides on which columns lie below pinned ones: only there is a shadow.
+    const isRight = scrollLeft + clientWidth < this.#store.layout.totalPx - 1;
+    setAttribute(this.#scroller, 'data-under', `${scrollLeft > 0 ? 'left' : ''} ${isRight ? 'right' : ''}`);
     return { scrollLeft, clientWidth };
   }
 
