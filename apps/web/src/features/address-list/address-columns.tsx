@@ -24,32 +24,32 @@ export const columns: RecordColumn<Address>[] = [
   {
     key: 'realname',
     title: '姓名',
-    width: 150,
+    width: 124,
     always: true,
     fixed: 'start',
     render: (_, { realname }) => (
       <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
     ),
   },
-  listed('departName', '部门', 200, departmentsOf),
-  listed('post', '职务', 140, positionsOf),
-  textColumn('workNo', '工号', 110),
+  listed('departName', '部门', 150, departmentsOf),
+  listed('post', '职务', 104, positionsOf),
+  textColumn('workNo', '工号', 84),
   {
     key: 'phone',
     title: '手机号码',
-    width: 170,
+    width: 148,
     render: (_, { phone }) => <Contact label="手机号码" scheme="tel" text={phone} />,
   },
   {
     key: 'email',
     title: '邮箱',
-    width: 240,
+    width: 210,
     render: (_, { email }) => <Contact label="邮箱" scheme="mailto" text={email} />,
   },
   {
     key: 'telephone',
     title: '座机',
-    width: 170,
+    width: 150,
     render: (_, { telephone }) => <Contact label="座机" scheme="tel" text={telephone} />,
   },
 ];

@@ -1,5 +1,6 @@
-import { Button, Input, Tree } from 'antd';
+import { Input, Tree } from 'antd';
 import { useState } from 'react';
+import { AllRow } from '../../fields/department-tree/all-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { branchesOf, type CodeNode, matchingNodes } from './address-list.logic.ts';
 import styles from './address-list.module.css';
@@ -26,15 +27,9 @@ export function DepartmentChoice({ tree, chosen, onChoose }: Props) {
         aria-label="部门名称"
         onChange={(event) => setText(event.target.value)}
       />
-      <Button
-        type={chosen === undefined ? 'primary' : 'text'}
-        block
-        className={styles.everybody ?? ''}
-        aria-pressed={chosen === undefined}
-        onClick={() => onChoose(undefined)}
-      >
+      <AllRow isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
         全部人员
-      </Button>
+      </AllRow>
       {shown.length === 0 ? (
         <EmptyState text="没有查询到任何数据" />
       ) : (

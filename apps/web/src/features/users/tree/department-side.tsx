@@ -2,6 +2,7 @@ import { mostCounted } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { AllRow } from '../../../fields/department-tree/all-row.tsx';
 import { foundDepartments } from '../../../fields/department-tree/department-search.queries.ts';
 import { DepartmentTree } from '../../../fields/department-tree/department-tree.tsx';
 import { FoundDepartments } from '../../../fields/department-tree/found-departments.tsx';
@@ -45,14 +46,9 @@ export function DepartmentSide({ departments, chosen, onChoose, withBelow, onWit
         placeholder="机构名称或编码"
         onSearch={(text) => setKeyword(text.trim())}
       />
-      <button
-        type="button"
-        className={styles.all}
-        aria-current={chosen === undefined ? 'true' : undefined}
-        onClick={() => onChoose(undefined)}
-      >
+      <AllRow isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
         全部用户
-      </button>
+      </AllRow>
       {keyword !== '' ? (
         <Loaded query={found}>
           {(hits) => <FoundDepartments found={hits} selected={chosen} onSelect={onChoose} />}
