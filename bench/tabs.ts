@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
 import { ensureBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, median, megabytes, ms, percentile, type Result } from './harness/figure.ts';
-import { keptBytes } from './harness/kept-bytes.ts';
 import { launchProduct, temporaryFolder } from './harness/product.ts';
+import { retainedBytes } from './harness/retained-bytes.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
 import type { Stage } from './harness/stage.ts';
 import { untilCrash } from './harness/until-crash.ts';
@@ -159,9 +159,9 @@ async function measureTabs(page: Page, origin: string): Promise<Measured> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await openAndClose(page, 20);
-  const before = await keptBytes(session);
+  const before = await retainedBytes(session);
   await openAndClose(page, opens);
-  const after = await keptBytes(session);
+  const after = await retainedBytes(session);
   return { opened, kept, calm, tasksOfOpening, before, after };
 }
 

@@ -52,7 +52,7 @@ const tellClients = (
     authenticate: sessions.authenticate,
     addressOf: peerAddressReader(trustedProxies),
     rateLimits,
-    mostOfOneAddress: socketsPerAddress,
+    maxPerAddress: socketsPerAddress,
     onCrowd: (ip) => log.warn({ ip }, 'one address has as many sockets as it may'),
     dictionaryStamp: words.stamp,
     permissionStamp: rights.ownStamp,

@@ -19,7 +19,7 @@ export type FirstStartOptions = {
 };
 
 /** Generated passwords, stored nowhere else: shown once. */
-export type MadeUp = { admin: string | undefined; demo: string | undefined };
+export type GeneratedPasswords = { admin: string | undefined; demo: string | undefined };
 
 /** First account of every installation. */
 const firstAccount = 'admin';
@@ -64,12 +64,15 @@ async function recogniseKey(db: Handle, { fingerprint }: InstallationKey): Promi
 }
 
 /** Migrates the schema and fills an empty database. Undefined when it was filled before. */
-export async function prepareDatabase(db: Handle, options: FirstStartOptions): Promise<MadeUp | undefined> {
+export async function prepareDatabase(
+  db: Handle,
+  options: FirstStartOptions,
+): Promise<GeneratedPasswords | undefined> {
   const { adminPassword, demo, clock, progress } = options;
   const applied = await migrate(db, migrationsFolder);
   await recogniseKey(db, options.installationKey);
   if (applied.length > 0) progress(`已更新数据库结构（${applied.length} 项）`);
-  const madeUp: MadeUp = {
+  const madeUp: GeneratedPasswords = {
     admin: adminPassword === undefined ? randomPassword() : undefined,
     demo: demo ? randomPassword() : undefined,
   };

@@ -4,7 +4,7 @@ import type { EventBus } from './events.ts';
 import { bytesOf, inParts, longestPartBytes } from './platform/nodes/in-parts.ts';
 
 /** Beyond so many, grids read their set anew. */
-const mostRows = 200;
+const maxRows = 200;
 
 /** Origin of a row change: the server, or one grid. `ofUser`: the owner of a private key, whose windows receive it. */
 type Said = { caseId: string; ofUser: string | null };
@@ -16,7 +16,7 @@ export function publishRowsAs(said: Said, bus: EventBus, socketKey: string, rows
   const told = rows.map((row) =>
     content === 'ids' || bytesOf(row) > longestPartBytes ? { id: row.id } : row,
   );
-  if (told.length > mostRows) bus.publish('rows-missed', { socketKey });
+  if (told.length > maxRows) bus.publish('rows-missed', { socketKey });
   else for (const part of inParts(told)) bus.publish('rows-changed', { socketKey, rows: part, ...said });
 }
 

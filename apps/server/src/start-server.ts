@@ -5,14 +5,14 @@ import pino from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
-import { type MadeUp, prepareDatabase } from './first-start.ts';
+import { type GeneratedPasswords, prepareDatabase } from './first-start.ts';
 import { systemClock, systemPause, systemWakeAt } from './platform/clock.ts';
 import { openDatabase } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { fileOutbox, noOutbox } from './platform/messages/codes-outbox.ts';
 import { fileMailOutbox } from './platform/messages/mail-outbox.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
-import { installationKeyOf, keptInstallationKey } from './platform/secrets/installation-key.ts';
+import { installationKeyOf, readInstallationKey } from './platform/secrets/installation-key.ts';
 import { openGateway } from './platform/sms/open-gateway.ts';
 import { openProviders } from './platform/third-party/providers.ts';
 import { createTransitFetch } from './platform/transit/transit-fetch.ts';
@@ -59,7 +59,11 @@ async function ensureWritable(folder: string): Promise<void> {
   });
 }
 
-function announce(say: (line: string) => void, address: string, madeUp: MadeUp | undefined): void {
+function announce(
+  say: (line: string) => void,
+  address: string,
+  madeUp: GeneratedPasswords | undefined,
+): void {
   say('');
   say(`  百司已启动：${address}`);
   if (madeUp?.admin !== undefined)
@@ -105,7 +109,7 @@ export async function startServer(
     undo.push(database.close);
     const installationKey =
       config.secretKey === undefined
-        ? await keptInstallationKey(config.dataFolder)
+        ? await readInstallationKey(config.dataFolder)
         : installationKeyOf(config.secretKey);
     const madeUp = await prepareDatabase(database.db, {
       installationKey,

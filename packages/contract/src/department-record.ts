@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostOutlined } from './rules/department-outline.ts';
+import { maxOutlined } from './rules/department-outline.ts';
 import { editOf, orElse } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, switchedStatus, version, wholeNumber } from './rules/fields.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
@@ -122,7 +122,7 @@ export const DepartmentOutline = z.object({
     )
     .check(
       z.minLength(1, { error: '请填写要添加的部门' }),
-      z.maxLength(mostOutlined, { error: `一次最多添加${mostOutlined}个部门` }),
+      z.maxLength(maxOutlined, { error: `一次最多添加${maxOutlined}个部门` }),
     ),
 });
 export type DepartmentOutline = z.output<typeof DepartmentOutline>;

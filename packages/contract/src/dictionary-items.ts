@@ -13,7 +13,7 @@ import {
 } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
-import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 
 /** Dictionary dict_item_status. */
 export const itemStatus = { off: 0, on: 1 } as const;
@@ -79,11 +79,11 @@ export type DictionaryItemToEdit = z.output<typeof DictionaryItemToEdit>;
 
 /** Fields that a batch row may contain; `DictionaryItemToAdd` validates them. */
 const judged = {
-  itemText: judgedLater(),
-  itemValue: judgedLater(),
-  description: judgedLater(),
-  sortOrder: judgedLater(),
-  status: judgedLater(),
+  itemText: validatedLater(),
+  itemValue: validatedLater(),
+  description: validatedLater(),
+  sortOrder: validatedLater(),
+  status: validatedLater(),
 } satisfies Record<keyof typeof form, unknown>;
 
 /** Items that a grid saves in one request. */

@@ -7,10 +7,10 @@ export const gridSocketPath = '/vxeSocket/';
 export const largestGridFrameBytes = 64 * 1024;
 
 /** Maximum number of row sets that one window can share at a time. */
-export const mostSocketKeys = 20;
+export const maxSocketKeys = 20;
 
 /** Maximum number of users reported for one row set. */
-export const mostPeople = 50;
+export const maxPeople = 50;
 
 /** Number of presence colours. */
 export const presenceColours = 8;
@@ -54,7 +54,7 @@ export const GridClientFrame = z.discriminatedUnion('type', [
   /** Replaces the subscribed row sets. A client that never sends it receives every set that it may read. */
   z.object({
     type: z.literal('subscribe'),
-    data: z.object({ socketKeys: z.array(socketKey()).check(z.maxLength(mostSocketKeys)) }),
+    data: z.object({ socketKeys: z.array(socketKey()).check(z.maxLength(maxSocketKeys)) }),
   }),
   z.object({
     type: z.literal('presence'),
@@ -95,7 +95,7 @@ export const GridServerFrame = z.discriminatedUnion('type', [
     type: z.literal('presence'),
     data: z.object({
       socketKey: socketKey(),
-      people: z.array(PersonThere).check(z.maxLength(mostPeople)),
+      people: z.array(PersonThere).check(z.maxLength(maxPeople)),
     }),
   }),
 ]);

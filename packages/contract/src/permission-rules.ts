@@ -4,7 +4,7 @@ import { Nothing } from './envelope.ts';
 import { editOf, orElse } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, version } from './rules/fields.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
-import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 
 /** Status of a row rule (dictionary valid_status). */
 export const ruleStatus = { valid: '1', invalid: '0' } as const;
@@ -52,11 +52,11 @@ export type RuleToEdit = z.output<typeof RuleToEdit>;
 
 /** Fields that a batch row may contain; `RuleToAdd` validates them, the menu's resource checks column and value. */
 const judged = {
-  ruleName: judgedLater(),
-  ruleColumn: judgedLater(),
-  ruleConditions: judgedLater(),
-  ruleValue: judgedLater(),
-  status: judgedLater(),
+  ruleName: validatedLater(),
+  ruleColumn: validatedLater(),
+  ruleConditions: validatedLater(),
+  ruleValue: validatedLater(),
+  status: validatedLater(),
 } satisfies Record<keyof typeof form, unknown>;
 
 /** Rules of one menu that a grid saves in one request. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { RoleRecord, RoleToAdd } from './role-records.ts';
 import { orElse } from './rules/edit-of.ts';
-import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 
 /** Initial data scopes of a new role; `custom` names departments, so it is set on the role itself. */
 export const startingScopes = ['all', 'below', 'own', 'self'] as const;
@@ -14,13 +14,13 @@ export const RoleRowToAdd = z.extend(RoleToAdd, {
 export type RoleRowToAdd = z.output<typeof RoleRowToAdd>;
 
 const { added } = rowBatchOf({
-  roleName: judgedLater(),
-  roleCode: judgedLater(),
-  description: judgedLater(),
-  secondFactor: judgedLater(),
-  status: judgedLater(),
-  sortNo: judgedLater(),
-  dataScope: judgedLater(),
+  roleName: validatedLater(),
+  roleCode: validatedLater(),
+  description: validatedLater(),
+  secondFactor: validatedLater(),
+  status: validatedLater(),
+  sortNo: validatedLater(),
+  dataScope: validatedLater(),
 });
 
 /** New roles that a grid saves in one request; each row is validated like the role form. */

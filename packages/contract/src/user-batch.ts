@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { usernamePattern } from './rules/patterns.ts';
-import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 import { UserRecord } from './user-record.ts';
 
 const { added } = rowBatchOf({
-  username: judgedLater(),
-  realname: judgedLater(),
-  phone: judgedLater(),
-  workNo: judgedLater(),
-  email: judgedLater(),
-  post: judgedLater(),
-  password: judgedLater(),
-  mustChangePassword: judgedLater(),
-  selectedroles: judgedLater(),
-  selecteddeparts: judgedLater(),
+  username: validatedLater(),
+  realname: validatedLater(),
+  phone: validatedLater(),
+  workNo: validatedLater(),
+  email: validatedLater(),
+  post: validatedLater(),
+  password: validatedLater(),
+  mustChangePassword: validatedLater(),
+  selectedroles: validatedLater(),
+  selecteddeparts: validatedLater(),
 });
 
 /** New users that a grid saves in one request; each row is validated like the user form. */
@@ -24,7 +24,7 @@ export const UserBatchAnswer = batchAnswerOf(UserRecord);
 export type UserBatchAnswer = z.infer<typeof UserBatchAnswer>;
 
 /** Maximum number of proposed account names per request. */
-export const mostProposed = 200;
+export const maxProposed = 200;
 
 export const userBatch = {
   proposeAccounts: endpoint({
@@ -42,7 +42,7 @@ export const userBatch = {
             .check(z.regex(usernamePattern, { error: '用户账号格式不正确' })),
           { error: '用户账号格式不正确' },
         )
-        .check(z.minLength(1), z.maxLength(mostProposed, { error: `一次最多${mostProposed}个账号` })),
+        .check(z.minLength(1), z.maxLength(maxProposed, { error: `一次最多${maxProposed}个账号` })),
     }),
     result: z.array(z.string()),
   }),

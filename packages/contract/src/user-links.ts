@@ -3,10 +3,10 @@ import { endpoint, permission } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { endsAt } from './rules/ends-at.ts';
 import { id, idList } from './rules/fields.ts';
-import { batchAnswerOf, batchMessage, judgedLater, rowBatchOf } from './rules/row-batch.ts';
+import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 import { UserRecord } from './user-record.ts';
 
-const { added, removed } = rowBatchOf({ userId: judgedLater() });
+const { added, removed } = rowBatchOf({ userId: validatedLater() });
 
 /**
  * Users to add to and remove from a department, saved by a grid in one request. Membership does not change the user's

@@ -5,14 +5,14 @@ import { EndChange, RightsImpact } from './rights-impact.ts';
 import { id, idList, optionalIdList } from './rules/fields.ts';
 
 /** Maximum number of users that one change may affect: each of them is checked and listed. */
-export const mostChangedPeople = 200;
+export const maxChangedPeople = 200;
 
 /**
  * A change of several users' assignments. `add` assigns, `remove` revokes, `replace` leaves only the given ones. Absent
  * fields keep the stored values. With `fromId`, roles, departments and department roles are those of that user.
  */
 export const RightsChange = z.object({
-  userIds: idList('用户', mostChangedPeople),
+  userIds: idList('用户', maxChangedPeople),
   action: z.enum(['add', 'remove', 'replace'], { error: '操作格式不正确' }),
   roleIds: z.optional(optionalIdList('角色', 200)),
   departIds: z.optional(optionalIdList('部门', 200)),

@@ -21,7 +21,7 @@ const direct = z.optional(z.enum(['0', '1'], { error: 'direct格式不正确' })
 const roleIds = z.optional(idList('角色', 50));
 
 /** Upper limit when counting the users of a department; larger counts are reported as this number. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 const CountedDepartment = z.object({
   id: z.string(),
@@ -52,7 +52,7 @@ export const users = {
   }),
   departmentLevel: endpoint({
     summary:
-      'Departments beside the user list, one level of their tree: what stands below `pid`, or at the top. `count`: users of the department and its descendants; counting stops at `mostCounted`.',
+      'Departments beside the user list, one level of their tree: what stands below `pid`, or at the top. `count`: users of the department and its descendants; counting stops at `maxCounted`.',
     method: 'GET',
     path: '/sys/user/departLevel',
     access: permission('user:list'),

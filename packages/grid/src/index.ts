@@ -9,14 +9,14 @@ export type {
   Slots,
 } from './cells/cell-type.ts';
 export type {
-  AskedChoice,
-  AskedFigures,
-  AskedFilter,
-  AskedSort,
-  AskedView,
+  RequestedFilter,
+  RequestedSort,
+  RequestedView,
   RowAnswer,
   RowAsk,
   RowSource,
+  SourceChoice,
+  SourceFigures,
 } from './core/blocks/row-source.ts';
 export type { PasteColumn, PasteDeps, PastePlan } from './core/clipboard/paste.ts';
 export type { Option, Reading } from './core/clipboard/read-text.ts';

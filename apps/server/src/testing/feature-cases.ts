@@ -80,13 +80,13 @@ export type FeatureCases = {
 export const featureCases = <const Cases extends FeatureCases>(cases: Cases): Cases => cases;
 
 /** Reads the record of an id. */
-export const got =
+export const recordById =
   (call: Call, endpoint: Endpoint) =>
   async (id: string): Promise<Form> =>
     (await call(endpoint, { id })).result as Form;
 
 /** Reads the record of an id in a list. */
-export const listed =
+export const recordInList =
   (call: Call, endpoint: Endpoint, where: () => Promise<Form> | Form) =>
   async (id: string): Promise<Form> => {
     const { result } = await call(endpoint, await where());

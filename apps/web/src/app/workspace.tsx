@@ -6,7 +6,7 @@ import { homePath } from '../platform/session/after-sign-in.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { useSettings } from '../platform/settings/settings-store.ts';
 import type { Signal } from '../platform/signal.ts';
-import { saidVersion } from '../platform/version/said-version.ts';
+import { announcedVersion } from '../platform/version/announced-version.ts';
 import { useDevice } from '../shell/device.ts';
 import { menuTargetsOf } from '../shell/finder/menu-index.logic.ts';
 import { HeaderRight } from '../shell/header/header-right.tsx';
@@ -57,7 +57,7 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
   const shown = useDeferredValue(tabs);
   const device = useDevice();
   const { multipage } = useSettings();
-  const said = useSyncExternalStore(saidVersion.subscribe, saidVersion.read);
+  const said = useSyncExternalStore(announcedVersion.subscribe, announcedVersion.read);
   const [dialog, setDialog] = useState<Dialog>();
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
   const own = userEntries({

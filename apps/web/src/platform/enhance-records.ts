@@ -5,7 +5,7 @@ import { readStored, writeStored } from './storage/storage.ts';
 export type EnhanceRecord = Readonly<Record<string, unknown>> & { code: string };
 
 /** product-spec §9: enhance-record history. */
-const mostKept = 16;
+const maxKept = 16;
 
 /** Returns the history of a code, oldest first. */
 export const enhanceRecordsOf = (code: string): readonly Readonly<Record<string, unknown>>[] =>
@@ -15,6 +15,6 @@ export const enhanceRecordsOf = (code: string): readonly Readonly<Record<string,
 export function keepEnhanceRecord(record: EnhanceRecord): void {
   writeStored(
     pageKeys.enhanceRecords(record.code),
-    [...enhanceRecordsOf(record.code), { ...record }].slice(-mostKept),
+    [...enhanceRecordsOf(record.code), { ...record }].slice(-maxKept),
   );
 }

@@ -25,21 +25,21 @@ export class Refused extends Error {
 }
 
 /** One request of the page. */
-export type Asked = {
+export type PageRequest = {
   endpoint: Endpoint;
   /** As sent: strings from path and query, JSON from the body. */
   input: Record<string, unknown>;
   headers: Headers;
 };
 
-type Handler = (input: unknown, asked: Asked) => unknown;
+type Handler = (input: unknown, asked: PageRequest) => unknown;
 
 /** A fake server: sets responses per endpoint, and records the requests. */
 export type FakeServer = {
   /** Sets the response of an endpoint, until set again. Throw `Refused` to refuse; return a promise to be slow. */
   on: <E extends Endpoint>(
     endpoint: E,
-    handler: (input: ParsedInputOf<E>, asked: Asked) => ResultOf<E> | Promise<ResultOf<E>>,
+    handler: (input: ParsedInputOf<E>, asked: PageRequest) => ResultOf<E> | Promise<ResultOf<E>>,
   ) => void;
   /** Refuses an endpoint, until set again. */
   refuse: (
@@ -51,7 +51,7 @@ export type FakeServer = {
   /** Makes the server unreachable. */
   goAway: () => void;
   /** Requests so far, oldest first; of one endpoint or of all. */
-  asked: (endpoint?: Endpoint) => Asked[];
+  asked: (endpoint?: Endpoint) => PageRequest[];
   /** Inputs of the requests to an endpoint, as they were sent. */
   inputs: <E extends Endpoint>(endpoint: E) => InputOf<E>[];
 };
@@ -60,7 +60,7 @@ function patternOf(endpoint: Endpoint): RegExp {
   return new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
-function read(url: URL, init: RequestInit | undefined): Asked | undefined {
+function read(url: URL, init: RequestInit | undefined): PageRequest | undefined {
   const method = init?.method ?? 'GET';
   for (const endpoint of everyEndpoint) {
     const found = endpoint.method === method ? patternOf(endpoint).exec(url.pathname) : null;
@@ -110,7 +110,7 @@ function refusal(refused: Refused, endpoint?: Endpoint): Response {
   });
 }
 
-async function answer(asked: Asked, handler: Handler): Promise<Response> {
+async function answer(asked: PageRequest, handler: Handler): Promise<Response> {
   const { endpoint } = asked;
   const input = endpoint.input.safeParse(asked.input);
   // The real server refuses input outside the contract; here it is a bug of the tested page.
@@ -138,7 +138,7 @@ async function answer(asked: Asked, handler: Handler): Promise<Response> {
  */
 export function fakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();
-  const calls: Asked[] = [];
+  const calls: PageRequest[] = [];
   const over = endOfTest();
   let reachable = true;
   const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`;

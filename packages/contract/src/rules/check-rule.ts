@@ -4,7 +4,7 @@ import { type Pattern, readPattern } from './full-match.ts';
 /** Maximum length of a checked value, in characters. */
 export const longestCheckedValue = 255;
 /** Maximum number of lines of one rule. */
-export const mostCheckLines = 20;
+export const maxCheckLines = 20;
 const longestPattern = 500;
 const longestMessage = 100;
 const wholeValue = '*';
@@ -127,7 +127,7 @@ export function readCheckLines(json: string): CheckLine[] | string {
     message: message.trim(),
   }));
   if (lines.length === 0) return '请至少添加一行校验规则';
-  if (lines.length > mostCheckLines) return `校验规则最多${mostCheckLines}行`;
+  if (lines.length > maxCheckLines) return `校验规则最多${maxCheckLines}行`;
   const faulty = lines.findIndex((line) => faultsOfLine(line).length > 0);
   const [fault] = lines.flatMap((line, index) => (index === faulty ? faultsOfLine(line) : []));
   return fault === undefined ? lines : `第${faulty + 1}行：${fault.text}`;

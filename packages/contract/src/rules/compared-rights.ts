@@ -22,7 +22,7 @@ export const comparedState = ({ first, second }: ComparedRight): ComparedState =
   first === null ? 'second' : second === null ? 'first' : 'both';
 
 /** Filter of a comparison. `part`: one kind; `keyword`: a text in name or detail. */
-export type WantedRights = {
+export type ComparisonFilter = {
   only: ComparedChoice;
   part?: ComparedKind | undefined;
   keyword?: string | null | undefined;
@@ -31,7 +31,7 @@ export type WantedRights = {
 /** Returns the rights that match the filter, in their order. */
 export function chosenRights(
   rights: readonly ComparedRight[],
-  { only, part: kind, keyword }: WantedRights,
+  { only, part: kind, keyword }: ComparisonFilter,
 ): ComparedRight[] {
   const text = (keyword ?? '').trim().toLowerCase();
   return rights.filter((right) => {

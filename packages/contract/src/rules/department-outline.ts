@@ -1,5 +1,5 @@
 /** Maximum number of departments added at once. */
-export const mostOutlined = 200;
+export const maxOutlined = 200;
 
 /** A line of an outline: a department and its depth below the common parent (0: directly below). */
 export type OutlineRow = { departName: string; level: number };
@@ -41,7 +41,7 @@ export function outlineProblems(
   const siblings: Set<string>[] = [new Set(taken)];
   let last = -1;
   return rows.map(({ departName, level }, at) => {
-    if (at >= mostOutlined) return `一次最多添加${mostOutlined}个部门`;
+    if (at >= maxOutlined) return `一次最多添加${maxOutlined}个部门`;
     if (level > last + 1) return '缩进不正确：缺少上级部门';
     siblings.length = Math.min(siblings.length, level + 1);
     const names = siblings[level] ?? new Set<string>();

@@ -7,7 +7,7 @@ import { PatternFault, type PatternNode, readPatternTree } from './pattern-synta
  */
 export type Pattern = { matches(text: string): boolean };
 
-const mostStates = 1_000;
+const maxStates = 1_000;
 
 /** A state of the machine. `next` of a final state: `first` is the accepting one. */
 type State = {
@@ -41,7 +41,7 @@ class Builder {
   /** Adds a state that reads `node` and continues at `next`. */
   private add(states: State[], node: PatternNode, next: number): number {
     this.work += 1;
-    if (this.work > mostStates) throw new PatternFault('正则表达式过于复杂');
+    if (this.work > maxStates) throw new PatternFault('正则表达式过于复杂');
     switch (node.kind) {
       case 'one':
         return this.push(states, { next: [next], is: node.is });

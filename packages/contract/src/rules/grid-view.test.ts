@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GridLook, gridViewContent, mostContentLength } from './grid-view.ts';
+import { GridLook, gridViewContent, maxContentLength } from './grid-view.ts';
 
 const look = {
   arrangement: {
@@ -79,7 +79,7 @@ test('#34 a property that every object has is not accepted as a column', () => {
 
 test('#34 a view that is too large is refused with a message', () => {
   const texts = Array.from({ length: 40 }, () => 'x'.repeat(1_000));
-  expect(JSON.stringify(texts).length).toBeGreaterThan(mostContentLength);
+  expect(JSON.stringify(texts).length).toBeGreaterThan(maxContentLength);
   const parsed = gridViewContent().safeParse({ ...look, filters: [{ field: 'a', texts }] });
   expect(parsed.error?.issues.map(({ message }) => message)).toEqual([
     '视图内容过大，请减少筛选的值后再保存',

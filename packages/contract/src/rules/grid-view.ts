@@ -16,9 +16,9 @@ type Read<T> = T extends (infer Item)[]
     : T;
 
 /** Maximum number of views per user and grid. */
-export const mostGridViews = 50;
+export const maxGridViews = 50;
 /** Maximum length of a view as JSON, in characters. */
-export const mostContentLength = 30_000;
+export const maxContentLength = 30_000;
 
 /** A column key. Callers must look it up among an object's own keys only. */
 const columnKey = z.string().check(z.regex(/^(?!__)[\w.$-]{1,100}$/));
@@ -125,7 +125,7 @@ export const gridViewContent = () =>
       const parsed = GridLook.safeParse(look);
       const message = !parsed.success
         ? '视图内容格式不正确'
-        : JSON.stringify(parsed.data).length > mostContentLength
+        : JSON.stringify(parsed.data).length > maxContentLength
           ? '视图内容过大，请减少筛选的值后再保存'
           : undefined;
       if (parsed.success && message === undefined) return parsed.data;

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { id, version } from './fields.ts';
 
 /** Maximum number of rows per batch; a grid sends further batches one after another. */
-export const mostBatchRows = 500;
+export const maxBatchRows = 500;
 
 const few = <R extends z.ZodMiniType>(row: R) =>
   z
     .array(row, { error: '数据格式不正确' })
-    .check(z.maxLength(mostBatchRows, { error: `一次最多保存${mostBatchRows}行` }));
+    .check(z.maxLength(maxBatchRows, { error: `一次最多保存${maxBatchRows}行` }));
 
 /** A field that is validated with its row, so that one invalid row does not refuse the others. */
-export const judgedLater = () => z.optional(z.unknown());
+export const validatedLater = () => z.optional(z.unknown());
 
 /**
  * The rows that a grid saves in one request (docs/decisions/0038). `key` identifies a new row in the response;
  * `changed` holds the modified fields and the version on which they are based. `fields`: all fields that a row may
- * contain, `judgedLater`.
+ * contain, `validatedLater`.
  */
 export function rowBatchOf<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F) {
   return {

@@ -8,7 +8,7 @@ type Comparison = { operator: RowOperator; value: Value };
 /**
  * Above this number of single-valued alternatives, scopes are compared as they are: fewer proofs, never a wrong one.
  */
-const mostAlternatives = 2_000;
+const maxAlternatives = 2_000;
 
 const plain = (value: Value): string | number => (value instanceof Date ? value.getTime() : value);
 const isSameKind = (a: Value, b: Value): boolean =>
@@ -91,7 +91,7 @@ function singleValued(scope: readonly (readonly RowTest[])[]): RowTest[][] | und
     for (const test of tests) {
       const choices: RowTest[] =
         test.operator === 'ne' ? [test] : test.values.map((value) => ({ ...test, values: [value] }));
-      if (alternatives.length * choices.length + all.length > mostAlternatives) return undefined;
+      if (alternatives.length * choices.length + all.length > maxAlternatives) return undefined;
       alternatives = alternatives.flatMap((one) => choices.map((choice) => [...one, choice]));
     }
     all.push(...alternatives);

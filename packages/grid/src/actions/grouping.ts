@@ -7,7 +7,7 @@ import {
 } from '../core/grouping/aggregates.ts';
 import { aggregateOf } from '../core/grouping/grouped-rows.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
-import { groupBy, mayGroup, mostLevels, setAggregate } from '../core/store/layout/grouping-columns.ts';
+import { groupBy, maxLevels, mayGroup, setAggregate } from '../core/store/layout/grouping-columns.ts';
 import type { Action } from './action.ts';
 
 const activeColumn = ({ selection, layout }: GridStore): Column | undefined =>
@@ -24,7 +24,7 @@ const group: Action = {
   keys: [],
   group: 'grouping',
   isOffered: (store) => mayGroup(store) && !isLevel(store),
-  isOn: (store) => activeColumn(store) !== undefined && fieldsOf(store).length < mostLevels,
+  isOn: (store) => activeColumn(store) !== undefined && fieldsOf(store).length < maxLevels,
   run: ({ store, announce }) => {
     const column = activeColumn(store);
     if (column === undefined) return;

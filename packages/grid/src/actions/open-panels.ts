@@ -42,7 +42,7 @@ export const exportRows: Action = {
 };
 
 /** The limit of printed rows: about 150 sheets of paper. */
-const mostPrinted = 5_000;
+const maxPrinted = 5_000;
 
 /** Prints the visible rows, after a source has loaded them. */
 export const printRows: Action = {
@@ -54,8 +54,8 @@ export const printRows: Action = {
   run: (deps) => {
     const { store, show } = deps;
     const { rows } = store.extent;
-    if (rows > mostPrinted) {
-      const words = `共 ${rows.toLocaleString('zh-CN')} 行，一次最多打印 ${mostPrinted.toLocaleString('zh-CN')} 行。请先筛选。`;
+    if (rows > maxPrinted) {
+      const words = `共 ${rows.toLocaleString('zh-CN')} 行，一次最多打印 ${maxPrinted.toLocaleString('zh-CN')} 行。请先筛选。`;
       show({ kind: 'notice', title: '无法打印', words });
     } else
       readFirst(deps, [{ top: 0, bottom: rows - 1 }], { what: '打印', run: () => show({ kind: 'print' }) });

@@ -1,12 +1,12 @@
 import type { FileCell } from '../core/files/file-cell.ts';
 import { FileRefused } from './limits.ts';
 import { readSheet } from './read-sheet.ts';
-import type { Asked, Told } from './worker-talk.ts';
+import type { WorkerReply, WorkerRequest } from './worker-talk.ts';
 import { writeSheet } from './write-sheet.ts';
 
 // Reads and writes files in a worker, so that the page stays responsive. One worker serves one file.
 
-const tell = (told: Told) => postMessage(told);
+const tell = (told: WorkerReply) => postMessage(told);
 
 /** A queue of rows: pushed as they arrive, pulled on demand. */
 function inbox() {
@@ -40,7 +40,11 @@ function inbox() {
 
 const box = inbox();
 
-async function write({ sheetName, columns, merges }: Extract<Asked, { kind: 'write' }>): Promise<void> {
+async function write({
+  sheetName,
+  columns,
+  merges,
+}: Extract<WorkerRequest, { kind: 'write' }>): Promise<void> {
   try {
     tell({ kind: 'written', file: await writeSheet({ sheetName, columns, merges }, box.all()) });
   } catch (error) {
@@ -48,7 +52,7 @@ async function write({ sheetName, columns, merges }: Extract<Asked, { kind: 'wri
   }
 }
 
-async function read({ bytes, isCsv, sheet }: Extract<Asked, { kind: 'read' }>): Promise<void> {
+async function read({ bytes, isCsv, sheet }: Extract<WorkerRequest, { kind: 'read' }>): Promise<void> {
   try {
     tell({ kind: 'read', ...(await readSheet(bytes, isCsv, sheet)) });
   } catch (error) {
@@ -60,7 +64,7 @@ async function read({ bytes, isCsv, sheet }: Extract<Asked, { kind: 'read' }>): 
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.kind === 'read') void read(data);
   else if (data.kind === 'write') void write(data);
   else if (data.kind === 'rows') box.put(data.rows);

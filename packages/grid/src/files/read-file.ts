@@ -1,5 +1,5 @@
 import { FileRefused, importLimits } from './limits.ts';
-import type { Asked, ReadSheet, Told } from './worker-talk.ts';
+import type { ReadSheet, WorkerReply, WorkerRequest } from './worker-talk.ts';
 
 const failed = '文件读取失败，请重试';
 
@@ -26,11 +26,11 @@ export async function readFile(file: File, sheet: number, signal: AbortSignal): 
   const timer = setTimeout(() => reject(new FileRefused('文件太复杂，读取超时')), importLimits.timeMs);
   signal.addEventListener('abort', stop);
   worker.addEventListener('error', () => reject(new FileRefused(failed)));
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     if (data.kind === 'read') resolve(data);
     else reject(new FileRefused(data.kind === 'refused' ? data.words : failed));
   });
-  const asked: Asked = { kind: 'read', bytes, isCsv: !/\.xls[xm]$/i.test(file.name), sheet };
+  const asked: WorkerRequest = { kind: 'read', bytes, isCsv: !/\.xls[xm]$/i.test(file.name), sheet };
   worker.postMessage(asked, [bytes.buffer]);
   try {
     return await promise;

@@ -3,7 +3,7 @@ import type { TableColumn } from '../core/files/table-of.ts';
 import type { Range } from '../core/selection/range.ts';
 
 /** A request to the worker: read a sheet of a file, or write one, with rows to follow. */
-export type Asked =
+export type WorkerRequest =
   | { kind: 'read'; bytes: Uint8Array; isCsv: boolean; sheet: number }
   | { kind: 'write'; sheetName: string; columns: readonly TableColumn[]; merges: readonly Range[] }
   | { kind: 'rows'; rows: FileCell[][] }
@@ -13,7 +13,7 @@ export type Asked =
 export type ReadSheet = { sheets: readonly string[]; sheet: number; rows: string[][] };
 
 /** A reply of the worker. `taken`: the last rows are written and the next ones may be sent. */
-export type Told =
+export type WorkerReply =
   | ({ kind: 'read' } & ReadSheet)
   | { kind: 'refused'; words: string }
   | { kind: 'taken' }

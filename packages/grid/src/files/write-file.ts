@@ -1,7 +1,7 @@
 import { byteOrderMark, toCsv } from '../core/files/csv.ts';
 import type { FileTable } from '../core/files/table-of.ts';
 import { breathe, sliceMs } from './breathe.ts';
-import type { Asked, Told } from './worker-talk.ts';
+import type { WorkerReply, WorkerRequest } from './worker-talk.ts';
 
 /** The progress callback and the signal of writing a file. */
 type Following = { onProgress: (rows: number) => void; signal: AbortSignal };
@@ -42,7 +42,7 @@ export async function writeXlsx(
   { onProgress, signal }: Following,
 ): Promise<Blob> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
-  const tell = (asked: Asked) => worker.postMessage(asked);
+  const tell = (asked: WorkerRequest) => worker.postMessage(asked);
   const written = Promise.withResolvers<Blob>();
   let taken = Promise.withResolvers<void>();
   const fail = (reason: unknown) => written.reject(reason);
@@ -51,7 +51,7 @@ export async function writeXlsx(
   written.promise.catch(() => undefined);
   signal.addEventListener('abort', stop);
   worker.addEventListener('error', (event) => fail(new Error(event.message)));
-  worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     if (data.kind === 'taken') taken.resolve();
     else if (data.kind === 'written') written.resolve(data.file);
     else if (data.kind === 'failed') fail(new Error(data.words));

@@ -1,4 +1,4 @@
-import type { AskedFigures, AskedFilter, RowAnswer, RowAsk } from '../core/blocks/row-source.ts';
+import type { RequestedFilter, RowAnswer, RowAsk, SourceFigures } from '../core/blocks/row-source.ts';
 import { plainText } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
@@ -12,7 +12,7 @@ export type Mood = { count: number; latencyMs: number; isFailing: boolean; isSil
 const amountOf = (operand: FormatOperand) => ('value' in operand ? Number(operand.value) : Number.NaN);
 
 /** Returns whether a cell passes a filter. This server supports comparisons of size and parts of texts. */
-function passes(filter: AskedFilter, cell: unknown): boolean {
+function passes(filter: RequestedFilter, cell: unknown): boolean {
   if (filter.when === undefined) return filter.values.includes(cell);
   const { when } = filter;
   if (when.is === 'greater') return Number(cell) > amountOf(when.operand);
@@ -30,7 +30,7 @@ export class OrderServer {
   readonly #changed = new Map<number, Row | undefined>();
   readonly #added: Row[] = [];
   readonly #failed = new Set<number>();
-  #shown: { by: string; rows: readonly number[]; figures: AskedFigures } | undefined;
+  #shown: { by: string; rows: readonly number[]; figures: SourceFigures } | undefined;
   /** The requests, in order. */
   readonly log: string[] = [];
 
@@ -120,7 +120,7 @@ export class OrderServer {
     return rows;
   }
 
-  #figuresOf(rows: readonly number[]): AskedFigures {
+  #figuresOf(rows: readonly number[]): SourceFigures {
     // Precomputed, because computing them in the page takes seconds.
     if (rows.length > 20_000) return {};
     const sum = (field: string) => rows.reduce((total, i) => total + Number(this.#rowAt(i)[field] ?? 0), 0);

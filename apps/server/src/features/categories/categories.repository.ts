@@ -15,7 +15,7 @@ const columns: ListColumns = {
 };
 
 /** Maximum rows of a response without pages. */
-const mostRows = 5_000;
+const maxRows = 5_000;
 
 /** A search by name or code covers every level. */
 const isSearch = ({ all, advanced }: ListQuery): boolean =>
@@ -43,7 +43,7 @@ export const categoriesRepository = (db: Handle) => {
   const within = (scope: RowScope) => db.selectFrom('sys_category as c').where(isWithin(scope));
   const rows = (scope: RowScope) => within(scope).selectAll('c').select(hasChild(scope).as('has_child'));
   const listWhere = (scope: RowScope, condition: RawBuilder<SqlBool>): Promise<CategoryRow[]> =>
-    rows(scope).where(condition).orderBy('c.code').limit(mostRows).execute();
+    rows(scope).where(condition).orderBy('c.code').limit(maxRows).execute();
   return {
     ...queries(db),
     /** Direct children, in the order of their codes; null: the roots. */

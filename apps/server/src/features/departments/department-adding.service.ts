@@ -5,7 +5,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { takeCode } from './department-codes.ts';
+import { assignCode } from './department-codes.ts';
 import { demandWithin, type Form, toValues } from './department-values.ts';
 import { departmentWritingRepository } from './department-writing.repository.ts';
 import { departmentsRepository } from './departments.repository.ts';
@@ -31,7 +31,7 @@ type Held = { id: string; org_code: string; org_type: string };
 export function createDepartmentAdding({ work, scopeOf }: Needs) {
   /** Adds a department below a parent that is already locked; null: at the top. */
   const insertBelow = async (use: Use, actor: Caller, parent: Held | null, form: Form): Promise<Held> => {
-    const [id, org_code] = [newId(), await takeCode(use, parent)];
+    const [id, org_code] = [newId(), await assignCode(use, parent)];
     const org_type = String(Number(parent?.org_type ?? 0) + 1);
     await use(departmentWritingRepository).insert({
       ...toValues(form),

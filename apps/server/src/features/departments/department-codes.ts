@@ -7,7 +7,7 @@ type Parent = { id: string; org_code: string } | null;
 /**
  * Returns a code that no department has or ever had. Concurrent callers with the same parent wait for this transaction.
  */
-export async function takeCode(use: Use, parent: Parent): Promise<string> {
+export async function assignCode(use: Use, parent: Parent): Promise<string> {
   const repository = use(departmentWritingRepository);
   const parentCode = parent?.org_code ?? '';
   const given = await repository.lockLastCode(parentCode);
@@ -19,7 +19,7 @@ export async function takeCode(use: Use, parent: Parent): Promise<string> {
 }
 
 /** Stores the code of a department that leaves its parent, so that the code is never reused. */
-export async function spendCode(use: Use, parentCode: string, code: string): Promise<void> {
+export async function retireCode(use: Use, parentCode: string, code: string): Promise<void> {
   const repository = use(departmentWritingRepository);
   const given = await repository.lockLastCode(parentCode);
   if (given === null || isLaterOrgCode(code, given)) await repository.setLastCode(parentCode, code);

@@ -6,7 +6,7 @@ import type { EventBus } from '../../events.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
-import { spendCode, takeCode } from './department-codes.ts';
+import { assignCode, retireCode } from './department-codes.ts';
 import { demandReached, judgeMove, type Place } from './department-move.policy.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import { previewMove } from './department-move-preview.ts';
@@ -33,7 +33,7 @@ export function createDepartmentMove(needs: Needs) {
     const { moved, subtree, parent } = await judgeMove(scopeOf, use, actor, rows, where);
     const ids = subtree.map((row) => row.id);
     await authority.demandMayMove(use, actor, { from: moved.org_code, to: parent?.org_code ?? '', ids });
-    const [from, to] = [moved.org_code, await takeCode(use, parent)];
+    const [from, to] = [moved.org_code, await assignCode(use, parent)];
     const above = rows.find((row) => row.id === moved.parent_id)?.org_code;
     const oldParent =
       moved.parent_id === null
@@ -41,7 +41,7 @@ export function createDepartmentMove(needs: Needs) {
         : (above ?? (await use(departmentsRepository).findById(moved.parent_id, 'all'))?.org_code ?? '');
     // The caller must hold the reach that the move gives to or takes from other users.
     await authority.guardDepartments(use, actor, ids, async () => {
-      await spendCode(use, oldParent, from);
+      await retireCode(use, oldParent, from);
       await repository.setParent(moved.id, where.parentId);
       await repository.recode(from, to, Number(parent?.org_type ?? 0) + 1 - Number(moved.org_type));
       await repository.recodeHolders(from, to);

@@ -5,7 +5,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { overStored } from '../../platform/records/edited-form.ts';
+import { mergeOverStored } from '../../platform/records/edited-form.ts';
 import { staleVersion } from '../../platform/records/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import { createDepartmentAdding } from './department-adding.service.ts';
@@ -48,7 +48,7 @@ export function createDepartmentWriting(needs: Needs) {
         const before = await use(departmentsRepository).findById(id, scope);
         if (before === undefined) throw appError('not-found');
         if (before.version !== version) throw await stale(use, actor, before);
-        const edited = overStored(toForm(before), form, { actor, fields: departmentFields });
+        const edited = mergeOverStored(toForm(before), form, { actor, fields: departmentFields });
         demandSwitch(actor, before, edited.status);
         if (edited.headUserId !== before.head_user_id) await demandHead(use, id, edited.headUserId);
         const set = () => use(departmentWritingRepository).set(id, version, toValues(edited));

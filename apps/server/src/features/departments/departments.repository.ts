@@ -5,7 +5,7 @@ import type { Handle } from '../../db/work.ts';
 import { isWithin } from './department-rows.ts';
 
 /** Maximum departments that a search returns. */
-const mostFound = 200;
+const maxFound = 200;
 
 const among = (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(field)} = any(${values}::text[])`;
@@ -75,7 +75,7 @@ export const departmentsRepository = (db: Handle) => {
       list(sql<SqlBool>`${condition} and (strpos(lower(d.depart_name), lower(${text})) > 0
           or strpos(lower(d.depart_name_abbr), lower(${text})) > 0 or starts_with(d.org_code, upper(${text}))
           or exists (select from sys_depart_former_code f where f.depart_id = d.id and f.code = upper(${text})))`)
-        .limit(mostFound)
+        .limit(maxFound)
         .execute(),
     isWithin,
     isManagedBy: (userId: string) => sql<SqlBool>`exists (select from sys_depart top

@@ -1,5 +1,5 @@
 import type { GridView, GridViewToAdd, GridViewToEdit } from '@baisi/contract/grid-views';
-import { type GridKey, gridKeys, mostGridViews } from '@baisi/contract/rules/grid-view';
+import { type GridKey, gridKeys, maxGridViews } from '@baisi/contract/rules/grid-view';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller, Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
@@ -47,8 +47,8 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
       await work.write(actor, async (use) => {
         const views = use(gridViewsRepository);
         await views.lockOwner(username);
-        if ((await views.countOwn(username, gridKey)) >= mostGridViews)
-          throw appError('grid-view-too-many', { limit: mostGridViews });
+        if ((await views.countOwn(username, gridKey)) >= maxGridViews)
+          throw appError('grid-view-too-many', { limit: maxGridViews });
         await views.insert({
           id,
           grid_key: gridKey,

@@ -1,5 +1,5 @@
 import { type GridView, gridViews } from '@baisi/contract/grid-views';
-import { type GridLook, mostGridViews } from '@baisi/contract/rules/grid-view';
+import { type GridLook, maxGridViews } from '@baisi/contract/rules/grid-view';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
@@ -104,7 +104,7 @@ describe('own views', () => {
   });
 
   test('#34 a user has at most fifty views of a grid', async () => {
-    for (let i = (await seenBy(stranger)).filter(({ isMine }) => isMine).length; i < mostGridViews; i += 1)
+    for (let i = (await seenBy(stranger)).filter(({ isMine }) => isMine).length; i < maxGridViews; i += 1)
       await add(stranger);
     const tooMany = await server.call(gridViews.add, { gridKey, ...form() }, stranger.token);
     expect(tooMany.refusal?.message).toBe('每个表格最多保存50个视图，请先删除不用的视图');

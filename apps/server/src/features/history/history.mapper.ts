@@ -6,7 +6,7 @@ import type { ChangeRow } from './history.repository.ts';
 import { type Columns, columnsOf, type Names, type Texts, wordsOf } from './history-words.ts';
 
 /** The visible columns of a history, and lookups for the texts of its values. */
-export type Telling = {
+export type HistoryTexts = {
   columns: Readonly<Record<string, HistoryColumn>>;
   links: readonly HistoryLink[];
   /** Columns that the reader may not change, which a restore therefore leaves unchanged. */
@@ -21,7 +21,7 @@ const differ = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.st
 export function toFields(
   before: Columns,
   after: Columns,
-  { columns, closedColumns, texts, names }: Telling,
+  { columns, closedColumns, texts, names }: HistoryTexts,
 ): HistoryField[] {
   return Object.entries(columns).flatMap(([name, { label, reads, form }]) => {
     if (!differ(before[name], after[name])) return [];
@@ -36,7 +36,7 @@ export function toFields(
 export const nameOfLink = ({ table, column }: Pick<HistoryLink, 'table' | 'column'>): string =>
   `${table}.${column}`;
 
-function linkField(link: HistoryLink, row: ChangeRow, { texts, names }: Telling): HistoryField {
+function linkField(link: HistoryLink, row: ChangeRow, { texts, names }: HistoryTexts): HistoryField {
   const told = (kept: unknown): string | null => {
     const values = columnsOf(kept);
     const words = wordsOf(values[link.column], { names: link.names }, texts, names);
@@ -48,7 +48,7 @@ function linkField(link: HistoryLink, row: ChangeRow, { texts, names }: Telling)
 }
 
 /** Row → wire. */
-export function toHistoryEntry(row: ChangeRow, telling: Telling): HistoryEntry {
+export function toHistoryEntry(row: ChangeRow, telling: HistoryTexts): HistoryEntry {
   const link = telling.links.find(({ table }) => table === row.table_name);
   const kind = changeKinds.find((one) => one === row.operation) ?? 'update';
   const fields =

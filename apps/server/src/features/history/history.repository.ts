@@ -5,7 +5,7 @@ import type { HistoryLink, NameKind } from '../../platform/records/record-histor
 export type Slice = { limit: number; offset: number };
 
 /** Filter of changes: of the record itself in these columns, and of these link tables. */
-export type Wanted = {
+export type ChangeFilter = {
   table: string;
   id: string;
   columns: readonly string[];
@@ -44,7 +44,7 @@ const columnsOfChange = [
  * Reads change_history and the current rows of its tables. Table and column names come from the features' declarations.
  */
 export const historyRepository = (db: Handle) => {
-  const changesOf = ({ table, id, columns, links, singly }: Wanted) =>
+  const changesOf = ({ table, id, columns, links, singly }: ChangeFilter) =>
     db.selectFrom('change_history as h').where((is) =>
       is.or([
         is.and([
@@ -66,7 +66,7 @@ export const historyRepository = (db: Handle) => {
       ]),
     );
   return {
-    listChanges: (wanted: Wanted, { limit, offset }: Slice) =>
+    listChanges: (wanted: ChangeFilter, { limit, offset }: Slice) =>
       changesOf(wanted)
         .leftJoin('sys_user as u', 'u.id', 'h.actor_id')
         .select(columnsOfChange)
@@ -75,7 +75,7 @@ export const historyRepository = (db: Handle) => {
         .limit(limit)
         .offset(offset)
         .execute(),
-    countChanges: async (wanted: Wanted): Promise<number> => {
+    countChanges: async (wanted: ChangeFilter): Promise<number> => {
       const { total } = await changesOf(wanted)
         .select((of) => of.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { visibleRefusal } from '../../platform/records/guarded-fields.ts';
 import type { HistoryColumn, RecordHistory } from '../../platform/records/record-history.ts';
 import { nameOfLink, toFields, toHistoryEntry } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
-import { getHistory, tell } from './history.telling.ts';
+import { getHistory, toTexts } from './history.texts.ts';
 import { type Columns, columnsOf, type Texts } from './history-words.ts';
 
 type Place = ParsedInputOf<typeof history.compare>;
@@ -93,7 +93,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
           repository.countChanges(wanted),
         ]);
         const kept = rows.flatMap((row) => [columnsOf(row.before), columnsOf(row.after)]);
-        const telling = await tell(use, await texts(), kept, told);
+        const telling = await toTexts(use, await texts(), kept, told);
         const records = rows.map((row) => toHistoryEntry(row, telling));
         return { ...pageOf({ pageNo, pageSize: size }, records, total), fields, mayRestore };
       }),
@@ -101,7 +101,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
     compare: (actor: Caller, place: Place): Promise<{ version: number; fields: HistoryField[] }> =>
       work.read(actor, async (use) => {
         const { kept, now, columns, closedColumns } = await plan(use, actor, place);
-        const telling = await tell(use, await texts(), [kept, now.values], {
+        const telling = await toTexts(use, await texts(), [kept, now.values], {
           columns,
           links: [],
           closedColumns,

@@ -12,7 +12,7 @@ export type LogWriterNeeds = { work: Work; clock: Clock; bus: EventBus; onError:
 /** Delay after the first entry; all entries until then are written together. */
 const gatherMs = 100;
 /** Above this number of waiting entries the oldest are dropped: an unavailable database must not exhaust the memory. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 /** These endpoints write their entry themselves, together with the deletion. */
 const own: readonly unknown[] = [logs.remove, logs.removeBatch];
@@ -45,7 +45,7 @@ export function createLogWriter({ work, clock, bus, onError }: LogWriterNeeds) {
   const write = (row: LogRow | undefined, requestId?: string): void => {
     if (row === undefined) return;
     waiting.push({ row, requestId });
-    if (waiting.length > mostWaiting) waiting.shift();
+    if (waiting.length > maxWaiting) waiting.shift();
     timer ??= setTimeout(() => void flush(), gatherMs);
   };
   const stamp = () => ({ id: newId(), create_time: clock.now() });

@@ -8,7 +8,7 @@ type Needs = { work: Work; clock: Clock; onError: (error: unknown) => void };
 /** Delay after the first use; all uses until then are written together. */
 const gatherMs = 2_000;
 /** Above this number of cached pairs the cache is cleared, which only costs redundant writes. */
-const mostKnown = 500_000;
+const maxKnown = 500_000;
 
 /**
  * Records the last day on which a user used a code; a node writes each user and code once a day. A call costs a lookup
@@ -36,7 +36,7 @@ export function createPermissionUse({ work, clock, onError }: Needs) {
   return {
     note(userId: string, code: string): void {
       const day = toWireDate(clock.now());
-      if (day !== today || count > mostKnown) {
+      if (day !== today || count > maxKnown) {
         today = day;
         count = 0;
         known.clear();

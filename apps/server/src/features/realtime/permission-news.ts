@@ -13,7 +13,7 @@ export type PermissionNewsNeeds = {
 };
 
 /** A change must not take the database connections that other requests need. */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Sends windows the stamps of their session's grants and rows. */
 export function createPermissionNews({
@@ -58,7 +58,7 @@ export function createPermissionNews({
     /** Informs these windows soon, each once for all changes until then. */
     tell(entries: readonly PersonSocket[]): void {
       for (const entry of entries) waiting.add(entry);
-      for (let free = mostAtOnce - tellers; free > 0; free -= 1) tellWaiting().catch(report);
+      for (let free = maxAtOnce - tellers; free > 0; free -= 1) tellWaiting().catch(report);
     },
   };
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     clock: systemClock,
     addressOf: peerAddressReader([]),
     rateLimits: createRateLimits(),
-    mostOfOneAddress: 200,
+    maxPerAddress: 200,
     onCrowd: () => {},
     reachesAllRows: async () => true,
     reachedRows: async (_person, _socketKey, ids) => new Set(ids),

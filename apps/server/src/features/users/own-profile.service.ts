@@ -1,7 +1,7 @@
 import type { OwnProfileForm, OwnProfileToEdit } from '@baisi/contract/own-profile';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
-import { overStored } from '../../platform/records/edited-form.ts';
+import { mergeOverStored } from '../../platform/records/edited-form.ts';
 import { staleVersion } from '../../platform/records/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
@@ -33,7 +33,7 @@ export function createOwnProfile({
     async edit(me: Caller, { version, ...profile }: OwnProfileToEdit): Promise<void> {
       await work.write(me, async (use) => {
         const { realname, sex, birthday } = toForm(await ownRow(use, me));
-        const edited = overStored({ realname, sex, birthday }, profile);
+        const edited = mergeOverStored({ realname, sex, birthday }, profile);
         // Row rules may name the reader: a new name must not add the rows of a namesake.
         const isWritten = await authority.guard(use, me, [me.userId], () =>
           use(ownAccountRepository).setProfile(me.userId, version, edited),

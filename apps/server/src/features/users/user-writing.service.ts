@@ -2,7 +2,7 @@ import { type UserToAdd, type UserToEdit, userFields } from '@baisi/contract/use
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
 import { type AppError, appError } from '../../platform/errors.ts';
-import { overStored } from '../../platform/records/edited-form.ts';
+import { mergeOverStored } from '../../platform/records/edited-form.ts';
 import { staleVersion } from '../../platform/records/stale-version.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
@@ -91,7 +91,7 @@ export function createUserWriting({ work, links, authority, announce, scopeOf, t
         // A stale form may contain an older phone: it must be refused as stale rather than as forbidden.
         if (before.version !== version) throw await stale(use, actor, id, textOf);
         const { selectedroles, selecteddeparts, ...profile } = form;
-        const edited = overStored(toForm(before), profile, { actor, fields: userFields });
+        const edited = mergeOverStored(toForm(before), profile, { actor, fields: userFields });
         for (const target of targets) await demandContacts(use, actor, target, before, edited);
         await links.demandDepartments(use, added(edited.departIds, before.depart_ids));
         const rolesHaveChanged = await authority.guard(use, actor, [id], async () => {

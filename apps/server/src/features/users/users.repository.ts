@@ -48,7 +48,7 @@ export const recordTexts = [
 ] as const;
 
 /** Maximum rows of a response without pages. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /** The columns that the forms write. */
 export type Profile = Pick<
@@ -93,7 +93,7 @@ export const usersRepository = (db: Handle) => {
         .where(isWithin(scope))
         .orderBy('u.update_time', 'desc')
         .orderBy('u.id', 'desc')
-        .limit(mostRows)
+        .limit(maxRows)
         .execute(),
     findPresentByUsername: (username: string, scope: RowScope) =>
       users()

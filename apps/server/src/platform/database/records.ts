@@ -6,7 +6,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import type { Caller, Person } from '../actor.ts';
 import { appError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { overStored, type Sent } from '../records/edited-form.ts';
+import { mergeOverStored, type Sent } from '../records/edited-form.ts';
 import { type Stamps, staleVersion } from '../records/stale-version.ts';
 import { pageOf } from './list.ts';
 import type { Repository, Use, Work } from './work.ts';
@@ -171,7 +171,7 @@ export function createRecords<
         await beforeLock?.(use, writer, id);
         for (const before of await lockAll(use, writer, [id])) {
           if (before.version !== version) throw staleVersion(before, { current: toWire(before) });
-          const edited = overStored<Form>(toForm(before), form as Sent<Form>, { actor, fields });
+          const edited = mergeOverStored<Form>(toForm(before), form as Sent<Form>, { actor, fields });
           const values = toValues(edited);
           await beforeEdit?.(use, writer, before, edited);
           await guard(use, actor, [id], () => use(queries).set(id, values), 'edited');

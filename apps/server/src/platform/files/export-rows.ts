@@ -31,7 +31,7 @@ type Export<R> = {
 };
 
 /** Maximum number of records per export. */
-const mostExported = 50_000;
+const maxExported = 50_000;
 const batch = 500;
 /** Maximum text length of an Excel cell. */
 const longestText = 32_767;
@@ -65,9 +65,9 @@ export async function exportRows<R>({
   listBatch,
 }: Export<R>): Promise<SentFile> {
   const columns = all.filter(({ key }) => key === undefined || !hidden.includes(key));
-  const ids = await listIds(mostExported + 1);
-  if (ids.length > mostExported)
-    throw appError('export-too-large', { limit: mostExported.toLocaleString('zh-CN') });
+  const ids = await listIds(maxExported + 1);
+  if (ids.length > maxExported)
+    throw appError('export-too-large', { limit: maxExported.toLocaleString('zh-CN') });
   async function* rows(): AsyncGenerator<Cell[]> {
     yield columns.map(({ heading }) => heading);
     for (let from = 0; from < ids.length; from += batch)

@@ -10,7 +10,7 @@ export class BodyRefused extends Error {
 
 /** Maximum nesting depth; deeper bodies would break serialisation later (security.md §0.9). */
 const deepest = 32;
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 const longestKey = 1_000;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -54,7 +54,7 @@ function inspect(text: string): void {
       const end = endOfString(text, i);
       if (nextCode(text, end + 1) === colon) {
         keys += 1;
-        if (keys > mostKeys || end - i > longestKey) throw malformed('too many or too long keys');
+        if (keys > maxKeys || end - i > longestKey) throw malformed('too many or too long keys');
         const raw = text.slice(i + 1, end);
         const key = raw.includes('\\') ? String(JSON.parse(`"${raw}"`)) : raw;
         const siblings = keysAt.at(-1);

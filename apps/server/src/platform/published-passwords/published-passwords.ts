@@ -7,7 +7,7 @@ export type IsPublished = (word: string) => boolean;
 
 /** Fewer words than this mean that the list is incomplete. */
 const fewestWords = 10_000;
-const mostBytes = 8_000_000;
+const maxBytes = 8_000_000;
 const patienceMs = 30_000;
 
 const printList = [fileURLToPath(new URL('./print-list.ts', import.meta.url))];
@@ -32,7 +32,7 @@ function readKeys(program: readonly string[]): Promise<BigUint64Array> {
     const fail = (cause: unknown): void =>
       refuse(new Error('The list of published passwords could not be read', { cause }));
     // The process needs none of this process's settings, least of all its secrets.
-    const options = { encoding: 'buffer', maxBuffer: mostBytes, timeout: patienceMs, env: {} } as const;
+    const options = { encoding: 'buffer', maxBuffer: maxBytes, timeout: patienceMs, env: {} } as const;
     execFile(process.execPath, program, options, (error, printed) => {
       const words = printed.length / BigUint64Array.BYTES_PER_ELEMENT;
       if (error !== null) fail(error);

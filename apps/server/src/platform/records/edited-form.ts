@@ -11,7 +11,7 @@ export type Sent<Form> = { readonly [K in keyof Form]?: Form[K] | undefined };
  * Merges the sent fields over the stored form (docs/decisions/0045). A field that the writer may not see stays
  * unchanged; a new value of a read-only field is refused. Without `writer`, the record has no guarded fields.
  */
-export function overStored<Form extends object>(stored: Form, sent: Sent<Form>, writer?: Writer): Form {
+export function mergeOverStored<Form extends object>(stored: Form, sent: Sent<Form>, writer?: Writer): Form {
   const unseen = writer === undefined ? [] : hiddenFrom(writer.actor, writer.fields);
   const brought = Object.entries(sent).filter(
     ([name, value]) => value !== undefined && !unseen.includes(name),

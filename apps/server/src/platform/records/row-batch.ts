@@ -2,7 +2,7 @@ import { errorText } from '@baisi/contract/errors';
 import type { RowRefusal } from '@baisi/contract/rules/row-batch';
 import type * as z from 'zod/mini';
 import { appError } from '../errors.ts';
-import { overStored } from './edited-form.ts';
+import { mergeOverStored } from './edited-form.ts';
 import { changedClosedField, type Writer } from './guarded-fields.ts';
 import { inputWords } from './input-words.ts';
 import { type Stamps, staleVersion } from './stale-version.ts';
@@ -57,14 +57,14 @@ export function formOf<Form>(parsed: z.core.util.SafeParseResult<Form>): JudgedF
 }
 
 /** The form of an edited row: the sent fields over the stored ones, unless a read-only field differs. */
-export function judgedOver<Form>(
+export function mergedForm<Form>(
   stored: object | undefined,
   fields: object,
   { writer, judge }: { writer: Writer; judge: (form: object) => JudgedForm<Form> },
 ): JudgedForm<Form> {
   if (stored === undefined) return judge(fields);
   const closed = changedClosedField(writer, stored, fields);
-  if (closed === undefined) return judge(overStored<object>(stored, fields, writer));
+  if (closed === undefined) return judge(mergeOverStored<object>(stored, fields, writer));
   const message = errorText('field-closed', { name: closed.label });
   return { refusals: [{ field: closed.name, code: 'field-closed', message }] };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { installationKeyOf, keptInstallationKey } from './installation-key.ts';
+import { installationKeyOf, readInstallationKey } from './installation-key.ts';
 
 const text = 'k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0Cu';
 let folder: string;
@@ -12,16 +12,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('the key is created once, readable only by its owner, and never changes', async () => {
-  const made = await keptInstallationKey(folder);
+  const made = await readInstallationKey(folder);
   const file = join(folder, 'secrets', 'key');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700);
-  expect((await keptInstallationKey(folder)).fingerprint).toEqual(made.fingerprint);
+  expect((await readInstallationKey(folder)).fingerprint).toEqual(made.fingerprint);
   expect((await readFile(file, 'utf8')).length).toBeGreaterThanOrEqual(64);
 });
 
 test('nodes that start at the same moment share one key, and leave no other files', async () => {
-  const keys = await Promise.all(Array.from({ length: 8 }, () => keptInstallationKey(folder)));
+  const keys = await Promise.all(Array.from({ length: 8 }, () => readInstallationKey(folder)));
   expect(new Set(keys.map(({ fingerprint }) => String(fingerprint))).size).toBe(1);
   expect(await readdir(join(folder, 'secrets'))).toEqual(['key']);
 });

@@ -53,7 +53,7 @@ export function installationKeyOf(text: string): InstallationKey {
 }
 
 /** Reads `<data>/secrets/key`, which is created at first start and readable only by its owner. */
-export async function keptInstallationKey(dataFolder: string): Promise<InstallationKey> {
+export async function readInstallationKey(dataFolder: string): Promise<InstallationKey> {
   const folder = join(dataFolder, 'secrets');
   const file = join(folder, 'key');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -12,7 +12,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const longestQueue = 100;
 
 /** Maximum number of concurrent sign-ins: more would keep the cores busy for longer than a user waits. */
-const mostPlaces = 40;
+const maxPlaces = 40;
 
 export type Passwords = {
   /**
@@ -49,7 +49,7 @@ export function createPasswords(): Passwords {
   };
   let placesTaken = 0;
   const takePlace = (): (() => void) => {
-    if (placesTaken >= mostPlaces) throw appError('too-many-requests', {}, { retryAfterSeconds: 1 });
+    if (placesTaken >= maxPlaces) throw appError('too-many-requests', {}, { retryAfterSeconds: 1 });
     placesTaken += 1;
     let isTaken = true;
     return () => {

@@ -10,9 +10,9 @@ export type PersonSocket = {
 };
 
 /** Maximum number of frames per second before a client is disconnected (security.md 6.11). */
-const mostFramesASecond = 20;
+const maxFramesPerSecond = 20;
 /** Maximum number of bytes queued for a client that does not read (security.md 6.11). */
-const mostWaitingBytes = 1024 * 1024;
+const maxWaitingBytes = 1024 * 1024;
 
 /** Disconnects a client that sends too fast. */
 export function limitFrames(socket: WebSocket): void {
@@ -22,13 +22,13 @@ export function limitFrames(socket: WebSocket): void {
     const now = Math.floor(performance.now() / 1000);
     frames = now === second ? frames + 1 : 1;
     second = now;
-    if (frames > mostFramesASecond) socket.close(1008);
+    if (frames > maxFramesPerSecond) socket.close(1008);
   });
 }
 
 /** Sends a text, or disconnects a client that has stopped reading; it can reconnect. */
 export function sendText({ socket }: PersonSocket, text: string): void {
-  if (socket.bufferedAmount > mostWaitingBytes) socket.terminate();
+  if (socket.bufferedAmount > maxWaitingBytes) socket.terminate();
   else if (socket.readyState === socket.OPEN) socket.send(text);
 }
 

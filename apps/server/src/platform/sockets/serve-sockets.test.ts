@@ -11,10 +11,10 @@ import { type SocketNeeds, serveSockets } from './serve-sockets.ts';
 
 /** A server with one socket endpoint that accepts every user. */
 async function openEndpoint({
-  mostOfOneAddress,
+  maxPerAddress,
   trustedProxies = [],
   rateLimits = createRateLimits(),
-}: Pick<SocketNeeds, 'mostOfOneAddress'> & {
+}: Pick<SocketNeeds, 'maxPerAddress'> & {
   trustedProxies?: string[];
   rateLimits?: SocketNeeds['rateLimits'];
 }) {
@@ -24,7 +24,7 @@ async function openEndpoint({
     authenticate: (token) => aPerson(token),
     addressOf: peerAddressReader(trustedProxies),
     rateLimits,
-    mostOfOneAddress,
+    maxPerAddress,
     onCrowd: (address) => crowds.push(address),
   });
   const entries: PersonSocket[] = [];
@@ -69,7 +69,7 @@ async function openEndpoint({
 const open = (count: number): 'open'[] => Array(count).fill('open');
 
 test('one address may open ten of its fifty sockets within ten seconds, and other addresses are not affected', async () => {
-  const { answers, crowds } = await openEndpoint({ mostOfOneAddress: 50, trustedProxies: ['127.0.0.1'] });
+  const { answers, crowds } = await openEndpoint({ maxPerAddress: 50, trustedProxies: ['127.0.0.1'] });
   expect(await answers(11, '203.0.113.7')).toEqual([...open(10), 429]);
   expect(await answers(2, '203.0.113.8')).toEqual(open(2));
   expect(crowds).toEqual(['203.0.113.7']);
@@ -77,7 +77,7 @@ test('one address may open ten of its fifty sockets within ten seconds, and othe
 
 test('one address may have fifty sockets open, and another one once one of them closes', async () => {
   const { knock, answers } = await openEndpoint({
-    mostOfOneAddress: 50,
+    maxPerAddress: 50,
     rateLimits: { take: async () => {} },
   });
   const first = await knock();
@@ -88,18 +88,18 @@ test('one address may have fifty sockets open, and another one once one of them 
 });
 
 test('an address that no trusted proxy forwarded is ignored, as is everything before the last untrusted one', async () => {
-  const bare = await openEndpoint({ mostOfOneAddress: 5 });
+  const bare = await openEndpoint({ maxPerAddress: 5 });
   expect(await bare.answers(1, '203.0.113.1')).toEqual(open(1));
   expect(await bare.answers(1, '203.0.113.2')).toEqual([429]);
   expect(bare.crowds).toEqual(['127.0.0.1']);
-  const behind = await openEndpoint({ mostOfOneAddress: 5, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
+  const behind = await openEndpoint({ maxPerAddress: 5, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] });
   expect(await behind.answers(1, '198.51.100.1, 203.0.113.9, 10.1.2.3')).toEqual(open(1));
   expect(await behind.answers(1, '198.51.100.2, 203.0.113.9, 10.1.2.3')).toEqual([429]);
   expect(behind.crowds).toEqual(['203.0.113.9']);
 });
 
 test('addresses within one IPv6 network count as one', async () => {
-  const { answers } = await openEndpoint({ mostOfOneAddress: 5, trustedProxies: ['127.0.0.1'] });
+  const { answers } = await openEndpoint({ maxPerAddress: 5, trustedProxies: ['127.0.0.1'] });
   expect(await answers(1, '2001:db8:1:2::1')).toEqual(open(1));
   expect(await answers(1, '2001:db8:1:2:ffff::9')).toEqual([429]);
   expect(await answers(1, '2001:db8:1:3::1')).toEqual(open(1));
@@ -108,7 +108,7 @@ test('addresses within one IPv6 network count as one', async () => {
 test('every half minute each socket is pinged, and one that did not answer is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { knock, entries } = await openEndpoint({ mostOfOneAddress: 50 });
+  const { knock, entries } = await openEndpoint({ maxPerAddress: 50 });
   const alive = (await knock()).socket;
   const dead = (await knock(undefined, { autoPong: false })).socket;
   const pinged = [once(alive, 'ping'), once(dead, 'ping')];
@@ -122,7 +122,7 @@ test('every half minute each socket is pinged, and one that did not answer is cl
 });
 
 test('a client that does not read is disconnected before much data is queued for it', async () => {
-  const { knock, entries } = await openEndpoint({ mostOfOneAddress: 50 });
+  const { knock, entries } = await openEndpoint({ maxPerAddress: 50 });
   const { socket } = await knock();
   socket.pause();
   const [entry] = entries;

@@ -31,7 +31,7 @@ export type SocketNeeds = {
   addressOf(request: IncomingMessage): string;
   rateLimits: RateLimits;
   /** Maximum number of sockets of one address over all endpoints; a fifth of them may be opened within ten seconds. */
-  mostOfOneAddress: number;
+  maxPerAddress: number;
   /** Called when an address has reached its maximum. */
   onCrowd(address: string): void;
 };
@@ -48,7 +48,7 @@ export type Sockets = {
 };
 
 /** Per user and endpoint (security.md 6.11): a window has one socket of each kind. */
-const mostOfOnePerson = 5;
+const maxPerUser = 5;
 const upgradeSeconds = 10;
 /** Less than a minute, after which proxies close silent connections. A socket that missed one ping is dead. */
 const lookEveryMs = 30_000;
@@ -96,8 +96,8 @@ function listenTo(endpoint: SocketEndpoint, entry: PersonSocket): void {
 }
 
 /** Returns whether the address is below its limit of new sockets within ten seconds. */
-async function isPatient({ rateLimits, mostOfOneAddress }: SocketNeeds, network: string): Promise<boolean> {
-  const limit = { points: Math.ceil(mostOfOneAddress / 5), seconds: upgradeSeconds };
+async function isPatient({ rateLimits, maxPerAddress }: SocketNeeds, network: string): Promise<boolean> {
+  const limit = { points: Math.ceil(maxPerAddress / 5), seconds: upgradeSeconds };
   try {
     await rateLimits.take('socket upgrades', limit, network);
     return true;
@@ -112,7 +112,7 @@ async function isPatient({ rateLimits, mostOfOneAddress }: SocketNeeds, network:
  * whose session ended closes with 4401.
  */
 export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
-  const { authenticate, addressOf, mostOfOneAddress, onCrowd } = needs;
+  const { authenticate, addressOf, maxPerAddress, onCrowd } = needs;
   const endpoints: OpenEndpoint[] = [];
   const ofNetwork = createCounts();
   const pulse = createPulse();
@@ -134,7 +134,7 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
     if (person === undefined) return 401;
     if (userId !== person.userId || person.owes.length > 0) return 403;
     const others = endpoint.register.of(userId).filter((one) => !isOfSamePage(one, pageId));
-    return others.length < mostOfOnePerson ? person : 429;
+    return others.length < maxPerUser ? person : 429;
   };
 
   const admit = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {
@@ -148,7 +148,7 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
     const mayKnock = await isPatient(needs, network);
     const token = request.headers['sec-websocket-protocol']?.split(',')[0]?.trim() ?? '';
     const person = mayKnock ? await personAt(endpoint, place, token) : 429;
-    if (!mayKnock || ofNetwork.of(network) >= mostOfOneAddress) {
+    if (!mayKnock || ofNetwork.of(network) >= maxPerAddress) {
       onCrowd(address);
       return refuse(connection, 429);
     }

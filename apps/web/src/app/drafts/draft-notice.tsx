@@ -7,7 +7,7 @@ type Notification = ReturnType<typeof App.useApp>['notification'];
 
 const key = 'drafts';
 /** Drafts beyond this number wait in their forms. */
-const mostShown = 4;
+const maxShown = 4;
 /** Long enough to choose a draft; the notice stays while the pointer is on it. */
 const shownSeconds = 20;
 
@@ -21,7 +21,7 @@ function show(notification: Notification, drafts: readonly Draft[]): void {
     title: `您有 ${drafts.length} 份未保存的草稿`,
     description: (
       <DraftList
-        drafts={drafts.slice(0, mostShown)}
+        drafts={drafts.slice(0, maxShown)}
         onOpen={() => notification.destroy(key)}
         onDiscard={(draft) => {
           void forgetDraft(draft);

@@ -1,7 +1,7 @@
 import type { Obligation } from '@baisi/contract/endpoint';
 import type { ErrorCode } from '@baisi/contract/errors';
 import { ApiError, isEndOfSession } from '../../platform/api/api-error.ts';
-import type { Asked } from '../../platform/api/query-client.ts';
+import type { FailedKind } from '../../platform/api/query-client.ts';
 
 /** Reaction of the workspace to a failed request (product-spec §8, api-contract 1.2). */
 export type Reaction =
@@ -29,7 +29,7 @@ export function obligationOf(code: ErrorCode | undefined): Obligation | undefine
 }
 
 /** Inputs of the decision besides the error. `online`: no connection loss is known. */
-export type Circumstances = { hasToken: boolean; online: boolean; asked: Asked };
+export type Circumstances = { hasToken: boolean; online: boolean; asked: FailedKind };
 
 /** product-spec §8, 401 with a token. */
 const pauseBeforeReloadMs = 1500;

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** A part that crashes this often is no longer rendered. */
-const mostBreaks = 3;
+const maxBreaks = 3;
 
 /** Error boundary for dialogs and other layers over the pages: a crashed part closes, everything else stays. */
 export class QuietBoundary extends Component<Props, { failed: boolean }> {
@@ -28,7 +28,7 @@ export class QuietBoundary extends Component<Props, { failed: boolean }> {
     } else notify.error({ title: '系统提示', text: '该功能暂时无法使用，请刷新页面后重试' });
     this.#breaks += 1;
     this.props.onBroken?.();
-    if (this.#breaks < mostBreaks) this.setState({ failed: false });
+    if (this.#breaks < maxBreaks) this.setState({ failed: false });
   }
 
   override render() {

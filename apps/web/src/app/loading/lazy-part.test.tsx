@@ -6,7 +6,7 @@ import { lateStyles } from '../../platform/styles/late-styles.ts';
 import { watchStyles } from '../../platform/styles/watch-styles.ts';
 import { PaneBoundary } from '../errors/pane-boundary.tsx';
 import { QuietBoundary } from '../errors/quiet-boundary.tsx';
-import { putOffReload, reloadWish } from '../reload-prompt/reload-wish.ts';
+import { postponeReload, reloadWish } from '../reload-prompt/reload-wish.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const content: ComponentType = () => <p>内容</p>;
@@ -83,7 +83,7 @@ test('a failed dialog is fetched again when it is opened again', async () => {
   const open = () => userEvent.click(screen.getByRole('button', { name: '打开' }));
   await open();
   await waitFor(() => expect(reloadWish.read()).toEqual({ kind: 'incomplete' }));
-  putOffReload();
+  postponeReload();
   server.missing = undefined;
   await open();
   expect(await screen.findByText('内容')).toBeTruthy();

@@ -1,7 +1,7 @@
 import { readBellFrame } from '@baisi/contract/realtime';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearBills } from '../../features/printing/hear-bills.ts';
+import { printBillsOfBell } from '../../features/printing/print-bills-of-bell.ts';
 import { printList } from '../../features/printing/print-list.ts';
 import { ring } from '../../platform/realtime/bell.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -10,7 +10,7 @@ import { PrintPreview } from './print-preview.tsx';
 const heard = vi.fn<() => void>();
 let stopHearing = () => {};
 beforeEach(() => {
-  stopHearing = hearBills(heard);
+  stopHearing = printBillsOfBell(heard);
 });
 afterEach(() => {
   stopHearing();

@@ -3,7 +3,7 @@ import { notify } from '../../platform/notify.ts';
 import { markArrival } from '../../platform/session/arrival.ts';
 import { createRenewal } from '../../platform/session/renewal.ts';
 import { createSignal } from '../../platform/signal.ts';
-import { offerReload, putOffReload } from '../reload-prompt/reload-wish.ts';
+import { offerReload, postponeReload } from '../reload-prompt/reload-wish.ts';
 import type { Loss } from '../session/withdrawn-tabs.ts';
 import { watchAntd } from './antd-due.ts';
 
@@ -25,7 +25,7 @@ test.each<[string, (around: ReturnType<typeof watch>) => void]>([
   ],
   ['a reload is offered', () => offerReload({ kind: 'incomplete' })],
 ])('antd is drawn at once when %s', (_, happen) => {
-  onTestFinished(putOffReload);
+  onTestFinished(postponeReload);
   const around = watch();
   expect(around.due()).toBe(false);
   happen(around);

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { browser } from '../navigation/browser.ts';
 import { ReloadPrompt } from './reload-prompt.tsx';
-import { offerReload, putOffReload, withdrawUpgrade } from './reload-wish.ts';
+import { offerReload, postponeReload, withdrawUpgrade } from './reload-wish.ts';
 
-beforeEach(() => act(putOffReload));
+beforeEach(() => act(postponeReload));
 
 const said = () => screen.getByRole('status').textContent;
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { PlainButton } from '../../ui/plain-button.tsx';
 import { browser } from '../navigation/browser.ts';
 import styles from './reload-prompt.module.css';
-import { putOffReload, type ReloadWish, reloadWish } from './reload-wish.ts';
+import { postponeReload, type ReloadWish, reloadWish } from './reload-wish.ts';
 
 const texts: Readonly<Record<ReloadWish['kind'], string>> = {
   upgraded: '发现新版本，点击刷新',
@@ -18,7 +18,7 @@ export function ReloadPrompt() {
         <div className={styles.card}>
           <p className={styles.text}>{texts[wish.kind]}</p>
           <div className={styles.buttons}>
-            <PlainButton onClick={putOffReload}>稍后</PlainButton>
+            <PlainButton onClick={postponeReload}>稍后</PlainButton>
             <PlainButton kind="primary" onClick={() => browser.reload()}>
               刷新
             </PlainButton>

@@ -22,7 +22,7 @@ export function withdrawUpgrade(): void {
 }
 
 /** Handles a press on 稍后. */
-export function putOffReload(): void {
+export function postponeReload(): void {
   const now = wish.read();
   if (now?.kind === 'upgraded') putOff.add(now.version);
   wish.write(undefined);

@@ -1,4 +1,4 @@
-import { hearBills } from '../../features/printing/hear-bills.ts';
+import { printBillsOfBell } from '../../features/printing/print-bills-of-bell.ts';
 import { followDictionaries } from '../../fields/dictionary/follow-dictionaries.ts';
 import type { Answers } from '../../platform/api/answers.ts';
 import { connection } from '../../platform/connection/connection.ts';
@@ -8,7 +8,7 @@ import { openBell } from '../../platform/realtime/bell-socket.ts';
 import type { Renewal } from '../../platform/session/renewal.ts';
 import type { LateStyles } from '../../platform/styles/late-styles.ts';
 import { watchStyles } from '../../platform/styles/watch-styles.ts';
-import { hearVersion } from '../../platform/version/hear-version.ts';
+import { storeAnnouncedVersion } from '../../platform/version/store-announced-version.ts';
 import { ownVersion, servedVersion } from '../../platform/version/version.ts';
 import { offerReload, withdrawUpgrade } from '../reload-prompt/reload-wish.ts';
 import { watchVersion } from '../reload-prompt/version-watch.ts';
@@ -51,11 +51,11 @@ export function followServer(needs: ServerNeeds): () => void {
       offer: (version) => offerReload({ kind: 'upgraded', version }),
       withdraw: withdrawUpgrade,
     }),
-    hearBills(onDialog),
+    printBillsOfBell(onDialog),
     followDictionaries(answers.opened),
     followPermissions(refresh),
     followReach(answers.opened),
-    hearVersion(),
+    storeAnnouncedVersion(),
     openBell(renewal).close,
   ];
   return () => {

@@ -14,7 +14,7 @@ export const categoriesList = defineList({
 });
 
 /** Maximum categories whose children one request returns (contract categories.belowSeveral). */
-export const mostOpen = 200;
+export const maxOpen = 200;
 
 /** A category with its children; `children` absent: a leaf; empty: still loading. */
 export type CategoryNode = Category & { children?: CategoryNode[] };

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { mostCheckLines } from '@baisi/contract/rules/check-rule';
+import { maxCheckLines } from '@baisi/contract/rules/check-rule';
 import { Button, Form } from 'antd';
 import { emptyLine } from './check-rules.logic.ts';
 import { LineRow } from './line-row.tsx';
@@ -38,7 +38,7 @@ export function LinesEditor() {
             type="dashed"
             block
             icon={<PlusOutlined aria-hidden />}
-            {...(fields.length >= mostCheckLines ? { disabled: true } : {})}
+            {...(fields.length >= maxCheckLines ? { disabled: true } : {})}
             onClick={() => add({ ...emptyLine })}
           >
             添加一行

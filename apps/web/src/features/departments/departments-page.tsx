@@ -7,7 +7,7 @@ import { DeleteDepartmentsModal } from './delete-departments-modal.tsx';
 import { DepartmentsFrame } from './departments-frame.tsx';
 import { DepartmentPanel } from './detail/department-panel.tsx';
 import { DepartmentFormDrawer } from './form/department-form-drawer.tsx';
-import { type AskedMove, MoveDepartmentModal } from './move/move-department-modal.tsx';
+import { MoveDepartmentModal, type RequestedMove } from './move/move-department-modal.tsx';
 import { OutlineDrawer } from './outline/outline-drawer.tsx';
 import { DepartmentsCard } from './tree/departments-card.tsx';
 import { useDepartmentPlace } from './use-department-place.ts';
@@ -19,7 +19,7 @@ export function DepartmentsPage() {
   const place = useDepartmentPlace(tabs);
   const form = useFormAddress({ add: 'depart:add', edit: 'depart:edit' });
   const removal = useOpening<readonly string[]>();
-  const moving = useOpening<AskedMove>();
+  const moving = useOpening<RequestedMove>();
   const outline = useOpening<string | undefined>();
   const { may } = useAllowed();
   const { department } = place;

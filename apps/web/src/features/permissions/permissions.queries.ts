@@ -18,7 +18,7 @@ export const rootMenus = () => queryOf(permissionRecords.roots, {});
  * Maximum number of parents per request: the address holds their ids, and parsing a response of hundreds of rows blocks
  * the page.
  */
-const mostParents = 40;
+const maxParents = 40;
 
 /** Children of the open menus, by the id of the parent. Previous branches stay while further ones load. */
 export const openBranches = (parentIds: readonly string[]) =>
@@ -26,8 +26,8 @@ export const openBranches = (parentIds: readonly string[]) =>
     queryKey: [permissionRecords.belowSeveral.path, parentIds],
     queryFn: async ({ signal }) => {
       const parts: string[][] = [];
-      for (let at = 0; at < parentIds.length; at += mostParents)
-        parts.push(parentIds.slice(at, at + mostParents));
+      for (let at = 0; at < parentIds.length; at += maxParents)
+        parts.push(parentIds.slice(at, at + maxParents));
       const answers = await Promise.all(
         parts.map((ids) => call(permissionRecords.belowSeveral, { parentIds: ids.join(',') }, { signal })),
       );

@@ -21,7 +21,7 @@ export const holdersPage = (input: InputOf<typeof users.ofRole>) => ({
 export const permissionTree = () => queryOf(roleGrants.tree, {});
 
 /** The grants of a role. */
-export const givenBy = (roleId: string) => queryOf(roleGrants.permissionIds, { roleId });
+export const grantsOf = (roleId: string) => queryOf(roleGrants.permissionIds, { roleId });
 
 /** The ends of a role's temporary grants. */
 export const endsOf = (roleId: string) => queryOf(roleGrants.ends, { roleId });

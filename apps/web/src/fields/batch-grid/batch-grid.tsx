@@ -1,5 +1,5 @@
 import type { Access } from '@baisi/contract/endpoint';
-import { mostBatchRows } from '@baisi/contract/rules/row-batch';
+import { maxBatchRows } from '@baisi/contract/rules/row-batch';
 import { type Column, Grid, type GridHandle, type SavedRow } from '@baisi/grid';
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -87,8 +87,8 @@ export function BatchGrid(props: Props) {
   const save = async () => {
     if (grid === null || isSaving || isWithdrawn) return;
     await proposed(complete, grid);
-    if (grid.getChangeCount() > mostBatchRows) {
-      notify.warning(`一次最多添加 ${mostBatchRows} ${unit}`);
+    if (grid.getChangeCount() > maxBatchRows) {
+      notify.warning(`一次最多添加 ${maxBatchRows} ${unit}`);
       return;
     }
     const wrong = await grid.fullValidateTable();

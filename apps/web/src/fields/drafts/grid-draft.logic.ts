@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const Values = z.record(z.string(), z.unknown());
 
 /** Stored part of a table. A draft of another shape comes from another version and is discarded. */
-export const KeptTable: z.ZodMiniType<GridDraft> = z.object({
+export const StoredTable: z.ZodMiniType<GridDraft> = z.object({
   edited: z.array(z.object({ key: z.string(), base: Values, values: Values })),
   added: z.array(z.object({ key: z.string(), after: z.exactOptional(z.string()), values: Values })),
   removed: z.array(z.object({ key: z.string(), base: Values })),

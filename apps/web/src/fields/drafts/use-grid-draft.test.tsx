@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DraftBar } from './draft-bar.tsx';
-import { KeptTable, noteOf } from './grid-draft.logic.ts';
+import { noteOf, StoredTable } from './grid-draft.logic.ts';
 import { useGridDraft } from './use-grid-draft.ts';
 
 const draft: GridDraft = {
@@ -32,8 +32,8 @@ function Table() {
 }
 
 test('a stored draft of a table is restored, and one of another shape is discarded', () => {
-  expect(KeptTable.safeParse(JSON.parse(JSON.stringify(draft))).data).toEqual(draft);
-  expect(KeptTable.safeParse({ realname: '李明' }).success).toBe(false);
+  expect(StoredTable.safeParse(JSON.parse(JSON.stringify(draft))).data).toEqual(draft);
+  expect(StoredTable.safeParse({ realname: '李明' }).success).toBe(false);
 });
 
 test('the parts of a draft that could not be restored are reported', () => {

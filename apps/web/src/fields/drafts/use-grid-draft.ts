@@ -2,7 +2,7 @@ import type { GridDraft, GridHandle } from '@baisi/grid';
 import { useState } from 'react';
 import { useDraft } from '../../platform/drafts/use-draft.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
-import { KeptTable, noteOf, savedTable } from './grid-draft.logic.ts';
+import { noteOf, StoredTable, savedTable } from './grid-draft.logic.ts';
 
 type About = {
   /** Kind of table: `dictionary-items`. */
@@ -31,7 +31,7 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
   const draft = useDraft<GridDraft>({
     ...about,
     address: search.size === 0 ? path : `${path}?${search}`,
-    schema: KeptTable,
+    schema: StoredTable,
     isOpen: true,
     isReady,
     onFound: ({ savedAt, values }) => {

@@ -7,7 +7,7 @@ import { useAllowed } from '../../platform/access/use-allowed.ts';
 import type { ApiError } from '../../platform/api/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useOpening } from '../../ui/use-opening.ts';
-import { useTaken } from '../withdrawn/use-withdrawn.ts';
+import { useWasLost } from '../withdrawn/use-withdrawn.ts';
 import { ExtendModal } from './extend-modal.tsx';
 
 /** The grant that ends: a user's role, a user's role inside a department, or a permission of a role. */
@@ -35,7 +35,7 @@ type Props = {
 export function ExtendGrant({ grant, name, endsAt, refreshes }: Props) {
   const opening = useOpening<true>();
   const mayExtend = useAllowed().may(extendingCodes[grant.kind]);
-  const isWithdrawn = useTaken(mayExtend);
+  const isWithdrawn = useWasLost(mayExtend);
   const [refusal, setRefusal] = useState<string>();
   const reactions = {
     refreshes,

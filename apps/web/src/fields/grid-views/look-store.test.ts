@@ -1,7 +1,7 @@
 import { GridLook as KeptLook } from '@baisi/contract/rules/grid-view';
 import type { GridLook } from '@baisi/grid';
 import { expect, test } from 'vitest';
-import { gridKeys, type KeptView } from '../../platform/storage/grid-keys.ts';
+import { gridKeys, type StoredView } from '../../platform/storage/grid-keys.ts';
 import { readStored } from '../../platform/storage/storage.ts';
 import { keepLook } from './look-store.ts';
 
@@ -32,7 +32,7 @@ function open(of: { userId: string; gridKey: 'dictionary-items' | 'permission-ru
 }
 
 const narrow = { widths: { itemText: 90 } };
-const view = (id: string, content: Partial<GridLook> = {}): KeptView => ({
+const view = (id: string, content: Partial<GridLook> = {}): StoredView => ({
   id,
   name: `视图${id}`,
   content: { arrangement: { order: [id] }, sorts: [], filters: [], ...content },

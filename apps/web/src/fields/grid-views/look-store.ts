@@ -1,9 +1,9 @@
 import type { GridArrangement, GridKey } from '@baisi/contract/rules/grid-view';
 import type { GridHandle } from '@baisi/grid';
 import { createSignal } from '../../platform/signal.ts';
-import { gridKeys, type KeptLook, type KeptView } from '../../platform/storage/grid-keys.ts';
+import { gridKeys, type StoredLook, type StoredView } from '../../platform/storage/grid-keys.ts';
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
-import { begun, isSameContent, keptOf, lookOf } from './look.logic.ts';
+import { begun, isSameContent, lookOf, storedPartOf } from './look.logic.ts';
 
 /** The part of the grid that this needs. */
 export type LookingGrid = Pick<GridHandle, 'getLook' | 'setLook' | 'subscribe'>;
@@ -11,18 +11,18 @@ export type LookingGrid = Pick<GridHandle, 'getLook' | 'setLook' | 'subscribe'>;
 /** Applies the look that the user left in a grid, and stores later changes in the browser for the next time. */
 export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: string; gridKey: GridKey }) {
   const place = gridKeys.look(userId, gridKey);
-  const stored = (): KeptLook => readStored(place) ?? {};
+  const stored = (): StoredLook => readStored(place) ?? {};
   const state = createSignal(begun(stored()));
-  const keep = (next: KeptLook) => {
+  const keep = (next: StoredLook) => {
     state.write(next);
     writeStored(place, next);
   };
   const put = () => grid.setLook(lookOf(state.read()));
   // Another window of this user may have changed the opening view meanwhile.
-  const current = (): KeptLook => ({ ...state.read(), opening: stored().opening });
-  const follow = (kept: KeptView | undefined, views: readonly KeptView[]) => {
+  const current = (): StoredLook => ({ ...state.read(), opening: stored().opening });
+  const follow = (kept: StoredView | undefined, views: readonly StoredView[]) => {
     const found = views.find(({ id }) => id === kept?.id);
-    return found === undefined ? undefined : keptOf(found);
+    return found === undefined ? undefined : storedPartOf(found);
   };
 
   return {
@@ -32,12 +32,12 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
     /** The user has arranged the columns. */
     arranged: (arrangement: GridArrangement) => keep({ ...current(), arrangement }),
     /** Applies a view; undefined: the default look. */
-    choose: (view: KeptView | undefined) => {
-      keep({ opening: current().opening, chosen: view === undefined ? undefined : keptOf(view) });
+    choose: (view: StoredView | undefined) => {
+      keep({ opening: current().opening, chosen: view === undefined ? undefined : storedPartOf(view) });
       put();
     },
     /** Marks a view as chosen without applying it: it was just saved from this look. */
-    adopt: (view: KeptView) => {
+    adopt: (view: StoredView) => {
       const { opening } = current();
       keep({ chosen: view, opening: opening?.id === view.id ? view : opening });
     },
@@ -51,12 +51,12 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
       });
     },
     /** Sets the view that the grid opens with; undefined: the last look. */
-    open: (view: KeptView | undefined) => keep({ ...current(), opening: view }),
+    open: (view: StoredView | undefined) => keep({ ...current(), opening: view }),
     /**
      * Takes over the server's list of views. `isUntouched`: the grid shows the chosen view unchanged, and follows its
      * changes. Returns the name of the chosen view when it was deleted; its look stays.
      */
-    hear: (views: readonly KeptView[], isUntouched: boolean): string | undefined => {
+    hear: (views: readonly StoredView[], isUntouched: boolean): string | undefined => {
       const { chosen, opening } = current();
       const next = { chosen: follow(chosen, views), opening: follow(opening, views) };
       const isGone = chosen !== undefined && next.chosen === undefined;

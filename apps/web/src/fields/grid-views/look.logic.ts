@@ -1,5 +1,5 @@
 import type { Column, GridLook } from '@baisi/grid';
-import type { KeptLook, KeptView } from '../../platform/storage/grid-keys.ts';
+import type { StoredLook, StoredView } from '../../platform/storage/grid-keys.ts';
 
 /** The column properties that matter here. */
 type Declared = Pick<Column, 'key' | 'visible' | 'fixed'>;
@@ -8,13 +8,13 @@ type Declared = Pick<Column, 'key' | 'visible' | 'fixed'>;
 export const plainLook: GridLook = { arrangement: {}, sorts: [], filters: [] };
 
 /** The starting state from a stored one: the opening view takes precedence over the chosen one. */
-export function begun(kept: KeptLook): KeptLook {
+export function begun(kept: StoredLook): StoredLook {
   const { opening, chosen } = kept;
   return opening === undefined || opening.id === chosen?.id ? kept : { opening, chosen: opening };
 }
 
 /** The look of a state. Later column changes take precedence over the view's arrangement. */
-export function lookOf({ chosen, arrangement }: KeptLook): GridLook {
+export function lookOf({ chosen, arrangement }: StoredLook): GridLook {
   const look = chosen?.content ?? plainLook;
   return arrangement === undefined ? look : { ...look, arrangement };
 }
@@ -75,4 +75,4 @@ export function isSameContent(a: GridLook | undefined, b: GridLook | undefined):
 }
 
 /** The stored part of a view from the server. */
-export const keptOf = ({ id, name, content }: KeptView): KeptView => ({ id, name, content });
+export const storedPartOf = ({ id, name, content }: StoredView): StoredView => ({ id, name, content });

@@ -1,10 +1,10 @@
 import type { GridView } from '@baisi/contract/grid-views';
 import { useOpening } from '../../ui/use-opening.ts';
 import type { useViewCommands } from './use-view-commands.ts';
-import { type AskedPart, longestName, type ViewForm, ViewFormModal } from './view-form-modal.tsx';
+import { longestName, type ShownFields, type ViewForm, ViewFormModal } from './view-form-modal.tsx';
 
 /** State of the dialog; without `id` it adds a view. */
-type Asking = { title: string; asks: AskedPart; from: ViewForm; id: string | undefined };
+type Asking = { title: string; asks: ShownFields; from: ViewForm; id: string | undefined };
 
 type Ground = Pick<ReturnType<typeof useViewCommands>, 'add' | 'change'> & { mayShare: boolean };
 
@@ -12,13 +12,13 @@ const copySuffix = ' 副本';
 const copyName = (name: string) => `${name.slice(0, longestName - copySuffix.length)}${copySuffix}`;
 
 /** Only the fields that the dialog shows, because another user may have changed the rest meanwhile. */
-const asked = (asks: AskedPart, { name, scope }: ViewForm): Partial<ViewForm> =>
+const asked = (asks: ShownFields, { name, scope }: ViewForm): Partial<ViewForm> =>
   asks === 'name' ? { name } : { scope };
 
 /** The dialogs about views, one at a time. */
 export function useViewDialog({ add, change, mayShare }: Ground) {
   const { isOpen, about: asking, key, show, hide } = useOpening<Asking>();
-  const about = (title: string, asks: AskedPart) => (view: GridView) =>
+  const about = (title: string, asks: ShownFields) => (view: GridView) =>
     show({ title, asks, from: { name: view.name, scope: view.scope }, id: view.id });
   const save = async (form: ViewForm) => {
     if (asking?.id === undefined) await add(form);

@@ -2,7 +2,7 @@ import { shareCode } from '@baisi/contract/grid-views';
 import type { MenuProps } from 'antd';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { actItems, actLines } from './act-lines.tsx';
-import { keptOf } from './look.logic.ts';
+import { storedPartOf } from './look.logic.ts';
 import { useViewCommands } from './use-view-commands.ts';
 import { useViewDialog } from './use-view-dialog.tsx';
 import { type GridPlace, useViews } from './use-views.ts';
@@ -24,7 +24,7 @@ export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
       saveAs: () => askToAdd(kept.chosen?.name),
       undo: () => store.choose(kept.chosen),
       toggleOpening: () => {
-        const view = isOpening || kept.chosen === undefined ? undefined : keptOf(kept.chosen);
+        const view = isOpening || kept.chosen === undefined ? undefined : storedPartOf(kept.chosen);
         store.open(view);
         say(view === undefined ? '打开时保持上次离开的样子' : `打开时使用视图“${view.name}”`);
       },

@@ -8,12 +8,12 @@ import { messageOf } from './grid-views.queries.ts';
 export type ViewForm = { name: string; scope: GridViewScope };
 
 /** The fields to show: a new view needs both. */
-export type AskedPart = 'both' | 'name' | 'scope';
+export type ShownFields = 'both' | 'name' | 'scope';
 
 type Props = {
   open: boolean;
   title: string;
-  asks: AskedPart;
+  asks: ShownFields;
   from: ViewForm;
   /** Whether the view may be shared with more users. */
   mayShare: boolean;

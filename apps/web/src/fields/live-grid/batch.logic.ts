@@ -1,4 +1,4 @@
-import { mostBatchRows, type RowRefusal } from '@baisi/contract/rules/row-batch';
+import { maxBatchRows, type RowRefusal } from '@baisi/contract/rules/row-batch';
 import type { Row, SavedRow } from '@baisi/grid';
 
 /** Unsaved changes of a grid, by the grid's own keys. */
@@ -56,9 +56,9 @@ export function toBatches({ added, edited, removed }: GridChanges, fields: reado
     ),
   ];
   const batches: RowBatch[] = [];
-  for (let at = 0; at < rows.length; at += mostBatchRows) {
+  for (let at = 0; at < rows.length; at += maxBatchRows) {
     const batch = emptyBatch();
-    for (const put of rows.slice(at, at + mostBatchRows)) put(batch);
+    for (const put of rows.slice(at, at + maxBatchRows)) put(batch);
     batches.push(batch);
   }
   return batches;

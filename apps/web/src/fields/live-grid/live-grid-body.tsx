@@ -7,7 +7,7 @@ import { useGridDraft } from '../drafts/use-grid-draft.ts';
 import { useRowAccess } from '../grid/use-grid-access.ts';
 import { useKeptLook } from '../grid-views/use-kept-look.ts';
 import { ViewsControl } from '../grid-views/views-control.tsx';
-import { useTaken } from '../withdrawn/use-withdrawn.ts';
+import { useWasLost } from '../withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import { FindButton } from './find-button.tsx';
 import type { LiveSource } from './live-binding.ts';
@@ -66,7 +66,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const { saves, binding } = useLiveBinding(grid, source);
   const store = useKeptLook(grid, source.socketKey);
   const changes = useGridCount(grid, (one) => one.getChangeCount());
-  const isTaken = useTaken(mayEdit);
+  const isTaken = useWasLost(mayEdit);
   const isWithdrawn = isTaken && changes > 0;
   const { onDraft, restored, forget } = useGridDraft({ form: source.socketKey, record: source.about }, grid, {
     title: `${shown.label}：${ofWhat}`,

@@ -2,8 +2,8 @@ import { rowResources } from '@baisi/contract/rules/row-resources';
 import { describe, expect, test } from 'vitest';
 import {
   conditionChoices,
+  needsNoField,
   pickingOf,
-  standsAlone,
   textOfValue,
   valueChoices,
   valueOfText,
@@ -55,5 +55,5 @@ test('conditions are those that fit the field; all rows need no field, SQL is no
   expect(of('username')).not.toContain('>');
   expect(of('sex')).not.toContain('LIKE');
   expect(of('orgCode')).not.toContain('!=');
-  expect(['ALL', 'USE_SQL_RULES', '='].map(standsAlone)).toEqual([true, true, false]);
+  expect(['ALL', 'USE_SQL_RULES', '='].map(needsNoField)).toEqual([true, true, false]);
 });

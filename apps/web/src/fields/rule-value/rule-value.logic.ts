@@ -114,5 +114,5 @@ export function conditionChoices(field: RowField | undefined): RuleChoice[] {
 }
 
 /** Returns whether a condition needs no field. */
-export const standsAlone = (condition: unknown): boolean =>
+export const needsNoField = (condition: unknown): boolean =>
   condition === 'ALL' || condition === rawSqlCondition;

@@ -1,9 +1,9 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useTaken } from './use-withdrawn.ts';
+import { useWasLost } from './use-withdrawn.ts';
 
 const told = (...answers: boolean[]) => {
-  const { result, rerender } = renderHook(({ isHeld }) => useTaken(isHeld), {
+  const { result, rerender } = renderHook(({ isHeld }) => useWasLost(isHeld), {
     initialProps: { isHeld: answers[0] ?? false },
   });
   return [

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 
 /** Returns whether something was held at some time since mount, and is not held any more. */
-export function useTaken(isHeld: boolean): boolean {
+export function useWasLost(isHeld: boolean): boolean {
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (isHeld && !wasHeld) setWasHeld(true);
   return wasHeld && !isHeld;
@@ -15,5 +15,5 @@ export function useTaken(isHeld: boolean): boolean {
  */
 export function useWithdrawn(access: Access | undefined): boolean {
   const { may } = useAllowed();
-  return useTaken(access?.kind !== 'permission' || may(access.code));
+  return useWasLost(access?.kind !== 'permission' || may(access.code));
 }

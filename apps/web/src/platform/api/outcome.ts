@@ -7,13 +7,13 @@ const deaf: Listener = () => undefined;
 const listener = { hear: deaf };
 
 /** Registers the one listener for the outcome of every call. The returned function removes it. */
-export function hearOutcomes(hear: Listener): () => void {
+export function onOutcome(hear: Listener): () => void {
   listener.hear = hear;
   return () => {
     if (listener.hear === hear) listener.hear = deaf;
   };
 }
 
-export function tellOutcome(outcome: Outcome): void {
+export function reportOutcome(outcome: Outcome): void {
   listener.hear(outcome);
 }

@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 /** Whether a query or a command failed. A failed query is shown by `<Loaded>` in the place of its data. */
-export type Asked = 'query' | 'command';
+export type FailedKind = 'query' | 'command';
 
 /** Reaction of the app to an error that no component handled (product-spec §8). */
-export type ErrorPolicy = (error: unknown, asked: Asked) => void;
+export type ErrorPolicy = (error: unknown, asked: FailedKind) => void;
 
 declare module '@tanstack/react-query' {
   interface Register {

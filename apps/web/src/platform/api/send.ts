@@ -1,7 +1,7 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
 import { clock } from '../clock.ts';
 import { ApiError, statusText } from './api-error.ts';
-import { tellOutcome } from './outcome.ts';
+import { reportOutcome } from './outcome.ts';
 import { addressOf, bodyOf } from './request.ts';
 
 /** product-spec §7. */
@@ -40,7 +40,7 @@ export async function received<T>(
 ): Promise<T> {
   try {
     const answer = await read(await asked);
-    tellOutcome('answered');
+    reportOutcome('answered');
     return answer;
   } catch (cause) {
     throw new ApiError({ status: 0, code: 0, message: statusText(0) }, { cause });
@@ -59,7 +59,7 @@ export async function send<T>(sending: Sending, read: (response: Response) => Pr
     return await received(fetch(addressOf(endpoint, input, clock), initOf(sending, stop.signal)), read);
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    tellOutcome('missed');
+    reportOutcome('missed');
     if (stop.signal.aborted)
       throw new ApiError({ status: 0, code: 0, message: statusText(504) }, { cause: error });
     throw error;

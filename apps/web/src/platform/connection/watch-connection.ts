@@ -1,4 +1,4 @@
-import { hearOutcomes } from '../api/outcome.ts';
+import { onOutcome } from '../api/outcome.ts';
 import { afterEvent, type ConnectionEvent, type ConnectionState, waitOf } from './connection.logic.ts';
 import { askBy, connection } from './connection.ts';
 
@@ -36,7 +36,7 @@ export function watchConnection(isThere: () => Promise<boolean> = answers): () =
   };
 
   const hinted = () => tell('hinted');
-  const stopHearing = hearOutcomes(tell);
+  const stopHearing = onOutcome(tell);
   window.addEventListener('online', hinted);
   window.addEventListener('offline', hinted);
   askBy(() => tell('asked'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   emptyOutbox,
-  mostTellings,
+  maxPendingChanges,
   type Outbox,
   takeNext,
   withCell,
@@ -51,9 +51,9 @@ test('only the latest cell per row set is sent, before the rows, and none for a 
 
 test('beyond the limit the oldest change is dropped and counted', () => {
   let outbox = emptyOutbox;
-  for (let i = 0; i < mostTellings + 3; i += 1) outbox = withTelling(outbox, telling(`r${i}`));
+  for (let i = 0; i < maxPendingChanges + 3; i += 1) outbox = withTelling(outbox, telling(`r${i}`));
   expect([outbox.tellings.length, outbox.tellings[0]?.row.id, outbox.dropped]).toEqual([
-    mostTellings,
+    maxPendingChanges,
     'r3',
     3,
   ]);

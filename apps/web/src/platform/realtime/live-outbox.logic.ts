@@ -2,26 +2,26 @@ import type { PresentAt } from '@baisi/contract/grid-socket';
 import { type LiveRow, rowAfterUpdate } from '@baisi/contract/rules/row-update';
 
 /** A row change to send. */
-export type Telling = { socketKey: string; caseId: string; row: LiveRow };
+export type OutboxChange = { socketKey: string; caseId: string; row: LiveRow };
 
 /** Pending messages: row changes in order, and the user's latest cell in each row set. */
 export type Outbox = {
-  tellings: readonly Telling[];
+  tellings: readonly OutboxChange[];
   cells: ReadonlyMap<string, PresentAt>;
   /** Number of changes dropped because the outbox was full. */
   dropped: number;
 };
 
 /** Limit of pending changes while disconnected. */
-export const mostTellings = 200;
+export const maxPendingChanges = 200;
 
 export const emptyOutbox: Outbox = { tellings: [], cells: new Map(), dropped: 0 };
 
-const isSame = (a: Telling, b: Telling): boolean =>
+const isSame = (a: OutboxChange, b: OutboxChange): boolean =>
   a.socketKey === b.socketKey && a.caseId === b.caseId && a.row.id === b.row.id;
 
 /** Adds a change. Changes of one row are merged; beyond the limit the oldest is dropped. */
-export function withTelling(outbox: Outbox, telling: Telling): Outbox {
+export function withTelling(outbox: Outbox, telling: OutboxChange): Outbox {
   const before = outbox.tellings.find((one) => isSame(one, telling));
   if (before !== undefined) {
     const joined = { ...telling, row: rowAfterUpdate(before.row, telling.row) };
@@ -29,7 +29,7 @@ export function withTelling(outbox: Outbox, telling: Telling): Outbox {
     return { ...outbox, tellings };
   }
   const tellings = [...outbox.tellings, telling];
-  const tooMany = tellings.length - mostTellings;
+  const tooMany = tellings.length - maxPendingChanges;
   return tooMany <= 0
     ? { ...outbox, tellings }
     : { ...outbox, tellings: tellings.slice(tooMany), dropped: outbox.dropped + tooMany };

@@ -1,7 +1,7 @@
 import type { GridClientFrame, PresentAt } from '@baisi/contract/grid-socket';
 import {
   emptyOutbox,
-  type Telling,
+  type OutboxChange,
   takeNext,
   withCell,
   withoutCell,
@@ -57,7 +57,7 @@ export function createLivePost({ send, later, keys }: Needs) {
         pump();
       });
     },
-    tell(telling: Telling): void {
+    tell(telling: OutboxChange): void {
       outbox = withTelling(outbox, telling);
       pump();
     },

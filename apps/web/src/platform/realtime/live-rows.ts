@@ -1,6 +1,6 @@
 import {
   type GridServerFrame,
-  mostSocketKeys,
+  maxSocketKeys,
   type PersonThere,
   type PresentAt,
   type RowUpdate,
@@ -127,7 +127,7 @@ export function createLiveRows({ open, later, newCaseId }: LiveOutside) {
   const post = createLivePost({
     later,
     send: (frame) => socket?.send(JSON.stringify(frame)) ?? false,
-    keys: () => [...new Set([...grids].map(({ socketKey }) => socketKey))].slice(0, mostSocketKeys),
+    keys: () => [...new Set([...grids].map(({ socketKey }) => socketKey))].slice(0, maxSocketKeys),
   });
   const hear = (text: string): void => {
     const frame = readGridServerFrame(text);

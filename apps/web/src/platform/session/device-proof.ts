@@ -2,7 +2,7 @@ import { keys } from '../storage/keys.ts';
 import { readStored, writeStored } from '../storage/storage.ts';
 
 /** Number of accounts whose proofs one browser keeps; the least recently used go first. */
-const mostKept = 20;
+const maxKept = 20;
 
 const sameAccount = (account: string) => account.trim().toLowerCase();
 
@@ -22,5 +22,5 @@ export function keepDevice(accounts: readonly (string | undefined)[], proof: str
   const names = new Set(accounts.filter((one) => one !== undefined).map(sameAccount));
   const others = (readStored(keys.devices) ?? []).filter(({ account }) => !names.has(account));
   const own = [...names].map((account) => ({ account, proof }));
-  writeStored(keys.devices, [...others, ...own].slice(-mostKept));
+  writeStored(keys.devices, [...others, ...own].slice(-maxKept));
 }

@@ -9,11 +9,11 @@ import { areaHolding, readStored, removeStored, writeStored } from '../storage/s
 import { afterPermissions, afterSignIn, nobody, type Session } from './session.logic.ts';
 
 /** How long a session is kept: `tab` for account sign-in, `browser` for the other ways (product-spec §4). */
-export type Kept = 'tab' | 'browser';
+export type SessionLifetime = 'tab' | 'browser';
 
 type SessionActions = {
   /** Stores a sign-in: token, user, departments and dictionaries (api-contract 1.9). */
-  signedIn: (result: SignedIn, kept: Kept) => void;
+  signedIn: (result: SignedIn, kept: SessionLifetime) => void;
   /** Replaces the session after the same user signed in again; the screen stays as it is (api-contract 1.9). */
   renewed: (result: SignedIn) => void;
   /**
@@ -76,7 +76,7 @@ function forget(): void {
   }
 }
 
-function keep(session: Session, kept: Kept): void {
+function keep(session: Session, kept: SessionLifetime): void {
   const areas: readonly Area[] = kept === 'tab' ? ['session'] : ['local'];
   if (session.token !== undefined) writeStored(keys.token, session.token, areas);
   if (session.user !== undefined) {

@@ -48,7 +48,7 @@ export const moveRowUp = moving('move-row-up', '向上移', 'Alt+ArrowUp', -1);
 export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown', 1);
 
 /** The limit of rows inserted at once. */
-const mostInserted = 1_000;
+const maxInserted = 1_000;
 
 /** The selected rows, between which nothing is inserted: the first and last key, and their number. */
 function selectedRows({
@@ -61,7 +61,7 @@ function selectedRows({
   const first = view[top];
   const last = view[end];
   if (first === undefined || last === undefined) return undefined;
-  return { first, last, count: Math.min(end - top + 1, mostInserted) };
+  return { first, last, count: Math.min(end - top + 1, maxInserted) };
 }
 
 const inserting = (

@@ -3,7 +3,7 @@ import type { Choice } from '../../core/columns/choices.ts';
 import styles from './choice-list.module.css';
 
 /** The limit of drawn choices; typing narrows the list. */
-const mostShown = 200;
+const maxShown = 200;
 
 type ChoiceListProps = {
   label: string;
@@ -24,7 +24,7 @@ export function ChoiceList(props: ChoiceListProps) {
   useEffect(() => {
     list.current?.querySelector('[data-at]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  const shown = choices.length > mostShown ? choices.slice(0, Math.max(mostShown, at + 1)) : choices;
+  const shown = choices.length > maxShown ? choices.slice(0, Math.max(maxShown, at + 1)) : choices;
   const hidden = choices.length - shown.length;
   return (
     <>

@@ -4,7 +4,7 @@ import type { RowKey } from '../document/row.ts';
 export const blockRows = 100;
 
 /** The number of blocks that are kept beyond those in use. */
-const mostBlocks = 50;
+const maxBlocks = 50;
 
 /** Rows from one position of the server's view to another, both included; counted from 0. */
 export type Span = { from: number; to: number };
@@ -123,7 +123,7 @@ export class Blocks {
   /** Drops the least recently used blocks. Rows named by `isKept` keep their positions, and blocks in use stay. */
   drop(isNeeded: (index: number) => boolean, isKept: (key: RowKey) => boolean): void {
     for (const index of this.#blocks.keys()) {
-      if (this.#blocks.size <= mostBlocks) break;
+      if (this.#blocks.size <= maxBlocks) break;
       if (isNeeded(index)) continue;
       this.#blocks.delete(index);
       for (let place = index * blockRows; place < (index + 1) * blockRows; place += 1) {

@@ -2,21 +2,21 @@ import type { Row } from '../document/row.ts';
 import type { FormatCondition } from '../formats/format-rule.ts';
 
 /** A column by which the server sorts. The first one is the most significant. */
-export type AskedSort = { field: string; isDescending: boolean };
+export type RequestedSort = { field: string; isDescending: boolean };
 
 /**
  * A filter of the server: matches cells with one of these values ('' is an empty cell), or with a condition if the
  * source supports `conditions`.
  */
-export type AskedFilter =
+export type RequestedFilter =
   | { field: string; values: readonly unknown[]; when?: undefined }
   | { field: string; when: FormatCondition };
 
 /** The filter and the order of the rows. */
-export type AskedView = { sortBy: readonly AskedSort[]; filterBy: readonly AskedFilter[] };
+export type RequestedView = { sortBy: readonly RequestedSort[]; filterBy: readonly RequestedFilter[] };
 
 /** A request to a source: `count` rows of a view, `from` counted from 0. */
-export type RowAsk = AskedView & {
+export type RowAsk = RequestedView & {
   from: number;
   count: number;
   /** Aborts when the answer is no longer needed. */
@@ -24,22 +24,22 @@ export type RowAsk = AskedView & {
 };
 
 /** Figures of columns over all rows of the view, for the footer. */
-export type AskedFigures = Readonly<Record<string, { sum?: string; average?: string }>>;
+export type SourceFigures = Readonly<Record<string, { sum?: string; average?: string }>>;
 
 /**
  * The answer of a source. Fewer rows than requested mean the end. `total`: the number of rows of the view, if known.
  */
-export type RowAnswer = { rows: readonly Row[]; total?: number; figures?: AskedFigures };
+export type RowAnswer = { rows: readonly Row[]; total?: number; figures?: SourceFigures };
 
 /** A text of a column, and the number of rows with it, if known. */
-export type AskedChoice = { text: string; count?: number };
+export type SourceChoice = { text: string; count?: number };
 
 /** Rows of a server, requested as they enter the viewport. */
 export type RowSource = {
   /** Another function is another table: edits of the old one are dropped. */
   load: (ask: RowAsk) => Promise<RowAnswer>;
   /** The distinct texts of a column for its filter. Absent: the choices of the column, or the loaded rows. */
-  choices?: (ask: AskedView & { field: string; signal: AbortSignal }) => Promise<readonly AskedChoice[]>;
+  choices?: (ask: RequestedView & { field: string; signal: AbortSignal }) => Promise<readonly SourceChoice[]>;
   /** Does `load` filter by conditions? Otherwise columns are filtered by their texts alone. */
   conditions?: boolean;
   /** A new value means that rows have changed: they are requested again, and edits stay. */

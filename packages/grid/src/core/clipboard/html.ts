@@ -1,12 +1,12 @@
 import { decoded, type Token, tokensOf } from './html-tokens.ts';
 
 /** The limit of any spreadsheet; larger values are ignored. */
-const mostSpanned = 16_384;
+const maxSpanned = 16_384;
 
 /** The column or row span of a cell. */
 function spanOf(attributes: string, name: 'rowspan' | 'colspan'): number {
   const [, said = '1'] = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes) ?? [];
-  return Math.max(1, Math.min(Number(said), mostSpanned));
+  return Math.max(1, Math.min(Number(said), maxSpanned));
 }
 
 /** White space is collapsed, and trimmed at the end of a line. */

@@ -72,7 +72,7 @@ function arranged(columns: readonly Column[], { order = [], shown = {}, pins = {
 type Arranged = ReturnType<typeof arranged>;
 
 /** The share of the width that pinned columns may take; beyond it they scroll with the others. */
-const mostPinned = 0.6;
+const maxPinned = 0.6;
 
 function loosened({ left, middle, right }: Arranged): Arranged {
   const all = [...left, ...middle, ...right].map(({ column }) => ({ column, pin: undefined }));
@@ -124,7 +124,7 @@ export function layOut(
     const { ownPx, leastPx } = wishOf(column, roomPx, arrangement);
     return sum + (ownPx ?? leastPx);
   }, 0);
-  const isTight = roomPx > 0 && pinnedPx > 0 && leadsPx + pinnedPx > roomPx * mostPinned;
+  const isTight = roomPx > 0 && pinnedPx > 0 && leadsPx + pinnedPx > roomPx * maxPinned;
   const { left, middle, right } = isTight ? loosened(wished) : wished;
   const all = [...left, ...middle, ...right];
   const wishes = all.map(({ column }) => wishOf(column, roomPx, arrangement));

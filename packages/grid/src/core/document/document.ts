@@ -1,4 +1,4 @@
-import type { LooseRow, Patch, Place } from './patch.ts';
+import type { DetachedRow, Patch, Place } from './patch.ts';
 import { isSameValue, type Row, type RowKey, type Values } from './row.ts';
 import { RowMap } from './row-map.ts';
 
@@ -224,7 +224,7 @@ export class GridDocument {
   }
 
   /** A row with its full state, so that it can be removed and restored. */
-  loose(key: RowKey): LooseRow | undefined {
+  loose(key: RowKey): DetachedRow | undefined {
     const row = this.#rows.get(key);
     if (row === undefined) return undefined;
     const edits = Object.fromEntries(this.#edits.get(key) ?? []);
@@ -252,7 +252,7 @@ export class GridDocument {
     return found < 0 ? Math.min(index, this.order.length) : found + 1;
   }
 
-  #insert(place: Place, rows: readonly LooseRow[]): void {
+  #insert(place: Place, rows: readonly DetachedRow[]): void {
     const missing = rows.filter(({ key }) => !this.#rows.has(key));
     for (const { key, row, edits, isNew } of missing) {
       const stored = this.#removed.get(key);

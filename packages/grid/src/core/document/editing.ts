@@ -1,5 +1,5 @@
 import type { GridDocument } from './document.ts';
-import type { LooseRow, Patch, Place } from './patch.ts';
+import type { DetachedRow, Patch, Place } from './patch.ts';
 import { isSameValue, type Row, type RowKey } from './row.ts';
 
 /** A cell and its new value. */
@@ -47,7 +47,7 @@ export function addRows(
   const place = document.placeAt(Math.max(0, Math.min(index, document.order.length)));
   const loose = rows
     .filter(([key]) => !document.has(key))
-    .map(([key, row]): LooseRow => ({ key, row, edits: {}, isNew: true }));
+    .map(([key, row]): DetachedRow => ({ key, row, edits: {}, isNew: true }));
   return loose.length === 0 ? [] : [{ kind: 'insert', place, rows: loose }];
 }
 
@@ -56,14 +56,14 @@ export function keepRows(document: GridDocument, keys: readonly RowKey[]): Patch
   const rows = keys
     .filter((key) => document.isRemoved(key))
     // The document knows the values of the server itself.
-    .map((key): LooseRow => ({ key, row: {}, edits: {}, isNew: false }));
+    .map((key): DetachedRow => ({ key, row: {}, edits: {}, isNew: false }));
   return rows.length === 0 ? [] : [{ kind: 'insert', place: document.placeAt(document.order.length), rows }];
 }
 
 /** Patches that remove rows: one per run of adjacent rows, so that each run can be restored in its place. */
 export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patch[] {
   const gone = new Set(keys);
-  const patches: { kind: 'remove'; place: Place; rows: LooseRow[] }[] = [];
+  const patches: { kind: 'remove'; place: Place; rows: DetachedRow[] }[] = [];
   let isRun = false;
   let left = 0;
   let last: RowKey | undefined;

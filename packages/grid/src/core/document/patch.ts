@@ -7,7 +7,7 @@ export type Overlay = { value: unknown } | undefined;
 export type Place = { after: RowKey | undefined; index: number };
 
 /** A removed row with its place and full state. */
-export type LooseRow = { key: RowKey; row: Row; edits: Row; isNew: boolean };
+export type DetachedRow = { key: RowKey; row: Row; edits: Row; isNew: boolean };
 
 /**
  * The smallest change of a document. It contains the previous value, so that it can be undone, and names rows by key,
@@ -15,8 +15,8 @@ export type LooseRow = { key: RowKey; row: Row; edits: Row; isNew: boolean };
  */
 export type Patch =
   | { kind: 'set'; key: RowKey; field: string; before: Overlay; after: Overlay }
-  | { kind: 'insert'; place: Place; rows: readonly LooseRow[] }
-  | { kind: 'remove'; place: Place; rows: readonly LooseRow[] }
+  | { kind: 'insert'; place: Place; rows: readonly DetachedRow[] }
+  | { kind: 'remove'; place: Place; rows: readonly DetachedRow[] }
   | { kind: 'move'; keys: readonly RowKey[]; from: Place; to: Place };
 
 /** The inverse of a patch. */

@@ -2,7 +2,7 @@ import { KeyIndex } from './key-index.ts';
 import type { Row, RowKey } from './row.ts';
 
 /** Up to this number of visible rows are found without an index. */
-const mostNear = 1_000;
+const maxNear = 1_000;
 
 /**
  * Rows by key. Rows loaded at once, of which there may be very many, stay in the given array and are not read until a
@@ -62,7 +62,7 @@ export class RowMap {
   /** Rows between two positions enter the viewport. */
   look(first: number, last: number): void {
     if (this.#index !== undefined) return;
-    if (this.#near.size > mostNear) this.#near.clear();
+    if (this.#near.size > maxNear) this.#near.clear();
     for (let place = first; place <= last; place += 1) {
       const key = this.#keys[place];
       if (key !== undefined) this.#near.set(key, place);

@@ -100,9 +100,9 @@ function isReversed(from: FormatOperand, to: FormatOperand, kind: CellKind): boo
   return low !== undefined && high !== undefined && compareAmounts(low, high) > 0;
 }
 
-const mostDays = 3_650;
-const mostRanked = 1_000;
-const mostValues = 500;
+const maxDays = 3_650;
+const maxRanked = 1_000;
+const maxValues = 500;
 
 function wholeNumber(text: string, least: number, most: number): Read<number> {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -125,11 +125,11 @@ function rangeOf(draft: RuleDraft, kind: CellKind): Range | { faults: DraftFault
 function valuesOf(draft: RuleDraft): Read<readonly string[]> {
   const values = draft.values.map((value) => value.trim()).filter((value) => value !== '');
   if (values.length === 0) return { fault: '请至少给出一项' };
-  return values.length > mostValues ? { fault: `最多 ${mostValues} 项` } : { is: values };
+  return values.length > maxValues ? { fault: `最多 ${maxValues} 项` } : { is: values };
 }
 
 function daysOf({ days, isAgo }: RuleDraft): Read<number> {
-  const count = wholeNumber(days, 0, mostDays);
+  const count = wholeNumber(days, 0, maxDays);
   return 'is' in count && isAgo && count.is > 0 ? { is: -count.is } : count;
 }
 
@@ -157,7 +157,7 @@ function whenOf(draft: RuleDraft, kind: CellKind): When {
     return 'is' in days ? { when: { is, days: days.is } } : { faults: { days: days.fault } };
   }
   if (hasOperands(is, 'count')) {
-    const count = wholeNumber(draft.count, 1, isPercent ? 100 : mostRanked);
+    const count = wholeNumber(draft.count, 1, isPercent ? 100 : maxRanked);
     return 'is' in count ? { when: { is, count: count.is, isPercent } } : { faults: { count: count.fault } };
   }
   return { when: { is } };

@@ -37,7 +37,7 @@ type Held = {
 };
 
 /** The number of edits from which on a figure is recomputed, because each edit shifts the ranks behind it. */
-const mostFollowed = 500;
+const maxFollowed = 500;
 
 /** Up to this number of rows, figures are computed on request. */
 const quickRows = 2_000;
@@ -101,7 +101,7 @@ export class WholeColumns {
     for (const held of this.#held.values()) {
       if (held.field !== field || held.isStale) continue;
       held.followed += 1;
-      held.isStale = held.followed > mostFollowed;
+      held.isStale = held.followed > maxFollowed;
       held.figure?.remove(before);
       held.figure?.add(now);
     }

@@ -69,21 +69,21 @@ export class ScrollScale {
   /** Is the bar at an end while the content is not? */
   get isStuck(): boolean {
     if (!this.#isScaled) return false;
-    const isAtEnd = this.#barPx >= this.#mostBarPx && this.#topPx < this.#mostPx;
+    const isAtEnd = this.#barPx >= this.#maxBarPx && this.#topPx < this.#maxPx;
     return isAtEnd || (this.#barPx <= 0 && this.#topPx > 0);
   }
 
   #barFor(topPx: number): number {
-    const fromEndPx = this.#mostPx - topPx;
+    const fromEndPx = this.#maxPx - topPx;
     if (topPx <= plainPx) return topPx;
-    if (fromEndPx <= plainPx) return this.#mostBarPx - fromEndPx;
+    if (fromEndPx <= plainPx) return this.#maxBarPx - fromEndPx;
     return Math.round(plainPx + (topPx - plainPx) / this.#ratio);
   }
 
   #topFor(barPx: number): number {
-    const fromEndPx = this.#mostBarPx - barPx;
+    const fromEndPx = this.#maxBarPx - barPx;
     if (barPx <= plainPx) return barPx;
-    if (fromEndPx <= plainPx) return this.#mostPx - fromEndPx;
+    if (fromEndPx <= plainPx) return this.#maxPx - fromEndPx;
     return plainPx + (barPx - plainPx) * this.#ratio;
   }
 
@@ -91,20 +91,20 @@ export class ScrollScale {
     return this.#contentPx > highestPx;
   }
 
-  get #mostPx(): number {
+  get #maxPx(): number {
     return Math.max(0, this.#contentPx - this.#roomPx);
   }
 
-  get #mostBarPx(): number {
+  get #maxBarPx(): number {
     return this.elementPx - this.#roomPx;
   }
 
   /** The ratio of content movement to bar movement, between the ends. */
   get #ratio(): number {
-    return (this.#mostPx - 2 * plainPx) / (this.#mostBarPx - 2 * plainPx);
+    return (this.#maxPx - 2 * plainPx) / (this.#maxBarPx - 2 * plainPx);
   }
 
   #within(topPx: number): number {
-    return Math.max(0, Math.min(this.#mostPx, topPx));
+    return Math.max(0, Math.min(this.#maxPx, topPx));
   }
 }

@@ -17,13 +17,13 @@ import type { Tree } from '../view/tree.ts';
 import type { FilterBy, SortBy } from '../view/view.ts';
 import { arrangeRows, Collaboration } from './collaboration/collaboration.ts';
 import { type CardMaker, cardsFor, heightsOf } from './layout/drawn-rows.ts';
+import { reportChanges } from './report-changes.ts';
 import { isBlank } from './rows/blanks.ts';
 import { keyedRows } from './rows/keyed-rows.ts';
 import { rowsInView } from './rows/rows-in-view.ts';
 import { SelectedCells } from './selected-cells.ts';
 import type { Totals } from './selection/totals.ts';
 import type { GridSettings } from './settings.ts';
-import { tellChanges } from './telling.ts';
 
 /**
  * The state of a grid, independent of React and of the DOM. A view subscribes and draws the changes before the next
@@ -249,7 +249,7 @@ export class GridStore extends SelectedCells {
       if (!this.document.isDirty(patch.key, patch.field))
         this.collaboration.conflicts.settle(patch.key, patch.field);
     }
-    tellChanges(this, patches, olds, isSetValues);
+    reportChanges(this, patches, olds, isSetValues);
   }
 
   /** The row of the cell is not shown: the figures are recomputed. */

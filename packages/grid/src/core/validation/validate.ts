@@ -3,7 +3,7 @@ import { isEmptyValue } from './filled.ts';
 import { demandOf } from './patterns.ts';
 
 /** The arguments of a handler. */
-export type Asked = {
+export type HandlerArguments = {
   value: unknown;
   key: RowKey;
   field: string;
@@ -17,12 +17,12 @@ export type Rule = {
   pattern?: string;
   unique?: boolean;
   /** Undefined: valid; a text: the error, where the empty text means `message`. */
-  handler?: (asked: Asked) => string | undefined;
+  handler?: (asked: HandlerArguments) => string | undefined;
   /**
    * Asks a server, for example, about a value that breaks no other rule. Undefined: valid; a text: the error.
    * `signal` cancels the question when the cell changes.
    */
-  ask?: (asked: Asked, signal: AbortSignal) => Promise<string | undefined>;
+  ask?: (asked: HandlerArguments, signal: AbortSignal) => Promise<string | undefined>;
   message: string;
 };
 

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The limit of rules per grid. */
-const mostRules = 50;
+const maxRules = 50;
 
 /** The rules that mark cells, in order of precedence, each with its condition and its style. */
 export function FormatsDialog({ control, field, matches }: Props) {
@@ -82,10 +82,10 @@ export function FormatsDialog({ control, field, matches }: Props) {
         type="button"
         data-first=""
         className={styles.add}
-        disabled={drafts.length >= mostRules}
+        disabled={drafts.length >= maxRules}
         onClick={rules.add}
       >
-        {drafts.length >= mostRules ? `最多 ${mostRules} 条规则` : '+ 新建规则'}
+        {drafts.length >= maxRules ? `最多 ${maxRules} 条规则` : '+ 新建规则'}
       </button>
       <p className={styles.unseen} role="status">
         {words}

@@ -14,7 +14,7 @@ export type ContactNoticesNeeds = {
 };
 
 /** Number of notices per run; the rest follows in the next one. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 const changeOf = (name: string, before: string | null, after: string | null): string =>
   `${name}由${before ?? '空'}改为${after ?? '空'}`;
@@ -65,7 +65,7 @@ export function createContactNotices({ work, bus, gateway, mail, report }: Conta
 
   const look = async (): Promise<void> => {
     const due = await work.asSystem('notices of changed contacts', (use) =>
-      use(contactsRepository).takeNotices(mostAtOnce),
+      use(contactsRepository).takeNotices(maxAtOnce),
     );
     for (const notice of due) await tell(notice).catch(report);
   };

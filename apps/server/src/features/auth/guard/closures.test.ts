@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Attempt, closureOf, countersOf, heldBackMs, heldBy, type Kept, raisedBy } from './closures.ts';
+import {
+  type Attempt,
+  closureOf,
+  countersOf,
+  countersToReserve,
+  raisedBy,
+  responseDelayMs,
+  type Tally,
+} from './closures.ts';
 
 const now = new Date('2026-05-04T09:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -7,7 +15,7 @@ const counters = countersOf({ userId: undefined, name: 'Zhang.Wei' }, '203.0.113
 
 /** An attempt with `counted` failures in each of the four counters. */
 function attempt(counted: Partial<Record<keyof typeof counters, number>>, isKnownDevice = false): Attempt {
-  const kept: Kept[] = Object.entries(counters).flatMap(([name, counter]) => {
+  const kept: Tally[] = Object.entries(counters).flatMap(([name, counter]) => {
     const count = counted[name as keyof typeof counters];
     return counter === undefined || count === undefined
       ? []
@@ -57,8 +65,8 @@ test.each([
   [9, 4_000],
 ])('the response to failure %i is delayed by %i ms', (failures, ms) => {
   const { kept } = attempt({ person: failures, device: 1 });
-  expect(heldBackMs(attempt({}), kept)).toBe(ms);
-  expect(heldBackMs(attempt({}, true), kept)).toBe(0);
+  expect(responseDelayMs(attempt({}), kept)).toBe(ms);
+  expect(responseDelayMs(attempt({}, true), kept)).toBe(0);
 });
 
 test('a user has the same counters under account, e-mail and phone, separate from those of an unknown name', () => {
@@ -70,8 +78,8 @@ test('a user has the same counters under account, e-mail and phone, separate fro
 });
 
 test('a slot is reserved only in the counters of the user, because many users share a network', () => {
-  expect(heldBy(attempt({}))).toEqual([counters.pair, counters.person]);
-  expect(heldBy(attempt({}, true))).toEqual([counters.device]);
+  expect(countersToReserve(attempt({}))).toEqual([counters.pair, counters.person]);
+  expect(countersToReserve(attempt({}, true))).toEqual([counters.device]);
 });
 
 test('a name counts as one in every spelling, and the counters do not reveal it', () => {

@@ -40,10 +40,10 @@ export function countersOf({ userId, name }: Subject, ip: string, device: string
 }
 
 /** A stored counter. `held`: attempts in progress that may still fail. */
-export type Kept = { key: string; count: number; held: number; ends_at: Date };
+export type Tally = { key: string; count: number; held: number; ends_at: Date };
 
 /** State of an attempt: its origin, and the previous counts. */
-export type Attempt = { counters: Counters; isKnownDevice: boolean; kept: readonly Kept[] };
+export type Attempt = { counters: Counters; isKnownDevice: boolean; kept: readonly Tally[] };
 
 type Comer = Pick<Attempt, 'counters' | 'isKnownDevice'>;
 
@@ -57,10 +57,10 @@ export function raisedBy({ counters, isKnownDevice }: Comer): Counter[] {
  * Returns the counters in which an attempt reserves a slot before the check. Excludes the network's, because its many
  * users would otherwise wait for each other.
  */
-export const heldBy = (comer: Comer): Counter[] =>
+export const countersToReserve = (comer: Comer): Counter[] =>
   raisedBy(comer).filter((counter) => counter !== comer.counters.network);
 
-const countOf = (kept: readonly Kept[], { key }: Counter): number =>
+const countOf = (kept: readonly Tally[], { key }: Counter): number =>
   kept.find((one) => one.key === key)?.count ?? 0;
 
 const retryAfter = (waitMs: number) => ({ retryAfterSeconds: Math.ceil(waitMs / 1000) });
@@ -90,7 +90,7 @@ export function closureOf(attempt: Attempt, now: Date): AppError | undefined {
 }
 
 /** Delay of the response to a failure: 1, 2, 4 s from the user's third failure on. */
-export function heldBackMs({ counters, isKnownDevice }: Comer, kept: readonly Kept[]): number {
+export function responseDelayMs({ counters, isKnownDevice }: Comer, kept: readonly Tally[]): number {
   const counter = isKnownDevice && counters.device !== undefined ? counters.device : counters.person;
   const failures = countOf(kept, counter);
   return failures < 3 ? 0 : Math.min(4_000, 1_000 * 2 ** (failures - 3));

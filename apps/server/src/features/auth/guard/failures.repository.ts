@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
-import type { Counter, Kept } from './closures.ts';
+import type { Counter, Tally } from './closures.ts';
 
 const rowsOf = (counters: readonly Counter[], now: Date) =>
   sql`jsonb_to_recordset(${JSON.stringify(
@@ -22,8 +22,8 @@ export const failuresRepository = (db: Handle) => ({
    * Reserves a slot in each of `counters` with a free one: failures and attempts in progress stay within the limit,
    * also with concurrent nodes. Returns the reserved counters, and those of `alsoSeen` unchanged.
    */
-  hold: async (counters: readonly Counter[], alsoSeen: readonly string[], now: Date): Promise<Kept[]> => {
-    const { rows } = await sql<Kept>`
+  hold: async (counters: readonly Counter[], alsoSeen: readonly string[], now: Date): Promise<Tally[]> => {
+    const { rows } = await sql<Tally>`
       with taken as (
         insert into auth_failure as kept (key, user_id, points, held, ends_at)
         select key, user_id, points, 1, ends_at from ${rowsOf(counters, now)} order by key
@@ -40,7 +40,7 @@ export const failuresRepository = (db: Handle) => ({
       where key = any(${alsoSeen}::text[]) and ends_at > ${now}`.execute(db);
     return rows;
   },
-  listBy: (keys: readonly string[], now: Date): Promise<Kept[]> =>
+  listBy: (keys: readonly string[], now: Date): Promise<Tally[]> =>
     db
       .selectFrom('auth_failure')
       .select(['key', 'count', 'held', 'ends_at'])
@@ -55,8 +55,8 @@ export const failuresRepository = (db: Handle) => ({
       from locked where kept.key = locked.key`.execute(db);
   },
   /** Converts slots into failures. The first failure starts the window, the one that locks restarts it. */
-  raise: async (counters: readonly Counter[], now: Date): Promise<Kept[]> => {
-    const { rows } = await sql<Kept>`
+  raise: async (counters: readonly Counter[], now: Date): Promise<Tally[]> => {
+    const { rows } = await sql<Tally>`
       insert into auth_failure as kept (key, user_id, points, count, ends_at)
       select key, user_id, points, 1, ends_at from ${rowsOf(counters, now)} order by key
       on conflict (key) do update set

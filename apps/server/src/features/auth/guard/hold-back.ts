@@ -1,10 +1,10 @@
 import type { Pause } from '../../../platform/clock.ts';
 
 /** Maximum number of delayed responses; further ones are sent at once. Counting continues. */
-const mostHeld = 500;
+const maxHeld = 500;
 
 /** Delays responses without work, and only a limited number at a time. */
-export function createHoldBack(pause: Pause, most = mostHeld): (ms: number) => Promise<void> {
+export function createHoldBack(pause: Pause, most = maxHeld): (ms: number) => Promise<void> {
   let held = 0;
   return async (ms) => {
     if (ms === 0 || held >= most) return;

@@ -3,7 +3,14 @@ import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Caller } from '../sign-in/complete-sign-in.ts';
-import { type Attempt, closureOf, countersOf, heldBackMs, heldBy, raisedBy } from './closures.ts';
+import {
+  type Attempt,
+  closureOf,
+  countersOf,
+  countersToReserve,
+  raisedBy,
+  responseDelayMs,
+} from './closures.ts';
 import { failuresRepository } from './failures.repository.ts';
 
 /**
@@ -35,9 +42,9 @@ export function createPlaces({ work, clock, devices }: PlacesNeeds) {
     ]);
     const counters = countersOf({ userId, name: knock.name }, caller.ip, knock.device);
     const comer = { counters, isKnownDevice: owner !== undefined && owner === userId };
-    const wanted = heldBy(comer).map(({ key }) => key);
+    const wanted = countersToReserve(comer).map(({ key }) => key);
     const kept = await work.step(actor, (use) =>
-      use(failuresRepository).hold(heldBy(comer), [counters.network.key], clock.now()),
+      use(failuresRepository).hold(countersToReserve(comer), [counters.network.key], clock.now()),
     );
     const attempt = { ...comer, kept };
     const taken = kept.filter(({ key }) => wanted.includes(key));
@@ -65,7 +72,7 @@ export function createPlaces({ work, clock, devices }: PlacesNeeds) {
     const kept = await work.step(caller.actor, (use) =>
       use(failuresRepository).raise(raisedBy(attempt), clock.now()),
     );
-    return heldBackMs(attempt, kept);
+    return responseDelayMs(attempt, kept);
   };
 
   const clear = async (caller: Caller, attempt: Attempt): Promise<void> => {
@@ -78,7 +85,7 @@ export function createPlaces({ work, clock, devices }: PlacesNeeds) {
   const giveBack = (caller: Caller, attempt: Attempt): Promise<void> =>
     release(
       caller,
-      heldBy(attempt).map(({ key }) => key),
+      countersToReserve(attempt).map(({ key }) => key),
     );
 
   return { take, count, clear, giveBack };

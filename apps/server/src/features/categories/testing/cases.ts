@@ -1,5 +1,5 @@
 import { categories } from '@baisi/contract/categories';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { sql } from '../../../testing/test-server.ts';
 import { categoryRowSource } from '../category-rows.ts';
 
@@ -11,7 +11,7 @@ export const cases = featureCases({
       fields: () => ({ name: '部分修改' }),
       others: { name: '别的分类' },
       told: { field: 'name', label: '分类名称' },
-      read: got(call, categories.get),
+      read: recordById(call, categories.get),
     }),
   },
   unique: { 'sys_category.code': ['A01A01', 'category:add'] },

@@ -1,5 +1,5 @@
 import { checkRules } from '@baisi/contract/check-rules';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { sql } from '../../../testing/test-server.ts';
 import { checkRuleTable } from '../check-rules.repository.ts';
 import { checkRuleFixtures } from './fixtures.ts';
@@ -25,7 +25,7 @@ export const cases = featureCases({
         ruleDescription: '别的描述',
       },
       told: { field: 'ruleName', label: '规则名称' },
-      read: got(call, checkRules.get),
+      read: recordById(call, checkRules.get),
     }),
   },
   unique: { 'sys_check_rule.rule_code': ['', 'checkRule:edit'] },

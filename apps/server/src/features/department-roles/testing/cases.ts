@@ -1,5 +1,5 @@
 import { departmentRoles } from '@baisi/contract/department-roles';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 
 export const cases = featureCases({
   records: {
@@ -11,7 +11,7 @@ export const cases = featureCases({
       fields: () => ({ roleName: '部分修改', description: '部门角色的备注' }),
       others: { roleName: '别的部门角色', description: '别的备注' },
       told: { field: 'roleName', label: '部门角色名称' },
-      read: got(call, departmentRoles.get),
+      read: recordById(call, departmentRoles.get),
     }),
   },
   unique: { 'sys_depart_role.role_code': ['', 'depart:role'] },

@@ -1,5 +1,5 @@
 import { departments } from '@baisi/contract/departments';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { madeBranch } from '../../../testing/security/world.ts';
 import { sql } from '../../../testing/test-server.ts';
 import { departmentRowSource } from '../department-rows.ts';
@@ -41,7 +41,7 @@ export const cases = featureCases({
         status: '1',
       },
       told: { field: 'departName', label: '机构名称' },
-      read: got(call, departments.get),
+      read: recordById(call, departments.get),
     }),
   },
   rows: {

@@ -11,8 +11,8 @@ import {
   type Candidate,
   formOf,
   type JudgedBatch,
-  judgedOver,
   judgeRows,
+  mergedForm,
 } from '../../../platform/records/row-batch.ts';
 import type { ItemRow } from './dictionary-items.repository.ts';
 import { type ItemForm, toItemForm } from './dictionary-items.service.ts';
@@ -31,7 +31,7 @@ export function judgeItems(
 ): JudgedItems {
   const { dictId } = batch;
   return judgeRows<ItemRow, ItemForm>(batch, stored, (fields, before) =>
-    judgedOver(before && toItemForm(before), fields, {
+    mergedForm(before && toItemForm(before), fields, {
       writer: { actor, fields: dictionaryItemFields },
       judge: (form) => formOf(DictionaryItemToAdd.safeParse({ ...form, dictId })),
     }),

@@ -20,7 +20,7 @@ const columns: ListColumns = {
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
 /** Maximum rows of a response without pages. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /** `del_flag` of the searched dictionaries: present, or in the recycle bin. */
 export const place = { present: 0, recycleBin: 1 } as const;
@@ -99,7 +99,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .where(sql<SqlBool>`strpos(lower(d.dict_name), lower(${name})) > 0`)
         .orderBy(byPinyin)
         .orderBy('d.id')
-        .limit(mostRows)
+        .limit(maxRows)
         .execute(),
     /** The recycle bin, the last removed dictionary first. */
     listDeleted: (scope: RowScope) =>
@@ -107,7 +107,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .selectAll('d')
         .orderBy('d.update_time', 'desc')
         .orderBy('d.id', 'desc')
-        .limit(mostRows)
+        .limit(maxRows)
         .execute(),
     lockDeleted: recycleBin(db).lock,
     /** Includes the recycle bin: a dictionary keeps its code there. */

@@ -15,7 +15,7 @@ import { toItem } from '../known-dictionaries.ts';
 import { type Search, tableDictionariesRepository } from './table-dictionaries.repository.ts';
 
 /** Maximum rows of a response without pages. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 const rowsOfSearch = 10;
 
 type Needs = {
@@ -61,7 +61,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
   };
 
   return {
-    list: (actor: Caller, code: string) => listBy(actor, code, { limit: mostRows }),
+    list: (actor: Caller, code: string) => listBy(actor, code, { limit: maxRows }),
 
     search(
       actor: Caller,
@@ -73,7 +73,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
       }: { keyword?: string | undefined; pageSize?: number | undefined; byValue?: boolean },
     ): Promise<DictionaryItem[]> {
       const values = valuesIn(keyword);
-      if (values !== undefined) return listBy(actor, code, { values, byValue, limit: mostRows });
+      if (values !== undefined) return listBy(actor, code, { values, byValue, limit: maxRows });
       return listBy(actor, code, { keyword: keyword.trim(), byValue, limit: pageSize });
     },
 
@@ -84,7 +84,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
       values: readonly string[],
       keepUnknown: boolean,
     ): Promise<string[]> {
-      const rows = await listBy(actor, code, { values, limit: mostRows });
+      const rows = await listBy(actor, code, { values, limit: maxRows });
       const texts = new Map(rows.map(({ value, text }) => [value, text]));
       return values.flatMap((value) => texts.get(value) ?? (keepUnknown ? value : []));
     },
@@ -104,7 +104,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
         const rows = await use(tableDictionariesRepository).listBelow(
           { ...narrowing, table: known.tableName, filter: undefined },
           pid === '' || pid === '0' ? null : pid,
-          mostRows,
+          maxRows,
         );
         return rows.map((row) => ({
           key: row.id,

@@ -1,6 +1,12 @@
 import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
-import { type Call, type Form, featureCases, got, listed } from '../../../testing/feature-cases.ts';
+import {
+  type Call,
+  type Form,
+  featureCases,
+  recordById,
+  recordInList,
+} from '../../../testing/feature-cases.ts';
 import { sql } from '../../../testing/test-server.ts';
 import { dictionaryRowSource } from '../dictionary-rows.ts';
 import { dictionaryFixtures } from './fixtures.ts';
@@ -20,7 +26,7 @@ export const cases = featureCases({
       fields: () => ({ dictName: '部分修改', description: '字典的描述', type: 1 }),
       others: { dictName: '别的字典', description: '别的描述', type: 0 },
       told: { field: 'dictName', label: '字典名称' },
-      read: got(call, dictionaryRecords.get),
+      read: recordById(call, dictionaryRecords.get),
     }),
     sys_dict_item: (call) => ({
       edit: dictionaryItems.edit,
@@ -30,7 +36,7 @@ export const cases = featureCases({
       fields: () => ({ itemText: '部分修改', description: '字典项的说明', sortOrder: 9, status: 1 }),
       others: { itemText: '别的字典项', description: '别的描述', sortOrder: 41, status: 0 },
       told: { field: 'itemText', label: '名称' },
-      read: listed(call, dictionaryItems.list, () => sexDictionary(call)),
+      read: recordInList(call, dictionaryItems.list, () => sexDictionary(call)),
     }),
   },
   unique: { 'sys_dict.dict_code': ['user_status', 'dict:add'] },

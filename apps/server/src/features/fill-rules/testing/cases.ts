@@ -1,5 +1,5 @@
 import { fillRules } from '@baisi/contract/fill-rules';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { sql } from '../../../testing/test-server.ts';
 import { fillRuleRowSource } from '../fill-rules.repository.ts';
 import { fillRuleFixtures } from './fixtures.ts';
@@ -18,7 +18,7 @@ export const cases = featureCases({
       }),
       others: { ruleName: '别的填值', ruleClass: 'orgCode', ruleParams: '' },
       told: { field: 'ruleName', label: '规则名称' },
-      read: got(call, fillRules.get),
+      read: recordById(call, fillRules.get),
     }),
   },
   unique: { 'sys_fill_rule.rule_code': ['', 'fillRule:add'] },

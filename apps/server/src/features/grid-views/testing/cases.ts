@@ -1,5 +1,5 @@
 import { gridViews } from '@baisi/contract/grid-views';
-import { featureCases, listed } from '../../../testing/feature-cases.ts';
+import { featureCases, recordInList } from '../../../testing/feature-cases.ts';
 import { gridViewFixtures } from './fixtures.ts';
 
 const look = { arrangement: {}, sorts: [], filters: [] };
@@ -13,7 +13,7 @@ export const cases = featureCases({
       place: () => ({ gridKey: 'dictionary-items' }),
       unique: { name: '部分修改' },
       fields: () => ({ content: look, scope: 'all' }),
-      read: listed(call, gridViews.list, () => ({ gridKey: 'dictionary-items' })),
+      read: recordInList(call, gridViews.list, () => ({ gridKey: 'dictionary-items' })),
     },
   ],
 });

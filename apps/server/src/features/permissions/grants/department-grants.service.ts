@@ -4,7 +4,7 @@ import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import type { Authority } from '../reach/authority.ts';
 import { demandDepartment } from './department-reach.ts';
-import type { GrantChange, WantedGrant } from './grant-change.ts';
+import type { GrantChange, RequestedGrant } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
@@ -35,7 +35,7 @@ export function createDepartmentGrants({ work, bus, change, authority }: Needs) 
         return (await change.linesOf(use, department(departmentId))).map((line) => line.permissionId);
       }),
 
-    save: (actor: Caller, departmentId: string, wanted: WantedGrant, ip: string): Promise<void> =>
+    save: (actor: Caller, departmentId: string, wanted: RequestedGrant, ip: string): Promise<void> =>
       write(actor, (use) =>
         guarded(use, actor, departmentId, async () => {
           const form = { ...wanted, endsAt: null, ip };

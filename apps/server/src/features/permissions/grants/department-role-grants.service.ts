@@ -8,7 +8,7 @@ import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import type { Authority } from '../reach/authority.ts';
 import { toPermissionChoices } from '../records/permission-nodes.ts';
 import { demandDepartment } from './department-reach.ts';
-import type { GrantChange, WantedGrant } from './grant-change.ts';
+import type { GrantChange, RequestedGrant } from './grant-change.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
@@ -60,7 +60,7 @@ export function createDepartmentRoleGrants({ work, bus, change, authority }: Nee
         return (await change.linesOf(use, departmentRole(roleId))).map((line) => line.permissionId);
       }),
 
-    saveRole: (actor: Caller, roleId: string, wanted: WantedGrant, ip: string): Promise<void> =>
+    saveRole: (actor: Caller, roleId: string, wanted: RequestedGrant, ip: string): Promise<void> =>
       write(actor, async (use) => {
         const departmentId = await reachRole(use, actor, roleId);
         const within = await handedOn(use, departmentId);

@@ -12,7 +12,7 @@ import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 
 /** The wanted end of permissions; null: no end. */
-export type WantedEnds = { permissionIds: readonly string[]; endsAt: Date | null };
+export type RequestedEnds = { permissionIds: readonly string[]; endsAt: Date | null };
 
 type Needs = { clock: Clock; change: GrantChange; readOwn: ReadOwn };
 
@@ -24,7 +24,7 @@ export function createEndChange({ clock, change, readOwn }: Needs) {
       (await use(grantsRepository).listOf(holder, clock.now())).filter(({ isOver }) => !isOver),
 
     /** The ends that the change affects; writes nothing. Refuses permissions that the holder does not have. */
-    async changed(use: Use, holder: GrantHolder, wanted: WantedEnds): Promise<EndOfGrant[]> {
+    async changed(use: Use, holder: GrantHolder, wanted: RequestedEnds): Promise<EndOfGrant[]> {
       const given = await ends.of(use, holder);
       const known = new Set(given.map(({ permissionId }) => permissionId));
       if (!wanted.permissionIds.every((id) => known.has(id))) throw appError('grant-missing');
@@ -35,7 +35,7 @@ export function createEndChange({ clock, change, readOwn }: Needs) {
     above: async (
       use: Use,
       holder: GrantHolder,
-      { permissionIds, endsAt }: WantedEnds,
+      { permissionIds, endsAt }: RequestedEnds,
     ): Promise<EndOfGrant[]> =>
       changedEnds(await ends.of(use, holder), { ids: permissionIds, endsAt }, await parents(use)),
 
@@ -44,7 +44,7 @@ export function createEndChange({ clock, change, readOwn }: Needs) {
       use: Use,
       actor: Caller,
       holder: GrantHolder,
-      { ip, ...wanted }: WantedEnds & { ip: string },
+      { ip, ...wanted }: RequestedEnds & { ip: string },
     ): Promise<void> {
       const now = clock.now();
       const changed = new Set(

@@ -19,7 +19,7 @@ import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 
 /** The permissions selected on the page now, and the ones selected when it was loaded. */
-export type WantedGrant = { permissionIds: readonly string[]; lastpermissionIds: readonly string[] };
+export type RequestedGrant = { permissionIds: readonly string[]; lastpermissionIds: readonly string[] };
 
 export type GrantChange = ReturnType<typeof createGrantChange>;
 
@@ -63,7 +63,7 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
     linesOf: (use: Use, holder: GrantHolder): Promise<GrantLine[]> => linesOf(use, holder, clock.now()),
 
     /** The changes that saving would make; writes nothing. Refuses unknown permissions. */
-    async differenceOf(use: Use, holder: GrantHolder, wanted: WantedGrant): Promise<GrantDifference> {
+    async differenceOf(use: Use, holder: GrantHolder, wanted: RequestedGrant): Promise<GrantDifference> {
       const parentOf = await parents(use);
       if (!wanted.permissionIds.every((id) => parentOf.has(id))) throw appError('permission-not-found');
       const given = new Set((await change.linesOf(use, holder)).map(({ permissionId }) => permissionId));
@@ -79,7 +79,7 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       use: Use,
       actor: Caller,
       holder: GrantHolder,
-      { endsAt, ip, ...wanted }: WantedGrant & { endsAt: Date | null; ip: string },
+      { endsAt, ip, ...wanted }: RequestedGrant & { endsAt: Date | null; ip: string },
     ): Promise<GrantDifference> {
       const now = clock.now();
       const repository = use(grantsRepository);

@@ -50,7 +50,7 @@ async function endsAfter(
 }
 
 /** Maximum number of users that a preview names. */
-const mostPeople = 200;
+const maxPeople = 200;
 
 /** 变更预演: what saving would change for users, computed with the decision that the server enforces. */
 export function createGrantPreview({ work, clock, change, endChange }: Needs) {
@@ -122,7 +122,7 @@ export function createGrantPreview({ work, clock, change, endChange }: Needs) {
           ends: ends.map(({ id, ...end }) => ({ id, name: nameOf.get(id) ?? id, ...end })),
           added: named(difference.added),
           removed: named(difference.removed),
-          people: affected.slice(0, mostPeople),
+          people: affected.slice(0, maxPeople),
           total: affected.length,
           holders: people.length,
         };

@@ -26,7 +26,7 @@ type Holder = { id: string; username: string; realname: string };
 type Scopes = Map<string, { holder: Holder; scope: RowScope }>;
 
 /** Maximum number of users whose rows are counted, and of users that are named. */
-const [mostCounted, mostNamed] = [500, 200];
+const [maxCounted, maxNamed] = [500, 200];
 /** Number of scopes that one query counts. */
 const scopesAtOnce = 50;
 
@@ -90,12 +90,12 @@ export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf 
       const is = after.get(id)?.scope ?? [];
       return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ holder, was, is }];
     });
-    const scopes = changed.slice(0, mostCounted).flatMap(({ was, is }) => [was, is]);
+    const scopes = changed.slice(0, maxCounted).flatMap(({ was, is }) => [was, is]);
     const rows = use(rowsOf(menu.resource).source);
     const countOf = await counterOf(rows, await withinOf(use, actor, menu.resource), scopes);
     return changed.map(({ holder, was, is }, at): Found => {
       const row = { menu: menu.name, before: countOf(was), after: countOf(is) };
-      return { holder, row, isCounted: at < mostCounted };
+      return { holder, row, isCounted: at < maxCounted };
     });
   };
 
@@ -141,7 +141,7 @@ function summaryOf(found: readonly Found[], named: ReadonlySet<string>): Omit<Ro
   const people = affected
     .filter(({ id, rows }) => rows.length > 0 && named.has(id))
     .toSorted((a, b) => b.lost - a.lost)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ id: userId, username, realname, rows }) => ({ userId, username, realname, rows }));
   const blinded = affected.filter(({ rows }) => rows.some((row) => row.before > 0 && row.after === 0));
   return { people, total: affected.length, blinded: blinded.length };

@@ -4,7 +4,7 @@ import type { Call } from './testing/call-parts.ts';
 import { someCall } from './testing/company-calls.ts';
 import { look } from './testing/company-oracle.ts';
 import { companyOf, menusOf } from './testing/company-reading.ts';
-import { letIn, settle } from './testing/company-settling.ts';
+import { settle, signInEverybody } from './testing/company-settling.ts';
 import { markBaseline, readTables } from './testing/company-tables.ts';
 import { wrongs } from './testing/company-wrongs.ts';
 import {
@@ -22,7 +22,7 @@ import {
  */
 const sequences = Number(process.env['REACH_SEQUENCES'] ?? 100);
 const firstSeed = Number(process.env['REACH_SEED'] ?? 20_261_123);
-const mostCalls = 6;
+const maxCalls = 6;
 const day = 86_400_000;
 
 /** Number of sequences per test database: it grows with every sequence, so a fresh one is faster. */
@@ -66,7 +66,7 @@ async function play({ server, menus }: Stage, seed: number, told: Told): Promise
   const start = server.clock.now();
   await settle(server, someCompany(r, `c${seed}`, menus, start), start);
   let tables = await readTables(server);
-  for (let n = 0; n < mostCalls; n += 1) {
+  for (let n = 0; n < maxCalls; n += 1) {
     // Expires the nodes' caches of rights.
     server.clock.advance(1_000);
     const now = server.clock.now();
@@ -89,7 +89,7 @@ async function play({ server, menus }: Stage, seed: number, told: Told): Promise
       demands: call.demands,
     });
     expect([story, found]).toEqual([story, []]);
-    await letIn(server, now);
+    await signInEverybody(server, now);
     tables = await readTables(server);
   }
 }

@@ -5,7 +5,7 @@ import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { overStored } from '../../../platform/records/edited-form.ts';
+import { mergeOverStored } from '../../../platform/records/edited-form.ts';
 import { staleVersion } from '../../../platform/records/stale-version.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
@@ -66,7 +66,7 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
         const before = await repository.findById(id);
         if (before === undefined) throw appError('permission-not-found');
         if (before.version !== version) throw stale(before);
-        const edited = overStored(toPermissionForm(before), form, { actor, fields: permissionFields });
+        const edited = mergeOverStored(toPermissionForm(before), form, { actor, fields: permissionFields });
         const values = toPermissionValues(edited);
         const isMoved = before.parent_id !== values.parent_id;
         const above = isMoved && values.parent_id ? await repository.listWithAbove(values.parent_id) : [];

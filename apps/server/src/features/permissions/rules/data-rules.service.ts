@@ -5,7 +5,7 @@ import type { EventBus } from '../../../events.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import { overStored } from '../../../platform/records/edited-form.ts';
+import { mergeOverStored } from '../../../platform/records/edited-form.ts';
 import { staleVersion } from '../../../platform/records/stale-version.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
@@ -84,7 +84,7 @@ export function createDataRules({ work, bus, readOwn, authority }: Needs) {
         const before = await getRule(use, id);
         const { component } = await getMenu(use, actor, before.permission_id);
         if (before.version !== version) throw stale(before);
-        const edited = overStored(toRuleForm(before), form, { actor, fields: ruleFields });
+        const edited = mergeOverStored(toRuleForm(before), form, { actor, fields: ruleFields });
         demandUnderstood(component, edited);
         const isWritten = await authority.guardMenus(use, actor, [before.permission_id], () =>
           repository.set(id, version, toRuleValues(edited)),

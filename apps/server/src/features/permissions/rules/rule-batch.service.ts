@@ -16,8 +16,8 @@ import {
   formOf,
   type JudgedBatch,
   type JudgedForm,
-  judgedOver,
   judgeRows,
+  mergedForm,
 } from '../../../platform/records/row-batch.ts';
 import { publishRows } from '../../../publish-rows.ts';
 import type { ReadOwn } from '../grants/own-grants.ts';
@@ -40,7 +40,7 @@ type Menu = { id: string; component: string | null };
 /** Checks a rule exactly as adding or editing it alone would. */
 function judgeRule(actor: Caller, { id: permissionId, component }: Menu) {
   return (fields: object, before: DataRuleRow | undefined): JudgedForm<RuleForm> => {
-    const judged = judgedOver<RuleForm>(before && toRuleForm(before), fields, {
+    const judged = mergedForm<RuleForm>(before && toRuleForm(before), fields, {
       writer: { actor, fields: ruleFields },
       judge: (form) => formOf(RuleToAdd.safeParse({ ...form, permissionId })),
     });

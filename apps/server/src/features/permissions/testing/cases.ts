@@ -1,6 +1,6 @@
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
-import { featureCases, got, listed } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById, recordInList } from '../../../testing/feature-cases.ts';
 import { permissionFixtures } from './fixtures.ts';
 
 const ofMenu = () => ({ permissionId: 'menu-positions' });
@@ -50,7 +50,7 @@ export const cases = featureCases({
       },
       told: { field: 'name', label: '菜单名称' },
       needed: ['parentId', 'url', 'component'],
-      read: got(call, permissionRecords.get),
+      read: recordById(call, permissionRecords.get),
     }),
     sys_permission_data_rule: (call) => ({
       edit: permissionRules.edit,
@@ -72,7 +72,7 @@ export const cases = featureCases({
       },
       told: { field: 'ruleName', label: '规则名称' },
       needed: ['ruleColumn', 'ruleValue'],
-      read: listed(call, permissionRules.ofMenu, ofMenu),
+      read: recordInList(call, permissionRules.ofMenu, ofMenu),
     }),
   },
   unique: { 'sys_permission.perms': ['user:list', 'permission:add'] },

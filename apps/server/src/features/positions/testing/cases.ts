@@ -1,5 +1,5 @@
 import { positions } from '@baisi/contract/positions';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { sql } from '../../../testing/test-server.ts';
 import { positionTable } from '../positions.repository.ts';
 import { positionFixtures } from './fixtures.ts';
@@ -14,7 +14,7 @@ export const cases = featureCases({
       fields: () => ({ name: '部分修改', postRank: '2', status: '0', sortNo: 7 }),
       others: { name: '别的职务', postRank: '3', status: '1', sortNo: 41 },
       told: { field: 'name', label: '职务名称' },
-      read: got(call, positions.get),
+      read: recordById(call, positions.get),
     }),
   },
   unique: { 'sys_position.code': ['buyer', 'position:add'] },

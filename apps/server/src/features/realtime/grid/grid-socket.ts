@@ -12,9 +12,9 @@ import type { PersonSocket } from '../../../platform/sockets/open-sockets.ts';
 import type { Sockets } from '../../../platform/sockets/serve-sockets.ts';
 import { publishRowsAs } from '../../../publish-rows.ts';
 import { createListener, type Listener } from './listener.ts';
-import { tellPresence } from './presence-told.ts';
 import { createRights, type RightsNeeds } from './rights.ts';
-import { tellRows } from './rows-told.ts';
+import { sendPresence } from './send-presence.ts';
+import { sendRows } from './send-rows.ts';
 
 export type GridSocketNeeds = RightsNeeds & {
   bus: EventBus;
@@ -33,8 +33,8 @@ export function openGridSocket(sockets: Sockets, needs: GridSocketNeeds) {
   const byEntry = new Map<PersonSocket, Listener>();
   const rights = createRights(needs);
   const listeners = (): Listener[] => [...byEntry.values()];
-  tellRows({ bus, rights, listeners });
-  const presence = tellPresence({ ...needs, rights, listeners });
+  sendRows({ bus, rights, listeners });
+  const presence = sendPresence({ ...needs, rights, listeners });
 
   const accept = async (listener: Listener, { socketKey, args: [row, caseId] }: RowUpdate): Promise<void> => {
     if (liveKeyOf(socketKey) === undefined)

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import { type PersonSocket, sendText } from '../../../platform/sockets/open-sockets.ts';
 
 /** Maximum number of frames queued for one window; a slow one is disconnected and reloads its sets when it returns. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 
 /** A window on the grid socket. */
 export type Listener = {
@@ -43,7 +43,7 @@ export function createListener(entry: PersonSocket, report: (error: unknown) => 
     wants: (socketKey) => listener.wanted === 'everything' || listener.wanted.has(socketKey),
     say: (frame) => sendText(entry, JSON.stringify(frame)),
     inTurn(job) {
-      if (waiting >= mostWaiting) return entry.socket.terminate();
+      if (waiting >= maxWaiting) return entry.socket.terminate();
       waiting += 1;
       turn = turn
         .then(job)

@@ -1,4 +1,4 @@
-import { mostPeople } from '@baisi/contract/grid-socket';
+import { maxPeople } from '@baisi/contract/grid-socket';
 import { expect, test } from 'vitest';
 import { createPeopleThere } from './people-there.ts';
 
@@ -58,6 +58,6 @@ test('a window sees the others, on a private key only those of its user, and nev
   people.hear(at('b', null, 'k', 'u'));
   people.hear(at('c', null, 'k', 'v'));
   expect([namesIn('k', 'a'), namesIn('k', 'a', 'u')]).toEqual([['b', 'c'], ['b']]);
-  for (let i = 0; i < mostPeople + 10; i += 1) people.hear(at(`p${i}`));
-  expect(namesIn('k')).toHaveLength(mostPeople);
+  for (let i = 0; i < maxPeople + 10; i += 1) people.hear(at(`p${i}`));
+  expect(namesIn('k')).toHaveLength(maxPeople);
 });

@@ -1,4 +1,4 @@
-import { mostPeople, type PersonThere, presenceColourOf } from '@baisi/contract/grid-socket';
+import { maxPeople, type PersonThere, presenceColourOf } from '@baisi/contract/grid-socket';
 import type { ThereNow } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
@@ -41,7 +41,7 @@ export function createPeopleThere(clock: Clock) {
     othersIn(socketKey: string, { exceptId, ofUser }: { exceptId: string; ofUser: string | null }) {
       return [...(byKey.get(socketKey)?.values() ?? [])]
         .filter(({ id, userId }) => id !== exceptId && (ofUser === null || userId === ofUser))
-        .slice(-mostPeople)
+        .slice(-maxPeople)
         .map(
           ({ id, name, userId, cell }): PersonThere => ({
             id,

@@ -1,5 +1,5 @@
 import { roleRecords } from '@baisi/contract/role-records';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { roleFixtures } from './fixtures.ts';
 
 export const cases = featureCases({
@@ -18,7 +18,7 @@ export const cases = featureCases({
       }),
       others: { roleName: '别的角色', description: '别的备注', secondFactor: false, status: '1', sortNo: 41 },
       told: { field: 'roleName', label: '角色名称' },
-      read: got(call, roleRecords.get),
+      read: recordById(call, roleRecords.get),
     }),
   },
   unique: { 'sys_role.role_code': ['auditor', 'role:edit'] },

@@ -1,5 +1,5 @@
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import { mostCounted } from '@baisi/contract/users';
+import { maxCounted } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import { isWithin } from '../user-rows.ts';
@@ -10,7 +10,7 @@ type Count = { departId: string; count: number };
 /** Counts the users of departments. */
 export const departmentCountsRepository = (db: Handle) => ({
   /**
-   * Counts each department with its descendants, each user once. Stops at `mostCounted` memberships, so that a
+   * Counts each department with its descendants, each user once. Stops at `maxCounted` memberships, so that a
    * department of a million users costs no more than one of ten thousand.
    */
   listCounts: async (ids: readonly string[], scope: RowScope): Promise<Count[]> => {
@@ -20,7 +20,7 @@ export const departmentCountsRepository = (db: Handle) => ({
           join sys_user_depart ud on ud.depart_id = below.id
           join sys_user u on u.id = ud.user_id
           where below.del_flag = 0 and starts_with(below.org_code, d.org_code) and ${isListed} and ${isWithin(scope)}
-          limit ${mostCounted}) few) as count
+          limit ${maxCounted}) few) as count
       from sys_depart d where d.id = any(${ids}::text[]) and d.del_flag = 0`.execute(db);
     return rows;
   },

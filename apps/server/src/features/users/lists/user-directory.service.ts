@@ -15,7 +15,7 @@ type Asked = Omit<Selection, 'scope'>;
 type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
 
 /** Maximum users of a department in a response without pages. */
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /** Looks users up by role, department and name, for any session; most callers get masked contact data. */
 export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
@@ -44,7 +44,7 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
           departmentIds,
           all: containing({ realname }),
         };
-        const rows = await pages.first(use, selection, { sort: byName, limit: mostRows });
+        const rows = await pages.first(use, selection, { sort: byName, limit: maxRows });
         const textOf = await texts();
         return rows.map((row) => toUserRecordFor(actor, row, textOf));
       }),

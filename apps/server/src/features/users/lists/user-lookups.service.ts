@@ -12,7 +12,7 @@ import { usersRepository } from '../users.repository.ts';
 import { byName, type UserPages } from './user-pages.ts';
 
 /** Maximum rows of a lookup by exact values. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** Users by id, for any session; most callers get masked contact data. */
 export function createUserLookups({
@@ -77,7 +77,7 @@ export function createUserLookups({
         const rows = await pages.first(
           use,
           { scope: await scopeOf(use, actor), standing: 'active', all },
-          { sort: byName, limit: mostRows },
+          { sort: byName, limit: maxRows },
         );
         return rows.map((row) => toUserFor(actor, row));
       }),

@@ -17,7 +17,7 @@ export type Links = {
 };
 
 /** Returns the ids that a user has after an action. */
-export function wantedOf(
+export function idsAfter(
   action: RightsChange['action'],
   current: readonly string[],
   ids: readonly string[],

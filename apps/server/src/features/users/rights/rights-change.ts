@@ -14,7 +14,7 @@ import { demandWithin, getTargets, place } from '../user-targets.ts';
 import { objectionToEdit, refuseOn, type Target } from '../users.policy.ts';
 import { usersRepository } from '../users.repository.ts';
 import type { DepartmentRoleLinks } from './department-role-links.ts';
-import { type Content, type Links, linksReader, wantedOf } from './links-of.ts';
+import { type Content, idsAfter, type Links, linksReader } from './links-of.ts';
 
 type Needs = {
   work: Work;
@@ -47,14 +47,14 @@ export function createRightsChange(needs: Needs) {
     const before = await readLinks.idsOf(use, id);
     await authority.guard(use, actor, [id], async () => {
       if (content.departments !== undefined) {
-        await links.replaceDepartments(use, id, wantedOf(action, before.departments, content.departments));
+        await links.replaceDepartments(use, id, idsAfter(action, before.departments, content.departments));
       }
       if (content.roles !== undefined) {
-        await links.replaceRoles(use, actor, id, wantedOf(action, before.roles, content.roles));
+        await links.replaceRoles(use, actor, id, idsAfter(action, before.roles, content.roles));
       }
       if (content.departmentRoles !== undefined) {
         const held = (await departmentRoles.listOf(use, id)).map((role) => role.id);
-        await departmentRoles.replace(use, actor, id, wantedOf(action, held, content.departmentRoles));
+        await departmentRoles.replace(use, actor, id, idsAfter(action, held, content.departmentRoles));
       }
       // A copied grant ends when the grant that it is copied from ends.
       if (fromId !== undefined) {

@@ -1,6 +1,6 @@
 import { ownProfile } from '@baisi/contract/own-profile';
 import { users } from '@baisi/contract/users';
-import { featureCases, got } from '../../../testing/feature-cases.ts';
+import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { sql, type TestServer } from '../../../testing/test-server.ts';
 import { userRowSource } from '../user-rows.ts';
 import { userFixtures } from './fixtures.ts';
@@ -54,7 +54,7 @@ export const cases = featureCases({
       },
       told: { field: 'realname', label: '用户姓名' },
       read: async (id) => ({
-        ...(await got(call, users.get)(id)),
+        ...(await recordById(call, users.get)(id)),
         selectedroles: (await call(users.roleIds, { userid: id })).result ?? null,
         selecteddeparts: (await call(users.departmentsOf, { userId: id })).result ?? null,
       }),
@@ -64,7 +64,7 @@ export const cases = featureCases({
     {
       edit: ownProfile.edit,
       fields: () => ({ realname: '部分修改', sex: 2, birthday: '1990-01-02' }),
-      read: got(call, ownProfile.get),
+      read: recordById(call, ownProfile.get),
     },
   ],
   unique: {

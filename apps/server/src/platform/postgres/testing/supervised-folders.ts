@@ -11,7 +11,7 @@ import { expect, vi } from 'vitest';
 import type { EmbeddedPostgresConnection, EmbeddedPostgresOptions } from '../index.ts';
 import { canEnter, type RunAs } from '../process/run-as.ts';
 
-export type Told = {
+export type ProcessEvent = {
   event: 'ready' | 'refused' | 'progress' | 'stopped' | 'drained' | 'lost';
   connection: EmbeddedPostgresConnection;
   adopted: boolean;
@@ -24,11 +24,11 @@ export type Told = {
 
 export type Supervisor = {
   pid: number;
-  told: Told[];
+  told: ProcessEvent[];
   /** Other output, for the message of a failed test. */
   complaints(): string;
   /** Waits until the process has reported the event. */
-  hear(event: Told['event']): Promise<Told>;
+  hear(event: ProcessEvent['event']): Promise<ProcessEvent>;
   /** A negative process id addresses the whole group, as Ctrl-C in a terminal does. */
   signal(name: NodeJS.Signals, to?: 'group'): void;
   ended: Promise<unknown>;
@@ -73,14 +73,14 @@ export function supervisor(options: EmbeddedPostgresOptions, user?: RunAs): Supe
     ...(user === undefined ? {} : { uid: user.uid, gid: user.gid, cwd: '/' }),
   });
   const pid = child.pid ?? 0;
-  const told: Told[] = [];
+  const told: ProcessEvent[] = [];
   let complaints = '';
   if (child.stdout) createInterface(child.stdout).on('line', (line) => told.push(JSON.parse(line)));
   child.stderr?.on('data', (chunk) => {
     complaints += String(chunk);
   });
   const ended = once(child, 'exit');
-  const find = (event: Told['event']) => told.find((entry) => entry.event === event);
+  const find = (event: ProcessEvent['event']) => told.find((entry) => entry.event === event);
   return {
     pid,
     told,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request to the provider with a valid signature. */
-export type Asked = { action: string; version: string; fields: Record<string, unknown> };
+export type ProviderRequest = { action: string; version: string; fields: Record<string, unknown> };
 
 /** Response of the server: a status and a body; `silence` never responds, `garbage` is not JSON. */
 export type Reply = { status: number; body: object } | 'silence' | 'garbage';
@@ -11,7 +11,7 @@ export type Reply = { status: number; body: object } | 'silence' | 'garbage';
 type Heard = { request: IncomingMessage; body: Buffer };
 export type Protocol = {
   /** Recomputes the signature according to the provider's manual; undefined when it does not match. */
-  read(heard: Heard, secret: string): Asked | undefined;
+  read(heard: Heard, secret: string): ProviderRequest | undefined;
   /** The provider's response to a wrong signature. */
   unsigned: { status: number; body: object };
 };
@@ -24,7 +24,7 @@ const isRecent = (ms: number): boolean => Math.abs(Date.now() - ms) < 900_000;
 
 /** Starts a server that implements a provider's protocol and refuses requests signed with another secret. */
 export async function startProvider(protocol: Protocol, secret: string, reply: () => Reply) {
-  const asked: Asked[] = [];
+  const asked: ProviderRequest[] = [];
   let requests = 0;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -1,7 +1,7 @@
 import type { Category } from '@baisi/contract/categories';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closedIn, mostOpen, treeOf } from '../categories.logic.ts';
+import { closedIn, maxOpen, treeOf } from '../categories.logic.ts';
 import { categoriesBelow } from '../categories.queries.ts';
 
 /** The open branches, and the tree with their children, which one request loads. */
@@ -15,9 +15,9 @@ export function useOpenBranches(top: readonly Category[]) {
     open,
     isFetching: below.isFetching && open.length > 0,
     /** Opens at most as many branches as one request can return. */
-    setOpen: (ids: readonly string[]) => setOpen(ids.slice(0, mostOpen)),
+    setOpen: (ids: readonly string[]) => setOpen(ids.slice(0, maxOpen)),
     /** Opens one level more everywhere; undefined when all is open. */
-    openMore: closed.length === 0 ? undefined : () => setOpen([...open, ...closed].slice(0, mostOpen)),
+    openMore: closed.length === 0 ? undefined : () => setOpen([...open, ...closed].slice(0, maxOpen)),
     closeAll: open.length === 0 ? undefined : () => setOpen([]),
   };
 }

@@ -5,9 +5,9 @@ import { oneDepartment } from '../departments.queries.ts';
 import { MoveQuestion } from './move-question.tsx';
 
 /** A department to move and the proposed parent; undefined: not chosen yet. */
-export type AskedMove = { id: string; to?: string };
+export type RequestedMove = { id: string; to?: string };
 
-type Props = { open: boolean; asked: AskedMove | undefined; onClose: () => void };
+type Props = { open: boolean; asked: RequestedMove | undefined; onClose: () => void };
 
 /** Asks for the new parent of a department, shows the consequences, then moves it. Remount it for every opening. */
 export function MoveDepartmentModal({ open, asked, onClose }: Props) {

@@ -5,12 +5,12 @@ import { queryOf } from '../../../platform/api/query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { verdictAbout } from '../permissions.queries.ts';
-import { askedInWords, askedOf, type Question } from './question.logic.ts';
+import { type Question, questionText, requestOf } from './question.logic.ts';
 import { RemedyLink } from './remedy-link.tsx';
 import { VerdictView } from './verdict-view.tsx';
 
 export function Answer({ question, targets }: { question: Question; targets: readonly InspectorTarget[] }) {
-  const asked = askedOf(question);
+  const asked = requestOf(question);
   const verdict = useQuery({
     ...verdictAbout(asked ?? { userId: '', kind: 'action', target: '' }),
     enabled: asked !== undefined,
@@ -42,5 +42,5 @@ function sentence(
   { row }: AccessVerdict,
 ): string {
   const about = row === null ? '' : `（数据：${row.name}）`;
-  return `${who} ${askedInWords(question, targets)}${about}`;
+  return `${who} ${questionText(question, targets)}${about}`;
 }

@@ -1,8 +1,8 @@
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { Page } from '../../../ui/page/page.tsx';
-import { Asked } from './asked.tsx';
 import { Compare } from './compare/compare.tsx';
 import { type View, viewIn, views } from './question.logic.ts';
+import { QuestionAndAnswer } from './question-and-answer.tsx';
 import { Unused } from './unused/unused.tsx';
 
 /** Clears page and search from the address, because each view has a list of its own. */
@@ -32,7 +32,7 @@ export function InspectorPage() {
           setSearch({ ...noList, view: key === ('person' satisfies View) ? undefined : key }),
       }}
     >
-      {view === 'unused' ? <Unused /> : view === 'compare' ? <Compare /> : <Asked view={view} />}
+      {view === 'unused' ? <Unused /> : view === 'compare' ? <Compare /> : <QuestionAndAnswer view={view} />}
     </Page>
   );
 }

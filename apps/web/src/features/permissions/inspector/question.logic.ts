@@ -55,14 +55,14 @@ export function questionToSearch(question: Question): Record<string, string | un
 }
 
 /** The question in the form of the API; undefined while incomplete. */
-export function askedOf({ kind, userId, target, menuId, rowId }: Question) {
+export function requestOf({ kind, userId, target, menuId, rowId }: Question) {
   if (userId === null || target === null) return undefined;
   if (kind !== 'row') return { userId, kind, target };
   return menuId === null || rowId === null ? undefined : { userId, kind, target, menuId, rowId };
 }
 
 /** The question for holders in the form of the API; undefined while incomplete. */
-export function askedOfAll({ kind, target, menuId, rowId }: Question) {
+export function holdersRequestOf({ kind, target, menuId, rowId }: Question) {
   if (target === null) return undefined;
   if (kind !== 'row') return { kind, target };
   return menuId === null || rowId === null ? undefined : { kind, target, menuId, rowId };
@@ -71,7 +71,7 @@ export function askedOfAll({ kind, target, menuId, rowId }: Question) {
 const verbs = { action: '执行', menu: '打开', column: '查看', row: '执行' } as const;
 
 /** `执行【添加用户】` */
-export const askedInWords = ({ kind, target }: Question, targets: readonly InspectorTarget[]): string =>
+export const questionText = ({ kind, target }: Question, targets: readonly InspectorTarget[]): string =>
   `${verbs[kind]}【${nameOfTarget(targets, target ?? '')}】`;
 
 export type TreeOption = { value: string; title: string; disabled: boolean; children: TreeOption[] };

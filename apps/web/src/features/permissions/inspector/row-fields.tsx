@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { NoChoices } from '../../../fields/choices/no-choices.tsx';
 import { rowsToInspect, verdictAbout } from '../permissions.queries.ts';
 import styles from './inspector.module.css';
-import { askedOf, type Question, rowActions, rowMenus } from './question.logic.ts';
+import { type Question, requestOf, rowActions, rowMenus } from './question.logic.ts';
 
 type Props = {
   question: Question;
@@ -17,7 +17,7 @@ export function RowFields({ question, targets, onChange }: Props) {
   const { menuId, target, rowId } = question;
   const [keyword, setKeyword] = useState('');
   const rows = useQuery({ ...rowsToInspect(menuId ?? '', keyword), enabled: menuId !== null });
-  const asked = askedOf(question);
+  const asked = requestOf(question);
   const verdict = useQuery({
     ...verdictAbout(asked ?? { userId: '', kind: 'action', target: '' }),
     enabled: asked !== undefined,

@@ -4,8 +4,8 @@ import type { Column, Row, Rule } from '@baisi/grid';
 import { filled, gridRule } from '../../../fields/live-grid/grid-rules.ts';
 import {
   conditionChoices,
+  needsNoField,
   type RuleChoice,
-  standsAlone,
 } from '../../../fields/rule-value/rule-value.logic.ts';
 
 const { shape } = RuleToAdd;
@@ -20,7 +20,7 @@ const textOf = (value: unknown): string | null =>
 function ruleOf(cell: (field: string) => unknown): RowRule {
   const condition = textOf(cell('ruleConditions')) ?? '';
   return {
-    ruleColumn: standsAlone(condition) ? null : textOf(cell('ruleColumn')),
+    ruleColumn: needsNoField(condition) ? null : textOf(cell('ruleColumn')),
     ruleConditions: condition,
     ruleValue: condition === 'ALL' ? null : textOf(cell('ruleValue')),
   };
@@ -74,8 +74,8 @@ export function ruleColumns(fields: RowFields): readonly Column[] {
       type: 'select',
       width: 130,
       placeholder: '请选择',
-      options: ({ ruleConditions }) => (standsAlone(ruleConditions) ? unsaid : choices),
-      disabled: ({ ruleConditions }) => standsAlone(ruleConditions),
+      options: ({ ruleConditions }) => (needsNoField(ruleConditions) ? unsaid : choices),
+      disabled: ({ ruleConditions }) => needsNoField(ruleConditions),
       linkageKey: 'ruleValue',
       validateRules: [understood(fields, 'ruleColumn')],
     },

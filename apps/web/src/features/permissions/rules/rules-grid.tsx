@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { LiveSource } from '../../../fields/live-grid/live-binding.ts';
 import { LiveGrid } from '../../../fields/live-grid/live-grid.tsx';
 import { byTime } from '../../../fields/live-grid/row-order.ts';
-import { standsAlone } from '../../../fields/rule-value/rule-value.logic.ts';
+import { needsNoField } from '../../../fields/rule-value/rule-value.logic.ts';
 import { ruleValueCell } from '../../../fields/rule-value/rule-value-cell.ts';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
@@ -31,7 +31,7 @@ const cellTypes = [ruleValueCell];
  */
 function settled<Sent extends Row>(row: Sent): Sent {
   const condition = row['ruleConditions'];
-  if (!standsAlone(condition)) return row;
+  if (!needsNoField(condition)) return row;
   return { ...row, ruleColumn: null, ...(condition === 'ALL' ? { ruleValue: null } : {}) };
 }
 

@@ -15,7 +15,7 @@ import { loadRules } from '../roles.queries.ts';
 import { EndMark } from './end-mark.tsx';
 import styles from './grant-fields.module.css';
 import { GrantPreviewModal } from './grant-preview-modal.tsx';
-import { useAskedChange } from './use-asked-change.ts';
+import { usePendingChange } from './use-pending-change.ts';
 
 type Props = {
   roleId: string;
@@ -37,7 +37,7 @@ export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, on
   const [day, setDay] = useState<string | null>(null);
   const ruled = useOpening<PermissionChoice>();
   const ending = useOpening<{ node: PermissionChoice; endsAt: string }>();
-  const asked = useAskedChange(roleId, given);
+  const asked = usePendingChange(roleId, given);
   const isWithdrawn = useWithdrawn(roleGrants.save.access);
   const isTouched = isDifferent(chosen, given);
   const isClosed = !isTouched || isWithdrawn;

@@ -9,11 +9,11 @@ import { previewOf } from '../roles.queries.ts';
 import { PreviewView } from './preview-view.tsx';
 
 /** A change that is previewed and waits for a confirmation. */
-export type AskedChange = InputOf<typeof roleGrants.preview>;
+export type PendingChange = InputOf<typeof roleGrants.preview>;
 
 type Props = {
   open: boolean;
-  change: AskedChange | undefined;
+  change: PendingChange | undefined;
   isSaving: boolean;
   /** The reason of the last refusal; the change stays as it is. */
   refusal: string | undefined;

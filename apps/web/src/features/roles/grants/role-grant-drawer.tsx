@@ -6,7 +6,7 @@ import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
-import { endsOf, givenBy, permissionTree } from '../roles.queries.ts';
+import { endsOf, grantsOf, permissionTree } from '../roles.queries.ts';
 import { GrantFields } from './grant-fields.tsx';
 
 const noEnds: readonly GrantEnd[] = [];
@@ -20,7 +20,7 @@ export function RoleGrantDrawer({ open, role, onClose }: Props) {
   const [isTouched, setTouched] = useState(false);
   const tree = useQuery({ ...permissionTree(), enabled: open });
   // The grants at the opening; a save sends the difference to them.
-  const given = useQuery({ ...givenBy(role?.id ?? ''), enabled: open, staleTime: 0, gcTime: 0 });
+  const given = useQuery({ ...grantsOf(role?.id ?? ''), enabled: open, staleTime: 0, gcTime: 0 });
   const ends = useQuery({ ...endsOf(role?.id ?? ''), enabled: open, staleTime: 0 });
   const leave = () => {
     if (!isTouched) onClose();

@@ -1,4 +1,4 @@
-import { mostCounted } from '@baisi/contract/users';
+import { maxCounted } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +22,7 @@ type Props = {
   extra?: ReactNode;
 };
 
-const countText = (count: number) => (count >= mostCounted ? `${mostCounted}+` : String(count));
+const countText = (count: number) => (count >= maxCounted ? `${maxCounted}+` : String(count));
 
 /** Tree of departments that filters the list of users. */
 export function DepartmentSide({ departments, chosen, onChoose, withBelow, onWithBelow, extra }: Props) {

@@ -4,7 +4,7 @@ import { rangesOf } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
 /** The limit of copied cells: beyond it a browser blocks for seconds. */
-const mostCells = 1_000_000;
+const maxCells = 1_000_000;
 
 /** Cells for the clipboard, or the message why they cannot be copied. */
 export type Copied =
@@ -45,7 +45,7 @@ export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copi
   if (selection === undefined) return { refusal: '没有选中单元格' };
   const ranges = rangesOf(selection);
   const cells = ranges.reduce((sum, range) => sum + cellCount(range), 0);
-  if (cells > mostCells) return { refusal: `一次最多复制${mostCells.toLocaleString('zh-CN')}个单元格` };
+  if (cells > maxCells) return { refusal: `一次最多复制${maxCells.toLocaleString('zh-CN')}个单元格` };
   const sides = sidesOf(ranges);
   if (sides === undefined) return { refusal: '所选区域不能组成一个表格，无法复制' };
   const columns = sides.columns.flatMap((index) => layout.columns[index]?.column ?? []);

@@ -4,11 +4,11 @@ import { frozenRows } from './freezing.ts';
 import type { FrozenRows } from './frozen-rows.ts';
 
 /** The limit of frozen rows, so that there is space to scroll. */
-const mostFrozen = 20;
+const maxFrozen = 20;
 
 /** May all rows down to this one be frozen? */
 export function mayFreezeTo(store: GridStore, row: number): boolean {
-  return row >= 0 && row < mostFrozen && row + 1 < store.view.length && frozenRows(store).top !== row + 1;
+  return row >= 0 && row < maxFrozen && row + 1 < store.view.length && frozenRows(store).top !== row + 1;
 }
 
 const freeze = (store: GridStore, frozen: FrozenRows) => rearrange(store, { ...store.arrangement, frozen });

@@ -11,7 +11,7 @@ export function frozenRows({ arrangement, settings, view, cards }: GridStore): F
 }
 
 /** The share of the height that frozen rows may take. */
-const mostShare = 0.5;
+const maxShare = 0.5;
 
 /** The frozen rows that leave enough space for the others; those at the top take precedence. */
 export function fittingRows(
@@ -20,12 +20,12 @@ export function fittingRows(
 ): FrozenRows & { topPx: number; bottomPx: number } {
   const { heights } = store;
   const wanted = frozenRows(store);
-  const mostPx = roomPx * mostShare;
+  const maxPx = roomPx * maxShare;
   let { top } = wanted;
-  while (top > 0 && heights.topOf(top) > mostPx) top -= 1;
+  while (top > 0 && heights.topOf(top) > maxPx) top -= 1;
   const topPx = heights.topOf(top);
   let { bottom } = wanted;
   const heightOf = (rows: number) => heights.totalPx - heights.topOf(heights.count - rows);
-  while (bottom > 0 && heightOf(bottom) > mostPx - topPx) bottom -= 1;
+  while (bottom > 0 && heightOf(bottom) > maxPx - topPx) bottom -= 1;
   return { top, bottom, topPx, bottomPx: heightOf(bottom) };
 }

@@ -5,7 +5,7 @@ import type { GridStore } from '../grid-store.ts';
 import { rearrange } from './arranging.ts';
 
 /** The number of levels by which rows can be grouped. */
-export const mostLevels = 5;
+export const maxLevels = 5;
 
 /**
  * Returns whether the rows of this grid can be grouped. Trees cannot, nor sources, of which a grid knows only a part.

@@ -16,7 +16,7 @@ export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightP
 }
 
 /** The limit of rows measured at once. */
-const mostFitted = 500;
+const maxFitted = 500;
 
 /** The rows of all selected ranges, up to the number that is measured at once. */
 export function chosenRows(store: GridStore): RowKey[] {
@@ -25,7 +25,7 @@ export function chosenRows(store: GridStore): RowKey[] {
   for (const range of ranges) {
     const there = within(range, store.extent);
     if (there === undefined) continue;
-    for (const key of store.keysIn(there.top, Math.min(there.bottom, there.top + mostFitted - 1)))
+    for (const key of store.keysIn(there.top, Math.min(there.bottom, there.top + maxFitted - 1)))
       rows.add(key);
   }
   return [...rows];

@@ -1,6 +1,6 @@
 import { plainText } from '../../columns/column.ts';
 import type { Changes } from '../../document/document.ts';
-import type { LooseRow, Patch } from '../../document/patch.ts';
+import type { DetachedRow, Patch } from '../../document/patch.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import { dropRows, joinRows, settle } from '../collaboration/joining.ts';
 import type { GridStore } from '../grid-store.ts';
@@ -112,7 +112,7 @@ export async function saveRows(
 }
 
 /** The rows at the time of sending. */
-type Sent = ReadonlyMap<RowKey, LooseRow | undefined>;
+type Sent = ReadonlyMap<RowKey, DetachedRow | undefined>;
 
 /** The sent changes, and the state of their rows before. */
 type SentChanges = { changes: Changes; before: Sent };
@@ -140,7 +140,7 @@ function afterSave(patch: Patch, typed: Sent, lost: ReadonlySet<RowKey>): Patch 
   return { ...patch, before: patch.before ?? had, after: patch.after ?? had };
 }
 
-const noRow: Pick<LooseRow, 'row' | 'edits'> = { row: {}, edits: {} };
+const noRow: Pick<DetachedRow, 'row' | 'edits'> = { row: {}, edits: {} };
 
 /** An error without a field is shown in the first cell of the row. */
 function faultsFrom(store: GridStore, { key, errors = {} }: SavedRow) {

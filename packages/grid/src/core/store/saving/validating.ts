@@ -4,10 +4,10 @@ import type { RowKey } from '../../document/row.ts';
 import { isEmptyValue } from '../../validation/filled.ts';
 import { unreadMessage } from '../../validation/unread-texts.ts';
 import {
-  type Asked,
   type Cells,
   type Fault,
   faultsOf,
+  type HandlerArguments,
   isUniqueRule,
   type Rule,
   type RuledColumn,
@@ -125,7 +125,7 @@ async function askAbout(store: GridStore, column: RuledColumn, key: RowKey): Pro
 
 async function firstAnswer(
   rules: readonly Rule[],
-  asked: Asked,
+  asked: HandlerArguments,
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {

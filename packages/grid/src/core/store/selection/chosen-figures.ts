@@ -4,7 +4,7 @@ import { type Statistics, Sums } from '../../sums.ts';
 import type { GridStore } from '../grid-store.ts';
 
 /** Above this number, selected cells are counted but not summed up, because each step would take too long. */
-const mostAdded = 50_000;
+const maxAdded = 50_000;
 
 /** The number of selected cells and the figures of their numbers; `figures` is missing for too many cells. */
 export type ChosenFigures = { cells: number; figures: Statistics | undefined };
@@ -27,7 +27,7 @@ export function chosenFigures(store: GridStore): ChosenFigures | undefined {
     (sum, { top, left, bottom, right }) => sum + (bottom - top + 1) * (right - left + 1),
     0,
   );
-  if (most > mostAdded) return { cells: most, figures: undefined };
+  if (most > maxAdded) return { cells: most, figures: undefined };
   const sums = new Sums();
   let cells = 0;
   for (const cell of cellsOf(ranges)) {

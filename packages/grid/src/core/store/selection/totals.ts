@@ -3,7 +3,7 @@ import type { RowKey } from '../../document/row.ts';
 import { type Statistics, Sums } from '../../sums.ts';
 
 /** The number of rows from which on figures are computed after the first paint, a few columns at a time. */
-const mostAtOnce = 20_000;
+const maxAtOnce = 20_000;
 const sliceMs = 8;
 
 /** The rows of the figures: those of `view`, or with `isAll` all rows of the document. */
@@ -30,7 +30,7 @@ export class Totals {
   of(field: string, source: Source): Partial<Statistics> {
     const known = this.#sums.get(field);
     if (known !== undefined) return known.statistics;
-    if (source.view.length <= mostAtOnce) return this.#count(field, source).statistics;
+    if (source.view.length <= maxAtOnce) return this.#count(field, source).statistics;
     this.#wanted.set(field, source);
     if (!this.#isCounting) this.#countLater();
     return this.#before.get(field) ?? {};

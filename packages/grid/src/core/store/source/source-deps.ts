@@ -37,7 +37,7 @@ function namedIn({ steps }: History): RowKey[] {
 }
 
 /** Rows that are kept outside the viewport, in addition to changed ones. */
-export function keptRows(deps: SourceDeps): Set<RowKey> {
+export function retainedRows(deps: SourceDeps): Set<RowKey> {
   const { history, chosen, expanded, saving, editing, faults, document } = deps;
   const kept = new Set([...namedIn(history), ...chosen, ...expanded.keys(), ...saving, ...document.removed]);
   for (const { key } of faults) kept.add(key);

@@ -2,14 +2,14 @@ import { Arranged } from '../../blocks/arranged.ts';
 import { Blocks, blockRows, isWithin } from '../../blocks/blocks.ts';
 import { answerOf, Loads } from '../../blocks/loads.ts';
 import { Needs, nearRows } from '../../blocks/needs.ts';
-import type { AskedFigures, AskedView, RowAnswer, RowSource } from '../../blocks/row-source.ts';
+import type { RequestedView, RowAnswer, RowSource, SourceFigures } from '../../blocks/row-source.ts';
 import { plainText } from '../../columns/column.ts';
 import type { CellConflict } from '../../document/conflicts.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import type { FilterBy, SortBy } from '../../view/view.ts';
 import { mergeRows } from '../collaboration/merging.ts';
-import { askedView } from '../filtering/asked-view.ts';
-import { keptRows, renameRow, type SourceDeps } from './source-deps.ts';
+import { requestedView } from '../filtering/requested-view.ts';
+import { renameRow, retainedRows, type SourceDeps } from './source-deps.ts';
 
 /** Runs something later; the returned function cancels it. */
 export type After = (run: () => void, ms: number) => () => void;
@@ -41,18 +41,18 @@ export class SourceRows {
   /** The unresolved conflicts, by row. */
   readonly #conflicts = new Map<RowKey, readonly CellConflict[]>();
   #source: RowSource;
-  #asked: AskedView = { sortBy: [], filterBy: [] };
+  #asked: RequestedView = { sortBy: [], filterBy: [] };
   #askedOf: { sorts: readonly SortBy[]; filters: readonly FilterBy[] };
   #arranged = new Arranged({ extent: 0, places: new Map(), removed: [], added: [] });
   #stopResting: (() => void) | undefined;
-  #figures: AskedFigures = {};
+  #figures: SourceFigures = {};
 
   constructor(deps: SourceDeps, source: RowSource, after: After) {
     this.#deps = deps;
     this.#source = source;
     this.#after = after;
     this.#askedOf = { sorts: deps.sorts, filters: deps.filters };
-    this.#asked = askedView(deps);
+    this.#asked = requestedView(deps);
   }
 
   /** The loaded rows between two positions of the view, both included. */
@@ -65,7 +65,7 @@ export class SourceRows {
   }
 
   /** The total of a column in the footer. */
-  figuresOf(field: string): AskedFigures[string] {
+  figuresOf(field: string): SourceFigures[string] {
     return this.#figures[field] ?? {};
   }
 
@@ -93,7 +93,7 @@ export class SourceRows {
     const { document, sorts, filters } = this.#deps;
     if (sorts !== this.#askedOf.sorts || filters !== this.#askedOf.filters) {
       this.#askedOf = { sorts, filters };
-      this.#asked = askedView(this.#deps);
+      this.#asked = requestedView(this.#deps);
       this.#startAnew();
     }
     const isBeside = (key: RowKey) => document.state(key) === 'added' || this.#fresh.has(key);
@@ -290,7 +290,7 @@ export class SourceRows {
   /** Drops rows outside the viewport that are not in use. */
   #sweep(): void {
     const { document } = this.#deps;
-    const kept = keptRows(this.#deps);
+    const kept = retainedRows(this.#deps);
     for (const key of this.#below.values()) if (key !== null) kept.add(key);
     const isKept = (key: RowKey) => kept.has(key) || (document.has(key) && document.state(key) !== 'kept');
     if (this.#needs.held.size === 0) this.#blocks.drop((index) => this.#needs.has(index), isKept);

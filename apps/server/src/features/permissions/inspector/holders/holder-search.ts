@@ -8,14 +8,14 @@ import { accessFactsRepository } from '../../holdings/access-facts.repository.ts
 import type { RowsOf } from '../rows/resource-rows.ts';
 import type { RowScopeReader } from '../rows/row-question.ts';
 import { type Candidate, listAllowed, readPermissions, toHolder } from './find-holders.ts';
-import { type AskedRow, getAskedRow, rowChainsOf, thoseReaching } from './row-holders.ts';
+import { getAskedRow, rowChainsOf, type TestedRow, thoseReaching } from './row-holders.ts';
 
 type Needs = { clock: Clock; rowsOf: RowsOf; rowScopeOf: RowScopeReader };
 export type Question = ParsedInputOf<typeof accessHolders.exportXls>;
-type Found = { people: Candidate[]; asked: AccessQuestion; row: AskedRow | undefined; isUnguarded: boolean };
+type Found = { people: Candidate[]; asked: AccessQuestion; row: TestedRow | undefined; isUnguarded: boolean };
 
 /** Maximum number of users that are checked. */
-const mostPeople = 100_000;
+const maxPeople = 100_000;
 
 /** Finds the holders among the users visible to the actor; the number of queries does not grow with the users. */
 export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
@@ -30,7 +30,7 @@ export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
         ? await getAskedRow(use, actor, { menuId, rowId }, { rowsOf, rowScopeOf })
         : undefined;
     const within = await rowScopeOf(use, actor, 'system/UserList');
-    const seen = await use(rowsOf('system/UserList').source).list({ within: [within], keyword }, mostPeople);
+    const seen = await use(rowsOf('system/UserList').source).list({ within: [within], keyword }, maxPeople);
     const permissions = await readPermissions(use);
     const now = clock.now();
     const allowed = await listAllowed(

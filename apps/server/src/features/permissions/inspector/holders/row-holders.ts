@@ -20,10 +20,10 @@ import { stepsTo } from '../verdict.ts';
 import type { Candidate } from './find-holders.ts';
 
 /** Maximum number of scopes that one query tests on a row. */
-const mostScopes = 400;
+const maxScopes = 400;
 
 /** A row that the caller reaches, prepared for testing many users. */
-export type AskedRow = RuledMenus & {
+export type TestedRow = RuledMenus & {
   resource: RowResource;
   /** Tests, for each scope, whether the row is in it. */
   meets(scopes: readonly RowScope[]): Promise<boolean[]>;
@@ -37,7 +37,7 @@ export async function getAskedRow(
   actor: Person,
   { menuId, rowId }: { menuId: string; rowId: string },
   { rowsOf, rowScopeOf }: Asking,
-): Promise<AskedRow> {
+): Promise<TestedRow> {
   const { resource, access, source } = await getRowMenu(use, menuId, rowsOf);
   if (!holds(actor, access)) throw appError('forbidden');
   const rows = use(source);
@@ -52,8 +52,8 @@ export async function getAskedRow(
       const distinct = new Map(scopes.map((scope) => [JSON.stringify(scope), scope]));
       const keys = [...distinct.keys()];
       const met = new Map<string, boolean>();
-      for (let from = 0; from < keys.length; from += mostScopes) {
-        const part = keys.slice(from, from + mostScopes);
+      for (let from = 0; from < keys.length; from += maxScopes) {
+        const part = keys.slice(from, from + maxScopes);
         const answers = await rows.meets(
           rowId,
           part.map((key) => distinct.get(key) ?? []),
@@ -66,14 +66,14 @@ export async function getAskedRow(
 }
 
 /** The rows that a user with these grants reaches: the same scope that every list uses. */
-function scopeFor(row: AskedRow, person: Candidate, rules: RowRules, now: Date): RowScope {
+function scopeFor(row: TestedRow, person: Candidate, rules: RowRules, now: Date): RowScope {
   if (isAdministrating(person.facts)) return 'all';
   return scopeOf(row.resource, rules, variablesOf(person.subject, person.orgCodes, now));
 }
 
 /** The users who reach the row. Users with equal row scopes are tested once. */
 export async function thoseReaching(
-  row: AskedRow,
+  row: TestedRow,
   people: readonly Candidate[],
   now: Date,
 ): Promise<Candidate[]> {
@@ -86,7 +86,7 @@ export async function thoseReaching(
 
 /** The grants by which each user reaches the row: user → department → role → menu → rule. */
 export async function rowChainsOf(
-  row: AskedRow,
+  row: TestedRow,
   people: readonly Candidate[],
   now: Date,
 ): Promise<AccessStep[][][]> {

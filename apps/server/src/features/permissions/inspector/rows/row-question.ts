@@ -15,7 +15,7 @@ import { accessFactsRepository } from '../../holdings/access-facts.repository.ts
 import { type NamedRule, readRowRules, toScopeRule } from '../../holdings/row-rules.ts';
 import type { Subject } from '../subject.ts';
 import { demandColumns, getRowMenu, type RowsOf } from './resource-rows.ts';
-import { type AskedRow, joined, rowRemedy, rowVerdictOf } from './row-verdict.ts';
+import { joined, type RowUnderTest, rowRemedy, rowVerdictOf } from './row-verdict.ts';
 
 export type RowScopeReader = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 type Needs = { rowsOf: RowsOf; rowScopeOf: RowScopeReader };
@@ -86,7 +86,7 @@ export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
       const others = (await rolesNow()).flatMap((role) => [...role.scopeIds.values()]);
       const asked = await tryOnRow(rows, row.id, ground, [...ground.scopeIds, ...others]);
 
-      const known: AskedRow = { row, asked, resource, rules, variables };
+      const known: RowUnderTest = { row, asked, resource, rules, variables };
       const verdict = joined(action, rowVerdictOf(subject, facts, known), isAdministrating(facts));
       if (mayReach && isRowReached(facts, asked)) return verdict;
       const byId = new Map(rules.all.map((rule) => [rule.id, rule]));

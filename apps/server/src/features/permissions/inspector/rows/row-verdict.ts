@@ -11,7 +11,7 @@ import type { Subject } from '../subject.ts';
 import { grantsInWords } from './rule-bench.service.ts';
 
 /** The facts about a row in question. */
-export type AskedRow = {
+export type RowUnderTest = {
   row: NamedRow;
   /** Results of testing the rules on it. */
   asked: RowFacts;
@@ -24,7 +24,7 @@ export type AskedRow = {
 export function rowVerdictOf(
   subject: Subject,
   facts: AccessFacts,
-  { row, asked, ...words }: AskedRow,
+  { row, asked, ...words }: RowUnderTest,
 ): NonNullable<AccessVerdict['row']> {
   const grants = grantsInWords(subject, facts, words).map(({ steps, rules }) => ({
     steps,
@@ -70,7 +70,7 @@ function textOf(
 /** The smallest grant that would open the row; `countRows` returns the number of rows that each alternative opens. */
 export async function rowRemedy(
   facts: AccessFacts,
-  { asked, rules }: AskedRow,
+  { asked, rules }: RowUnderTest,
   code: string,
   roles: readonly RoleToGive[],
   countRows: (opens: readonly RowGrant['opens'][]) => Promise<number[]>,

@@ -28,7 +28,7 @@ type Needs = {
 type Question = ParsedInputOf<typeof accessInspector.bench>;
 
 /** Number of rows that are named. */
-const [mostSeen, mostHidden] = [20, 5];
+const [maxSeen, maxHidden] = [20, 5];
 
 const applied = (
   resource: RowResource,
@@ -99,8 +99,8 @@ export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, r
     return {
       seen,
       total,
-      seenRows: await rows.list({ within: [within, scope] }, mostSeen),
-      hiddenRows: await rows.list({ within: [within], outside: scope }, mostHidden),
+      seenRows: await rows.list({ within: [within, scope] }, maxSeen),
+      hiddenRows: await rows.list({ within: [within], outside: scope }, maxHidden),
       isRuled: rules.isRuled,
       exception,
       grants:
@@ -118,7 +118,7 @@ export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, r
         const { resource, access, source } = await getRowMenu(use, menuId, rowsOf);
         if (!holds(actor, access)) throw appError('forbidden');
         const within = await ownScopeOf(use, actor, resource);
-        return use(source).list({ within: [within], keyword }, mostSeen);
+        return use(source).list({ within: [within], keyword }, maxSeen);
       }),
   };
 }

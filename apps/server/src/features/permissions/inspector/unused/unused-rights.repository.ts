@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../../db/work.ts';
 
 /** A code that a role grants, with the last day (wire date) on which one of its users used it. */
-export type GivenCode = {
+export type GrantedCode = {
   role_id: string;
   role_name: string;
   holders: number;
@@ -26,8 +26,8 @@ export const unusedRightsRepository = (db: Handle) => ({
     return started_at;
   },
   /** The `codes` that enabled roles currently grant, with their last use by the roles' current users. */
-  listGiven: async (codes: readonly string[], namePart: string, now: Date): Promise<GivenCode[]> => {
-    const query = sql<GivenCode>`with holder as (
+  listGiven: async (codes: readonly string[], namePart: string, now: Date): Promise<GrantedCode[]> => {
+    const query = sql<GrantedCode>`with holder as (
         select ur.role_id, ur.user_id
         from sys_user_role ur
           join sys_user u on u.id = ur.user_id and u.del_flag = 0 and u.status = ${userStatus.normal}

@@ -11,7 +11,7 @@ import type { Work } from '../../../../db/work.ts';
 import type { Caller } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { pageOf } from '../../../../platform/database/list.ts';
-import { type GivenCode, unusedRightsRepository } from './unused-rights.repository.ts';
+import { type GrantedCode, unusedRightsRepository } from './unused-rights.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ const recorded = [
 ];
 
 /** `first`: wire date from which on a use counts. */
-function toUnused(rows: readonly GivenCode[], first: string): UnusedOfRole[] {
+function toUnused(rows: readonly GrantedCode[], first: string): UnusedOfRole[] {
   return [...Map.groupBy(rows, ({ role_id }) => role_id).values()]
     .flatMap((given) => {
       const [role] = given;

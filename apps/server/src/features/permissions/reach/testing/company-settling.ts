@@ -37,7 +37,7 @@ export async function settle(server: TestServer, company: Company, now: Date): P
   }
   for (const one of people) await settlePerson(server, one);
   await givePast(server);
-  await letIn(server, now);
+  await signInEverybody(server, now);
 }
 
 /** Records opposite former values, so that the history has something to restore. */
@@ -68,7 +68,7 @@ async function settlePerson(server: TestServer, one: Member): Promise<void> {
 }
 
 /** Gives a session to every user who lacks one and may have one; nobody must change a password. */
-export async function letIn(server: TestServer, now: Date): Promise<void> {
+export async function signInEverybody(server: TestServer, now: Date): Promise<void> {
   await server.rows(sql`update sys_user set must_change_password = false
     where must_change_password and id not in (select id from test_baseline)`);
   await server.rows(sql`insert into sys_session (id, token_hash, user_id, way, org_code, department_due, remembered, ip, user_agent, created_at, seen_at, ends_at)

@@ -1,4 +1,4 @@
-import { Ways } from '../holders/ways.tsx';
+import { Chains } from '../holders/chains.tsx';
 import styles from '../inspector.module.css';
 import type { Row } from './comparison-columns.tsx';
 
@@ -17,7 +17,7 @@ export function ComparedWays({ row: { first, second, people } }: { row: Row }) {
             <p className={styles.quiet}>没有</p>
           </section>
         ) : (
-          <Ways key={userId} title={realname} chains={holding.chains} />
+          <Chains key={userId} title={realname} chains={holding.chains} />
         ),
       )}
     </div>

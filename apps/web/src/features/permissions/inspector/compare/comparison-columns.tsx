@@ -3,7 +3,7 @@ import { comparedKindWords } from '@baisi/contract/rules/compared-rights';
 import { type RecordColumn, textColumn } from '../../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 import { holdingInWords } from './comparison.logic.ts';
-import { Held } from './held.tsx';
+import { HoldingCell } from './holding-cell.tsx';
 
 /** A right as a record of the list, with both users. */
 export type Row = ComparedRight & { id: string; people: AccessComparison };
@@ -23,13 +23,13 @@ export const wideColumns = ({ first, second }: AccessComparison): RecordColumn<R
     key: 'first',
     title: first.realname,
     width: 220,
-    render: (_, row) => <Held kind={row.kind} holding={row.first} />,
+    render: (_, row) => <HoldingCell kind={row.kind} holding={row.first} />,
   },
   {
     key: 'second',
     title: second.realname,
     width: 220,
-    render: (_, row) => <Held kind={row.kind} holding={row.second} />,
+    render: (_, row) => <HoldingCell kind={row.kind} holding={row.second} />,
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { AccessHolder } from '@baisi/contract/access-holders';
 import styles from '../inspector.module.css';
-import { Ways } from './ways.tsx';
+import { Chains } from './chains.tsx';
 
 /** The chains of grants of one holder. */
 export function HolderWays({ holder: { chains, rowChains } }: { holder: AccessHolder }) {
@@ -9,9 +9,9 @@ export function HolderWays({ holder: { chains, rowChains } }: { holder: AccessHo
       {chains.length === 0 ? (
         <p className={styles.quiet}>未受权限控制</p>
       ) : (
-        <Ways title="依据" chains={chains} />
+        <Chains title="依据" chains={chains} />
       )}
-      {rowChains.length === 0 ? null : <Ways title="数据范围的依据" chains={rowChains} />}
+      {rowChains.length === 0 ? null : <Chains title="数据范围的依据" chains={rowChains} />}
     </div>
   );
 }

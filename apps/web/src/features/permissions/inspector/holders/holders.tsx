@@ -10,14 +10,14 @@ import { QuickSearch } from '../../../../ui/list/search/quick-search.tsx';
 import { RecordList } from '../../../../ui/list/table/record-list.tsx';
 import { holdersOf } from '../../permissions.queries.ts';
 import styles from '../inspector.module.css';
-import type { askedOfAll } from '../question.logic.ts';
+import type { holdersRequestOf } from '../question.logic.ts';
 import { HolderWays } from './holder-ways.tsx';
 import { narrowColumn, wideColumns } from './holders-columns.tsx';
 
 const waysOf = (holder: AccessHolder) => <HolderWays holder={holder} />;
 const holdersList = defineList({ filters: { keyword: asTyped } });
 
-type Asked = NonNullable<ReturnType<typeof askedOfAll>>;
+type Asked = NonNullable<ReturnType<typeof holdersRequestOf>>;
 type Row = AccessHolder & { id: string };
 
 /** The holders of a right, among the users whom the signed-in user may see. */

@@ -10,7 +10,7 @@ type Needs = { bus: EventBus; rights: Rights; listeners(): Iterable<Listener> };
  * Sends row changes to windows: content to users who may see it, ids to users who may reach the row, and a reload
  * request to the others.
  */
-export function tellRows({ bus, rights, listeners }: Needs): void {
+export function sendRows({ bus, rights, listeners }: Needs): void {
   /** Windows subscribed to the set; on a private one only the windows of one user. */
   const audience = (socketKey: string, ofUser: string | null): Listener[] => {
     const isShared = liveKeyOf(socketKey) !== undefined;

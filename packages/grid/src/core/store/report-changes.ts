@@ -15,7 +15,7 @@ type Teller = {
 };
 
 /** Reports each cell that patches have written, with its old value. */
-export function tellChanges(
+export function reportChanges(
   store: Teller,
   patches: readonly Patch[],
   olds: readonly unknown[],

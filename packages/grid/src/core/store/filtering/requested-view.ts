@@ -1,4 +1,4 @@
-import type { AskedView } from '../../blocks/row-source.ts';
+import type { RequestedView } from '../../blocks/row-source.ts';
 import { choicesOf } from '../../columns/choices.ts';
 import type { Column } from '../../columns/column.ts';
 import type { FilterBy, SortBy } from '../../view/view.ts';
@@ -18,7 +18,7 @@ type Looked = {
 };
 
 /** The current sorts and filters, as a source receives them. */
-export function askedView(looked: Looked): AskedView {
+export function requestedView(looked: Looked): RequestedView {
   const { sorts, filters } = looked;
   return {
     sortBy: sorts.map(({ field, isDescending }) => ({ field, isDescending })),

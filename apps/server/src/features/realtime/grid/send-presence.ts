@@ -16,7 +16,7 @@ const togetherMs = 100;
  * Distributes presence in sets of rows: windows send it, all nodes receive it, and the other windows of the set are
  * updated.
  */
-export function tellPresence({ bus, clock, rights, listeners }: Needs) {
+export function sendPresence({ bus, clock, rights, listeners }: Needs) {
   const people = createPeopleThere(clock);
   const changed = new Set<string>();
   let telling: NodeJS.Timeout | undefined;

@@ -2,14 +2,19 @@ import { useState } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { useSaveEnds, useSaveGrant, useSaveRules } from '../roles.queries.ts';
-import type { AskedChange } from './grant-preview-modal.tsx';
+import type { PendingChange } from './grant-preview-modal.tsx';
 
-type Asked = { change: AskedChange; save: () => Promise<unknown>; onDone: () => void; onGivenUp: () => void };
+type Asked = {
+  change: PendingChange;
+  save: () => Promise<unknown>;
+  onDone: () => void;
+  onGivenUp: () => void;
+};
 
 /**
  * A change of a role's grants that is previewed before it is saved. A refusal keeps the change and is shown beside it.
  */
-export function useAskedChange(roleId: string, given: readonly string[]) {
+export function usePendingChange(roleId: string, given: readonly string[]) {
   const opening = useOpening<Asked>();
   const [refusal, setRefusal] = useState<string>();
   const onRefused = (error: ApiError) => {

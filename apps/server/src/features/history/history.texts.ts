@@ -4,12 +4,12 @@ import { type Caller, holds } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { closedTo, hiddenFrom } from '../../platform/records/guarded-fields.ts';
 import type { HistoryColumn, NameKind, RecordHistory } from '../../platform/records/record-history.ts';
-import type { Telling } from './history.mapper.ts';
+import type { HistoryTexts } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
 import { type Columns, keysIn, type Names, type Texts } from './history-words.ts';
 
 /** Every id or code in the stored rows, by the kind of record that it refers to. */
-function keysOf(rows: readonly Columns[], { columns, links }: Pick<Telling, 'columns' | 'links'>) {
+function keysOf(rows: readonly Columns[], { columns, links }: Pick<HistoryTexts, 'columns' | 'links'>) {
   const kinds = new Map<NameKind, Set<string>>();
   const note = (kind: NameKind, value: unknown) => {
     const known = kinds.get(kind) ?? new Set<string>();
@@ -52,12 +52,12 @@ export async function getHistory(
 }
 
 /** Converts stored rows to texts; requests the names behind all their ids and codes at once. */
-export async function tell(
+export async function toTexts(
   use: Use,
   texts: Texts,
   rows: readonly Columns[],
-  told: Pick<Telling, 'columns' | 'links' | 'closedColumns'>,
-): Promise<Telling> {
+  told: Pick<HistoryTexts, 'columns' | 'links' | 'closedColumns'>,
+): Promise<HistoryTexts> {
   const found = new Map<NameKind, ReadonlyMap<string, string>>();
   for (const [kind, keys] of keysOf(rows, told))
     if (keys.size > 0) found.set(kind, await use(historyRepository).namesOf(kind, [...keys]));

@@ -6,7 +6,7 @@ import styles from '../inspector.module.css';
 import { holdingInWords } from './comparison.logic.ts';
 
 /** A cell that shows how one user has a right. */
-export function Held({ kind, holding }: { kind: ComparedKind; holding: ComparedHolding | null }) {
+export function HoldingCell({ kind, holding }: { kind: ComparedKind; holding: ComparedHolding | null }) {
   if (holding === null) return nothing;
   return (
     <span className={styles.held}>

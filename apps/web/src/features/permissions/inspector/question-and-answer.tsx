@@ -9,7 +9,7 @@ import { questionToSearch, readQuestion, type View } from './question.logic.ts';
 import { QuestionForm } from './question-form.tsx';
 
 /** A question about permissions, and its answer. */
-export function Asked({ view }: { view: Exclude<View, 'unused' | 'compare'> }) {
+export function QuestionAndAnswer({ view }: { view: Exclude<View, 'unused' | 'compare'> }) {
   const { search, setSearch } = useTabLocation();
   const question = readQuestion(search);
   const targets = useQuery(inspectorTargets());

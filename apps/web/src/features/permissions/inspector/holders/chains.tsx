@@ -3,7 +3,7 @@ import { ChainView } from '../chain-view.tsx';
 import styles from '../inspector.module.css';
 
 /** Several chains to a right, one below the other. */
-export function Ways({ title, chains }: { title: string; chains: readonly AccessStep[][] }) {
+export function Chains({ title, chains }: { title: string; chains: readonly AccessStep[][] }) {
   return (
     <section className={styles.part}>
       <h3>{title}</h3>

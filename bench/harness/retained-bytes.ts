@@ -13,7 +13,7 @@ const Snapshot = z.object({
  * Returns the bytes retained by the page, from a heap snapshot. Excludes compiled code: the browser creates it for
  * frequently run functions throughout the life of a page, so it is not a leak.
  */
-export async function keptBytes(session: CDPSession): Promise<number> {
+export async function retainedBytes(session: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const hear = ({ chunk }: { chunk: string }): void => void chunks.push(chunk);
   session.on('HeapProfiler.addHeapSnapshotChunk', hear);
