@@ -161,7 +161,7 @@ test('the shell may load antd lazily', async () => {
   expect(await broken(`${web}/shell/new.ts`, "export const late = () => import('antd');\n")).toEqual([]);
 });
 
-test('allowed dependencies are features of the table, never listeners', () => {
+test('features may only be allowed to use listed features, never those that only listen to events', () => {
   const listed = Object.values(features).flatMap(({ enters = [] }) => enters);
   expect(Object.keys(features)).toEqual(expect.arrayContaining(listed));
   expect(listed).not.toContain('logs');

@@ -70,7 +70,7 @@ test('#34 a selected column is dragged to another place within its section', {
   const start = { x: from.x + 40, y: from.y + 20 };
   await drag(grid, start, -230);
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '件数', '客户', '货物']);
-  // Beyond the pinned column it ends up behind that.
+  // Dropped beyond the pinned column, it is placed after that column.
   await choose(grid, '货物');
   const other = await heading(grid, '货物').boundingBox();
   if (other === null) throw new Error('the heading is out of sight');

@@ -1,6 +1,6 @@
 import type { ComparedKind, ComparedRight } from '../access-comparison.ts';
 
-/** Which of the two users holds a right. */
+/** The holder of a right among the two users: the first, the second, or both. */
 export type ComparedState = 'first' | 'second' | 'both';
 
 /** Filter of a comparison by holder. */

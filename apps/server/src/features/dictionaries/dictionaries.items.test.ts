@@ -57,7 +57,7 @@ test('items with the same sort value are ordered by creation second, then by id,
   expect(records.map(({ id }) => id)).toEqual([high, low, middle]);
 });
 
-test('the value of an item is unique within its dictionary, checked in advance or not', async () => {
+test('the value of an item is unique within its dictionary, with or without the check in advance', async () => {
   const [id, other] = [await addDictionary(server, admin), await addDictionary(server, admin)];
   const item = await addItem(server, admin, id, { itemValue: 'taken' });
   const check = (dictId: string, more: object = {}) =>

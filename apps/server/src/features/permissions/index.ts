@@ -75,7 +75,7 @@ export function permissionsFeature({ work, clock, bus, rights, people, rowsOf }:
       bench: createRuleBench(shared),
     }),
     uniqueness: {
-      // Codes are joined by commas, and only buttons that are not deleted have one.
+      // A button may have several codes, joined by commas; deleted buttons do not count.
       'sys_permission.perms': (value: string) =>
         sql<SqlBool>`string_to_array(perms, ',') && string_to_array(${value}, ',') and menu_type = 2 and del_flag = 0`,
     },

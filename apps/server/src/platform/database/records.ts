@@ -57,7 +57,7 @@ export type RecordHooks<DB, Row, Form, New = Form> = {
 type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   work: Work<DB>;
   queries: Repository<DB, RecordQueries<Row, Values>>;
-  /** Which fields codes guard. */
+  /** The fields that permission codes guard. */
   fields: RecordFields;
   /** The form as it is stored. */
   toForm(row: Row): Form;

@@ -14,7 +14,7 @@ export type RowTable = {
 
 export type NamedRow = { id: string; name: string };
 
-/** Which rows: within all of `within`, outside `outside`, their name containing `keyword`. */
+/** Selects rows within all of `within`, outside `outside`, whose name contains `keyword`. */
 export type RowChoice = {
   within: readonly RowScope[];
   outside?: RowScope | undefined;
@@ -48,7 +48,7 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
         where ${conditionOf({ within: [within] })} and ${id} = any(${ids}::text[])`;
       return (await query.execute(db)).rows.map((row) => row.id);
     },
-    /** Which of the scopes the row is in. */
+    /** Returns which of the scopes contain the row. */
     meets: async (rowId: string, scopes: readonly RowScope[]): Promise<boolean[]> => {
       if (scopes.length === 0) return [];
       const tests = scopes.map((scope) => sql`coalesce(${isWithin(scope)}, false)`);

@@ -11,7 +11,7 @@ export type Access = {
   /** Folder of the socket, or an address where Node does not support such sockets (Windows). */
   host: string;
   port: number;
-  /** Only with an address, to which any local user could connect. */
+  /** Set only with an address: unlike a socket folder, every local user could connect to it. */
   password?: string;
   initArguments: string[];
   serverArguments: string[];

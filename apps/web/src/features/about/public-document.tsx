@@ -3,7 +3,7 @@ import { type DocumentName, documents } from './documents.tsx';
 
 type Props = { name: DocumentName; brand: ReactNode };
 
-/** One of the three texts as a page of its own, for visitors without a session. Needs no script. */
+/** A public text (帮助, 隐私 or 条款) as a separate page without scripts, for visitors without a session. */
 export function PublicDocument({ name, brand }: Props) {
   const { title, description, text } = documents[name];
   return (

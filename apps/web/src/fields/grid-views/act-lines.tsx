@@ -28,7 +28,7 @@ type Acts = {
 /** One entry of the menu. */
 type ActLine = { key: string; label: string; run: () => void; isOff?: boolean; isDanger?: boolean };
 
-/** The menu's actions, in order. Users who may not change a view are not offered to. */
+/** The menu's actions, in order, without those that the user may not take. */
 export function actLines(situation: Situation, acts: Acts): ActLine[] {
   const { isNamed, chosen, isChanged, isOpening, mayShare } = situation;
   const view = chosen !== undefined && (chosen.isMine || mayShare) ? chosen : undefined;

@@ -2,7 +2,7 @@ import type { Access } from '@baisi/contract/endpoint';
 import { useState } from 'react';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 
-/** Returns whether something was held at some time since mount, and is not held any more. */
+/** Returns whether `isHeld` was true at some time since mount and is false now. */
 export function useWasLost(isHeld: boolean): boolean {
   const [wasHeld, setWasHeld] = useState(isHeld);
   if (isHeld && !wasHeld) setWasHeld(true);

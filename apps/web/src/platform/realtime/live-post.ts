@@ -41,7 +41,7 @@ export function createLivePost({ send, later, keys }: Needs) {
   };
 
   return {
-    /** Sends everything that a new connection has to know. */
+    /** Sends the state that a new connection needs: subscriptions, cells, and pending row changes. */
     begin(): void {
       subscribe();
       for (const [socketKey, cell] of cells) outbox = withCell(outbox, socketKey, cell);

@@ -3,12 +3,12 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import { nameOf } from '../select-dict-search/echoes.ts';
 
-/** Functions that are opening already: a second click opens nothing. */
+/** The `open` functions of windows that are open, which a second click must not open again. */
 const open = new WeakSet<object>();
 
 /**
- * A cell that opens something at once, which fills this and other cells of its row (api-contract 6.3, 8.5). The owner
- * opens it as `props.open(row)`; a pasted text fills nothing and is not read.
+ * A cell whose click calls `props.open(row)`: the owner opens a window and returns values for this and other cells of
+ * the row (api-contract 6.3, 8.5). Texts cannot be typed or pasted into it.
  */
 export const popup: CellType = {
   names: ['popup'],

@@ -10,7 +10,7 @@ export type ConditionName = FormatCondition['is'];
 /** The condition of this name, with its operands. */
 type Named<Name extends ConditionName> = FormatCondition & { is: Name };
 
-/** What a condition compares a cell with, and so its fields in a form. */
+/** The kind of operand of a condition, which decides its fields in a form. */
 export type Operands = 'none' | 'operand' | 'range' | 'text' | 'values' | 'days' | 'count';
 
 type Entry<Name extends ConditionName> = {

@@ -63,7 +63,7 @@ export class GridBody {
   #wrapping: Wrapping | undefined;
   #slots: RowSlot[] = [];
   #areCards = false;
-  /** What was drawn last. */
+  /** The last drawn range of cells. */
   #seen: SeenCells = { first: 0, last: 0, from: 0, visible: { first: 0, last: 0 } };
 
   constructor(store: GridStore, typeOf: (column: LaidColumn['column']) => CellType, parts: BodyParts) {

@@ -73,7 +73,7 @@ function wholeSettings({ rowSource, dragSort = false, dragSortKey = 'orderNum', 
   };
 }
 
-/** What the user may do with rows. */
+/** The user's rights over rows. */
 function accessSettings(props: GridProps) {
   return {
     isDisabled: props.disabled ?? false,

@@ -51,7 +51,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   items.at((at + by + items.length) % items.length)?.focus();
 }
 
-/** Which rows are exported, and in which format. */
+/** The exported rows, and the file format. */
 export function ExportMenu(props: {
   control: GridControl;
   at?: Rect;

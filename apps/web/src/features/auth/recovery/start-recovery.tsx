@@ -17,9 +17,9 @@ import { RecoveryPage } from './recovery-page.tsx';
 
 /** The parts of the browser window that this page uses. */
 export type Journey = {
-  /** Whether the page was reloaded halfway. */
+  /** The page was reloaded in the middle of the recovery. */
   isReload: boolean;
-  /** Remembers progress for that; null: nothing to remember. */
+  /** Stores for the next reload that a recovery is in progress; null: none is. */
   mark: (state: { isUnderWay: true } | null) => void;
   /** Leaves for another page. */
   replace: (path: string) => void;

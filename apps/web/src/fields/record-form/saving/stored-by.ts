@@ -10,7 +10,7 @@ import { addOrEdit, type UseSave } from './saving.ts';
 type Fields = Readonly<Record<string, { ofWire(stored: never): unknown; toWire(value: never): unknown }>>;
 /** The part of a record that a form with the fields `F` shows. */
 type StoredFor<F extends Fields> = { [K in keyof F]: Parameters<F[K]['ofWire']>[0] };
-/** What a form with the fields `F` sends. */
+/** The body that a form with the fields `F` sends. */
 type SentBy<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['toWire']> };
 
 function mapped(fields: Fields, values: object, map: 'ofWire' | 'toWire'): object {

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 
-/** Duration of a long press; below it, how far the finger may move. */
+/** Duration of a long press, and the maximum movement of the finger during it. */
 const restMs = 500;
 const strayPx = 10;
 

@@ -126,7 +126,7 @@ const codes = [
 ];
 /** A code that no menu carries at first, so that any user may try to plant it. */
 export const freeCode = 'user:export';
-/** The right to write phones. Every user has it: it guards a field, and does not decide whose phone. */
+/** The permission to edit phones, which every user has: it guards the field, and says nothing about whose phone. */
 export const phoneField = 'field-user-phone';
 const day = 86_400_000;
 
