@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
-import { recordEndpoints, recordStamps } from './record-endpoints.ts';
+import { idAndStamps, recordEndpoints } from './record-endpoints.ts';
 import { checkLinesJson, longestCheckedValue } from './rules/check-rule.ts';
 import { optionalText, requiredText } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
@@ -10,12 +10,11 @@ import { ruleCode } from './rules/rule-code.ts';
 
 /** A rule that validates codes (api-contract 2.10). `ruleJson`: an array of `CheckLine`. */
 export const CheckRuleRecord = z.object({
-  id: z.string(),
+  ...idAndStamps,
   ruleName: z.string(),
   ruleCode: z.string(),
   ruleJson: z.string(),
   ruleDescription: z.nullable(z.string()),
-  ...recordStamps,
 });
 export type CheckRuleRecord = z.infer<typeof CheckRuleRecord>;
 

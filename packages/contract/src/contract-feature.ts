@@ -134,7 +134,7 @@ export const recordButtons = <const Noun extends string>(menuId: string, noun: N
   ] as const;
 
 /** The buttons of a noun's records and of their export. */
-export const exportedRecordButtons = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
+export const buttonsWithExport = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
   [
     ...recordButtons(menuId, noun, label),
     button(`button-${noun}-export`, menuId, `${noun}:export`, `导出${label}`),

@@ -1,10 +1,4 @@
-import {
-  contractFeature,
-  exportedRecordButtons,
-  formCodes,
-  recordsOf,
-  systemPage,
-} from './contract-feature.ts';
+import { buttonsWithExport, contractFeature, formCodes, recordsOf, systemPage } from './contract-feature.ts';
 import { positionFields, positions } from './positions.ts';
 
 const menu = 'menu-positions';
@@ -26,5 +20,5 @@ export const positionsFeature = contractFeature({
   ],
   uniqueColumns: { 'sys_position.code': formCodes('position') },
   menus: [systemPage(menu, 7, ['职务管理', '/isystem/position', 'system/SysPositionList', 'idcard'])],
-  buttons: exportedRecordButtons(menu, 'position', '职务'),
+  buttons: buttonsWithExport(menu, 'position', '职务'),
 });

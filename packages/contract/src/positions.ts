@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { exportedRecordEndpoints, recordStamps } from './record-endpoints.ts';
+import { endpointsWithExport, idAndStamps } from './record-endpoints.ts';
 import { optionalText, placeInOrder, requiredText, SwitchedStatus, switchedStatus } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
 /** A position (api-contract 2.14). Users refer to positions by `code`. */
 export const PositionRecord = z.object({
-  id: z.string(),
+  ...idAndStamps,
   code: z.string(),
   name: z.string(),
   /** Dictionary position_rank: `1` staff to `5` senior. */
@@ -20,7 +20,6 @@ export const PositionRecord = z.object({
   sortNo: z.nullable(z.number()),
   companyId: z.nullable(z.string()),
   sysOrgCode: z.nullable(z.string()),
-  ...recordStamps,
 });
 export type PositionRecord = z.infer<typeof PositionRecord>;
 
@@ -73,7 +72,7 @@ export type PositionToAdd = z.output<typeof PositionToAdd>;
 
 /** A position in use keeps its code and cannot be removed. */
 export const positions = {
-  ...exportedRecordEndpoints(
+  ...endpointsWithExport(
     { noun: 'position', label: '职务', path: '/sys/position', listFields: positionListFields },
     { record: PositionRecord, toAdd: PositionToAdd },
   ),

@@ -7,8 +7,9 @@ import { id, idList, optionalIdList, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { SentFile } from './sent-file.ts';
 
-/** Fields of every record: its version for the next edit, its writers, and wire times. */
-export const recordStamps = {
+/** Fields of every record: its id, its version for the next edit, its writers, and wire times. */
+export const idAndStamps = {
+  id: z.string(),
   version: z.number(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),
@@ -119,7 +120,7 @@ const recordExport = <const Noun extends string>({ noun, label, path, listFields
   });
 
 /** `recordEndpoints` of a list that can be exported. */
-export const exportedRecordEndpoints = <
+export const endpointsWithExport = <
   const Noun extends string,
   R extends Schema,
   const F extends Readonly<Record<string, Schema>>,

@@ -1,6 +1,6 @@
 import { type CheckableColumn, checkableColumns, checks } from '@baisi/contract/checks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uniqueCases } from '../../testing/every-case.ts';
+import { ruledRows, uniqueCases } from '../../testing/every-case.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { somebodyHolding } from '../users/testing/people.ts';
 
@@ -9,12 +9,8 @@ let admin: string;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn('admin');
-  await server.rows(
-    sql`insert into sys_fill_rule (id, rule_name, rule_code, rule_class) values ('f', 'f', 'f', 'serialNo')`,
-  );
-  await server.rows(
-    sql`insert into sys_check_rule (id, rule_name, rule_code, rule_json) values ('c', 'c', 'c', '[]')`,
-  );
+  // Not every table has records in the demo company.
+  for (const rows of Object.values(ruledRows)) await rows.addOddRows?.(server);
 });
 afterAll(() => server.close());
 
