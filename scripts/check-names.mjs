@@ -16,7 +16,7 @@ const junkDrawer = /(^|[-.])(utils?|commons?|helpers?|misc|base|managers?)([-.]|
 /** The metaphor of a house, which only its authors understood. */
 const metaphor = /(^|[-.])(houses?|rooms?|doors?|neighbours?|landlords?|tenants?)([-.]|$)/;
 const riddle =
-  /(?:^|\s)(?:\/\/|\/\*\*?|\*) (Who|Whom|Whose|Whoever|Of whom|So far|As far as|Those who|All that)\b/;
+  /(?:^|\s)(?:\/\/|\/\*\*?|\*) (Who|Whom|Whose|Whoever|What|Whatever|Of whom|So far|As far as|Those who|All that)\b/;
 const anyDirective = /(oxlint|eslint)-(disable|enable)/;
 const reasonedDirective = /oxlint-(disable-(next-)?line\s.+ -- .{10,}|enable)/;
 

@@ -58,9 +58,9 @@ export function fillRange(
     to.column - source.right,
     source.left - to.column,
   ];
-  const most = Math.max(...far);
-  if (most <= 0) return undefined;
-  const way = far.indexOf(most);
+  const max = Math.max(...far);
+  if (max <= 0) return undefined;
+  const way = far.indexOf(max);
   const range = [
     { ...source, top: source.bottom + 1, bottom: to.row },
     { ...source, top: to.row, bottom: source.top - 1 },

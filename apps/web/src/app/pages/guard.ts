@@ -8,7 +8,7 @@ export type Destination = 'page' | 'nothing' | { landing: string };
 export type Target = { path: string; fullPath: string };
 
 /** State of the session that the guard decides by. */
-export type SessionState = {
+export type GuardFacts = {
   hasToken: boolean;
   permissionsLoaded: boolean;
   destination: (path: string) => Destination;
@@ -47,7 +47,7 @@ function guardStranger({ fullPath }: Target, path: string): Verdict {
 }
 
 /** Decides whether a navigation may continue (product-spec §2 route guard, api-contract 4.3). */
-export function guard(target: Target, standing: SessionState): Verdict {
+export function guard(target: Target, standing: GuardFacts): Verdict {
   const path = normalPath(target.path);
   if (!standing.hasToken) return guardStranger(target, path);
   const { fullPath } = target;

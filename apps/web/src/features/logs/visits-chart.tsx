@@ -6,7 +6,7 @@ const [width, height, gap] = [400, 84, 4];
 
 /** Two bars a day: visits and addresses. */
 export function VisitsChart({ days }: { days: readonly VisitDay[] }) {
-  const most = Math.max(1, ...days.map(({ visit }) => visit));
+  const max = Math.max(1, ...days.map(({ visit }) => visit));
   const step = width / Math.max(1, days.length);
   const words = days.map(({ type, visit, ip }) => `${type} 访问${visit}次，${ip}个IP`).join('；');
   return (
@@ -18,12 +18,12 @@ export function VisitsChart({ days }: { days: readonly VisitDay[] }) {
           return (
             <g key={tian}>
               <title>{`${tian} 访问${visit}次，${ip}个IP`}</title>
-              <VisitsBar x={middle - barWidth - gap / 2} share={visit / most} kind="visit" />
-              <VisitsBar x={middle + gap / 2} share={ip / most} kind="ip" />
+              <VisitsBar x={middle - barWidth - gap / 2} share={visit / max} kind="visit" />
+              <VisitsBar x={middle + gap / 2} share={ip / max} kind="ip" />
               <text x={middle} y={height - 3} className={styles.day}>
                 {type}
               </text>
-              <text x={middle - barWidth / 2 - gap / 2} y={topOf(visit / most) - 4} className={styles.count}>
+              <text x={middle - barWidth / 2 - gap / 2} y={topOf(visit / max) - 4} className={styles.count}>
                 {visit}
               </text>
             </g>

@@ -3,7 +3,7 @@ import { call } from '../../platform/api/call.ts';
 import type { RecordSource } from '../../platform/records/record-source.ts';
 
 /** The maximum number of users that a search shows. */
-const most = 6;
+const max = 6;
 
 /** Returns whether the digits may be part of a phone number; fewer digits are only searched as a work number. */
 const isPhonePart = (text: string) => /^\d{4,}$/.test(text);
@@ -19,7 +19,7 @@ export const userRecords: RecordSource = {
     const conditions = fields.map((field) => ({ field, rule: 'like', val: text }));
     const { records } = await call(
       users.list,
-      { superQueryParams: JSON.stringify(conditions), superQueryMatchType: 'or', pageSize: most },
+      { superQueryParams: JSON.stringify(conditions), superQueryMatchType: 'or', pageSize: max },
       { signal },
     );
     return records.map(({ id, realname, username, workNo, orgCodeTxt }) => ({

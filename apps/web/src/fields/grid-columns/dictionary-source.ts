@@ -2,7 +2,7 @@ import { dictionaries } from '@baisi/contract/dictionaries';
 import { call } from '../../platform/api/call.ts';
 
 /** Maximum number of choices at once: the keyword narrows them. */
-const most = 20;
+const max = 20;
 
 /** Requests of a cell that searches a table dictionary: choices by keyword, and the name of a value. */
 export type DictionarySource = {
@@ -20,7 +20,7 @@ export function dictionarySource(dictCode: string): DictionarySource {
   const known = sources.get(dictCode);
   if (known !== undefined) return known;
   const source: DictionarySource = {
-    search: (keyword, signal) => call(dictionaries.search, { dictCode, keyword, pageSize: most }, { signal }),
+    search: (keyword, signal) => call(dictionaries.search, { dictCode, keyword, pageSize: max }, { signal }),
     echo: async (key) => (await call(dictionaries.textsOf, { dictCode, key }))[0],
   };
   sources.set(dictCode, source);

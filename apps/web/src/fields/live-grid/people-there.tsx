@@ -7,7 +7,7 @@ import styles from './live-grid.module.css';
 const nobody: readonly PersonThere[] = [];
 const never = () => () => {};
 /** Maximum number of names; further users are counted. */
-const most = 5;
+const max = 5;
 
 /** Other users in the rows, in the colours of their frames in the grid. */
 export function PeopleThere({
@@ -19,7 +19,7 @@ export function PeopleThere({
   if (there.length === 0) return null;
   return (
     <ul aria-label="正在编辑的人" className={styles.people}>
-      {there.slice(0, most).map(({ id, name, colour }) => (
+      {there.slice(0, max).map(({ id, name, colour }) => (
         <li key={id}>
           <Tooltip title={name}>
             <span className={styles.person} data-colour={colour}>
@@ -29,7 +29,7 @@ export function PeopleThere({
           </Tooltip>
         </li>
       ))}
-      {there.length > most ? <li className={styles.more}>{`+${there.length - most}`}</li> : null}
+      {there.length > max ? <li className={styles.more}>{`+${there.length - max}`}</li> : null}
     </ul>
   );
 }

@@ -13,13 +13,13 @@ type Props = {
 };
 
 /** Maximum number of offered users: the text narrows them. */
-const most = 20;
+const max = 20;
 
 /** Select for one of the users that the current user may see; the value is the id. */
 export function PersonSelect({ value = null, onChange, ...rest }: Props) {
   const [text, setText] = useState('');
   const found = useQuery({
-    ...queryOf(users.choices, { realname: text, pageSize: most }),
+    ...queryOf(users.choices, { realname: text, pageSize: max }),
     placeholderData: keepPreviousData,
   });
   const chosen = useQuery({

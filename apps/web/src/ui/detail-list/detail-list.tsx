@@ -12,11 +12,11 @@ type Props = {
   labelWidthPx?: number;
 };
 
-const most = 4;
+const max = 4;
 
 /** Labelled values of one record, in 1 to 4 columns depending on the width. */
 export function DetailList({ items, columns = 2, labelWidthPx = 76 }: Props) {
-  const drawn = Math.min(Math.max(Math.trunc(columns), 1), most);
+  const drawn = Math.min(Math.max(Math.trunc(columns), 1), max);
   const look: CSSProperties & Record<`--${string}`, string | number> = {
     '--columns': drawn,
     '--fewer-columns': Math.min(drawn, 2),

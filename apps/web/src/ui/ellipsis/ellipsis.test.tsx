@@ -21,8 +21,8 @@ test.each([
 ])(
   '%s keeps its first characters, of any script (%s): %s',
   { meta: { spec: 'limits.ellipsis' } },
-  (text, most, short) => {
-    expect(shortened(text, most)).toBe(short);
+  (text, max, short) => {
+    expect(shortened(text, max)).toBe(short);
   },
 );
 

@@ -92,7 +92,7 @@ export function planPaste(table: TextTable, target: Range, deps: PasteDeps): Pas
   const { keys, columns, newKey, isSkipped = () => false } = deps;
   const { write, addRow, plan } = collector();
   const height = table.length;
-  const width = table.reduce((most, row) => Math.max(most, row.length), 0);
+  const width = table.reduce((max, row) => Math.max(max, row.length), 0);
   if (height === 0 || width === 0) return plan(undefined);
   const rows = height * times(target.bottom - target.top + 1, height);
   const across = width * times(target.right - target.left + 1, width);

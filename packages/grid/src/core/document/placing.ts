@@ -29,16 +29,16 @@ function pushed(numbers: readonly (number | undefined)[], at: number, least: num
 }
 
 /** The same before `at`, downwards; undefined if there is no space above zero. */
-function pulled(numbers: readonly (number | undefined)[], at: number, most: number): number[] | undefined {
+function pulled(numbers: readonly (number | undefined)[], at: number, max: number): number[] | undefined {
   const moved: number[] = [];
-  for (let before = at - 1, last = most; before >= 0; before -= 1) {
+  for (let before = at - 1, last = max; before >= 0; before -= 1) {
     const number = numbers[before];
     if (number !== undefined && number < last) break;
     last -= 1;
     if (last < 0) return undefined;
     moved.push(last);
   }
-  return most < 0 ? undefined : moved;
+  return max < 0 ? undefined : moved;
 }
 
 function place(numbers: (number | undefined)[], at: number): void {

@@ -181,10 +181,10 @@ export function shareOf(is: 'bar' | 'scale', column: Column, deps: FormatDeps): 
   return (value) => {
     const amount = values.amount(value);
     const ranks = amount === undefined ? undefined : deps.whole.get('ranks', column, type);
-    const [least, most] = [ranks?.at(1, false), ranks?.at(1, true)].map(roughly);
-    if (amount === undefined || least === undefined || most === undefined) return undefined;
+    const [least, max] = [ranks?.at(1, false), ranks?.at(1, true)].map(roughly);
+    if (amount === undefined || least === undefined || max === undefined) return undefined;
     const from = is === 'bar' ? Math.min(0, least) : least;
-    const to = is === 'bar' ? Math.max(0, most) : most;
+    const to = is === 'bar' ? Math.max(0, max) : max;
     return to === from ? 1 : Math.max(0, Math.min(1, ((roughly(amount) ?? 0) - from) / (to - from)));
   };
 }

@@ -104,9 +104,9 @@ const maxDays = 3_650;
 const maxRanked = 1_000;
 const maxValues = 500;
 
-function wholeNumber(text: string, least: number, most: number): Read<number> {
+function wholeNumber(text: string, least: number, max: number): Read<number> {
   const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? { is: number } : { fault: `请输入 ${least} 到 ${most} 的整数` };
+  return number >= least && number <= max ? { is: number } : { fault: `请输入 ${least} 到 ${max} 的整数` };
 }
 
 type When = { when: FormatCondition } | { faults: DraftFaults };

@@ -153,8 +153,8 @@ class Reader {
       while (this.#take(','));
       if (!this.#take(')')) throw new Unreadable();
     }
-    const [least, most] = functions[name];
-    if (given.length < least || given.length > most) throw new Unreadable();
+    const [least, max] = functions[name];
+    if (given.length < least || given.length > max) throw new Unreadable();
     return { kind: 'call', name, given };
   }
 }

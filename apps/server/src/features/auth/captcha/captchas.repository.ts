@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
 /** Maximum number of stored captchas; those that expire first are removed first (security.md 6.4). */
-const most = 50_000;
+const max = 50_000;
 
 /** Queries on auth_captcha, one statement each. */
 export const captchasRepository = (db: Handle) => ({
@@ -60,7 +60,7 @@ export const captchasRepository = (db: Handle) => ({
     await db
       .deleteFrom('auth_captcha')
       .where('key', 'in', (of) =>
-        of.selectFrom('auth_captcha').select('key').orderBy('ends_at', 'desc').offset(most),
+        of.selectFrom('auth_captcha').select('key').orderBy('ends_at', 'desc').offset(max),
       )
       .execute();
   },

@@ -1,5 +1,5 @@
 /** Number of prepared images: a user needs one or two, and a few users come at the same time. */
-const most = 8;
+const max = 8;
 /** Images are only prepared after this idle time, because a running sign-in needs the cores. */
 const idleMs = 300;
 
@@ -11,7 +11,7 @@ export function createReadyPictures<T>(make: () => Promise<T>) {
   const ready: T[] = [];
   let timer: NodeJS.Timeout | undefined;
   const fill = async (): Promise<void> => {
-    if (ready.length >= most) return;
+    if (ready.length >= max) return;
     // A failure here is ignored; the next request makes its own and gets the error.
     const made = await make().catch(() => undefined);
     if (made === undefined) return;

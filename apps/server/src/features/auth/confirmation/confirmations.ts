@@ -20,7 +20,7 @@ export type SentPassword = { oldpassword: string; encrypted: boolean };
  * refused: a stolen token must not allow guessing the password. Failed sign-ins do not count here, or an attacker could
  * keep the user from changing a leaked password.
  */
-const most = { points: 5, seconds: 600 };
+const max = { points: 5, seconds: 600 };
 
 /** Confirms the user's identity before a change to the account (security.md 2.1 item 55). */
 export function createConfirmations({ work, clock, passwords, transportKeys }: Needs) {
@@ -29,8 +29,8 @@ export function createConfirmations({ work, clock, passwords, transportKeys }: N
   /** Counts before checking, so that concurrent attempts cannot exceed the limit together. */
   const attempt = async <T>(me: Me, what: 'password' | 'code', job: () => Promise<T>): Promise<T> => {
     const key = `confirmation ${what} ${me.userId}`;
-    const used = await work.write(me, (use) => countOne(use, { key, ...most }, clock.now()));
-    if (used.count > most.points)
+    const used = await work.write(me, (use) => countOne(use, { key, ...max }, clock.now()));
+    if (used.count > max.points)
       throw appError('too-many-requests', {}, { retryAfterSeconds: used.waitSeconds });
     const result = await job();
     await work.write(me, (use) => clear(use, key));

@@ -16,10 +16,10 @@ export type ContactNotice = {
 /** Queries on auth_contact_notice and auth_unproven_phone, which a trigger of sys_user fills. */
 export const contactsRepository = (db: Handle) => ({
   /** Removes and returns notices, the oldest first; each goes to only one of several nodes. */
-  takeNotices: async (most: number): Promise<ContactNotice[]> => {
+  takeNotices: async (max: number): Promise<ContactNotice[]> => {
     const { rows } = await sql<ContactNotice>`
       with due as materialized (
-        select id from auth_contact_notice order by id limit ${most} for update skip locked
+        select id from auth_contact_notice order by id limit ${max} for update skip locked
       ), taken as (
         delete from auth_contact_notice n using due where n.id = due.id returning n.*
       )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-type Welcome = { userId: string; known: Buffer; given: Buffer; now: Date; oldest: Date; most: number };
+type Welcome = { userId: string; known: Buffer; given: Buffer; now: Date; oldest: Date; max: number };
 
 /** Queries on sys_user_device. */
 export const devicesRepository = (db: Handle) => ({
@@ -15,10 +15,10 @@ export const devicesRepository = (db: Handle) => ({
     return row?.user_id;
   },
   /**
-   * Updates the user's device `known`, or else stores `given` in place of the oldest beyond `most`; returns true for
+   * Updates the user's device `known`, or else stores `given` in place of the oldest beyond `max`; returns true for
    * the former. One statement, because a sign-in waits for it.
    */
-  welcome: async ({ userId, known, given, now, oldest, most }: Welcome): Promise<boolean> => {
+  welcome: async ({ userId, known, given, now, oldest, max }: Welcome): Promise<boolean> => {
     const { rows } = await sql<{ is_seen: boolean }>`
       with seen as (
         update sys_user_device set seen_at = ${now}
@@ -31,7 +31,7 @@ export const devicesRepository = (db: Handle) => ({
         delete from sys_user_device
         where not exists (select from seen) and token_hash in (
           select token_hash from sys_user_device where user_id = ${userId}
-          order by seen_at desc offset ${most - 1}
+          order by seen_at desc offset ${max - 1}
         )
       )
       select exists (select from seen) as is_seen`.execute(db);

@@ -6,7 +6,7 @@ import { devicesRepository } from './devices.repository.ts';
 /** Time after its last use during which a browser counts as known. */
 const lifeMs = 90 * 24 * 3600_000;
 /** Number of stored browsers per user; the least recently used one is removed first. */
-const most = 20;
+const max = 20;
 
 const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
@@ -26,7 +26,7 @@ export function createDevices(clock: Clock) {
         given: hashOf(given),
         now: clock.now(),
         oldest: oldest(),
-        most,
+        max,
       });
       return device !== undefined && isSeenAgain ? device : given;
     },

@@ -4,10 +4,10 @@ import type { Pause } from '../../../platform/clock.ts';
 const maxHeld = 500;
 
 /** Delays responses without work, and only a limited number at a time. */
-export function createHoldBack(pause: Pause, most = maxHeld): (ms: number) => Promise<void> {
+export function createHoldBack(pause: Pause, max = maxHeld): (ms: number) => Promise<void> {
   let held = 0;
   return async (ms) => {
-    if (ms === 0 || held >= most) return;
+    if (ms === 0 || held >= max) return;
     held += 1;
     await pause(ms).finally(() => {
       held -= 1;

@@ -20,8 +20,8 @@ export const userPasswordsRepository = (db: Handle) => ({
       .execute();
     return rows.map((row) => row.password_hash);
   },
-  /** Stores the current password among the earlier ones and keeps the newest `most` of these. */
-  keepCurrent: async (row: { id: string; userId: string; at: Date }, most: number): Promise<void> => {
+  /** Stores the current password among the earlier ones and keeps the newest `max` of these. */
+  keepCurrent: async (row: { id: string; userId: string; at: Date }, max: number): Promise<void> => {
     await sql`
       insert into sys_user_password (id, user_id, password_hash, create_time)
       select ${row.id}, id, password_hash, ${row.at} from sys_user where id = ${row.userId}`.execute(db);
@@ -33,7 +33,7 @@ export const userPasswordsRepository = (db: Handle) => ({
           .select('id')
           .where('user_id', '=', row.userId)
           .orderBy('create_time', 'desc')
-          .offset(most),
+          .offset(max),
       )
       .execute();
   },

@@ -6,7 +6,7 @@ import { holds, type Person } from '../../../platform/actor.ts';
 import { incompleteAccountsRepository } from './incomplete-accounts.repository.ts';
 
 /** Above this number the accounts come from a migration and do not belong in a list of tasks. */
-const most = 50;
+const max = 50;
 
 const lacks = (hasRole: boolean, hasDepartment: boolean): string =>
   hasRole
@@ -19,7 +19,7 @@ const lacks = (hasRole: boolean, hasDepartment: boolean): string =>
 export async function incompleteAccounts(use: Use, me: Person, scope: RowScope): Promise<Task[]> {
   if (!holds(me, 'user:list') || !holds(me, 'user:edit')) return [];
   const { list, findUsersPath } = use(incompleteAccountsRepository);
-  const [accounts, path] = await Promise.all([list(me.userId, scope, most), findUsersPath()]);
+  const [accounts, path] = await Promise.all([list(me.userId, scope, max), findUsersPath()]);
   return accounts.map((account) => ({
     key: `incomplete-account ${account.id}`,
     kind: 'people',

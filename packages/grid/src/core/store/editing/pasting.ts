@@ -49,7 +49,7 @@ export function planPasting(store: GridStore, table: TextTable): Pasting | undef
     },
   );
   if (plan.covered === undefined && plan.refused === 0) return undefined;
-  const columns = table.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = table.reduce((max, row) => Math.max(max, row.length), 0);
   const { top = 0, bottom = -1, left = 0, right = -1 } = plan.covered ?? {};
   return {
     plan,

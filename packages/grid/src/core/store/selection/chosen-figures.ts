@@ -23,11 +23,11 @@ export function chosenFigures(store: GridStore): ChosenFigures | undefined {
   const ranges = (selection === undefined ? [] : rangesOf(selection)).flatMap(
     (range) => within(range, extent) ?? [],
   );
-  const most = ranges.reduce(
+  const max = ranges.reduce(
     (sum, { top, left, bottom, right }) => sum + (bottom - top + 1) * (right - left + 1),
     0,
   );
-  if (most > maxAdded) return { cells: most, figures: undefined };
+  if (max > maxAdded) return { cells: max, figures: undefined };
   const sums = new Sums();
   let cells = 0;
   for (const cell of cellsOf(ranges)) {

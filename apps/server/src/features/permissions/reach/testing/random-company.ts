@@ -9,7 +9,7 @@ export function randomness(seed: number) {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const below = (most: number): number => Math.floor(next() * most);
+  const below = (max: number): number => Math.floor(next() * max);
   const one = <T>(list: readonly T[]): T => {
     const found = list[below(list.length)];
     if (found === undefined) throw new Error('nothing to choose from');
@@ -19,9 +19,9 @@ export function randomness(seed: number) {
     below,
     one,
     chance: (share: number): boolean => next() < share,
-    some: <T>(list: readonly T[], most: number): T[] => {
+    some: <T>(list: readonly T[], max: number): T[] => {
       const left = [...list];
-      const count = Math.min(below(most + 1), left.length);
+      const count = Math.min(below(max + 1), left.length);
       return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat();
     },
   };
