@@ -3,7 +3,7 @@ import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { EventBus } from './events.ts';
 import { bytesOf, inParts, longestPartBytes } from './platform/nodes/in-parts.ts';
 
-/** Beyond so many, grids read their set anew. */
+/** Maximum changed rows in one event; above it, grids reload their set. */
 const maxRows = 200;
 
 /** Origin of a row change: the server, or one grid. `ofUser`: the owner of a private key, whose windows receive it. */

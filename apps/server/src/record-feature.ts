@@ -54,11 +54,11 @@ type RecordEndpoints<Form, Edit, Wire> = {
   exportXls?: Permitted<{ query: ListQuery; selections: string[] }, SentFile>;
 };
 
-/** How the values of a field read in 变更记录 and in the file, where not as they are. */
+/** Texts of field values in 变更记录 and in the exported file, for fields whose raw value is not shown. */
 type Reads<Form> = { readonly [Name in keyof Form]?: HistoryWords };
 
 type Mapper<Row, Wire> = () => Promise<(row: Row) => Wire>;
-/** Row → wire; by default a row by its wire names, where that is what the contract has. */
+/** Row → wire; by default all columns by their wire names, if the contract has the same fields. */
 type Mapped<Row, Wire> =
   WireRow<Row> extends Wire ? { mapper?: Mapper<Row, Wire> } : { mapper: Mapper<Row, Wire> };
 
@@ -76,7 +76,9 @@ type About<Row extends Stamps, Form extends object, Edit, Wire, Resource extends
   history: { subject: string; name: string; reads?: Reads<Form> };
   /** Unique index or foreign key → the refusal when a write violates it. */
   constraints: ConstraintCodes;
-  /** The fields that the file shows and the widths of their columns in characters, where the contract has `recordExport`. */
+  /**
+   * The fields in the exported file and the widths of their columns in characters, if the contract has `recordExport`.
+   */
   file?: Readonly<Partial<Record<keyof NoInfer<Wire>, number>>>;
 } & Mapped<Row, NoInfer<Wire>> &
   RecordHooks<Tables, Row, Form>;
@@ -96,7 +98,7 @@ const columnsTold = (
     }),
   );
 
-/** A field as the list shows it: its `_dictText` if the record has one, else its words, else its value. */
+/** The text of a field as in the list: its `_dictText` if the record has one, else its mapped text, else its value. */
 function fileColumn<Wire extends { createTime: string }>(
   name: string,
   width: number,
@@ -114,14 +116,14 @@ function fileColumn<Wire extends { createTime: string }>(
   return { key: name, heading: labelOf(fields, name), width, cell };
 }
 
-/** Typed by the resource itself, so that the fold of all features knows whose rows are there. */
+/** Typed by the resource, so that the list of all features knows which feature provides its rows. */
 const rowsUnder = <const Resource extends RowResource>(resource: Resource, rows: ResourceRows) =>
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a computed key widens to string
   ({ [resource]: rows }) as Record<Resource, ResourceRows>;
 
 /**
- * A feature whose records are one table: list, form, removal, 变更记录, row rules and export, from what the contract
- * declares. Its own endpoints stand beside `routes`; its own rules are the hooks of `createRecords`.
+ * A feature with the records of one table: list, form, removal, 变更记录, row rules and export, derived from the contract's
+ * declaration. Further endpoints are added to `routes`; further rules are hooks of `createRecords`.
  */
 export function createRecordFeature<
   Row extends Stamps & { id: string; version: number },

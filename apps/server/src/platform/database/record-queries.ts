@@ -24,15 +24,15 @@ type RecordTable = Omit<RowTable, 'name'> & {
   orderFirst?: RawBuilder<unknown>;
   /** The default order; newest first if absent. */
   sort?: ListQuery['sort'];
-  /** The order of rows that the asked order leaves equal; by default that of their ids. */
+  /** Order of rows that are equal in the requested order; by default by id. */
   ties?: RawBuilder<unknown>;
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
 /**
- * Queries of one table for `createRecords`, over the rows within a scope. `Row`: all its columns as they are
- * read; `Values`: the columns that the form writes, which no request names.
+ * Queries of one table for `createRecords`, over the rows within a scope. `Row`: all columns as read; `Values`: the
+ * columns that the form writes, fixed by the server.
  */
 export const recordQueries =
   <Row extends object, Values extends object>(about: RecordTable) =>

@@ -1,6 +1,6 @@
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 
-/** `post_rank` → `postRank`. A name with a capital is a wire name already: `departId_dictText`. */
+/** `post_rank` → `postRank`. A name with a capital already is a wire name: `departId_dictText`. */
 export type WireName<Column> = Column extends `${infer First}_${infer Rest}`
   ? Column extends Lowercase<Column>
     ? `${First}${Capitalize<WireName<Rest>>}`

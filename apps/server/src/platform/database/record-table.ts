@@ -30,11 +30,11 @@ type About<L extends ListFields, R extends RowResource, O extends Others> = {
   others?: O;
   /** Fields that are sorted by pinyin. */
   byPinyin?: readonly (keyof L & string)[];
-  /** The order of rows that the asked order leaves equal. */
+  /** Order of rows that are equal in the requested order. */
   ties?: RawBuilder<unknown>;
 };
 
-/** A row as it is read; what the form writes is as narrow as the contract has it. */
+/** A row as read, with the form's columns narrowed to the contract's types. */
 type Row<Form, Table, Joined> = Selectable<Table> & ColumnsOf<Form> & Joined;
 
 /** Does not compile while a field has no column; the error names it. */
@@ -73,7 +73,7 @@ export const recordTable =
       table,
       resource,
       isWithin: rows.isWithin,
-      /** The rows as 权限诊断 asks about them. */
+      /** The rows for 权限诊断. */
       source: rowSource(rows),
       queries: recordQueries<Row<Form, Table, Joined>, ColumnsOf<Form>>({
         ...rows,

@@ -40,7 +40,7 @@ describe('without a session only the public pages are reachable', () => {
   });
 });
 
-describe('with a session the permissions come before the first page', () => {
+describe('with a session the permissions load before the first page', () => {
   test.each([
     ['/', load],
     ['/dashboard/analysis', load],

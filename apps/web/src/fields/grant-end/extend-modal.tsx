@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** 延期: dialog for the new end of a grant. Mount it again for every opening. */
+/** 延期: dialog for the new end of a grant. Remount it for every opening. */
 export function ExtendModal({ open, title, endsAt, isSaving, isWithdrawn, refusal, onSave, onClose }: Props) {
   const [day, setDay] = useState(endsAt?.slice(0, 10) ?? null);
   return (

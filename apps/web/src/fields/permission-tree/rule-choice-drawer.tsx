@@ -22,7 +22,7 @@ export type RuleChoices = {
 
 type Props = { open: boolean; menu: PermissionChoice | undefined; rules: RuleChoices; onClose: () => void };
 
-/** 数据权限规则: the row rules that a grant applies to a menu. Mount it again for every opening. */
+/** 数据权限规则: the row rules that a grant applies to a menu. Remount it for every opening. */
 export function RuleChoiceDrawer({ open, menu, rules, onClose }: Props) {
   const narrow = useNarrow();
   const { isHidden } = useGuardedFields(ruleFields);

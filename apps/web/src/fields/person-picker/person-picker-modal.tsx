@@ -63,7 +63,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog to choose active users, across pages and searches. Mount it again for every opening. */
+/** Dialog to choose active users, across pages and searches. Remount it for every opening. */
 export function PersonPickerModal(props: Props) {
   const { open, title, okText, extra, refusal, isSaving, onChoose, onClose } = props;
   const list = useListState(choicesList, 'inDialog');

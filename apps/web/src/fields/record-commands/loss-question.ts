@@ -2,13 +2,13 @@ import { namesInShort } from '../../ui/format/names-text.logic.ts';
 import type { Question } from '../../ui/use-question.ts';
 
 type Loss = {
-  /** Counts the records: 个职务. */
+  /** Counting unit with the noun: 个职务. */
   unit: string;
   /** A sentence that names the data deleted along with the records. */
   consequence?: string;
 };
 
-/** The question before records are removed: their names, and what is lost with them. */
+/** The confirmation before records are removed, with their names and the data deleted along. */
 export const lossQuestion = (
   names: readonly string[],
   { unit, consequence = '删除后不能恢复。' }: Loss,

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
-/** Removes the selected records, after a question asked by the feature. */
+/** Removes the selected records, after the feature's confirmation. */
 export function RemoveButton({ onClick }: { onClick: () => void }) {
   return (
     <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onClick}>

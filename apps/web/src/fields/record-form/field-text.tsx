@@ -1,6 +1,6 @@
 import styles from './merge/merge.module.css';
 
-/** The words of a field, also when it is empty. */
+/** The text of a field, also when it is empty. */
 export function FieldText({ text }: { text: string }) {
   return text === '' ? (
     <span className={styles.quiet}>（空）</span>

@@ -12,7 +12,7 @@ const fields = {
 };
 const blank = blankOf(fields);
 
-test('an empty form holds what its fields begin with', () => {
+test('an empty form has the initial values of its fields', () => {
   expect(blank).toEqual({
     name: '',
     rank: null,
@@ -24,7 +24,7 @@ test('an empty form holds what its fields begin with', () => {
   });
 });
 
-test('the order of chosen things and blanks around a text are no change', () => {
+test('the order of chosen items and surrounding spaces of a text are no change', () => {
   const before = { ...blank, roleIds: ['a', 'b'], name: '甲' };
   expect(isChanged(fields, { ...before, roleIds: ['b', 'a'], name: ' 甲 ' }, before)).toBe(false);
   expect(isChanged(fields, { ...before, roleIds: ['b'] }, before)).toBe(true);
@@ -32,19 +32,19 @@ test('the order of chosen things and blanks around a text are no change', () => 
   expect(isChanged(fields, { ...before, rank: 0 }, before)).toBe(true);
 });
 
-test('a control that says undefined where nothing is chosen has changed nothing', () => {
+test('an empty control with the value undefined is no change', () => {
   const shown = JSON.parse(JSON.stringify(blank)) as typeof blank;
   Object.assign(shown, { rank: undefined, sex: undefined, day: undefined });
   expect(isChanged(fields, shown, blank)).toBe(false);
 });
 
-test('a refusal of the server finds its field under the name the form gives it', () => {
+test('a refusal of the server is shown at the field with that wire name', () => {
   expect(nameOfWire(fields, 'name')).toBe('name');
   expect(nameOfWire(fields, 'selectedroles')).toBe('roleIds');
   expect(nameOfWire(fields, 'captcha')).toBeUndefined();
 });
 
-test('a draft keeps all but the secrets, and what was emptied comes back empty', () => {
+test('a draft contains all fields except secrets, and cleared fields are restored as empty', () => {
   const schema = draftSchemaOf(fields);
   const typed = { ...blank, name: '甲', rank: 3, password: 'Abc123!@#' };
   expect(schema.parse(typed)).toEqual({ ...typed, password: '' });
@@ -52,7 +52,7 @@ test('a draft keeps all but the secrets, and what was emptied comes back empty',
   expect(schema.parse(emptied)).toMatchObject({ sex: null });
 });
 
-test('a draft that an older form kept is not read', () => {
+test('a draft of an older version of the form is ignored', () => {
   const schema = draftSchemaOf(fields);
   expect(schema.safeParse({ ...blank, roleIds: 'r1' }).success).toBe(false);
   expect(schema.safeParse({ rank: 1 }).success).toBe(false);

@@ -7,39 +7,39 @@ export type FormField<T, Stored = never, Sent = unknown> = {
   readonly label: string;
   /** Its value in an empty form. */
   readonly blank: T;
-  /** Reads what a draft kept. */
+  /** Parses the value in a stored draft. */
   readonly schema: z.ZodMiniType<T>;
-  /** Never in a draft nor in a comparison: passwords, codes. */
+  /** Never stored in a draft nor compared: passwords, codes. */
   readonly isSecret: boolean;
-  /** Given once and never edited: account, code. */
+  /** Cannot be changed after creation: account, code. */
   readonly isFixed: boolean;
-  /** The server's name where it differs: the refusal of it lands here. */
+  /** The server's name of the field, if it differs: refusals with this name are shown here. */
   readonly wire: string | undefined;
   isSame(a: T, b: T): boolean;
-  /** Its value of a record, where `byWireNames` fills the form. */
+  /** The field's value from a record, if `byWireNames` fills the form. */
   ofWire(stored: Stored): T;
-  /** The value that it sends, where `byWireNames` saves the form. */
+  /** The field's value in the request, if `byWireNames` saves the form. */
   toWire(value: T): Sent;
-  /** Said in words, as far as no list of names is needed for it; '' when empty. */
+  /** The value as text, without lookups of names; '' when empty. */
   textOf(value: T): string;
 };
 
-/** A field that holds the record's value as it is. */
+/** A field whose value equals the record's. */
 type Same<T> = FormField<T, T, T>;
 
 /** Every field of a form with the values `V`, in the order of the form. */
 export type FormFields<V> = { readonly [K in keyof V]: FormField<V[K]> };
 
-/** The values of a form with these fields, as plain JSON: they can be compared and shown as a table of conflicts. */
+/** The values of a form with these fields, as plain JSON, so that they can be compared. */
 export type ValuesOf<F> = {
   -readonly [K in keyof F]: F[K] extends FormField<infer T, never, unknown> ? T : never;
 };
 
-/** Options of a field beside its kind. */
+/** Options of a field. */
 type Traits = { wire?: string; isFixed?: boolean };
 
 const traitsOf = ({ wire, isFixed = false }: Traits, isSecret = false) => ({ wire, isFixed, isSecret });
-// Controls of antd hold undefined where nothing is chosen, JSON knows null.
+// antd's controls use undefined for an empty value, JSON uses null.
 const orNull = <T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | null> =>
   z.pipe(
     z.nullish(schema),
@@ -51,9 +51,9 @@ const asItIs = <T>(value: T): T => value;
 const sameOnTheWire = { ofWire: asItIs, toWire: asItIs };
 const inOrder = (list: readonly string[]) => JSON.stringify([...(list ?? [])].sort());
 
-/** The kinds of fields. Blanks around a text and the order of chosen things are no difference. */
+/** The kinds of fields. Surrounding spaces of a text and the order of chosen items are no difference. */
 export const field = {
-  /** Something typed. */
+  /** A typed text. */
   text: (label: string, traits: Traits = {}): FormField<string, string | null, string> => ({
     label,
     ...traitsOf(traits),
@@ -64,7 +64,7 @@ export const field = {
     ofWire: (stored) => stored ?? '',
     toWire: asItIs,
   }),
-  /** Something typed that stays in the form: a password, a code. */
+  /** A typed text that never leaves the form except to the server: a password, a code. */
   secret: (label: string, traits: Traits = {}): FormField<string> => ({
     ...field.text(label),
     ...traitsOf(traits, true),
@@ -80,7 +80,7 @@ export const field = {
     isSame: sameOrNone,
     textOf: (value) => value ?? '',
   }),
-  /** One of several ids, that a saved record cannot be without. */
+  /** One of several ids, required for every record. */
   choice: (label: string, traits: Traits = {}): FormField<string | null, string, string> => ({
     ...field.option(label, traits),
     toWire: (value) => value ?? '',
@@ -117,7 +117,7 @@ export const field = {
     isSame: (a, b) => a === b,
     textOf: (value) => (value ? '是' : '否'),
   }),
-  /** 启用 of a record that can be switched off; a new one is on. */
+  /** 启用 of a record that can be switched off; initially on. */
   status: (): Same<SwitchedStatus> => ({
     ...sameOnTheWire,
     label: '启用',
@@ -142,28 +142,28 @@ export function blankOf<V>(fields: FormFields<V>): V {
   return blank as V;
 }
 
-/** Do two forms hold the same in `name`? */
+/** Returns whether two forms have the same value in `name`. */
 export function isSameField<V>(fields: FormFields<V>, name: keyof V, a: V, b: V): boolean {
   return fields[name].isSame(a[name], b[name]);
 }
 
-/** `values` by the names of the fields, as antd takes them. */
+/** Returns `values` by field name, in the format of antd's form. */
 export function toFormStore<V>(fields: FormFields<V>, values: V): Record<string, unknown> {
   return Object.fromEntries(namesOf(fields).map((name) => [name, values[name]]));
 }
 
-/** Has the person typed anything that closing would lose? */
+/** Returns whether the user has typed anything that closing would lose. */
 export function isChanged<V>(fields: FormFields<V>, now: V, before: V): boolean {
   return namesOf(fields).some((name) => !isSameField(fields, name, now, before));
 }
 
-/** The form's name of a field of the server; undefined when the form has no such field. */
+/** The form's name of a field of the server; undefined if the form has no such field. */
 export function nameOfWire<V>(fields: FormFields<V>, wire: string): (keyof V & string) | undefined {
   const names = namesOf(fields);
   return names.find((name) => fields[name].wire === wire) ?? names.find((name) => name === wire);
 }
 
-/** `values` with the secrets taken out: all that a draft may hold. */
+/** `values` without secrets, as stored in a draft. */
 export const withoutSecrets = <V>(fields: FormFields<V>, values: V): V =>
   withSecretsOf(fields, values, blankOf(fields));
 
@@ -173,7 +173,7 @@ export function withSecretsOf<V>(fields: FormFields<V>, values: V, other: V): V 
   return { ...values, ...Object.fromEntries(secrets.map((name) => [name, other[name]])) };
 }
 
-/** Reads and writes the drafts of a form. A draft of another version of the form is refused. */
+/** The schema of a form's drafts, which refuses drafts of another version of the form. */
 export function draftSchemaOf<V>(fields: FormFields<V>): z.ZodMiniType<V> {
   const kept = namesOf(fields).filter((name) => !fields[name].isSecret);
   const isDraft = (raw: Readonly<Record<string, unknown>>) =>

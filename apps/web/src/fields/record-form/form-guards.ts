@@ -5,17 +5,17 @@ import type { RecordForm } from './record-form.logic.ts';
 
 /** Fields of a form that permission codes hide or make read-only, by name. */
 export type FormGuards = {
-  /** A new record is added: a closed field that it cannot be without may be filled in. */
+  /** A new record is added: a read-only field may be filled in if it is required. */
   isNew: boolean;
   isHidden: (name: string) => boolean;
   isClosed: (name: string) => boolean;
-  /** May be seen and changed. */
+  /** Returns whether the user may see and change the field. */
   isOpen: (name: string) => boolean;
 };
 
 const nothing = () => false;
 
-/** The guards of the form around; outside of one nothing is guarded. */
+/** The guards of the surrounding form; without one no field is guarded. */
 export const FormGuardsContext = createContext<FormGuards>({
   isNew: true,
   isHidden: nothing,
@@ -25,7 +25,7 @@ export const FormGuardsContext = createContext<FormGuards>({
 
 export const useGuardsAround = (): FormGuards => use(FormGuardsContext);
 
-/** Is the field shown disabled? A new record may be given what it cannot be without. */
+/** Returns whether the field is disabled. Required fields of a new record are enabled. */
 export function useClosed(name: string, required: boolean): boolean {
   const { isClosed, isNew } = useGuardsAround();
   return isClosed(name) && !(isNew && required);
@@ -43,7 +43,7 @@ export function useFormGuards<R, V>(
   return { isNew, isHidden, isClosed, isOpen: (name) => !isHidden(name) && !isClosed(name) };
 }
 
-/** The server's names of the fields that are called otherwise there. */
+/** The wire names of the fields whose names differ. */
 function wiresOf<V>(fields: FormFields<V>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries<{ wire: string | undefined }>(fields).flatMap(([name, { wire }]) =>

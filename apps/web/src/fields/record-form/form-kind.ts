@@ -6,20 +6,20 @@ type FormKind = {
   schemas?: Readonly<Record<string, Schema>>;
 };
 
-/** The form around and the id of the record that it edits; outside of a form of records nothing is declared. */
+/** The surrounding form's declaration, and the id of the edited record; undefined outside a record form. */
 export const FormKindContext = createContext<{ kind: FormKind; id: string | undefined }>({
   kind: { fields: {} },
   id: undefined,
 });
 
-/** Returns what the form around declares about a field, and the id of the record that it edits. */
+/** Returns the declaration of a field in the surrounding form, and the id of the edited record. */
 export function useField(name: string) {
   const { kind, id } = use(FormKindContext);
   const schema = kind.schemas?.[name];
   return {
     label: kind.fields[name]?.label,
     schema,
-    /** A record cannot be without it: the contract refuses its absence. */
+    /** The contract's schema refuses an absent value. */
     required: schema !== undefined && !schema.safeParse(undefined).success,
     exceptId: id,
   };

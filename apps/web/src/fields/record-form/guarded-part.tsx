@@ -6,12 +6,15 @@ import { ShownWith } from './shown-with.tsx';
 type Props = {
   /** The field of the form. */
   name: string;
-  /** A new record cannot be without it. */
+  /** The field is required for a new record. */
   required?: boolean;
   children: ReactNode;
 };
 
-/** A part of a record's form that writes one field: left out when its column is hidden, disabled when it is closed. */
+/**
+ * A part of a record's form that writes one field: hidden without the permission to see it, disabled without the
+ * permission to edit it.
+ */
 export function GuardedPart({ name, required = false, children }: Props) {
   const closed = useClosed(name, required);
   return (

@@ -7,13 +7,13 @@ import type { RecordEditor } from './use-record-form.ts';
 
 type Props<R, V extends object> = {
   editor: RecordEditor<R, V>;
-  /** Without one 添加用户 and 编辑用户. */
+  /** By default 添加用户 and 编辑用户, with the form's noun. */
   title?: string;
   widthPx?: number;
   children: ReactNode;
 };
 
-/** A form in a drawer. Mount it anew for every opening. */
+/** A form in a drawer. Remount it for every opening. */
 export function RecordFormDrawer<R, V extends object>({
   editor,
   title,

@@ -11,7 +11,7 @@ import type { RecordEditor } from './use-record-form.ts';
 
 type Props<R, V extends object> = { editor: RecordEditor<R, V>; children: ReactNode };
 
-/** The inside of a form's drawer, dialog or page: the fields, the draft they were filled with, what must be decided. */
+/** Content of a form's drawer, dialog or page: the fields, a note about the restored draft, and pending decisions. */
 export function RecordFormFields<R, V extends object>({ editor, children }: Props<R, V>) {
   const { kind, form, id, base, conflict, draft } = editor;
   const secrets = namesOf(kind.fields).some((name) => kind.fields[name].isSecret);
@@ -50,7 +50,7 @@ export function RecordFormFields<R, V extends object>({ editor, children }: Prop
         </Modal>
       ) : null}
       {draft.comparison === undefined ? null : (
-        // Undecided, the draft stays and the form is left: typing would write over it.
+        // Closing without a decision keeps the draft and leaves the form: typing would overwrite the draft.
         <Modal open title="恢复未保存的草稿" width={760} footer={null} onCancel={editor.close}>
           <DraftView editor={editor} comparison={draft.comparison} />
         </Modal>

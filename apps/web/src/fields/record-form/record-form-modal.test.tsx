@@ -66,7 +66,7 @@ function Colours({ id, onClose }: { id: string | undefined; onClose: () => void 
   );
 }
 
-/** The form; `refusal` is what the server says to the first save. */
+/** Opens the form; `refusal`: the response to its first save. */
 function open(id: string | undefined, refusal?: ApiError) {
   signInAs();
   fakeServer();
@@ -79,7 +79,7 @@ function open(id: string | undefined, refusal?: ApiError) {
 const nameField = () => screen.getByLabelText<HTMLInputElement>('名称');
 const save = () => screen.getByText(/^保\s?存$/);
 
-test('a new record is sent as it was typed, and the form closes', async () => {
+test('a new record is sent as typed, and the form closes', async () => {
   const { user, closed } = open(undefined);
   expect(await screen.findByText('添加颜色')).toBeTruthy();
   await user.type(screen.getByLabelText('编码'), 'red');
@@ -89,7 +89,7 @@ test('a new record is sent as it was typed, and the form closes', async () => {
   expect(saved).toEqual([{ values: { code: 'c-red', name: '红' }, version: undefined }]);
 });
 
-test('保存并新增 keeps the form open, empty but for what the next record begins with', async () => {
+test('保存并新增 keeps the form open with the initial values of the next record', async () => {
   const { user, closed } = open(undefined);
   await user.type(await screen.findByLabelText('编码'), 'red');
   await user.type(nameField(), '红');
@@ -103,7 +103,7 @@ test('保存并新增 keeps the form open, empty but for what the next record be
   expect(saved.map(({ values }) => values.name)).toEqual(['红', '大红']);
 });
 
-test('a refused 保存并新增 keeps everything in the form, and 保存 closes it afterwards', async () => {
+test('a refused 保存并新增 keeps all input, and 保存 closes the form afterwards', async () => {
   const refusal = new ApiError({ status: 200, code: 500, message: '名称已存在', field: 'colourName' });
   const { user, closed } = open(undefined, refusal);
   await user.type(await screen.findByLabelText('名称'), '红');
@@ -120,7 +120,7 @@ test('an edit offers no 保存并新增', async () => {
   expect(screen.queryByRole('button', { name: '保存并新增' })).toBeNull();
 });
 
-test('a refusal that is about a field stands under it, under the name that the form gives it', async () => {
+test('a refusal of a field is shown below it, also when its wire name differs', async () => {
   const refusal = new ApiError({ status: 200, code: 500, message: '名称已存在', field: 'colourName' });
   const { user, closed } = open('red', refusal);
   await screen.findByDisplayValue('红');
@@ -130,7 +130,7 @@ test('a refusal that is about a field stands under it, under the name that the f
   expect(closed).toEqual([]);
 });
 
-test('a save over somebody else’s asks, and goes on from the version of the other', async () => {
+test('saving over another user’s change asks, and continues from that user’s version', async () => {
   const stale = new ApiError({
     status: 409,
     code: 409,
@@ -153,7 +153,7 @@ test('a save over somebody else’s asks, and goes on from the version of the ot
   expect(saved.at(-1)).toEqual({ values: { code: 'red', name: '朱红' }, version: 2 });
 });
 
-test('who is typing already when the form has come to rest is not interrupted', async () => {
+test('a late initial focus does not interrupt a user who is already typing', async () => {
   const { user } = open(undefined);
   const typed = '一二三四五六七八九十'.repeat(8);
   await user.click(await screen.findByLabelText('名称'));

@@ -6,13 +6,13 @@ import type { RecordEditor } from './use-record-form.ts';
 
 type Props<R, V extends object> = {
   editor: RecordEditor<R, V>;
-  /** Without one 添加用户 and 编辑用户. */
+  /** By default 添加用户 and 编辑用户, with the form's noun. */
   title?: string;
   widthPx?: number;
   children: ReactNode;
 };
 
-/** A small form in a dialog. Mount it anew for every opening. */
+/** A small form in a dialog. Remount it for every opening. */
 export function RecordFormModal<R, V extends object>({
   editor,
   title,

@@ -8,8 +8,8 @@ import { GuardedPart } from './guarded-part.tsx';
 type Props = Omit<FormItemProps, 'name' | 'children'> & { name: string; children: ReactNode };
 
 /**
- * A field of a record's form, as `Form.Item`, that obeys the codes of its feature (decision 0045). Its label, its rule
- * and whether it is required follow from the form's declaration; props say what differs.
+ * A field of a record's form, as `Form.Item`, which applies the permission codes of its feature (decision 0045). Label,
+ * rules and the required mark follow from the form's declaration; props override them.
  */
 export function RecordItem({ name, ...props }: Props) {
   const { label, schema, ...field } = useField(name);
@@ -17,7 +17,7 @@ export function RecordItem({ name, ...props }: Props) {
   const closed = useClosed(name, required);
   return (
     <GuardedPart name={name} required={required}>
-      {/* What stands in a closed field stays as it is, whatever the rules are by now. */}
+      {/* A read-only field is saved unchanged, so it is not validated. */}
       <Form.Item
         label={label}
         {...props}

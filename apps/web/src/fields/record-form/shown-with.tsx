@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part of a record's form that is there only for people who may see the field. */
+/** A part of a record's form for users who may see the field. */
 export function ShownWith({ name, children }: Props) {
   return useGuardsAround().isHidden(name) ? null : children;
 }

@@ -5,7 +5,7 @@ import { RecordItem } from './record-item.tsx';
 
 type Props = Omit<TextAreaProps, 'name'> & { name: string; maxLength: number };
 
-/** A text of several lines in a record's form. */
+/** A text with several lines in a record's form. */
 export function TextAreaItem({ name, ...props }: Props) {
   const { label = '' } = useField(name);
   return (

@@ -4,7 +4,7 @@ import { RecordItem } from './record-item.tsx';
 
 type Props = Omit<InputProps, 'name'> & { name: string; maxLength: number };
 
-/** A text in one line of a record's form. */
+/** A single-line text in a record's form. */
 export function TextItem({ name, ...props }: Props) {
   const { label = '' } = useField(name);
   return (

@@ -24,14 +24,17 @@ export function useFormStore<R, V extends object>(
     valuesOver,
     isTouched: (from: R | undefined) => isChanged(kind.fields, valuesOver(from), filledWith(from)),
     fill: (values: V) => form.setFieldsValue(toFormStore(kind.fields, values)),
-    /** The caret to the first field that may be typed into. */
+    /** Focuses the first editable field. */
     focusFirst: (isNew: boolean) => {
       const first = namesOf(kind.fields).find(
         (name) => guards.isOpen(name) && (isNew || !kind.fields[name].isFixed),
       );
       if (first !== undefined) form.focusField(first);
     },
-    /** After a save: an empty form for another record, which begins with `begun`; the caret goes to the first empty field. */
+    /**
+     * After a save: resets the form for another record with the initial values `begun`, and focuses the first empty
+     * field.
+     */
     startAnew: (begun: Partial<V>) => {
       setKept(begun);
       const values = { ...kind.blank, ...start, ...begun };
@@ -40,7 +43,7 @@ export function useFormStore<R, V extends object>(
       const first = names.find((name) => isSameField(kind.fields, name, values, kind.blank));
       if (first !== undefined) form.focusField(first);
     },
-    /** Says a refusal under the field it is about; false when it is about none. */
+    /** Shows a refusal below its field; false if the form has no such field. */
     landOnField: (error: ApiError): boolean => {
       if (error.field === undefined) return false;
       const field = nameOfWire(kind.fields, error.field);

@@ -15,19 +15,19 @@ import { useFormStore } from './use-form-store.ts';
 /** Another user saved the record in the meantime. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
 
-/** Props of a form, which is mounted anew for every opening; undefined `id`: a new record. */
+/** Props of a form, which remounts for every opening; undefined `id`: a new record. */
 export type FormProps = { open: boolean; id: string | undefined; onClose: () => void };
 
 type Options<V> = FormProps & {
-  /** The query that opens this form, where it is not that of `useFormAddress`: its draft leads back to it. */
+  /** The query that opens this form, if it is not that of `useFormAddress`; the draft links to it. */
   search?: string;
   /** Initial values of a new record: the department it is added below. */
   start?: Partial<V>;
-  /** Offers 保存并新增 for new records: what the record after the saved one begins with, beside `start`. */
+  /** Offers 保存并新增 for new records: returns the initial values of the next record, in addition to `start`. */
   next?: (saved: V) => Partial<V>;
 };
 
-/** A form of one record from opening to saving; undefined `id` makes a new one. Mount it anew for every opening. */
+/** State of a form of one record from opening to saving; undefined `id`: a new record. Remount it for every opening. */
 export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, options: Options<V>) {
   const { id, open: isOpen, onClose, search = addressOfForm(id ?? newRecord), start, next } = options;
   const { modal } = App.useApp();
@@ -65,7 +65,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     },
   });
   const isWithdrawn = useWithdrawn(id === undefined ? access?.add : access?.edit);
-  /** Goes on from the other side's version with `values` in the form; with `andSave` sends them at once. */
+  /** Continues from the other side's version with `values` in the form; `andSave` saves them at once. */
   const settle = ({ stored }: OtherSide<R>, values: V, andSave: boolean) => {
     setRebased(stored);
     setConflict(undefined);
@@ -81,11 +81,11 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     query,
     base,
     guards,
-    /** Fields that the person may not see. */
+    /** Fields that the user may not see. */
     hides: namesOf(kind.fields).filter(guards.isHidden),
     isReady,
     isSaving,
-    /** The right to save was taken while the form was open: what is typed can be read and copied. */
+    /** The permission to save was withdrawn while the form was open: the input stays readable. */
     isWithdrawn,
     conflict,
     draft,
@@ -93,14 +93,14 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     form: store.form,
     initialValues: toFormStore(kind.fields, store.filledWith(query.data)),
     submit: submits.submit,
-    /** undefined where 保存并新增 is not offered. */
+    /** undefined if 保存并新增 is not offered. */
     submitAndNext: next === undefined || id !== undefined ? undefined : submits.submitAndNext,
     takeGoesOn,
     changed: () => draft.note(store.valuesOver(base)),
     save: () => isWithdrawn || save(store.valuesOver(base), base),
-    /** Closes, after asking when something typed would be lost. */
+    /** Closes, after a confirmation if input would be lost. */
     leave: () => (isTouched() ? ask() : onClose()),
-    /** Closes and asks nothing: what was typed stays as a draft. */
+    /** Closes without a confirmation: the input stays as a draft. */
     close: onClose,
     putOff: () => setConflict(undefined),
   };

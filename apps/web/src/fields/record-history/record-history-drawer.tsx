@@ -26,7 +26,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** 变更记录: who changed which fields of a record and when, and how to restore them. Mount it again for every opening. */
+/**
+ * 变更记录: the user, time and fields of each change of a record, with buttons to restore them. Remount it for every
+ * opening.
+ */
 export function RecordHistoryDrawer({ open, table, id = '', name, refreshes, onClose }: Props) {
   const narrow = useNarrow();
   const [field, setField] = useState<string>();

@@ -8,7 +8,7 @@ import { FieldChange } from './field-change.tsx';
 import styles from './record-history.module.css';
 import { comparison, useRestore } from './record-history.queries.ts';
 
-/** The restore to make: a field as it was before a change, or the record as the change left it. */
+/** A requested restore: of a field to its value before a change, or of the record to its state after the change. */
 export type Restoring = { changeId: string; field: string | undefined; title: string };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onRestored: () => void;
 };
 
-/** Shows the effect of a restore and asks for confirmation. Mount it again for every opening. */
+/** Shows the effect of a restore and asks for confirmation. Remount it for every opening. */
 export function RestoreModal({ open, table, id, about, refreshes, onClose, onRestored }: Props) {
   const { changeId = '', field, title = '' } = about ?? {};
   const place = { table, id, changeId, ...(field === undefined ? {} : { field }) };

@@ -12,7 +12,7 @@ const kinds = {
 
 type Props = {
   save: Save;
-  /** Whether the record is still as this save left it. */
+  /** The record has not changed since this save. */
   isNewest: boolean;
   /** undefined: the user may not restore. */
   onRestore: ((about: Restoring) => void) | undefined;

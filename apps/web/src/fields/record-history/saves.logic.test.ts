@@ -26,7 +26,7 @@ test('changes of one save in several tables are one save, the record’s own fie
   ]);
 });
 
-test('links of one kind that one save changed are one line with all names, earliest first', () => {
+test('changes of several links of one kind by one save are one line with all names, earliest first', () => {
   const link = (id: string, before: string | null, after: string | null) =>
     entry(id, {
       save: 'b',

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@baisi/contract/history';
 
-/** Changes of one save: of the record, and of what is linked to it. */
+/** Changes by one save: of the record and its linked rows. */
 export type Save = {
   /** The change of the record itself where there is one, else the newest. */
   entry: HistoryEntry;

@@ -17,29 +17,29 @@ import type { useRecordPage } from './use-record-page.ts';
 type Props<R extends { id: string }, N extends string> = {
   page: ReturnType<typeof useRecordPage<R, N>>;
   title: string;
-  /** Under this name the layout of the table is kept. */
+  /** Name under which the table's layout is stored. */
   name: string;
   searchFields: SearchField[];
   columns: readonly RecordColumn<R>[];
   narrowColumn: RecordColumn<R>;
   actionsOf?: (record: R) => readonly RowAction[];
-  /** Where records are chosen for more than removal. */
+  /** Set when records can be chosen for other actions than removal. */
   choice?: Choice<R> | undefined;
   /** Actions for the selected records; by default export and remove. */
   batch?: ReactNode;
-  /** Leads to the form of a new record; by default a button that says 添加 and the noun. */
+  /** Button that opens the form of a new record; by default 添加 with the noun. */
   add?: ReactNode;
   /** Actions for the whole list; by default add and export. */
   toolbar?: ReactNode;
   /** Text of the empty list, if the default text with the noun does not fit. */
   emptyText?: string;
-  /** The form, where its props are only those of every form. */
+  /** The form, if it has only the props of every form. */
   form?: ComponentType<FormProps>;
   /** Dialogs and drawers of the page. */
   children?: ReactNode;
 };
 
-/** A page that lists records, with all that its rows open. */
+/** A page with a list of records and the dialogs that its rows open. */
 export function RecordPage<R extends { id: string }, N extends string>({
   page,
   name,

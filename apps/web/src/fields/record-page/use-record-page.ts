@@ -26,17 +26,17 @@ type Records<R, N extends string> = {
   table: HistoryTable;
   codes: { list: string; add: string; edit: string; remove: string };
   nameOf(record: R): string;
-  /** Keys of the answers that any change of these records makes out of date. */
+  /** Query keys to invalidate after any change of these records. */
   refreshes: readonly (readonly unknown[])[];
-  /** `refreshes`: what a removal makes out of date besides. */
+  /** `refreshes`: further query keys to invalidate after a removal. */
   removal: Removal & { refreshes?: readonly (readonly unknown[])[] };
-  /** The confirmation before records are removed; undefined when one cannot be, after the reason was shown. */
+  /** The confirmation before records are removed; undefined when one cannot be removed and the reason was shown. */
   question(records: readonly R[]): Question | undefined | Promise<Question>;
-  /** Noun for a record; absent when the page has texts of its own. */
+  /** Noun for a record; absent when the page has its own texts. */
   noun?: string;
   /** The export of the list. */
   exported?: { endpoint: ListExport; name: string };
-  /** Prefix of the form's name in the address, on a page with several forms. */
+  /** Prefix of the form's URL parameters, on a page with several forms. */
   formPrefix?: string;
 };
 
@@ -56,15 +56,15 @@ type RecordEndpoints<R> = {
 type Noun<R, N extends string> = Pick<Records<R, N>, 'list' | 'table' | 'nameOf'> & {
   /** Noun for a record, such as 职务. */
   noun: string;
-  /** Counts the records; by default 个 and the noun. */
+  /** Counting unit with the noun; by default 个 and the noun. */
   unit?: string;
   /** A sentence that names the data deleted along with the records. */
   consequence?: string;
-  /** Keys of the answers that a change makes out of date besides the records' own. */
+  /** Further query keys to invalidate after a change. */
   also?: readonly (readonly unknown[])[];
 };
 
-/** Describes the records of a page by their endpoints: their codes decide who may do what. */
+/** Describes the records of a page by their endpoints, whose permission codes decide about its actions. */
 export const recordsBy = <R extends { id: string }, N extends string>(
   { list, get, add, edit, remove, removeBatch, exportXls }: RecordEndpoints<R>,
   { noun, unit = `个${noun}`, consequence, also = [], ...about }: Noun<R, N>,
@@ -96,8 +96,8 @@ export const recordsOf = <R extends { id: string }, N extends string>(about: Rec
 type Within = Readonly<Record<string, string>>;
 
 /**
- * The state of a page of records: what the list shows, what is chosen in it, the form in the address, removal, history.
- * Every change refreshes what it makes out of date.
+ * The state of a page of records: list, choice, form (in the URL), removal and history. Every change invalidates the
+ * affected queries.
  */
 export function useRecordPage<R extends { id: string }, N extends string>(
   records: Records<R, N>,
@@ -107,7 +107,7 @@ export function useRecordPage<R extends { id: string }, N extends string>(
   const list = useListState(records.list);
   const query = useQuery({
     ...queryOf(records.endpoint, { ...list.input, ...within }),
-    // The page before stays in sight until the next one is there.
+    // The previous page stays visible while the next one loads.
     placeholderData: keepPreviousData,
   });
   const choice = useChoice<R>({ about: [...Object.values(within), list.about].join('?') });
@@ -134,9 +134,9 @@ export function useRecordPage<R extends { id: string }, N extends string>(
     choice,
     form,
     history,
-    /** Asks, then removes. */
+    /** Asks for a confirmation, then removes. */
     remove,
-    /** Actions for a row that the user may take, the page's own first. */
+    /** The actions on a row that the user may take, the page's own first. */
     actionsOf: (
       record: R,
       own: { before?: GuardedAction[]; edit?: Partial<GuardedAction>; after?: GuardedAction[] } = {},
@@ -157,7 +157,7 @@ export function useRecordPage<R extends { id: string }, N extends string>(
       ]),
     /** Props of the list; rows cannot be selected without the permission to remove. */
     shown: { list, query, nameOf, choice: may(codes.remove) ? choice : undefined },
-    /** For the form, which is mounted anew for every opening. */
+    /** Props of the form, which remounts for every opening. */
     formProps: { open: form.isOpen, id: form.id, onClose: form.hide },
   };
 }

@@ -33,7 +33,7 @@ type Options<V> = {
 };
 
 /**
- * Keeps the draft of an unsaved form across a crash, a reload and a lost session. Mount it again for every opening of
+ * Keeps the draft of an unsaved form across a crash, a reload and a lost session. Remount it for every opening of
  * the form.
  */
 export function useDraft<V>(options: Options<V>) {

@@ -24,7 +24,7 @@ const titles = { file: '文件上传', image: '图片上传' } as const;
 /** product-spec §9. */
 const size = { widthPx: 520, heightPx: 200 } as const;
 
-/** Uploads files or images and submits the uploaded ones. Mount it again for every opening. */
+/** Uploads files or images and submits the uploaded ones. Remount it for every opening. */
 export function FilePopup({ kind, open, value, limit, upload, onConfirm, onClose, warn }: Props) {
   const uploads = useUploads({ first: value, limit, upload, onFailed: (name) => warn(`${name} 上传失败`) });
   const { done, pending } = uploads;

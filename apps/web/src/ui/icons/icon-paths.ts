@@ -43,7 +43,7 @@ export const iconPaths = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
   tool: 'M14.5 6.5a4 4 0 0 1 5-1.5l-2.5 2.5.5 2 2 .5L22 7.5M14.5 6.5a4.3 4.3 0 0 0 .5 4.5L4.5 18.5 6 20.5l9.5-8.5a4.3 4.3 0 0 0 5-1',
   appstore: 'M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z',
-  // icons of the chrome
+  // icons of header, menu bar and tabs
   fold: 'M4 5.5h16M10 12h10M4 18.5h16M7 9.5 4.5 12 7 14.5',
   unfold: 'M4 5.5h16M10 12h10M4 18.5h16M4.5 9.5 7 12l-2.5 2.5',
   down: 'M6 9.5l6 6 6-6',
@@ -71,7 +71,7 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Icons that a menu row may use: those before the icons of the chrome. */
+/** Icons that a menu row may use: those before the icons of header, menu bar and tabs. */
 export const menuIconNames: readonly string[] = Object.keys(iconPaths).slice(
   0,
   Object.keys(iconPaths).indexOf('fold'),

@@ -14,7 +14,7 @@ const { shape } = OwnProfileToEdit;
 /** `search`: the query that opens it. */
 type Props = { open: boolean; search?: string; onClose: () => void };
 
-/** 基本设置: the editable part of the user's own profile. Mount it again for every opening. */
+/** 基本设置: the editable part of the user's own profile. Remount it for every opening. */
 export function OwnProfileModal({ open, search = '?edit=own', onClose }: Props) {
   const editor = useRecordForm(ownProfileForm, { id: 'own', open, onClose, search });
   return (

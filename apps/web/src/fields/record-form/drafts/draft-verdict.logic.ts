@@ -1,7 +1,7 @@
 import { type FormFields, isChanged } from '../form-fields.logic.ts';
 import { differences, type ThreeForms } from '../merge/merge.logic.ts';
 
-/** A draft that the server has gone on without. */
+/** A draft of a record that was changed on the server since. */
 export type DraftComparison<V> = ThreeForms<V> & {
   /** Epoch milliseconds. */
   savedAt: number;
@@ -9,16 +9,16 @@ export type DraftComparison<V> = ThreeForms<V> & {
 
 /** The decision about a stored draft. */
 export type DraftVerdict<V> =
-  /** The server has all of it. */
+  /** The server already has these values. */
   | { kind: 'moot' }
   /** The record is unchanged since the draft began: the draft fills the form. */
   | { kind: 'restore'; values: V }
-  /** The server's fields have moved since: the person decides. */
+  /** The record was changed on the server since: the user decides. */
   | ({ kind: 'compare' } & ThreeForms<V>);
 
 /**
- * Compares a draft with `now`, what the server has. By fields and not by the record's version: links change without a
- * new one, and a new one may have changed nothing that the form shows.
+ * Compares a draft with `now`, the server's values, field by field. The record's version is not enough: links change
+ * without a new version, and a new version may change no field of the form.
  */
 export function judgeDraft<V>(
   fields: FormFields<V>,

@@ -8,7 +8,7 @@ import type { DraftComparison } from './draft-verdict.logic.ts';
 
 type Props<R, V extends object> = { editor: RecordEditor<R, V>; comparison: DraftComparison<V> };
 
-/** A draft beside what the server has by now. */
+/** A draft beside the server's current values. */
 export function DraftView<R, V extends object>({ editor, comparison }: Props<R, V>) {
   const { kind, hides, draft } = editor;
   const time = draftTime(comparison.savedAt, clock.now());

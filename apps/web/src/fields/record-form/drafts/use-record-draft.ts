@@ -16,7 +16,7 @@ type About<V> = {
   isOpen: boolean;
 };
 
-/** The draft of a form: what became of an earlier one, and how this one is kept. */
+/** The draft of a form: restores an earlier one, and stores this one. */
 export function useRecordDraft<R, V extends object>(
   { key, noun, fields, nameOf, blank, draft: schema }: RecordForm<R, V>,
   { form, fill, focusFirst }: FormStore<R, V>,
@@ -24,7 +24,7 @@ export function useRecordDraft<R, V extends object>(
 ) {
   const { path } = useTabLocation();
   const now = filled ?? blank;
-  // A draft holds no secrets, so it is compared without them: a password that the form proposes is new each time.
+  // A draft contains no secrets, so it is compared without them: a proposed password differs each time.
   const plainNow = withoutSecrets(fields, now);
   const [restoredAt, setRestoredAt] = useState<number>();
   const [comparison, setComparison] = useState<DraftComparison<V>>();
@@ -52,7 +52,7 @@ export function useRecordDraft<R, V extends object>(
   });
   const note = (values: V) => {
     const title = id === undefined ? `添加${noun}` : `编辑${noun}：${nameOf(now)}`;
-    // Typing a secret alone leaves nothing to keep.
+    // If only a secret was typed, no draft is stored.
     if (isChanged(fields, withoutSecrets(fields, values), plainNow)) draft.note(title, values, plainNow);
     else draft.forget();
   };
@@ -61,22 +61,22 @@ export function useRecordDraft<R, V extends object>(
     setRestoredAt(undefined);
   };
   return {
-    /** When the draft was typed that the form was filled with, in epoch milliseconds. */
+    /** Time of the restored draft, in epoch milliseconds. */
     restoredAt,
-    /** A draft that the person must decide about first. */
+    /** A draft that the user must decide about first. */
     comparison,
     note,
     forget: draft.forget,
-    /** The record is saved and the form stays open for another one. */
+    /** Starts the draft of another record after a save, while the form stays open. */
     restart,
-    /** Throws the restored draft away: the form is as the server has it. */
+    /** Discards the restored draft and shows the server's values. */
     discard: () => {
       restart();
       form.resetFields();
       fill(now);
       focusFirst(id === undefined);
     },
-    /** Goes on with `values` instead of comparing; undefined: with what the server has. */
+    /** Continues with `values` after the comparison; undefined: with the server's values. */
     decide: (values: V | undefined) => {
       setComparison(undefined);
       if (values === undefined) draft.forget();

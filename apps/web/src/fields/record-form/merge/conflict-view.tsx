@@ -11,7 +11,7 @@ type Props<R, V extends object> = {
   base: R;
 };
 
-/** Two people saved one record: their work in one, and what must be chosen. */
+/** Two users saved one record: shows the merged values, and asks for a choice where both changed a field. */
 export function ConflictView<R, V extends object>({ editor, conflict, base }: Props<R, V>) {
   const { kind, hides, settle } = editor;
   const { other, mine } = conflict;

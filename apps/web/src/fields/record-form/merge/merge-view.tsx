@@ -12,14 +12,14 @@ type Props<R, V> = {
   hides: readonly (keyof V & string)[];
   /** Labels of the two sides. */
   titles: Record<Side, string>;
-  /** Label of their changes, such as 对方改的. */
+  /** Label of the other side's changes, such as 对方改的. */
   theirs: string;
   renderHead: (asked: number) => ReactNode;
   /** `merged` is undefined while a choice is missing. */
   renderActions: (merged: V | undefined) => ReactNode;
 };
 
-/** Two forms become one: what only one side changed is shown as merged, what both did is asked for. */
+/** Merges two forms: shows fields that only one side changed as merged, and asks for a choice for the others. */
 export function MergeView<R, V>({
   kind,
   forms,

@@ -12,7 +12,7 @@ const fields = {
 };
 const before = { code: 'A', name: '李明', phone: '13', email: 'a@x', roleIds: ['r1'], password: '' };
 
-test('each difference tells who changed the field; what is fixed or secret is none', () => {
+test('each difference names the user who changed the field; fixed and secret fields never differ', () => {
   const mine = { ...before, code: 'B', email: 'mine@x', phone: '14', password: 'typed' };
   const theirs = { ...before, email: 'theirs@x', roleIds: ['r1', 'r2'] };
   expect(differences(fields, { before, mine, theirs })).toEqual([
@@ -22,12 +22,12 @@ test('each difference tells who changed the field; what is fixed or secret is no
   ]);
 });
 
-test('two people who wrote the same do not differ', () => {
+test('equal changes by two users are no difference', () => {
   const both = { ...before, email: 'same@x' };
   expect(differences(fields, { before, mine: both, theirs: both })).toEqual([]);
 });
 
-test('what only one of two people changed is merged by itself, and nothing of either is lost', () => {
+test('a field that only one user changed is merged automatically, and no change is lost', () => {
   const forms = {
     before,
     mine: { ...before, phone: '14' },
@@ -41,7 +41,7 @@ test('what only one of two people changed is merged by itself, and nothing of ei
   });
 });
 
-test('there is no merged form before somebody has chosen where both changed a field', () => {
+test('without a choice for each field that both changed there is no merged form', () => {
   const forms = { before, mine: { ...before, email: 'mine@x' }, theirs: { ...before, email: 'theirs@x' } };
   const rows = differences(fields, forms);
   expect(mergedOf(rows, forms, {})).toBeUndefined();

@@ -1,6 +1,6 @@
 import { type FormFields, isSameField, namesOf } from '../form-fields.logic.ts';
 
-/** The side whose value of a field is kept. */
+/** The side whose value of a field is used. */
 export type Side = 'mine' | 'theirs';
 
 /** A field in which two forms differ. */
@@ -11,10 +11,10 @@ export type Difference<V> = {
   changedBy: 'me' | 'them' | 'both';
 };
 
-/** Three forms: what both began with, and what either made of it. */
+/** Three versions of a form: the common starting values, and the values of either side. */
 export type ThreeForms<V> = { before: V; mine: V; theirs: V };
 
-/** Where two people's forms differ. What is fixed or secret cannot. */
+/** The fields in which the forms of two users differ. Fixed and secret fields are left out. */
 export function differences<V>(
   fields: FormFields<V>,
   { before, mine, theirs }: ThreeForms<V>,
@@ -30,12 +30,12 @@ export function differences<V>(
     });
 }
 
-/** The side whose value is kept, by field. */
+/** The side whose value is used, by field. */
 export type ChosenSides = Readonly<Record<string, Side>>;
 
 /**
- * Both forms in one: of what only one of them changed nothing is lost, and where both did the person has chosen.
- * undefined while a choice is missing.
+ * Merges both forms: changes by one side are kept, and fields that both changed have the chosen value. undefined while
+ * a choice is missing.
  */
 export function mergedOf<V>(
   rows: readonly Difference<V>[],

@@ -14,7 +14,7 @@ type Props<R, V> = {
   theirs: string;
 };
 
-/** Fields that only one side changed: what they were, and what they are in the merged form. */
+/** Fields that only one side changed, with the old and the merged value. */
 export function MergedTable<R, V>({ kind, rows, forms, theirs }: Props<R, V>) {
   const narrow = useNarrow();
   const textOf = useFieldText(kind);

@@ -5,7 +5,7 @@ import { readWithheld } from '../../../platform/access/withheld.ts';
 /** The other side of a conflict. */
 export type OtherSide<R> = { stored: R; changedBy: string; changedTime: string };
 
-/** Reads the other side out of the refusal of a stale version; undefined when it does not carry one. */
+/** Parses the other side from the refusal of a stale version; undefined if it contains none. */
 export function readOtherSide<R>(
   readStored: (refusal: unknown) => R | undefined,
   refusal: unknown,
@@ -22,7 +22,7 @@ export function readRefusal<T>(schema: z.ZodMiniType<T>, refusal: unknown): T | 
   return parsed.success ? parsed.data : (readWithheld(schema, refusal)?.data as T | undefined);
 }
 
-/** `readStored` of a form that stands on a record alone. */
+/** `readStored` for a form whose only source is the record. */
 export function currentOf<R>(record: z.ZodMiniType<R>): (refusal: unknown) => R | undefined {
   const stale = staleOf(record);
   return (refusal) => readRefusal(stale, refusal)?.current;

@@ -5,10 +5,10 @@ import type { ApiError } from '../../../platform/api/api-error.ts';
 export type SaveReactions = { onDone: () => void; onRefused: (error: ApiError) => unknown };
 
 type Saving<R, V> = {
-  /** Saves what a form holds; `from` is what it stands on, undefined for a new record. */
+  /** Saves the form's values; `from`: what they are based on, undefined for a new record. */
   save: (values: V, from: R | undefined) => void;
   isSaving: boolean;
-  /** The rights to save a new record and a stored one; absent: every person who can open the form. */
+  /** The permissions to save a new record and a stored one; absent: every user who can open the form. */
   access?: { add: Access; edit: Access };
 };
 

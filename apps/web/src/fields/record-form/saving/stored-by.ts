@@ -22,8 +22,8 @@ function mapped(fields: Fields, values: object, map: 'ofWire' | 'toWire'): objec
 }
 
 /**
- * How most forms are read and saved: each field holds the record's value of the same name, and an edit sends the form
- * over the version that was loaded.
+ * The mapping of most forms: each field has the record's value of the same name, and an edit sends the form with the
+ * loaded version.
  */
 export function byWireNames<F extends Fields>(fields: F) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- built from exactly the fields of F
@@ -40,7 +40,7 @@ export function byWireNames<F extends Fields>(fields: F) {
   };
 }
 
-/** `shape`: absent for a schema that checks the form as a whole besides. */
+/** `shape` is absent in a schema that also validates the form as a whole. */
 type Asked<I> = Endpoint<z.ZodMiniType<unknown, I> & { shape?: Readonly<Record<string, Schema>> }>;
 
 type Endpoints<R, A, E> = {
@@ -57,9 +57,8 @@ type Mapping<R, V, A, E> = {
 };
 
 /**
- * Loads and saves a form's record by the endpoints of the contract's `recordEndpoints`, whose schemas check its fields.
- * `mapping` is `byWireNames` for most forms; `also`: keys of the answers that a save makes out of date besides the
- * records' own.
+ * Loads and saves a form's record by the endpoints of the contract's `recordEndpoints`, whose schemas validate its
+ * fields. `mapping`: usually `byWireNames`; `also`: further query keys to invalidate after a save.
  */
 export function storedBy<R, V, A, E>(
   { list, get, add, edit }: Endpoints<R, A, E>,

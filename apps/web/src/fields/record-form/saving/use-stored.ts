@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { RecordForm } from '../record-form.logic.ts';
 
 /**
- * Everything an edit starts from. Each opening asks for itself: an old version would end in a conflict. And the answer
- * does not change under the form: a fresher version would hide one.
+ * Everything that an edit starts from. Each opening loads it again, because an old version would end in a conflict; it
+ * does not change while the form is open, because a newer version would hide a conflict.
  */
 export function useStored<R, V>(kind: RecordForm<R, V>, id: string | undefined, isOpen: boolean) {
   const opening = useId();

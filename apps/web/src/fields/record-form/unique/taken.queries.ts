@@ -5,8 +5,8 @@ import { call } from '../../../platform/api/call.ts';
 import { keyOf } from '../../../platform/api/query.ts';
 
 /**
- * Does another record than `exceptId` have `value` already? Answers false when it cannot be told: saving asks again,
- * and there a refusal lands on the field.
+ * Returns whether another record than `exceptId` has `value`. Returns false when the check fails: saving checks again,
+ * and its refusal is shown at the field.
  */
 export async function isTaken(
   client: QueryClient,

@@ -10,20 +10,20 @@ import { uniqueRule } from './unique-rule.ts';
 
 type Props = {
   name: string;
-  /** Where the value must be the only one, and the refusal when it is not. */
+  /** The column in which the value must be unique, and the error text. */
   column: CheckableColumn;
   refusal?: ErrorCode;
-  /** Outside of a form of records: its label and the schema that checks it. */
+  /** Outside a record form: its label and its schema. */
   label?: string;
   schema?: Schema;
   required?: boolean;
   disabled?: boolean;
-  /** Why it is as it is. */
+  /** Text that explains the value. */
   hint?: string | undefined;
   maxLength: number;
 };
 
-/** A text that no two records share: asked while the person types, once the typing pauses. */
+/** A field with a unique value, checked when the user pauses typing. */
 export function UniqueField({ name, column, refusal = 'value-taken', ...props }: Props) {
   const { exceptId, ...field } = useField(name);
   const { label = '', schema, required, disabled = false, hint, maxLength } = { ...field, ...props };
