@@ -2,7 +2,16 @@ import { fillOf, fillRange } from './filling.ts';
 import { KeyedGrid } from './keys.ts';
 import { pasteOf, type Texts, withDefaults } from './pasting.ts';
 import { newRow, type Row } from './row.ts';
-import { type Cell, one, type Range, rangeOf, rangesOf, reaching, upTo } from './selection.ts';
+import {
+  type Cell,
+  one,
+  type Range,
+  rangeOf,
+  rangesOf,
+  reaching,
+  type Selection,
+  upTo,
+} from './selection.ts';
 import type { Change, Write } from './table.ts';
 
 /**
@@ -165,19 +174,29 @@ export class GridModel extends KeyedGrid {
     this.#insert(this.table.order.length);
   }
 
-  #insert(index: number): void {
-    const row: Row = newRow(this.#newId(), withDefaults(this, {}), true);
-    this.#change(() => this.table.add([row], { index }));
-    this.activate(row.id);
+  #insert(index: number, count = 1): void {
+    const rows = Array.from(
+      { length: count },
+      (): Row => newRow(this.#newId(), withDefaults(this, {}), true),
+    );
+    this.#change(() => this.table.add(rows, { index }));
+    this.activate(rows.at(-1)?.id ?? '');
   }
 
-  /** Alt with an arrow moves the active row, Alt+Insert adds one below it, where rows are sorted by hand. */
+  /** Inserts as many rows as are selected, below the last one. */
+  #insertBelow(selection: Selection): void {
+    const { top, bottom } = rangeOf(selection);
+    const ids = this.view.slice(top, bottom + 1);
+    this.#insert(this.table.order.indexOf(ids.at(-1) ?? '') + 1, ids.length);
+  }
+
+  /** Alt with an arrow moves the active row, Alt+Insert adds rows below it, where rows are sorted by hand. */
   #moveRow(key: string): boolean {
     const { selection, table } = this;
     const id = selection === undefined ? undefined : this.view[selection.active.row];
     if (!this.isHandSorted || id === undefined || selection === undefined) return true;
     const index = table.order.indexOf(id);
-    if (key === 'Alt+Insert') this.#insert(index + 1);
+    if (key === 'Alt+Insert') this.#insertBelow(selection);
     const to = index + ({ 'Alt+ArrowUp': -1, 'Alt+ArrowDown': 1 }[key] ?? 0);
     if (to === index || to < 0 || to >= table.order.length || this.sorts.length > 0) return true;
     this.#change(() => table.move(id, to));

@@ -3,6 +3,7 @@ import type { GridLook } from '@baisi/grid';
 import { expect, test } from 'vitest';
 import { gridKeys, type StoredView } from '../../platform/storage/grid-keys.ts';
 import { readStored } from '../../platform/storage/storage.ts';
+import { isSameLook } from './look.logic.ts';
 import { keepLook } from './look-store.ts';
 
 /** A fake grid with only the looks. */
@@ -115,6 +116,16 @@ test('#34 stored data that is no valid look is discarded', () => {
     '{"value":{"arrangement":{"order":7}},"expire":null}',
   );
   expect(open().grid.getLook().arrangement).toEqual({});
+});
+
+test('#39 grouping, its figures and the pivot table are changes of a look; an unknown column is none', () => {
+  const columns = [{ key: 'a' }, { key: 'b' }];
+  const look = (arrangement: GridLook['arrangement']): GridLook => ({ arrangement, sorts: [], filters: [] });
+  const isPlain = (arrangement: GridLook['arrangement']) => isSameLook(look(arrangement), look({}), columns);
+  expect(isPlain({ groupBy: ['a'] })).toBe(false);
+  expect(isPlain({ aggregates: { b: 'max' } })).toBe(false);
+  expect(isPlain({ pivot: { rows: ['a'], columns: [], values: [] } })).toBe(false);
+  expect(isPlain({ groupBy: ['gone'] })).toBe(true);
 });
 
 test('#34 the look type of the contract equals the look type of the grid', () => {

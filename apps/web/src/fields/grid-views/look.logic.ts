@@ -29,6 +29,9 @@ function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Decla
     narrow = 'cards',
     frozen,
     formats = [],
+    groupBy = [],
+    aggregates = {},
+    pivot,
   } = arrangement;
   const places = new Map(order.map((key, place) => [key, place]));
   const placeOf = ({ key }: Declared) => places.get(key) ?? order.length;
@@ -45,6 +48,9 @@ function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Decla
     narrow,
     frozen: frozen === undefined ? null : [frozen.top, frozen.bottom],
     formats: formats.map(inOneOrder),
+    groupBy: groupBy.filter((field) => known.has(field)),
+    aggregates: inOneOrder(aggregates),
+    pivot: inOneOrder(pivot ?? null),
     sorts: sorts
       .filter(({ field }) => known.has(field))
       .map(({ field, isDescending }) => [field, isDescending]),

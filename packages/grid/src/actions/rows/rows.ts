@@ -51,17 +51,14 @@ export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown',
 const maxInserted = 1_000;
 
 /** The selected rows, between which nothing is inserted: the first and last key, and their number. */
-function selectedRows({
-  view,
-  selection,
-}: GridStore): { first: RowKey; last: RowKey; count: number } | undefined {
-  if (selection === undefined) return undefined;
-  const { top, bottom } = current(selection);
-  const end = Math.min(bottom, view.length - 1);
-  const first = view[top];
-  const last = view[end];
+function selectedRows(store: GridStore): { first: RowKey; last: RowKey; count: number } | undefined {
+  if (store.selection === undefined) return undefined;
+  const { top, bottom } = current(store.selection);
+  const keys = store.keysIn(top, bottom);
+  const [first] = keys;
+  const last = keys.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  return { first, last, count: Math.min(end - top + 1, maxInserted) };
+  return { first, last, count: Math.min(keys.length, maxInserted) };
 }
 
 const inserting = (
