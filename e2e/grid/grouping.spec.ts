@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findings } from '../axe.ts';
 import { type GridPage, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
@@ -134,6 +135,34 @@ test('#39 a new row appears in its group and becomes active', {
   await page.getByRole('button', { name: '新增' }).click();
   await expect.poll(() => headers(grid).last().textContent()).toContain('部门：（空）6 行');
   await expect.poll(() => active(grid)).toEqual(['added', '11', '0']);
+});
+
+test('#38 #39 the search names the open rows when groups are closed', {
+  meta: { spec: 'grid-39.keyboard' },
+}, async () => {
+  const grid = await openGrid('grouping', { query: '&by=state' });
+  const { page, cell } = grid;
+  await cell(1, 0).click();
+  await page.keyboard.press('Control+f');
+  const bar = page.getByRole('search', { name: '查找和替换' });
+  await bar.getByLabel('查找内容').fill('加急');
+  await expect.poll(() => bar.textContent()).toMatch(/\/7/);
+  await label(grid, '待审核').click();
+  await expect.poll(() => bar.textContent()).toMatch(/已展开的行 .\/[1-6](?!\d)/);
+});
+
+test('#67 #39 grouped rows and the pivot table are accessible', {
+  meta: { spec: 'grid-39.keyboard' },
+  timeout: 180_000,
+}, async () => {
+  const grid = await openGrid('grouping', { query: '&by=department,state' });
+  const { page, cell } = grid;
+  await cell(0, 0).click();
+  expect(await findings(page)).toEqual([]);
+  await choose(grid, '状态', '透视表…');
+  await page.getByRole('button', { name: '状态：行' }).click();
+  await page.getByRole('grid', { name: '销售订单透视表' }).waitFor();
+  expect(await findings(page)).toEqual([]);
 });
 
 test('#69 #39 headers stand between cards, with their figures', {

@@ -98,6 +98,10 @@ export class GroupedRows implements RowGroups {
     return !this.#closed.has(group.id);
   }
 
+  get hasClosed(): boolean {
+    return this.view.length < this.rows.length + this.#headers.size;
+  }
+
   /** Opens or closes a group. Returns words for screen readers. */
   toggle(group: Group): string {
     const isOpen = this.#closed.delete(group.id);

@@ -23,6 +23,8 @@ export type RowGroups = {
   /** The groups around a row, the outermost first. */
   pathOf: (key: RowKey) => readonly Group[];
   isOpen: (group: Group) => boolean;
+  /** Is a group closed, so that not all rows are shown? */
+  readonly hasClosed: boolean;
   /** Opens or closes a group. Returns words for screen readers. */
   toggle: (group: Group) => string;
   toggleAll: (isOpen: boolean) => void;

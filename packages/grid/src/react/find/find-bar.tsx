@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSameCell } from '../../core/selection/range.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
 import { nextFind, replaceIn, type Search } from '../../core/store/selection/finding.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
@@ -11,17 +12,17 @@ import { useMarkedFinds } from './use-marked-finds.ts';
 
 const nothing: Search = { text: '', isCaseSensitive: false, isWholeCell: false };
 
+/** The searched rows if not all are searched: rows of a source that are loaded, rows of groups that are open. */
+function partOf({ source, groups, view }: GridStore): string {
+  if ((source?.missing(0, view.length - 1) ?? 0) > 0) return '已加载的行';
+  return groups?.hasClosed === true ? '已展开的行' : '';
+}
+
 /** The position in the list of matches. */
-function countWords(
-  { text }: Search,
-  at: number,
-  found: number,
-  isLooking: boolean,
-  isPart: boolean,
-): string {
+function countWords({ text }: Search, at: number, found: number, isLooking: boolean, part: string): string {
   if (text === '') return '';
-  if (found === 0) return isLooking ? '查找中…' : isPart ? '已加载的行中无结果' : '无结果';
-  return `${isPart ? '已加载的行 ' : ''}${at < 0 ? '–' : at + 1}/${found}${isLooking ? '+' : ''}`;
+  if (found === 0) return isLooking ? '查找中…' : part === '' ? '无结果' : `${part}中无结果`;
+  return `${part === '' ? '' : `${part} `}${at < 0 ? '–' : at + 1}/${found}${isLooking ? '+' : ''}`;
 }
 
 /** Finds displayed texts in the cells, and replaces them. */
@@ -32,7 +33,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
   const active = useGridState(control, () => store.selection?.active);
   const { finds, isLooking } = useFinds(control, search);
   useMarkedFinds(control, search);
-  const isPart = useGridState(control, () => (store.source?.missing(0, store.view.length - 1) ?? 0) > 0);
+  const part = useGridState(control, () => partOf(store));
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => control.find(undefined), [control]);
@@ -76,7 +77,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
       <FindLine
         field={field}
         search={search}
-        words={words === '' ? countWords(search, at, finds.length, isLooking, isPart) : words}
+        words={words === '' ? countWords(search, at, finds.length, isLooking, part) : words}
         onChange={(part) => {
           setSearch({ ...search, ...part });
           setWords('');
