@@ -106,11 +106,11 @@ function fileColumn<Wire extends { createTime: string }>(
   reads: HistoryWords | undefined,
 ): FileColumn<Wire> {
   if (name === 'createTime') return { ...createTimeColumn, width };
-  const words = reads !== undefined && 'words' in reads ? reads.words : {};
+  const words = new Map(Object.entries(reads !== undefined && 'words' in reads ? reads.words : {}));
   const cell = (record: Wire) => {
     const values = new Map<string, unknown>(Object.entries(record));
     const value = values.get(`${name}_dictText`) ?? values.get(name);
-    if (typeof value === 'string') return words[value] ?? value;
+    if (typeof value === 'string') return words.get(value) ?? value;
     return typeof value === 'number' ? value : null;
   };
   return { key: name, heading: labelOf(fields, name), width, cell };
@@ -168,7 +168,7 @@ export function createRecordFeature<
       mapper,
       fields,
       title: history.subject,
-      columns: Object.entries<number | undefined>(file).map(([name, width = 16]) =>
+      columns: [...new Map<string, number>(Object.entries(file))].map(([name, width]) =>
         fileColumn<Wire>(name, width, fields, reads.get(name)),
       ),
     });

@@ -38,6 +38,13 @@ test('chosen records are exported alone; a query without results gives an empty 
   expect([none.status, none.bytes.length]).toEqual([200, 0]);
 });
 
+test('a name that every JavaScript object has as a property is exported like any other', async () => {
+  const form = { name: 'constructor', code: 'file_d', postRank: 'toString' };
+  await server.call(positions.add, form, admin);
+  const { rows } = await takeFile(server, positions.exportXls, { code: 'file_d' }, admin);
+  expect(rows[1]?.slice(0, 4)).toEqual(['constructor', 'file_d', 'toString', '启用']);
+});
+
 test('row rules limit the file, and the permission to list is not enough to export', async () => {
   const lister = await somebodyHolding(server, 'position:list');
   expect((await takeFile(server, positions.exportXls, asked, lister.token)).status).toBe(403);

@@ -57,3 +57,11 @@ test('a draft of an older version of the form is ignored', () => {
   expect(schema.safeParse({ ...blank, roleIds: 'r1' }).success).toBe(false);
   expect(schema.safeParse({ rank: 1 }).success).toBe(false);
 });
+
+test('a kind of field says how the wire holds it', () => {
+  expect(field.text('备注').ofWire(null)).toBe('');
+  expect(field.option('职级').toWire(null)).toBeNull();
+  // The contract refuses an empty id in words; null would be no text at all.
+  expect(field.choice('部门').toWire(null)).toBe('');
+  expect([field.status().blank, field.status().textOf('0')]).toEqual(['1', '否']);
+});
