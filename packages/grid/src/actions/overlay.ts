@@ -1,7 +1,7 @@
 import type { Pasting } from '../core/store/editing/pasting.ts';
 import type { RowSpan } from './rows/row-span.ts';
 
-/** The origin of a menu: cells, a heading, or the corner of a card; `figures` is opened from that of a heading. */
+/** The origin of a menu: cells, a heading, or the corner of a card; `figures` is a submenu of that of a heading. */
 export type MenuOf = 'cells' | 'heading' | 'row' | 'figures';
 
 /** A place on the screen, in pixels. */

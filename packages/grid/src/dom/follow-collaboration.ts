@@ -1,7 +1,7 @@
 import { plainText } from '../core/columns/column.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 
-/** How long a cell changed by another person flashes (product-spec §3). */
+/** Duration for which a cell changed by another user flashes (product-spec §3). */
 const flashMs = 1_400;
 
 /** The active cell by the id of the server; undefined without an active cell or in an unsaved row. */
@@ -13,7 +13,7 @@ function activeCell(store: GridStore) {
 }
 
 /**
- * Reports the active cell to the owner, and ends the flashing of cells that other people have changed. Returns a
+ * Reports the active cell to the owner, and ends the flashing of cells that other users have changed. Returns a
  * function that stops it.
  */
 export function followCollaboration(store: GridStore): () => void {

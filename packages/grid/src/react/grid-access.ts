@@ -6,7 +6,7 @@ const accessOf = ({ authPre = '', access }: GridProps, key: string): Access => {
   return access(authPre.endsWith(':') ? authPre : `${authPre}:`, key);
 };
 
-/** The columns that a person may see, and those that are disabled for them (api-contract 4.8). */
+/** The columns that the user may see, and those that are disabled for the user (api-contract 4.8). */
 export function columnsFor(props: GridProps): Column[] {
   return props.columns.flatMap((column) => {
     const access = accessOf(props, column.key);

@@ -95,7 +95,7 @@ export type GridProps = GridListeners & {
   statusBar?: boolean;
   /** A blank row at the end, for typing. */
   blankRow?: boolean;
-  /** Grids narrower than 768 pixels show cards, unless this is false or the person prefers a table. */
+  /** Grids narrower than 768 pixels show cards, unless this is false or the user prefers a table. */
   cards?: boolean;
   /** The menu of a column offers a pivot table, unless this is false or the rows are a tree or those of a source. */
   pivot?: boolean;
@@ -103,8 +103,8 @@ export type GridProps = GridListeners & {
   dragSort?: boolean;
   dragSortKey?: string;
   /**
-   * The row order of the server, also after changes of other people. With it the server assigns the numbers of
-   * `dragSortKey`, except to rows that a person moves.
+   * The row order of the server, also after changes of other users. With it the server assigns the numbers of
+   * `dragSortKey`, except to rows that a user moves.
    */
   rowOrder?: (a: Row, b: Row) => number;
   /** Rules for columns without rules of their own. */
@@ -118,14 +118,14 @@ export type GridProps = GridListeners & {
    * cells. Spans end at pinned columns. `merge` of a column merges equal values instead.
    */
   spans?: SpansOf;
-  /** Rows frozen at the top and at the bottom; a person may change it. */
+  /** Rows frozen at the top and at the bottom; a user may change it. */
   frozenRows?: { top?: number; bottom?: number };
   disabled?: boolean;
   /** May a paste or an import add rows at the end? Absent: yes. */
   mayAddRows?: boolean;
   /** Rows that cannot be selected or edited: by field, one value or several. */
   disabledRows?: Readonly<Record<string, unknown>>;
-  /** The column arrangement of the person, from `onArrange`. */
+  /** The column arrangement of the user, from `onArrange`. */
   arrangement?: Arrangement;
   /** The last value from `onImported`: file headings by column key; empty for a column that takes none. */
   importHeadings?: Readonly<Record<string, string>>;

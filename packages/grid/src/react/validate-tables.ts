@@ -28,7 +28,7 @@ export class TableRefused extends Error {
   }
 }
 
-/** The main form has an error; `originError` is what it threw. */
+/** The main form has an error; `originError`: the error that it threw. */
 export class FormRefused extends Error {
   readonly error = VALIDATE_FAILED;
   readonly originError: unknown;

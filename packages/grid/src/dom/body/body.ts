@@ -21,7 +21,9 @@ import { drawLead } from './lead-cells.ts';
 import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
 import type { Wrapping } from './wrapping.ts';
 
-/** One drawn row: its strip, and what it showed last. `spare`: the strip for rows if it shows a group, and vice versa. */
+/**
+ * One rendered row: its strip, and its last content. `spare`: the strip for rows if it shows a group, and vice versa.
+ */
 type RowSlot = {
   strip: Strip;
   row: number;
@@ -269,7 +271,7 @@ export class GridBody {
     return saving.has(key) ? 'saving' : document.state(key);
   }
 
-  /** The marks of what a cell holds; a span has those of all cells that it covers. */
+  /** The marks of a cell's content; a merged cell has the marks of all covered cells. */
   #stateIn({ top, left }: Range, span: Span | undefined): number {
     const store = this.#store;
     const stateAt = (key: RowKey | undefined, column: number) =>

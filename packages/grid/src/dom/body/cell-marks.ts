@@ -12,7 +12,7 @@ function isField(store: GridStore, { typing, Panel }: CellType, key: RowKey, col
   return (typing !== undefined || Panel !== undefined) && store.mayEdit(key, column);
 }
 
-/** The marks of what a cell holds, if its row is loaded. */
+/** The marks of a cell's content, if its row is loaded. */
 export function stateOf(
   store: GridStore,
   typeOf: (column: Column) => CellType,

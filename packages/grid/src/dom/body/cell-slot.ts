@@ -96,7 +96,7 @@ export class CellSlot {
     this.element.setAttribute('aria-colindex', String(ariaIndex));
   }
 
-  /** Shows the icon of what the cell opens. */
+  /** Shows the icon of the cell's window or panel. */
   sign(sign: string | undefined): void {
     if (sign === this.#sign) return;
     this.#sign = sign;

@@ -10,7 +10,7 @@ type Asked = { key: RowKey; row: number; texts: RowTexts };
 export class Wrapping {
   readonly #store: GridStore;
   readonly #measured = new Map<RowKey, string>();
-  /** Heights set here; a height set by a person stays. */
+  /** Heights set here; a height set by the user stays. */
   readonly #fitted = new Map<RowKey, number>();
 
   constructor(store: GridStore) {

@@ -1,4 +1,4 @@
-// Drawings that only some grids need: cards, rows of a server, expanded rows, a footer, other people's cells.
+// Drawings that only some grids need: cards, rows of a server, expanded rows, a footer, other users' cells.
 export { calculationsOf } from '../../core/formulas/calculated.ts';
 export { ScrollScale } from '../../core/layout/scroll-scale.ts';
 export { Spans } from '../../core/store/layout/spans.ts';

@@ -76,7 +76,7 @@ function followFormats(store: GridStore, { formats }: GridParts): void {
   formats.loaded.followFormats(store);
 }
 
-/** Calculates, groups and marks what is about to be drawn, with the parts that this grid needs. */
+/** Calculates, groups and marks the rows before they are drawn, with the parts that this grid needs. */
 export function prepareRows(store: GridStore, parts: GridParts): void {
   followFormulas(store, parts);
   followGroups(store, parts);

@@ -62,7 +62,7 @@ export function dressSpan(
   return span;
 }
 
-/** Sets the height, and puts the text in the middle of what is visible of it. */
+/** Sets the height, and centres the text in the visible part. */
 function placeText(
   { heights, expanded, view }: GridStore,
   element: HTMLElement,
@@ -81,7 +81,7 @@ function placeText(
   setStyle(element, 'line-height', `${textPx - 1}px`);
 }
 
-/** The marks of a span: those of its first cell, and whatever concerns a cell that it covers. */
+/** The marks of a merged cell: those of its first cell, and those of covered cells that concern the whole. */
 export function marksIn(
   store: GridStore,
   span: Span,

@@ -9,7 +9,7 @@ type Room = { leftPx: number; rightPx: number; topPx: number; bottomPx: number }
 const flagPx = 18;
 
 /**
- * Marks the cells of other people with a frame in their colour and their name. The text for screen readers is in the
+ * Marks the cells of other users with a frame in their colour and their name. The text for screen readers is in the
  * cell.
  */
 export class Visitors {
@@ -44,7 +44,7 @@ export class Visitors {
       const cell = `${row} ${column}`;
       const before = taken.get(cell) ?? 0;
       taken.set(cell, before + 1);
-      // Of several people in a cell the first one is named, with the number of the others.
+      // A cell with several users shows the name of the first one and the number of the others.
       if (before === 0) frame.append(flagOf(name, place.topPx - flagPx < room.topPx));
       return [{ frame, cell }];
     });

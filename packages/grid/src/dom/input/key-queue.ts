@@ -108,7 +108,7 @@ export class KeyQueue {
     if (event.target !== this.#field && isLetter(event) && this.keep(event)) event.preventDefault();
   };
 
-  /** One key per task, so that what it opens is drawn before the next key. */
+  /** One key per task, so that the panel it opens is drawn before the next key. */
   #replay(): void {
     const isReady = this.#loads === 0 && this.#before === undefined;
     const next = isReady ? this.#kept.shift() : undefined;

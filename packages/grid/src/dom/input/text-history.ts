@@ -47,8 +47,8 @@ class EditedTexts {
 }
 
 /**
- * Ctrl+Z during an edit undoes what was typed in it; before its first letter it cancels an edit that began by typing.
- * Returns a function that stops listening.
+ * Ctrl+Z during an edit undoes its typing; before its first letter it cancels an edit that began by typing. Returns a
+ * function that stops listening.
  */
 export function listenToTextHistory({ store, field, isComposing }: TextHistoryDeps): () => void {
   const texts = new EditedTexts();

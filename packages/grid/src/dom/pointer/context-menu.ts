@@ -18,7 +18,7 @@ type MenuDeps = {
 const restMs = 500;
 const strayPx = 8;
 
-/** Selects what was pressed, unless it is inside the selection already. */
+/** Selects the pressed cells, unless they are inside the selection already. */
 function chooseFor(store: GridStore, spot: NonNullable<Spot>): void {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   const { extent } = store;

@@ -34,7 +34,7 @@ const into = (room: Room, { xPx, yPx }: Point): Point => ({
 /** Follows a pressed pointer until it is released. The grid keeps scrolling while the pointer is beyond its edge. */
 export function followPointer(deps: PointDeps, pressed: PointerEvent, drag: Drag): void {
   const { scroller } = deps;
-  // Computed anew: at the end of the rows, the frozen rows behind them are within reach.
+  // Computed for each frame: once scrolled to the end, the pointer also reaches the frozen rows at the bottom.
   const roomNow = () => roomOf(deps, { xPx: pressed.clientX, yPx: pressed.clientY });
   let last = pressed;
   let frame = 0;

@@ -76,7 +76,7 @@ export function dragRow(
   const stop = new AbortController();
   const { signal } = stop;
   handle.setPointerCapture(event.pointerId);
-  // Painting may move the handle in the page, which ends the capture: the window hears the pointer all the same.
+  // Painting may move the handle in the document, which ends pointer capture, so the listener is on the window.
   window.addEventListener('pointermove', move, { signal });
   window.addEventListener('pointerup', drop, { signal });
   window.addEventListener('pointercancel', end, { signal });

@@ -33,7 +33,7 @@ export function TextFilter({ store, field, matches, close }: Props) {
     setPicked(next);
   };
   const apply = () => {
-    // A confirmed search selects what it has found.
+    // A confirmed search selects its matches.
     const texts =
       typed === '' ? chosen : new Set(found.map(({ text }) => text).filter((text) => chosen.has(text)));
     const isUntouched = picked === undefined && texts === chosen;

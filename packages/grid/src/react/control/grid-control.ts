@@ -43,7 +43,7 @@ export class GridControl {
   /** The place of the active cell on the screen. */
   activePlace: DOMRect | undefined;
   openPanels: OpenPanels = noOpenPanels;
-  /** The last announcement, and its number: the same words may be said again. */
+  /** The last announcement and its number, so that the same text can be announced again. */
   said = { words: '', number: 0 };
   /** The open dialog or menu. */
   overlay: Overlay | undefined;

@@ -120,7 +120,7 @@ function rowActsOf(control: PanelHost) {
   } satisfies Partial<GridHandle>;
 }
 
-/** Methods for changes of other people. */
+/** Methods for changes of other users. */
 function collaborationOf({ store, find, parts: { work } }: PanelHost) {
   const { document, collaboration } = store;
   return {

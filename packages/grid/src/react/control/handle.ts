@@ -37,19 +37,19 @@ export type GridHandle = {
   ) => Promise<SaveResult>;
   /** The number of rows that a save would send. */
   getChangeCount: () => number;
-  /** The number of cells and rows in conflict with changes of other people. */
+  /** The number of cells and rows in conflict with changes of other users. */
   getConflictCount: () => number;
   /** The row on the server, by its id, without unsaved changes. */
   getStored: (id: string) => Row | undefined;
   /** The ids of all rows known to be on the server. */
   getStoredIds: () => string[];
-  /** Rows saved by other people, merged cell by cell; clashes are shown for the person to decide. */
+  /** Rows saved by other users, merged cell by cell; clashes are shown for the user to decide. */
   mergeRows: (rows: readonly Row[]) => void;
   /** Matches an added row with a row of the server, after the answer to its save was lost. */
   adoptRow: (key: RowKey, row: Row) => void;
   /** Rows deleted on the server. */
   dropRows: (ids: readonly string[]) => void;
-  /** Sets the cells of other people; `key` is the id of the row. */
+  /** Sets the cells of other users; `key` is the id of the row. */
   setVisitors: (visitors: readonly Visitor[]) => void;
   /** Calls `listener` after each change. Returns a function that removes it. */
   subscribe: (listener: () => void) => () => void;
@@ -64,7 +64,7 @@ export type GridHandle = {
   find: () => void;
   /** The unsaved changes as JSON; undefined if there are none. */
   getDraft: () => GridDraft | undefined;
-  /** Restores a draft over the current rows, as one step; cells changed by other people meanwhile are marked. */
+  /** Restores a draft over the current rows, as one step; cells changed by other users meanwhile are marked. */
   restoreDraft: (draft: GridDraft) => Promise<Restored>;
   /** Reverts rows to the values of the server; removed rows come back. */
   revertRows: (ids: readonly RowKey[]) => void;

@@ -3,7 +3,7 @@ import { printTableOf } from '../../core/files/print-table.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { fillPage } from './print-page.ts';
 
-/** Prints what the grid shows, on a page of its own, and closes. */
+/** Prints the visible grid on a separate page, and closes it. */
 export function Printing({ control }: { control: GridControl }) {
   useEffect(() => {
     const table = printTableOf(control.store);

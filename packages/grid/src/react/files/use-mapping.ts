@@ -10,10 +10,10 @@ import {
 import { type ImportWish, importColumns } from '../../core/store/editing/importing.ts';
 import type { GridControl } from '../control/grid-control.ts';
 
-/** The mapping chosen by the person; the rest is found automatically. */
+/** The mapping chosen by the user; the rest is found automatically. */
 type DistinctText = { headingRow?: number; mapping?: Mapping; keyField?: string };
 
-/** The mapping of sheet columns: found automatically, then changed by the person. */
+/** The mapping of sheet columns: found automatically, then changed by the user. */
 export function useMapping(control: GridControl, rows: TextTable, matches: Matches) {
   const [said, setSaid] = useState<DistinctText>({});
   const { store, props } = control;

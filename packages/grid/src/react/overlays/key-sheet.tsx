@@ -28,7 +28,7 @@ const editing: readonly Line[] = [
   [['Space'], '勾选或取消勾选'],
 ];
 
-/** Names without what the action would do now. */
+/** Names without the current direction of the action. */
 const plainNames: Readonly<Record<string, string>> = {
   undo: '撤销',
   redo: '重做',

@@ -9,7 +9,7 @@ import {
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { offeredFor } from './offered-for.ts';
 
-/** The kind of what is dragged between the lists; its content can be read only when it is dropped. */
+/** The data type of a dragged field; its content can be read only on drop. */
 const kind = 'application/x-pivot-field';
 
 const closest = ({ target }: Event, selector: string): HTMLElement | undefined =>

@@ -14,7 +14,7 @@ const listed = 200;
 
 const kindWords = { added: '新增', removed: '删除' } as const;
 
-/** Every unsaved change: where it is, what it was and is, and a button that takes it back. */
+/** Every unsaved change: its cell, the old and the new value, and a button that reverts it. */
 export function ChangeList({ control }: { control: GridControl }) {
   const { store } = control;
   const revision = useGridState(control, () => store.revision);

@@ -12,7 +12,7 @@ type ConflictItemProps = {
   onSettle: (side: Side) => void;
 };
 
-/** One conflict between two people, with both values. */
+/** One conflict between two users, with both values. */
 export function ConflictItem({ place, mine, theirs, onGo, onSettle }: ConflictItemProps) {
   return (
     <li className={styles.conflict}>

@@ -13,7 +13,7 @@ import { rowWords } from './row-words.ts';
 /** The limit of listed conflicts; the rest follows when these are resolved. */
 const listed = 50;
 
-/** The conflicts between saved changes of other people and unsaved ones of this person, who decides each. */
+/** The conflicts between saved changes of other users and this user's unsaved ones; the user decides each. */
 export function ConflictList({ control }: { control: GridControl }) {
   const { store } = control;
   const { conflicts } = store.collaboration;

@@ -6,7 +6,7 @@ import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './sub-form.module.css';
 
-/** The height below the row from which on it opens there, in pixels (api-contract 6.9). */
+/** The least height below a row for opening the sub-table there, in pixels (api-contract 6.9). */
 const roomBelowPx = 350;
 const gapPx = 4;
 const share = 0.96;

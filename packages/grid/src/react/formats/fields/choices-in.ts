@@ -1,7 +1,7 @@
 import { choicesOf } from '../../../core/columns/choices.ts';
 import type { Column } from '../../../core/columns/column.ts';
 
-/** A value that a person may choose instead of typing it. */
+/** A value that a user may choose instead of typing it. */
 export type Chosen = { value: string; text: string };
 
 /** The choices of a column with few known values. */
