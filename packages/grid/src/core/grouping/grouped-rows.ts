@@ -9,8 +9,9 @@ import { eachGroup, type Group, groupRows, layGroups } from './group-rows.ts';
 import { levelsOf } from './levels.ts';
 import type { RowGroups } from './row-groups.ts';
 
-/** The height of a header between cards, in pixels. */
+/** The height of a header between cards, in pixels; figures are on a line of their own. */
 const cardHeaderPx = 44;
+const figuredHeaderPx = 64;
 
 /** The word for a group of empty cells. */
 export const emptyGroupText = '（空）';
@@ -190,7 +191,10 @@ export class GroupedRows implements RowGroups {
   /** Headers between cards are lower than cards. */
   fit(heights: RowHeights): void {
     if (this.#store.cards === undefined) return;
-    for (const row of this.#headers.keys()) heights.setHeight(row, cardHeaderPx);
+    const { columns } = this.#store.layout;
+    const hasFigures = columns.some(({ column }) => aggregateOf(this.#store, column.key) !== undefined);
+    const heightPx = hasFigures ? figuredHeaderPx : cardHeaderPx;
+    for (const row of this.#headers.keys()) heights.setHeight(row, heightPx);
   }
 
   /** The words that a screen reader says for a cell of a header; undefined for other cells. */
