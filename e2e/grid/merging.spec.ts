@@ -8,7 +8,6 @@ useBrowser();
 
 // Columns of the page: 0 大区 (pinned) · 1 目的地 · 2 承运商, which merge · 3 订单号 · 4 货物 · 5 件数 · 6 金额 · 7 备注.
 // 大区 华东 has rows 0 to 8, 目的地 上海 rows 0 and 1, 杭州 rows 2 to 4.
-const meta = { spec: 'grid-41.merged-cells' };
 
 /** Opens the page and waits until cells are merged. */
 async function openMerged(query = '') {
@@ -29,7 +28,7 @@ const active = (page: Page) =>
   });
 
 test('#41 equal neighbours are drawn as one tall cell that a click selects whole, and arrows jump over it', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, async () => {
   const { page, cell } = await openMerged();
   const city = merged(page, 2, 1);
@@ -58,7 +57,7 @@ test('#41 equal neighbours are drawn as one tall cell that a click selects whole
 });
 
 test('#41 a cell whose first rows are scrolled out shows its value in the part that is left, and is edited there', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, async () => {
   const { page } = await openMerged('&many');
   const grid = page.getByRole('grid');
@@ -93,7 +92,7 @@ test('#41 a cell whose first rows are scrolled out shows its value in the part t
 });
 
 test('#41 filters and sorts merge anew, and a deletion empties all rows of a merged cell', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, async () => {
   const { page, text } = await openMerged();
   await page.getByRole('columnheader', { name: '目的地' }).getByRole('button', { name: '排序' }).click();
@@ -113,7 +112,7 @@ test('#41 filters and sorts merge anew, and a deletion empties all rows of a mer
 });
 
 test('#41 a copy has the value once, as a merged cell of a spreadsheet, and pasted here it fills all rows', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, async () => {
   const { page, cell, text } = await openMerged();
   await merged(page, 0, 1).click();
@@ -132,7 +131,9 @@ test('#41 a copy has the value once, as a merged cell of a spreadsheet, and past
   expect(await text(3, 4)).toBe('上海');
 });
 
-test('#41 cells of sizes that the owner gives cover others, which keys pass over', { meta }, async () => {
+test('#41 cells of sizes that the owner gives cover others, which keys pass over', {
+  meta: { spec: 'grid-41.merged-cells' },
+}, async () => {
   const { page, cell } = await openMerged('&spans');
   const heading = merged(page, 0, 0);
   expect([await heading.getAttribute('aria-colspan'), await heading.textContent()]).toEqual([
@@ -153,7 +154,7 @@ test('#41 cells of sizes that the owner gives cover others, which keys pass over
 });
 
 test('#41 the exported workbook has merged cells, with the values that filters and imports need', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, async () => {
   const { page } = await openMerged();
   await page.getByRole('button', { name: '导出' }).click();

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { isIn } from '../selection/range.ts';
 import { type SpanWish, spansIn } from './spans.ts';
 
-const meta = { spec: 'grid-41.merged-cells' };
-
 /** The spans of rows of texts; every column merges unless `merging` names some. */
 function spansOf(rows: readonly string[], wish: Partial<SpanWish> = {}) {
   const columns = rows[0]?.length ?? 0;
@@ -32,14 +30,18 @@ const shapes = (rows: readonly string[], wish: Partial<SpanWish> = {}) => [
   ...new Set(spansOf(rows, wish).all.flatMap(({ span }) => (span === undefined ? [] : shape(span)))),
 ];
 
-test('#41 equal neighbours are merged within the merged cells of the column before', { meta }, () => {
+test('#41 equal neighbours are merged within the merged cells of the column before', {
+  meta: { spec: 'grid-41.merged-cells' },
+}, () => {
   expect(shapes(['ax', 'ax', 'by', 'by', 'bx'])).toEqual(['0:1 0:0', '0:1 1:1', '2:4 0:0', '2:3 1:1']);
   // The second column has equal values in rows 1 and 2, but the first one differs.
   expect(shapes(['ax', 'by', 'cy'])).toEqual([]);
   expect(shapes(['ax', 'by', 'cy'], { merging: [1] })).toEqual(['1:2 1:1']);
 });
 
-test('#41 a given size ends at other spans, at the end of the rows, and at a border', { meta }, () => {
+test('#41 a given size ends at other spans, at the end of the rows, and at a border', {
+  meta: { spec: 'grid-41.merged-cells' },
+}, () => {
   const given: SpanWish['given'] = ({ row, column }) => {
     if (row === 0 && column === 1) return { rowSpan: 9 };
     return column === 0 ? { colSpan: 3 } : undefined;
@@ -69,7 +71,7 @@ const tables = fc.array(fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 
 });
 
 test('#41 two neighbours are one cell exactly if they and all merging columns before are equal', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, () => {
   fc.assert(
     fc.property(tables, fc.subarray([0, 1, 2, 3]), (rows, merging) => {
@@ -85,7 +87,9 @@ test('#41 two neighbours are one cell exactly if they and all merging columns be
   );
 });
 
-test('#41 spans of any sizes never overlap, hold all their cells, and cross no border', { meta }, () => {
+test('#41 spans of any sizes never overlap, hold all their cells, and cross no border', {
+  meta: { spec: 'grid-41.merged-cells' },
+}, () => {
   const sizes = fc.array(
     fc.option(
       fc.record({ rowSpan: fc.integer({ min: 0, max: 5 }), colSpan: fc.integer({ min: 0, max: 5 }) }),

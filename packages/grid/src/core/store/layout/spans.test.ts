@@ -10,7 +10,6 @@ import type { SpansOf } from '../settings.ts';
 import { plainSettings } from '../testing/plain-settings.ts';
 import { Spans } from './spans.ts';
 
-const meta = { spec: 'grid-41.merged-cells' };
 const columns: readonly Column[] = [
   { key: 'region', title: '大区', merge: 'equal' },
   { key: 'city', title: '城市', merge: 'equal' },
@@ -46,7 +45,9 @@ const range = () => {
 const how = { reach: 'cell', isExtending: false, pageRows: 10 } as const;
 const values = (field: string) => rows.map(({ id }) => store.value(id, field));
 
-test('#41 a merged cell is selected as a whole, and a range grows to whole merged cells', { meta }, () => {
+test('#41 a merged cell is selected as a whole, and a range grows to whole merged cells', {
+  meta: { spec: 'grid-41.merged-cells' },
+}, () => {
   store.goTo({ row: 1, column: 1 });
   expect([active(), range()]).toEqual([[0, 1], '0:1 1:1']);
   store.select(extendTo(only({ row: 1, column: 2 }), { row: 1, column: 0 }));
@@ -54,7 +55,7 @@ test('#41 a merged cell is selected as a whole, and a range grows to whole merge
 });
 
 test('#41 arrows and Enter jump over a merged cell, and Shift with an arrow takes a whole one more or less', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, () => {
   store.goTo({ row: 0, column: 0 });
   step(store, 'down', how);
@@ -71,7 +72,9 @@ test('#41 arrows and Enter jump over a merged cell, and Shift with an arrow take
   expect(range()).toBe('2:3 1:1');
 });
 
-test('#41 Tab and Enter within a selection pass the covered cells', { meta }, () => {
+test('#41 Tab and Enter within a selection pass the covered cells', {
+  meta: { spec: 'grid-41.merged-cells' },
+}, () => {
   store.goTo({ row: 0, column: 1 });
   store.select({ ...only({ row: 0, column: 1 }), head: { row: 2, column: 2 } });
   const seen = Array.from({ length: 5 }, () => {
@@ -88,7 +91,7 @@ test('#41 Tab and Enter within a selection pass the covered cells', { meta }, ()
 });
 
 test('#41 an edit changes all rows of a cell that is merged by equal values, and one undo restores them', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, () => {
   const said: string[] = [];
   store.say = (words) => said.push(words);
@@ -102,7 +105,9 @@ test('#41 an edit changes all rows of a cell that is merged by equal values, and
   expect(values('region')).toEqual(['东', '东', '东', '南', '南', '南']);
 });
 
-test('#41 sorting, a changed value and an expanded row end a merged cell', { meta }, () => {
+test('#41 sorting, a changed value and an expanded row end a merged cell', {
+  meta: { spec: 'grid-41.merged-cells' },
+}, () => {
   sortBy(store, [{ field: 'code', isDescending: false }]);
   expect(store.spans?.within({ top: 0, left: 0, bottom: 5, right: 2 })).toEqual([]);
   sortBy(store, []);
@@ -117,7 +122,7 @@ test('#41 sorting, a changed value and an expanded row end a merged cell', { met
 });
 
 test('#41 cells of given sizes hide those that they cover: these are neither edited nor copied', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, () => {
   open(({ rowIndex, column }) =>
     rowIndex === 0 && column.key === 'region' ? { rowSpan: 2, colSpan: 2 } : undefined,
