@@ -1,8 +1,8 @@
 import type { LogRecord } from '@baisi/contract/logs';
 import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
+import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
-import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { StatusTag } from '../../ui/tags/status-tag.tsx';
 import type { LogKind } from './logs.logic.ts';
 
@@ -52,18 +52,12 @@ export function wideColumns(kind: LogKind): RecordColumn<LogRecord>[] {
 }
 
 /** The one column for a narrow screen. */
-export const narrowColumn: RecordColumn<LogRecord> = {
-  key: 'line',
-  title: '日志',
-  render: (_, line) => (
-    <RecordCell
-      name={line.logContent}
-      mark={outcome(line)}
-      lines={[
-        `${line.username || '未知'} · ${line.userid ?? ''} · ${line.ip ?? ''}`,
-        ...(line.userAgent ? [`${deviceWords(line.userAgent)} · ${line.place ?? ''}`] : []),
-        line.costTime === null ? line.createTime : `${line.createTime} · ${line.costTime} 毫秒`,
-      ]}
-    />
-  ),
-};
+export const narrowColumn = cellColumn<LogRecord>('日志', (line) => ({
+  name: line.logContent,
+  mark: outcome(line),
+  lines: [
+    `${line.username || '未知'} · ${line.userid ?? ''} · ${line.ip ?? ''}`,
+    ...(line.userAgent ? [`${deviceWords(line.userAgent)} · ${line.place ?? ''}`] : []),
+    line.costTime === null ? line.createTime : `${line.createTime} · ${line.costTime} 毫秒`,
+  ],
+}));

@@ -2,6 +2,7 @@ import type { OnlineUser } from '@baisi/contract/online-users';
 import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
 import { wayWords } from '../../fields/session-trace/way-words.ts';
 import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
+import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import styles from './online-users-columns.module.css';
@@ -47,19 +48,13 @@ export const wideColumns: RecordColumn<OnlineUser>[] = [
 ];
 
 /** The one column for a narrow screen. */
-export const narrowColumn: RecordColumn<OnlineUser> = {
-  key: 'person',
-  title: '用户',
-  render: (_, user) => (
-    <RecordCell
-      name={user.realname}
-      lead={<InitialsAvatar name={user.realname} sizePx={36} />}
-      mark={user.isCurrent ? own : null}
-      lines={[
-        `${user.username} · ${wayWords[user.way]} · ${user.ip}`,
-        deviceWords(user.userAgent),
-        `最近访问 ${user.seenAt}`,
-      ]}
-    />
-  ),
-};
+export const narrowColumn = cellColumn<OnlineUser>('用户', (user) => ({
+  name: user.realname,
+  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  mark: user.isCurrent ? own : null,
+  lines: [
+    `${user.username} · ${wayWords[user.way]} · ${user.ip}`,
+    deviceWords(user.userAgent),
+    `最近访问 ${user.seenAt}`,
+  ],
+}));

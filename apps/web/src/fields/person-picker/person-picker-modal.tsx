@@ -10,6 +10,7 @@ import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import { useChoice } from '../../ui/list/rows/use-choice.ts';
 import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
 import { SearchForm } from '../../ui/list/search/search-form.tsx';
+import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { RecordList } from '../../ui/list/table/record-list.tsx';
@@ -38,17 +39,11 @@ const wideColumns: RecordColumn<UserRecord>[] = [
   textColumn('username', '用户账号', 140),
   textColumn('orgCodeTxt', '部门', 200),
 ];
-const narrowColumn: RecordColumn<UserRecord> = {
-  key: 'person',
-  title: '用户',
-  render: (_, user) => (
-    <RecordCell
-      name={user.realname}
-      lead={<InitialsAvatar name={user.realname} sizePx={36} />}
-      lines={[user.username, departmentsOf(user)]}
-    />
-  ),
-};
+const narrowColumn = cellColumn<UserRecord>('用户', (user) => ({
+  name: user.realname,
+  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  lines: [user.username, departmentsOf(user)],
+}));
 
 type Props = {
   open: boolean;

@@ -2,6 +2,7 @@ import type { UserRecord } from '@baisi/contract/users';
 import { userStatus } from '@baisi/contract/users';
 import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
 import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
+import { cellColumn } from '../../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
 import { StatusTag } from '../../../ui/tags/status-tag.tsx';
@@ -36,15 +37,9 @@ export const peopleColumns: readonly Column[] = [
 ];
 
 /** People on a phone. */
-export const personColumn: Column = {
-  key: 'person',
-  title: '用户',
-  render: (_, user) => (
-    <RecordCell
-      name={user.realname}
-      lead={<InitialsAvatar name={user.realname} sizePx={36} />}
-      mark={status(user)}
-      lines={[[user.username, user.phone].filter(Boolean).join(' · '), user.orgCodeTxt.replaceAll(',', '、')]}
-    />
-  ),
-};
+export const personColumn = cellColumn<UserRecord>('用户', (user) => ({
+  name: user.realname,
+  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  mark: status(user),
+  lines: [[user.username, user.phone].filter(Boolean).join(' · '), user.orgCodeTxt.replaceAll(',', '、')],
+}));

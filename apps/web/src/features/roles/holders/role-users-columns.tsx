@@ -1,6 +1,7 @@
 import type { RoleHolder } from '@baisi/contract/user-lookups';
 import { userStatus } from '@baisi/contract/users';
 import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
+import { cellColumn } from '../../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
 import { StatusTag } from '../../../ui/tags/status-tag.tsx';
@@ -32,15 +33,9 @@ export const wideColumns: RecordColumn<RoleHolder>[] = [
 ];
 
 /** The one column for a narrow screen. */
-export const narrowColumn: RecordColumn<RoleHolder> = {
-  key: 'person',
-  title: '用户',
-  render: (_, user) => (
-    <RecordCell
-      name={user.realname}
-      lead={<InitialsAvatar name={user.realname} sizePx={36} />}
-      mark={frozen(user)}
-      lines={[user.username, user.orgCodeTxt.replaceAll(',', '、'), `有效期至 ${endText(user)}`]}
-    />
-  ),
-};
+export const narrowColumn = cellColumn<RoleHolder>('用户', (user) => ({
+  name: user.realname,
+  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  mark: frozen(user),
+  lines: [user.username, user.orgCodeTxt.replaceAll(',', '、'), `有效期至 ${endText(user)}`],
+}));

@@ -1,5 +1,6 @@
 import type { AccessComparison, ComparedHolding, ComparedRight } from '@baisi/contract/access-comparison';
 import { comparedKindWords } from '@baisi/contract/rules/compared-rights';
+import { cellColumn } from '../../../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 import { holdingInWords } from './comparison.logic.ts';
@@ -37,18 +38,12 @@ export const wideColumns = ({ first, second }: AccessComparison): RecordColumn<R
 export const narrowColumn = ({ first, second }: AccessComparison): RecordColumn<Row> => {
   const lineOf = (realname: string, kind: Row['kind'], holding: ComparedHolding | null) =>
     `${realname}：${holding === null ? '无' : holdingInWords(kind, holding)}`;
-  return {
-    key: 'right',
-    title: '权限',
-    render: (_, row) => (
-      <RecordCell
-        name={row.name}
-        lines={[
-          [comparedKindWords[row.kind], row.detail].filter(Boolean).join(' · '),
-          lineOf(first.realname, row.kind, row.first),
-          lineOf(second.realname, row.kind, row.second),
-        ]}
-      />
-    ),
-  };
+  return cellColumn('权限', (row) => ({
+    name: row.name,
+    lines: [
+      [comparedKindWords[row.kind], row.detail].filter(Boolean).join(' · '),
+      lineOf(first.realname, row.kind, row.first),
+      lineOf(second.realname, row.kind, row.second),
+    ],
+  }));
 };

@@ -1,6 +1,7 @@
 import type { AccessHolder } from '@baisi/contract/access-holders';
 import { EllipsisText } from '../../../../ui/ellipsis/ellipsis-text.tsx';
 import { InitialsAvatar } from '../../../../ui/initials-avatar/initials-avatar.tsx';
+import { cellColumn } from '../../../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 
@@ -40,14 +41,8 @@ export const wideColumns: RecordColumn<Row>[] = [
 ];
 
 /** The single column for a narrow screen. */
-export const narrowColumn: RecordColumn<Row> = {
-  key: 'person',
-  title: '用户',
-  render: (_, row) => (
-    <RecordCell
-      name={row.realname}
-      lead={<InitialsAvatar name={row.realname} sizePx={36} />}
-      lines={[`${row.username} · ${row.departNames || '无部门'}`, `${rolesOf(row)} · ${endOf(row)}`]}
-    />
-  ),
-};
+export const narrowColumn = cellColumn<Row>('用户', (row) => ({
+  name: row.realname,
+  lead: <InitialsAvatar name={row.realname} sizePx={36} />,
+  lines: [`${row.username} · ${row.departNames || '无部门'}`, `${rolesOf(row)} · ${endOf(row)}`],
+}));
