@@ -13,6 +13,7 @@ const pages = [
   'files',
   'columns',
   'groups',
+  'comments',
   'merging',
   'many-rows',
   'details',

@@ -73,6 +73,7 @@ export const gridLines = [
   ['grid-57.formulas', 'P2 calculated columns: arithmetic, SUM, IF, ROUND, exact'],
   ['grid-58.conditional-format', 'P1 conditional format with a rule builder'],
   ['grid-59.context-menu', 'P0 context menu'],
+  ['grid-60.comments', 'P2 comments on cells: threads, resolved, listed, of others, on unsaved rows'],
   ['grid-61.export', 'P0 export as XLSX and CSV'],
   ['grid-62.import', 'P0 import with column mapping, errors mended in the grid'],
   ['grid-63.print', 'P2 prints what is shown, headings on each sheet'],
@@ -87,5 +88,5 @@ export const gridLines = [
   ['grid-74.budget', 'P1 frames and elements within budget'],
 ];
 
-/** Rows whose wave is P2 or P3: formulas, comments, print, RTL, headless. */
-export const laterRows = [57, 60, 63, 68, 73];
+/** Rows whose wave is P2 or P3: formulas, print, RTL, headless. */
+export const laterRows = [57, 63, 68, 73];

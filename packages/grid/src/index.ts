@@ -25,6 +25,13 @@ export type { CellSettings, GivenOption } from './core/columns/cell-settings.ts'
 export { type Choice, choicesOf } from './core/columns/choices.ts';
 export { type Column, filledIn, type Pin, plainText, type ValueKind } from './core/columns/column.ts';
 export type { Arrangement } from './core/columns/layout.ts';
+export type {
+  CellComment,
+  CommentAuthor,
+  CommentNews,
+  CommentPort,
+  CommentReply,
+} from './core/comments/comment.ts';
 export type { CellConflict, Divergence, MergedRow } from './core/document/conflicts.ts';
 export type { Changes, RowState } from './core/document/document.ts';
 export type { CellChange } from './core/document/editing.ts';

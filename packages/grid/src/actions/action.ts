@@ -55,6 +55,7 @@ export type Action = {
   group?:
     | 'conflicts'
     | 'clipboard'
+    | 'comments'
     | 'rows'
     | 'cells'
     | 'history'

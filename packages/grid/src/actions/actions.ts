@@ -30,6 +30,7 @@ export const rareKeys: ReadonlySet<Chord> = new Set([
   'Ctrl+Shift+Space',
   'Alt+Shift+ArrowDown',
   'Alt+Shift+ArrowUp',
+  'Shift+F2',
   'F8',
   'Shift+F8',
   'Ctrl+D',

@@ -3,10 +3,21 @@ import type { Action } from './action.ts';
 import type { MenuOf } from './overlay.ts';
 
 const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> = {
-  cells: ['conflicts', 'clipboard', 'cells', 'rows', 'heights', 'find', 'files', 'history', 'help'],
+  cells: [
+    'conflicts',
+    'clipboard',
+    'comments',
+    'cells',
+    'rows',
+    'heights',
+    'find',
+    'files',
+    'history',
+    'help',
+  ],
   heading: ['sort', 'grouping', 'columns', 'formats', 'layout', 'help'],
   figures: ['figures'],
-  row: ['rows', 'clipboard', 'history', 'formats'],
+  row: ['rows', 'clipboard', 'comments', 'history', 'formats'],
 };
 
 /** The actions of a menu, by group, without actions that this grid does not support and groups without enabled ones. */

@@ -1,3 +1,4 @@
+import type { RowKey } from '../core/document/row.ts';
 import type { Pasting } from '../core/store/editing/pasting.ts';
 import type { RowSpan } from './rows/row-span.ts';
 
@@ -17,6 +18,8 @@ export type Overlay =
   /** The rules of conditional formats; `field`: the likely column of a new rule. */
   | { kind: 'formats'; field?: string }
   | { kind: 'bulk' }
+  /** The comments of a cell; `removing`: the one about whose deletion it asks. */
+  | { kind: 'comment'; key: RowKey; field: string; removing?: string }
   /** Asks whether the ticked rows are removed. */
   | { kind: 'remove' }
   /** The list of keys. */

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { bulkEdit } from './cells/bulk-edit.ts';
 import { clearCells } from './cells/clearing.ts';
 import { copy, copyWithHeadings, cut, paste } from './cells/clipboard.ts';
+import { comment, listComments, removeComment } from './cells/commenting.ts';
 import { fillDown, fillRight } from './cells/fill.ts';
 import { keepMine, nextFault, previousFault, takeTheirs } from './cells/problems.ts';
 import { revertCell } from './cells/revert-cells.ts';
@@ -46,6 +47,9 @@ export const rareActions: readonly Action[] = [
   copy,
   copyWithHeadings,
   paste,
+  comment,
+  removeComment,
+  listComments,
   clearCells,
   keepMine,
   takeTheirs,

@@ -5,6 +5,7 @@ import { CellsPage } from './pages/cells-page.tsx';
 import { ChoicesPage } from './pages/choices-page.tsx';
 import { ClipboardPage } from './pages/clipboard-page.tsx';
 import { ColumnsPage } from './pages/columns-page.tsx';
+import { CommentsPage } from './pages/comments-page.tsx';
 import { DetailsPage } from './pages/details-page.tsx';
 import { EditingPage } from './pages/editing-page.tsx';
 import { FilesPage } from './pages/files-page.tsx';
@@ -34,6 +35,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   formats: { title: '条件格式', Page: FormatsPage },
   grouping: { title: '分组', Page: GroupingPage },
   groups: { title: '多级表头与行高', Page: GroupsPage },
+  comments: { title: '批注', Page: CommentsPage },
   merging: { title: '合并单元格', Page: MergingPage },
   'many-rows': { title: '十万行', Page: ManyRowsPage },
   blocks: { title: '百万行（服务端）', Page: BlocksPage },

@@ -3,6 +3,7 @@ import type { CellType, Slots } from '../cells/cell-type.ts';
 import type { RowSource } from '../core/blocks/row-source.ts';
 import type { Column } from '../core/columns/column.ts';
 import type { Arrangement } from '../core/columns/layout.ts';
+import type { CommentPort } from '../core/comments/comment.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
 import type { GridEvents } from '../core/store/events.ts';
@@ -133,6 +134,8 @@ export type GridProps = GridListeners & {
   /** In pixels; absent: the height of the rows, up to `maxHeight`. */
   height?: number | 'auto';
   maxHeight?: number;
+  /** Stores comments on cells; absent: there are none. Another object is another store. */
+  comments?: CommentPort;
   /** Cell types in addition to the grid's own. */
   cellTypes?: readonly CellType[];
   /** Does a text match a search? Absent: when it contains the searched text. */

@@ -30,6 +30,7 @@ export function Grid(props: GridProps) {
   useImperativeHandle(ref, () => control.handle, [control]);
   const hasErrors = useGridState(control, () => control.openPanels.hasErrors);
   const hasChanges = useGridState(control, () => control.openPanels.hasChanges);
+  const hasComments = useGridState(control, () => control.store.comments?.isListed ?? false);
   const later = useSyncExternalStore(work.subscribe, () => work.loaded);
   return (
     <div className={styles.frame} data-size={size}>
@@ -46,6 +47,7 @@ export function Grid(props: GridProps) {
         </div>
       ) : null}
       {later === undefined ? null : <later.ConflictList control={control} />}
+      {hasComments && later !== undefined ? <later.AllComments control={control} /> : null}
       {hasChanges && later !== undefined ? <later.ChangeList control={control} /> : null}
       {hasErrors && later !== undefined ? <later.ErrorList control={control} /> : null}
       {pagination === undefined || Object.keys(pagination).length === 0 ? null : (

@@ -1,4 +1,5 @@
 import type { Column } from '../columns/column.ts';
+import type { CellComments } from '../comments/cell-comments.ts';
 import type { RowKey } from '../document/row.ts';
 import type { Filling } from '../fill/filling.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -13,6 +14,8 @@ export class SelectedCells extends ViewRows {
   filling: Filling | undefined;
   /** The merged cells; undefined until the first column merges. */
   spans: MergedCells | undefined;
+  /** The comments on cells; undefined: the owner has no store for them. */
+  comments: CellComments | undefined;
   #selection: Selection | undefined;
 
   get selection(): Selection | undefined {

@@ -29,6 +29,7 @@ export function stateOf(
   if (collaboration.conflicts.get(key, column.key) !== undefined) marks |= mark.conflict;
   if (collaboration.flashing.size > 0 && collaboration.flashing.has(cellName(key, column.key)))
     marks |= mark.flash;
+  if (store.comments?.has(key, column.key) === true) marks |= mark.comment;
   if (waiting.has(key, column.key)) marks |= mark.waiting;
   if (type.isReadOnly !== true && !store.mayEdit(key, column)) marks |= mark.locked;
   return marks;

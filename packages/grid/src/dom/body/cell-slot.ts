@@ -16,6 +16,7 @@ export const mark = {
   filling: 4096,
   field: 8192,
   conflict: 16_384,
+  comment: 32_768,
 } as const;
 
 const markNames = Object.entries(mark);

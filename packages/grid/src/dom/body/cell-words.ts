@@ -36,6 +36,7 @@ export function wordsFor(store: GridStore, cell: Cell): string {
     parts.push(
       store.collaboration.conflicts.get(key, column.key) === undefined ? `错误：${note}` : `冲突：${note}`,
     );
+  if (store.comments?.has(key, column.key) === true) parts.push('有批注');
   if (visitors.length > 0) parts.push(`${visitors.join('、')}正在此单元格`);
   return parts.join('，');
 }

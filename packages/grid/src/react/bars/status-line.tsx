@@ -10,6 +10,32 @@ function unsavedRows({ document, blanks }: GridStore): number {
   return document.changeCount - [...blanks.values()].filter((isFilled) => !isFilled).length;
 }
 
+/** The numbers of unresolved and unseen comments; a press opens their list. */
+function CommentCount({ control }: { control: GridControl }) {
+  const { store } = control;
+  const words = useGridState(control, () => {
+    const { unresolved, unread } = store.comments?.counts ?? { unresolved: 0, unread: 0 };
+    return unresolved + unread === 0 ? '' : `未解决批注 ${unresolved}${unread > 0 ? `，新 ${unread}` : ''}`;
+  });
+  const isListed = useGridState(control, () => store.comments?.isListed ?? false);
+  if (words === '') return null;
+  return (
+    <button
+      type="button"
+      className={styles.unsaved}
+      aria-expanded={isListed}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (store.comments === undefined) return;
+        store.comments.isListed = !isListed;
+        store.changed();
+      }}
+    >
+      {words}
+    </button>
+  );
+}
+
 /**
  * The last action, unsaved changes, and figures of the selected cells. The line stays without any of them, so
  * that the page does not jump.
@@ -45,6 +71,7 @@ export function StatusLine({ control }: { control: GridControl }) {
           未保存 {unsaved} 行
         </button>
       )}
+      <CommentCount control={control} />
       {chosen === undefined ? null : <span>已选 {chosen.cells} 格</span>}
       {count === 0 ? null : (
         <>

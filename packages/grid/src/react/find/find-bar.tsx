@@ -33,6 +33,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
   const active = useGridState(control, () => store.selection?.active);
   const { finds, isLooking } = useFinds(control, search);
   useMarkedFinds(control, search);
+  const hasComments = useGridState(control, () => store.comments !== undefined);
   const part = useGridState(control, () => partOf(store));
   const bar = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -77,6 +78,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
       <FindLine
         field={field}
         search={search}
+        hasComments={hasComments}
         words={words === '' ? countWords(search, at, finds.length, isLooking, part) : words}
         onChange={(part) => {
           setSearch({ ...search, ...part });

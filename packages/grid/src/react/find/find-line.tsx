@@ -5,6 +5,8 @@ import styles from './find-bar.module.css';
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   search: Search;
+  /** Can comments be searched? */
+  hasComments: boolean;
   /** The number of matches. */
   words: string;
   onChange: (part: Partial<Search>) => void;
@@ -13,10 +15,11 @@ type Props = {
 };
 
 /** The search text, and buttons to step through the matches. */
-export function FindLine({ field, search, words, onChange, onGo, onClose }: Props) {
+export function FindLine({ field, search, hasComments, words, onChange, onGo, onClose }: Props) {
   const options = [
     { label: '区分大小写', sign: 'Aa', name: 'isCaseSensitive' },
     { label: '整个单元格', sign: '整格', name: 'isWholeCell' },
+    ...(hasComments ? [{ label: '包括批注', sign: '批注', name: 'inComments' } as const] : []),
   ] as const;
   return (
     <form
@@ -49,7 +52,7 @@ export function FindLine({ field, search, words, onChange, onGo, onClose }: Prop
           className={styles.option}
           aria-label={label}
           title={label}
-          aria-pressed={search[name]}
+          aria-pressed={search[name] ?? false}
           onClick={() => onChange({ [name]: !search[name] })}
         >
           {sign}

@@ -12,7 +12,7 @@ export function useFinds(
   search: Search,
 ): { finds: readonly Cell[]; isLooking: boolean } {
   const { store } = control;
-  const { text, isCaseSensitive, isWholeCell } = search;
+  const { text, isCaseSensitive, isWholeCell, inComments = false } = search;
   // Acts and views invalidate the matches; the selection does not.
   const view = useGridState(control, () => store.view);
   const layout = useGridState(control, () => store.layout);
@@ -26,7 +26,7 @@ export function useFinds(
   }, [store]);
   const [result, setResult] = useState({ finds: noFinds, isLooking: false });
   useEffect(() => {
-    const turns = findCells(store, { text, isCaseSensitive, isWholeCell });
+    const turns = findCells(store, { text, isCaseSensitive, isWholeCell, inComments });
     let found: Cell[] = [];
     let timer = 0;
     const take = () => {
@@ -40,6 +40,6 @@ export function useFinds(
     };
     take();
     return () => window.clearTimeout(timer);
-  }, [store, text, isCaseSensitive, isWholeCell, view, layout, acts]);
+  }, [store, text, isCaseSensitive, isWholeCell, inComments, view, layout, acts]);
   return result;
 }

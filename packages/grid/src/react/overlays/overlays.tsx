@@ -3,6 +3,7 @@ import { pasteNow } from '../../actions/cells/pasting.ts';
 import { ColumnSettings } from '../columns/column-settings.tsx';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
+import { comments } from '../parts/comments-part.ts';
 import { fileParts } from '../parts/files-part.ts';
 import { formats } from '../parts/formats-part.ts';
 import { LoadPart } from '../parts/load-part.tsx';
@@ -57,6 +58,19 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
       );
     case 'menu':
       return <Menu key={`${overlay.of} ${overlay.xPx} ${overlay.yPx}`} control={control} {...overlay} />;
+    case 'comment':
+      return (
+        <LoadPart control={control} part={comments}>
+          {({ CommentDialog }) => (
+            <CommentDialog
+              control={control}
+              keyOfRow={overlay.key}
+              field={overlay.field}
+              removing={overlay.removing}
+            />
+          )}
+        </LoadPart>
+      );
     case 'bulk':
       return <BulkEdit control={control} />;
     case 'export':

@@ -4,8 +4,8 @@ import type { Cell } from '../../selection/range.ts';
 import type { Unread } from '../../validation/unread-texts.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** A search in the displayed texts. */
-export type Search = { text: string; isCaseSensitive: boolean; isWholeCell: boolean };
+/** A search in the displayed texts. `inComments`: also in the comments on cells. */
+export type Search = { text: string; isCaseSensitive: boolean; isWholeCell: boolean; inComments?: boolean };
 
 /** The number of cells searched in one slice. */
 const turnCells = 20_000;
@@ -26,6 +26,16 @@ function says(store: GridStore, cell: Cell, pattern: RegExp): boolean {
   return pattern.test(store.text(place.key, place.column));
 }
 
+/** Does a comment on a cell contain the searched text, in its thread or in the name of an author? */
+function saysInComments(store: GridStore, cell: Cell, pattern: RegExp): boolean {
+  const place = store.at(cell);
+  if (place === undefined) return false;
+  const comments = store.comments?.at(place.key, place.column.key) ?? [];
+  return comments
+    .flatMap((comment) => [comment, ...comment.replies])
+    .some(({ text, author }) => `${author.name}\n${text}`.search(pattern) >= 0);
+}
+
 /** Matching cells in reading order, in slices. */
 export function* findCells(store: GridStore, search: Search): Generator<Cell[]> {
   if (search.text === '') return;
@@ -36,7 +46,9 @@ export function* findCells(store: GridStore, search: Search): Generator<Cell[]> 
     if (store.view[row] === undefined) continue;
     for (let column = 0; column < store.extent.columns; column += 1) {
       const cell = { row, column };
-      if (says(store, cell, pattern)) found.push(cell);
+      const isFound =
+        says(store, cell, pattern) || (search.inComments === true && saysInComments(store, cell, pattern));
+      if (isFound) found.push(cell);
     }
     left -= store.extent.columns;
     if (left > 0) continue;

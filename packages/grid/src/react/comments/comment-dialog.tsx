@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import type { RowKey } from '../../core/document/row.ts';
+import type { GridControl } from '../control/grid-control.ts';
+import { useGridState } from '../control/use-grid-state.ts';
+import { rowWords } from '../problems/row-words.ts';
+import { BottomSheet } from '../surfaces/bottom-sheet.tsx';
+import { isPhone } from '../surfaces/is-phone.ts';
+import { Popover } from '../surfaces/popover.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import styles from './comments.module.css';
+
+type Props = { control: GridControl; keyOfRow: RowKey; field: string; removing?: string | undefined };
+
+/** The place of the active cell on the screen, or of the grid. */
+function placeOfActive({ view }: GridControl): DOMRect {
+  const cell = view.scroller.querySelector('[data-marks~="active"]') ?? view.scroller;
+  return cell.getBoundingClientRect();
+}
+
+/** The comments of a cell with their threads, or a field for the first one. */
+export function CommentDialog({ control, keyOfRow, field, removing }: Props) {
+  const { store } = control;
+  const [place] = useState(() => placeOfActive(control));
+  useGridState(control, () => store.revision);
+  const { comments } = store;
+  const close = () => control.show(undefined);
+  useEffect(() => comments?.see(keyOfRow, field), [comments, keyOfRow, field]);
+  if (comments === undefined) return null;
+  const all = comments.at(keyOfRow, field);
+  const mayComment = comments.mayComment(keyOfRow, field);
+  const done = (words: string) => {
+    control.announce(words);
+    if (comments.at(keyOfRow, field).length === 0) close();
+  };
+  const title = `${store.column(field)?.title ?? field} · ${rowWords(store, keyOfRow)}`;
+  const content = (
+    <div className={styles.dialog}>
+      {isPhone() ? null : <h2 className={styles.title}>{title}</h2>}
+      {all.map((comment) => (
+        <CommentThread
+          key={comment.id}
+          comments={comments}
+          comment={comment}
+          mayReply={mayComment}
+          isRemoving={comment.id === removing}
+          onDone={done}
+        />
+      ))}
+      {all.length === 0 && mayComment ? (
+        <CommentForm
+          label="批注"
+          button="添加"
+          onSave={async (text) => {
+            await comments.add(keyOfRow, field, text);
+            close();
+            control.announce('已添加批注');
+          }}
+        >
+          <span className={styles.hint}>Ctrl+Enter 添加</span>
+        </CommentForm>
+      ) : null}
+    </div>
+  );
+  return isPhone() ? (
+    <BottomSheet title={title} onClose={close}>
+      {content}
+    </BottomSheet>
+  ) : (
+    <Popover place={place} label={`批注：${title}`} onClose={close}>
+      {content}
+    </Popover>
+  );
+}
