@@ -111,6 +111,26 @@ test('#41 filters and sorts merge anew, and a deletion empties all rows of a mer
   await expect.poll(() => merged(page, 0, 1).textContent()).toBe('上海');
 });
 
+test('#41 a cell that becomes equal joins its neighbours, and the whole shows that a row of it is unsaved', {
+  meta,
+}, async () => {
+  const { page } = await openMerged();
+  await merged(page, 2, 1).click();
+  await page.keyboard.type('上海');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => merged(page, 0, 1).getAttribute('aria-rowspan')).toBe('5');
+  await expect.poll(() => merged(page, 0, 1).getAttribute('data-marks')).toContain('dirty');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => merged(page, 0, 1).getAttribute('aria-rowspan')).toBe('2');
+  await expect
+    .poll(() =>
+      merged(page, 0, 1)
+        .getAttribute('data-marks')
+        .then((marks) => marks ?? ''),
+    )
+    .not.toContain('dirty');
+});
+
 test('#41 a copy has the value once, as a merged cell of a spreadsheet, and pasted here it fills all rows', {
   meta: { spec: 'grid-41.merged-cells' },
 }, async () => {

@@ -1,4 +1,5 @@
 import type { CellComment } from '../../core/comments/comment.ts';
+import { commentsOn } from '../../core/comments/comments-on.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Action } from '../action.ts';
@@ -13,7 +14,7 @@ function activeCell(
   const place = selection === undefined ? undefined : store.at(selection.active);
   if (place === undefined || comments === undefined) return undefined;
   const { key, column } = place;
-  return { key, field: column.key, comments: comments.at(key, column.key) };
+  return { key, field: column.key, comments: commentsOn(store, key, column.key) };
 }
 
 /** Opens the comments of the active cell, or a field for a new one. */
@@ -62,9 +63,5 @@ export const listComments: Action = {
   group: 'comments',
   isOffered,
   isOn: ({ comments }) => comments !== undefined && comments.all().length > 0,
-  run: ({ store }) => {
-    if (store.comments === undefined) return;
-    store.comments.isListed = true;
-    store.changed();
-  },
+  run: ({ store }) => store.comments?.list(true),
 };

@@ -24,7 +24,9 @@ export type CellComments = {
   /** The numbers of unresolved comments, and of those that are new for this person. */
   readonly counts: { unresolved: number; unread: number };
   /** Is the list of all comments open? */
-  isListed: boolean;
+  readonly isListed: boolean;
+  /** Opens or closes the list. */
+  list: (isOpen: boolean) => void;
   /** Adds a comment; on an unsaved row it waits until that is saved. */
   add: (key: RowKey, field: string, text: string) => Promise<void>;
   edit: (comment: CellComment, text: string) => Promise<void>;

@@ -48,7 +48,6 @@ async function open(stored: readonly CellComment[], more: Partial<CommentPort> =
   failures = [];
   book = new CommentBook(store, port);
   book.begin((words) => failures.push(words));
-  store.comments = book;
   await Promise.resolve();
 }
 beforeEach(() => {

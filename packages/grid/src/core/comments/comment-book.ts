@@ -10,7 +10,6 @@ const byTime = (a: CellComment, b: CellComment) => a.at.localeCompare(b.at);
 
 /** The comments of a grid: those of the port, and those on rows that are not saved yet. */
 export class CommentBook implements CellComments {
-  isListed = false;
   readonly #store: GridStore;
   readonly #port: CommentPort;
   readonly #comments = new Map<string, CellComment>();
@@ -20,15 +19,27 @@ export class CommentBook implements CellComments {
   readonly #waiting = new Map<string, { key: RowKey; isSent: boolean }>();
   readonly #unread = new Set<string>();
   #count = 0;
+  #isListed = false;
 
   constructor(store: GridStore, port: CommentPort) {
     this.#store = store;
     this.#port = port;
   }
 
-  /** Reads the comments and follows what others do. `failed` gets a message. Returns a function that stops it. */
+  get isListed(): boolean {
+    return this.#isListed;
+  }
+
+  list(isOpen: boolean): void {
+    this.#isListed = isOpen;
+    this.#store.changed();
+  }
+
+  /** Puts itself into the store, reads the comments and follows what others do. `failed` gets a message. Returns a function that stops it. */
   begin(failed: (words: string) => void): () => void {
     let isOver = false;
+    this.#store.comments = this;
+    this.#store.changed();
     this.#port.list().then(
       (all) => {
         if (isOver) return;
@@ -45,6 +56,8 @@ export class CommentBook implements CellComments {
       isOver = true;
       stopNews?.();
       stopStore();
+      this.#store.comments = undefined;
+      this.#store.changed();
     };
   }
 

@@ -15,6 +15,8 @@ export type MergedCells = {
   /** The spans that begin in a range, each once. */
   within: (range: Range) => Span[];
   /** The rows for which a cell stands: those of a cell that is merged because its values are equal. */
+  rowsOf: (key: RowKey, field: string) => RowKey[];
+  /** Those of `rowsOf` that may be edited. */
   keysOf: (key: RowKey, field: string) => RowKey[];
   /** The place from which an arrow leaves a cell. */
   edge: (cell: Cell, direction: Direction) => Cell;

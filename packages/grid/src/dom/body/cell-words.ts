@@ -3,8 +3,16 @@ import type { Cell } from '../../core/selection/range.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { foldWords } from './fold.ts';
 
-/** The note on a cell: its conflict, or its validation error. */
+/** The note on a cell: its conflict, or its validation error. A merged cell has the first note of its rows. */
 export function noteOn(store: GridStore, key: RowKey, field: string): string | undefined {
+  for (const one of store.spans?.rowsOf(key, field) ?? [key]) {
+    const note = noteOnRow(store, one, field);
+    if (note !== undefined) return note;
+  }
+  return undefined;
+}
+
+function noteOnRow(store: GridStore, key: RowKey, field: string): string | undefined {
   const conflict = store.collaboration.conflicts.get(key, field);
   const column = store.column(field);
   if (conflict === undefined || column === undefined) return store.fault(key, field)?.message;
@@ -36,7 +44,8 @@ export function wordsFor(store: GridStore, cell: Cell): string {
     parts.push(
       store.collaboration.conflicts.get(key, column.key) === undefined ? `错误：${note}` : `冲突：${note}`,
     );
-  if (store.comments?.has(key, column.key) === true) parts.push('有批注');
+  const rows = store.spans?.rowsOf(key, column.key) ?? [key];
+  if (rows.some((one) => store.comments?.has(one, column.key))) parts.push('有批注');
   if (visitors.length > 0) parts.push(`${visitors.join('、')}正在此单元格`);
   return parts.join('，');
 }

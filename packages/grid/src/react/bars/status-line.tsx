@@ -3,37 +3,12 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { chosenFigures } from '../../core/store/selection/chosen-figures.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
+import { CommentCount } from './comment-count.tsx';
 import styles from './status-line.module.css';
 
 /** The rows that a save would send; an empty blank row is none. */
 function unsavedRows({ document, blanks }: GridStore): number {
   return document.changeCount - [...blanks.values()].filter((isFilled) => !isFilled).length;
-}
-
-/** The numbers of unresolved and unseen comments; a press opens their list. */
-function CommentCount({ control }: { control: GridControl }) {
-  const { store } = control;
-  const words = useGridState(control, () => {
-    const { unresolved, unread } = store.comments?.counts ?? { unresolved: 0, unread: 0 };
-    return unresolved + unread === 0 ? '' : `未解决批注 ${unresolved}${unread > 0 ? `，新 ${unread}` : ''}`;
-  });
-  const isListed = useGridState(control, () => store.comments?.isListed ?? false);
-  if (words === '') return null;
-  return (
-    <button
-      type="button"
-      className={styles.unsaved}
-      aria-expanded={isListed}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => {
-        if (store.comments === undefined) return;
-        store.comments.isListed = !isListed;
-        store.changed();
-      }}
-    >
-      {words}
-    </button>
-  );
 }
 
 /**

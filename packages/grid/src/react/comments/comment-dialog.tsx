@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { commentsOn } from '../../core/comments/comments-on.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
@@ -25,13 +26,15 @@ export function CommentDialog({ control, keyOfRow, field, removing }: Props) {
   useGridState(control, () => store.revision);
   const { comments } = store;
   const close = () => control.show(undefined);
-  useEffect(() => comments?.see(keyOfRow, field), [comments, keyOfRow, field]);
+  useEffect(() => {
+    for (const key of store.spans?.rowsOf(keyOfRow, field) ?? [keyOfRow]) comments?.see(key, field);
+  }, [store, comments, keyOfRow, field]);
   if (comments === undefined) return null;
-  const all = comments.at(keyOfRow, field);
+  const all = commentsOn(store, keyOfRow, field);
   const mayComment = comments.mayComment(keyOfRow, field);
   const done = (words: string) => {
     control.announce(words);
-    if (comments.at(keyOfRow, field).length === 0) close();
+    if (commentsOn(store, keyOfRow, field).length === 0) close();
   };
   const title = `${store.column(field)?.title ?? field} · ${rowWords(store, keyOfRow)}`;
   const content = (

@@ -10,14 +10,7 @@ export function CommentLayer({ control, port }: { control: GridControl; port: Co
   const { store } = control;
   useEffect(() => {
     const book = new CommentBook(store, port);
-    const stop = book.begin((words) => control.note(words));
-    store.comments = book;
-    store.changed();
-    return () => {
-      stop();
-      store.comments = undefined;
-      store.changed();
-    };
+    return book.begin((words) => control.note(words));
   }, [control, store, port]);
   return <CommentPeek control={control} />;
 }

@@ -18,8 +18,7 @@ export function CommentList({ control }: { control: GridControl }) {
   const all = comments.all();
   const shown = isOpenOnly ? all.filter(({ isResolved }) => !isResolved) : all;
   const close = () => {
-    comments.isListed = false;
-    store.changed();
+    comments.list(false);
     control.focus();
   };
   const go = (comment: CellComment) => {
@@ -58,7 +57,7 @@ export function CommentList({ control }: { control: GridControl }) {
                 {comments.isNew(comment) ? <span className={styles.new}>新</span> : null}
                 {comment.isResolved ? <span className={styles.resolved}>已解决</span> : null}
                 {comment.replies.length === 0 ? null : `${comment.replies.length} 条回复 · `}
-                {comment.author.name} · {timeWords(comment.at, new Date())}
+                {comment.author.name} · {timeWords(comment.at)}
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { commentsOn } from '../../core/comments/comments-on.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { CommentLines } from './comment-lines.tsx';
 import styles from './comments.module.css';
@@ -21,7 +22,7 @@ export function CommentPeek({ control }: { control: GridControl }) {
   const peeked = usePeeked(control);
   const box = useRef<HTMLDivElement>(null);
   const { comments } = store;
-  const all = peeked === undefined ? [] : (comments?.at(peeked.key, peeked.field) ?? []);
+  const all = peeked === undefined ? [] : commentsOn(store, peeked.key, peeked.field);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || peeked === undefined) return undefined;

@@ -3,7 +3,7 @@ const day = new Intl.DateTimeFormat('zh-CN', { month: 'long', day: 'numeric' });
 const dayOfYear = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', month: 'long', day: 'numeric' });
 
 /** A time as people say it: today by the clock, in this year without the year. */
-export function timeWords(iso: string, now: Date): string {
+export function timeWords(iso: string, now = new Date()): string {
   const at = new Date(iso);
   if (at.toDateString() === now.toDateString()) return `今天 ${time.format(at)}`;
   return `${(at.getFullYear() === now.getFullYear() ? day : dayOfYear).format(at)} ${time.format(at)}`;

@@ -56,11 +56,16 @@ export class Spans implements MergedCells {
     return [...found];
   }
 
-  keysOf(key: RowKey, field: string): RowKey[] {
+  rowsOf(key: RowKey, field: string): RowKey[] {
     const span = this.at(this.#cellOf(key, field));
+    return span?.isEqual === true ? this.#store.keysIn(span.top, span.bottom) : [key];
+  }
+
+  keysOf(key: RowKey, field: string): RowKey[] {
     const column = this.#store.column(field);
-    if (span?.isEqual !== true || column === undefined) return [key];
-    return this.#store.keysIn(span.top, span.bottom).filter((one) => this.#store.mayEdit(one, column));
+    const keys = this.rowsOf(key, field);
+    if (keys.length === 1 || column === undefined) return keys;
+    return keys.filter((one) => this.#store.mayEdit(one, column));
   }
 
   edge(cell: Cell, direction: Direction): Cell {
