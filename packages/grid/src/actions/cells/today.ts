@@ -13,7 +13,9 @@ function writeMoment({ store, announce, note }: ActionDeps, format: string): voi
     note(`“${column.title}”不能填入日期`);
     return;
   }
-  store.do('填入日期', setCells(store.document, [{ key, field: column.key, value: reading.value }]));
+  const keys = store.spans?.keysOf(key, column.key) ?? [key];
+  const changes = keys.map((one) => ({ key: one, field: column.key, value: reading.value }));
+  store.do('填入日期', setCells(store.document, changes));
   announce(`已填入 ${text}`);
 }
 

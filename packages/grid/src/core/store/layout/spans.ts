@@ -26,7 +26,8 @@ export class Spans implements MergedCells {
   }
 
   at(cell: Cell): Span | undefined {
-    if (this.#store.cards !== undefined) return undefined;
+    // Rows and columns that are not shown have negative places.
+    if (this.#store.cards !== undefined || cell.row < 0 || cell.column < 0) return undefined;
     this.#follow();
     const block = Math.floor(cell.row / longest);
     const map = this.#blocks.get(block) ?? this.#find(block);
