@@ -6,7 +6,6 @@ useBrowser();
 
 // Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注. 陈雨桐 is at the keyboard.
 // Comments: row 1 件数 by 王建国, row 3 金额 by 陈雨桐, row 6 客户 resolved. Row 8 takes none.
-const meta = { spec: 'grid-60.comments' };
 
 /** Opens the page and waits until the comments are there. */
 async function openComments(options: { width?: number } = {}) {
@@ -23,7 +22,7 @@ const isMarked = (cell: ReturnType<Awaited<ReturnType<typeof openGrid>>['cell']>
   cell.evaluate((element) => element.dataset['marks']?.includes('comment') ?? false);
 
 test('#60 the pointer and the active cell show the thread of a cell, and its name says that there is one', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   const { page, cell } = await openComments();
   await cell(1, 3).hover();
@@ -39,7 +38,9 @@ test('#60 the pointer and the active cell show the thread of a cell, and its nam
   await expect.poll(() => peek(page).count()).toBe(0);
 });
 
-test('#60 Shift+F2 adds a comment; a refused text stays in its field with the reason', { meta }, async () => {
+test('#60 Shift+F2 adds a comment; a refused text stays in its field with the reason', {
+  meta: { spec: 'grid-60.comments' },
+}, async () => {
   const { page, cell } = await openComments();
   await cell(0, 1).click();
   await page.keyboard.press('Shift+F2');
@@ -61,7 +62,9 @@ test('#60 Shift+F2 adds a comment; a refused text stays in its field with the re
   await expect.poll(() => cell(0, 1).textContent()).toBe('甲');
 });
 
-test('#60 a thread is answered, resolved, edited, and deleted after a question', { meta }, async () => {
+test('#60 a thread is answered, resolved, edited, and deleted after a question', {
+  meta: { spec: 'grid-60.comments' },
+}, async () => {
   const { page, cell } = await openComments();
   await cell(1, 3).click();
   await page.keyboard.press('Shift+F2');
@@ -89,7 +92,7 @@ test('#60 a thread is answered, resolved, edited, and deleted after a question',
 });
 
 test('#60 the list names all comments, jumps to their cells and shows what others write', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   const { page, cell } = await openComments();
   await page.getByRole('button', { name: '他人批注' }).click();
@@ -107,7 +110,7 @@ test('#60 the list names all comments, jumps to their cells and shows what other
 });
 
 test('#60 comments follow their rows when these are sorted, removed and restored, and are not copied', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   const { page, cell, text } = await openComments();
   const sort = page.getByRole('columnheader', { name: '订单号' }).getByRole('button', { name: '排序' });
@@ -134,7 +137,9 @@ test('#60 comments follow their rows when these are sorted, removed and restored
   await expect.poll(() => unresolved(page)).toBe('未解决批注 2');
 });
 
-test('#60 an unsaved row takes comments, which are stored with it', { meta }, async () => {
+test('#60 an unsaved row takes comments, which are stored with it', {
+  meta: { spec: 'grid-60.comments' },
+}, async () => {
   const { page, cell } = await openComments();
   await page.getByRole('button', { name: '新增' }).click();
   await expect.poll(() => cell(40, 0).count()).toBe(1);
@@ -156,7 +161,7 @@ test('#60 an unsaved row takes comments, which are stored with it', { meta }, as
 });
 
 test('#60 without a store of the owner nothing is offered, and a cell without the right takes no comment', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   const bare = await openGrid('comments', { query: '&none' });
   await bare.cell(0, 1).click({ button: 'right' });
@@ -169,7 +174,9 @@ test('#60 without a store of the owner nothing is offered, and a cell without th
   expect(await item.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('#60 find covers comments if it is asked to', { meta }, async () => {
+test('#60 find covers comments if it is asked to', {
+  meta: { spec: 'grid-60.comments' },
+}, async () => {
   const { page, cell } = await openComments();
   await cell(0, 0).click();
   await page.keyboard.press('Control+f');

@@ -112,7 +112,7 @@ test('#41 filters and sorts merge anew, and a deletion empties all rows of a mer
 });
 
 test('#41 a cell that becomes equal joins its neighbours, and the whole shows that a row of it is unsaved', {
-  meta,
+  meta: { spec: 'grid-41.merged-cells' },
 }, async () => {
   const { page } = await openMerged();
   await merged(page, 2, 1).click();

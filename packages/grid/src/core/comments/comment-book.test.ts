@@ -6,7 +6,6 @@ import { plainSettings } from '../store/testing/plain-settings.ts';
 import type { CellComment, CommentNews, CommentPort } from './comment.ts';
 import { CommentBook } from './comment-book.ts';
 
-const meta = { spec: 'grid-60.comments' };
 const me = { id: 'u1', name: '陈雨桐' };
 const other = { id: 'u2', name: '王建国' };
 const comment = (id: string, more: Partial<CellComment> = {}): CellComment => ({
@@ -58,7 +57,7 @@ beforeEach(() => {
 const texts = (key: string) => book.at(key, 'qty').map(({ text }) => text);
 
 test('#60 a comment stays with its row, goes with a removed row and returns with an undo', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   await open([comment('c1'), comment('c2', { isResolved: true, rowId: 'b' })]);
   expect([book.has('a', 'qty'), book.has('a', 'name'), book.counts]).toEqual([
@@ -73,7 +72,7 @@ test('#60 a comment stays with its row, goes with a removed row and returns with
 });
 
 test('#60 a comment on an unsaved row waits for the save and belongs to the stored row then', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   await open([]);
   store.do('新增', addRows(store.document, 2, [['row_1', { id: 'row_1', qty: 1 }]]));
@@ -88,7 +87,7 @@ test('#60 a comment on an unsaved row waits for the save and belongs to the stor
 });
 
 test('#60 a refused comment of a saved row stays on the cell, is reported once and can be saved again', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   await open([]);
   store.do('新增', addRows(store.document, 2, [['row_1', { id: 'row_1' }]]));
@@ -106,7 +105,9 @@ test('#60 a refused comment of a saved row stays on the cell, is reported once a
   expect(book.all().map(({ id, text }) => [id, text])).toEqual([['s2', '加急，今天发']]);
 });
 
-test('#60 what others write is new until it is seen, and what they delete goes', { meta }, async () => {
+test('#60 what others write is new until it is seen, and what they delete goes', {
+  meta: { spec: 'grid-60.comments' },
+}, async () => {
   await open([comment('c1')]);
   hear({ comment: comment('c9', { author: other, at: '2026-11-21T08:00:00Z' }) });
   hear({ comment: comment('c1', { replies: [{ ...comment('x'), author: me }] }) });
@@ -118,7 +119,7 @@ test('#60 what others write is new until it is seen, and what they delete goes',
 });
 
 test('#60 only own comments may be deleted unless the owner says otherwise, and a refusal deletes nothing', {
-  meta,
+  meta: { spec: 'grid-60.comments' },
 }, async () => {
   const theirs = comment('c2', { author: other });
   await open([comment('c1'), theirs]);
