@@ -29,6 +29,14 @@ export function CommentDialog({ control, keyOfRow, field, removing }: Props) {
   useEffect(() => {
     for (const key of store.spans?.rowsOf(keyOfRow, field) ?? [keyOfRow]) comments?.see(key, field);
   }, [store, comments, keyOfRow, field]);
+  useEffect(() => {
+    // A pressed button that is disabled meanwhile has lost the focus to the page.
+    const keyed = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && target === document.body) control.show(undefined);
+    };
+    document.addEventListener('keydown', keyed);
+    return () => document.removeEventListener('keydown', keyed);
+  }, [control]);
   if (comments === undefined) return null;
   const all = commentsOn(store, keyOfRow, field);
   const mayComment = comments.mayComment(keyOfRow, field);

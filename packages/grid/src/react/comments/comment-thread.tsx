@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { CellComments } from '../../core/comments/cell-comments.ts';
 import type { CellComment } from '../../core/comments/comment.ts';
 import { reasonOf } from '../../core/comments/comment-book.ts';
@@ -36,7 +36,7 @@ export function CommentThread({ comments, comment, mayReply, isRemoving, onDone 
       .finally(() => setBusy(false));
   };
   const box = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button is gone: the focus goes on within the thread, so that keys still reach it.
     if (document.activeElement !== document.body) return;
     const next = box.current?.querySelector<HTMLElement>('[data-begin]') ?? box.current;
