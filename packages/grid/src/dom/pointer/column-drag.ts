@@ -8,7 +8,7 @@ import styles from '../grid.module.css';
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type Point, type PointDeps } from './point.ts';
 
-type ColumnDeps = PointDeps & { layer: HTMLElement; head: HTMLElement };
+type ColumnDeps = PointDeps & { layer: HTMLElement; head: HTMLElement; focus: () => void };
 
 const narrowestPx = 48;
 /** A press that moves less is a click. */
@@ -110,6 +110,7 @@ export function listenToColumns(deps: ColumnDeps): () => void {
     if (index === undefined || event.button !== 0 || isOn(event, 'button')) return;
     if (isOn(event, '[data-resize]')) {
       event.stopPropagation();
+      deps.focus();
       pullRim(deps, event, resizedBy(event) ?? index);
       return;
     }
@@ -120,6 +121,7 @@ export function listenToColumns(deps: ColumnDeps): () => void {
     if (!isChosen || event.pointerType === 'touch') return;
     // The press starts a drag and does not change the selection.
     event.stopPropagation();
+    deps.focus();
     carry(deps, event, index);
   };
 
