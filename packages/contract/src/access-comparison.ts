@@ -72,7 +72,7 @@ const areTwo = z.refine<{ firstId: string; secondId: string }>(
 export const accessComparison = {
   compare: endpoint({
     summary:
-      'What two people whom the caller may see have: roles, departments, department roles, menus, codes and rows, each with the ways. Another person is answered as one who does not exist.',
+      'List the rights of two users whom the caller may see: roles, departments, department roles, menus, codes and rows, each with the chains that grant it. A user whom the caller may not see is refused as if the user did not exist.',
     method: 'GET',
     path: '/sys/permission/compare',
     access: inspecting,
@@ -81,7 +81,7 @@ export const accessComparison = {
   }),
   exportXls: endpoint({
     summary:
-      'The same as an Excel file, narrowed as on the page: by who has it, by kind (`part`), by a text in name or detail.',
+      'The comparison as an Excel file, filtered as on the page: by holder, by kind (`part`), by a text in name or detail.',
     method: 'GET',
     path: '/sys/permission/exportComparison',
     access: inspecting,

@@ -35,7 +35,7 @@ const wanted = { ...questionInput, keyword: optionalText('关键字', 50) };
 export const accessHolders = {
   list: endpoint({
     summary:
-      'People whom the caller may see and who may do an action, open a menu, see a column or reach a row, by name; `keyword` is a part of name or account.',
+      'List the users whom the caller may see and who may perform an action, open a menu, see a column or reach a row, by name; `keyword` is a part of name or account.',
     method: 'GET',
     path: '/sys/permission/inspectHolders',
     access: inspecting,
@@ -49,7 +49,7 @@ export const accessHolders = {
     result: AccessHolderPage,
   }),
   exportXls: endpoint({
-    summary: 'All of them as an Excel file, with the ways by which they may.',
+    summary: 'The same users as an Excel file, with the chains that grant the right.',
     method: 'GET',
     path: '/sys/permission/exportHolders',
     access: inspecting,

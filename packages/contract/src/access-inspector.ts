@@ -144,7 +144,8 @@ export const inspecting = permission('permission:inspect');
 
 export const accessInspector = {
   own: endpoint({
-    summary: 'May the caller do an action, open a menu, see a column, reach a row, and why?',
+    summary:
+      'Tell whether the caller may perform an action, open a menu, see a column or reach a row, and why.',
     method: 'GET',
     path: '/sys/permission/inspectOwn',
     access: signedIn,
@@ -152,7 +153,7 @@ export const accessInspector = {
     result: AccessVerdict,
   }),
   ofPerson: endpoint({
-    summary: 'May a person do an action, open a menu, see a column, reach a row, and why?',
+    summary: 'Tell whether a user may perform an action, open a menu, see a column or reach a row, and why.',
     method: 'GET',
     path: '/sys/permission/inspect',
     access: inspecting,
@@ -160,7 +161,7 @@ export const accessInspector = {
     result: AccessVerdict,
   }),
   targets: endpoint({
-    summary: 'Menus, buttons and columns that can be asked about, siblings in their order.',
+    summary: 'List the menus, buttons and columns whose access can be inspected, siblings in their order.',
     method: 'GET',
     path: '/sys/permission/inspectTargets',
     access: inspecting,
@@ -168,7 +169,7 @@ export const accessInspector = {
     result: z.array(InspectorTarget),
   }),
   rows: endpoint({
-    summary: 'Rows of a menu that the caller sees, whose name contains a text: at most 20.',
+    summary: 'List the rows of a menu that the caller sees and whose name contains a text: at most 20.',
     method: 'GET',
     path: '/sys/permission/inspectRows',
     access: inspecting,
@@ -176,7 +177,8 @@ export const accessInspector = {
     result: z.array(Named),
   }),
   bench: endpoint({
-    summary: 'Which rows of a menu a person would see, by a rule or by all grants, and by which condition.',
+    summary:
+      'Show which rows of a menu a user would see with one rule or with all grants, and by which condition.',
     method: 'POST',
     path: '/sys/permission/ruleBench',
     access: inspecting,

@@ -61,7 +61,7 @@ const paging = z.object({
 /** 个人中心: the caller's own data. No input can name another user's rows. */
 export const account = {
   profile: endpoint({
-    summary: 'Who the caller is: masked contacts, departments and roles.',
+    summary: "The caller's own profile: masked contacts, departments and roles.",
     method: 'GET',
     path: '/sys/user/ownProfile',
     access: signedIn,
@@ -69,7 +69,7 @@ export const account = {
     result: OwnProfile,
   }),
   signIns: endpoint({
-    summary: "The sign-in log of the caller's account, the newest line first; at most 100 a page.",
+    summary: "The sign-in log of the caller's account, newest entry first; at most 100 per page.",
     method: 'GET',
     path: '/sys/user/ownSignIns',
     access: signedIn,
@@ -77,7 +77,7 @@ export const account = {
     result: pageOf(OwnSignIn),
   }),
   changes: endpoint({
-    summary: 'What the caller changed, the newest first; at most 100 a page.',
+    summary: 'Changes that the caller made, newest first; at most 100 per page.',
     method: 'GET',
     path: '/sys/user/ownChanges',
     access: signedIn,

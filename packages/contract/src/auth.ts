@@ -35,7 +35,8 @@ const device = { device: z.optional(z.string().check(z.maxLength(100))) };
 
 export const auth = {
   captcha: endpoint({
-    summary: 'A new image code as a data URI. `checkKey` is the moment of asking in epoch milliseconds.',
+    summary:
+      'Create an image code and return it as a data URI. `checkKey` is the time of the request in epoch milliseconds.',
     method: 'GET',
     path: '/sso/user/randomImage/:checkKey',
     access: open('needed before sign-in'),
@@ -46,7 +47,7 @@ export const auth = {
   }),
   checkCaptcha: endpoint({
     summary:
-      'Is the image code right? Does not consume it; three wrong tries do. A right one allows one account lookup within two minutes.',
+      'Check an image code. A correct one stays valid and allows one account lookup within two minutes; three wrong tries invalidate it.',
     method: 'POST',
     path: '/sso/user/checkCaptcha',
     access: open('needed before sign-in'),
@@ -57,7 +58,7 @@ export const auth = {
   }),
   transportKey: endpoint({
     summary:
-      'Key and iv for wrapping passwords on their way (AES-128-CBC, zero padding, Base64). Obfuscation: TLS protects.',
+      'Key and iv with which clients encrypt passwords (AES-128-CBC, zero padding, Base64). This only obscures them: TLS protects.',
     method: 'GET',
     path: '/sso/user/getEncryptedString',
     access: open('needed before sign-in'),
@@ -92,7 +93,7 @@ export const auth = {
   }),
   sms: endpoint({
     summary:
-      'Send a code to a mobile number. The answer is the same whether or not anybody has it. `ticket` of a lookup stands for its number; from the third message on an image code is needed.',
+      'Send a code to a mobile number. The response is the same whether or not a user has the number. `ticket` of a lookup stands for its number; from the third message on, an image code is required.',
     method: 'POST',
     path: '/sso/user/sms',
     access: open('needed before sign-in'),
@@ -121,7 +122,7 @@ export const auth = {
   }),
   secondFactor: endpoint({
     summary:
-      'The second step of a sign-in that was refused with `second-factor-due`: a code of the authenticator app or a recovery code.',
+      'Complete a sign-in that was refused with `second-factor-due`, by a code of the authenticator app or a recovery code.',
     method: 'POST',
     path: '/sso/user/secondFactor',
     access: open('it is the second half of a sign-in'),
@@ -139,7 +140,7 @@ export const auth = {
   }),
   passwordProof: endpoint({
     summary:
-      'The second step of a sign-in by phone that was refused with `password-due`: somebody else changed the number, and this is the first way in through it.',
+      'Complete the first sign-in by a phone number that another user entered, which was refused with `password-due`, by the account password.',
     method: 'POST',
     path: '/sso/user/passwordProof',
     access: open('it is the second half of a sign-in'),

@@ -63,7 +63,8 @@ const reading = permission('category:list');
 
 export const categories = {
   roots: endpoint({
-    summary: 'Roots by the query grammar; with a name or code everything that matches, at whatever level.',
+    summary:
+      'List root categories; filters, sorting and paging as in api-contract 1.6. A filter by name or code finds categories of all levels.',
     method: 'GET',
     path: '/sys/category/rootList',
     access: reading,
@@ -71,7 +72,7 @@ export const categories = {
     result: CategoryPage,
   }),
   below: endpoint({
-    summary: 'Direct children of a category, by code.',
+    summary: 'List the direct children of a category, by code.',
     method: 'GET',
     path: '/sys/category/childList',
     access: reading,
@@ -79,7 +80,7 @@ export const categories = {
     result: z.array(Category),
   }),
   belowSeveral: endpoint({
-    summary: 'Direct children of several categories, by code, as one page.',
+    summary: 'List the direct children of several categories, by code, as one page.',
     method: 'GET',
     path: '/sys/category/getChildListBatch',
     access: reading,
@@ -95,7 +96,7 @@ export const categories = {
     result: Category,
   }),
   countBelow: endpoint({
-    summary: 'How many categories stand below these, whatever their level: what a removal would take along.',
+    summary: 'Count the descendants of these categories, which a deletion would delete too.',
     method: 'GET',
     path: '/sys/category/countBelow',
     access: permission('category:delete'),
@@ -113,7 +114,7 @@ export const categories = {
     done: '添加成功！',
   }),
   edit: endpoint({
-    summary: 'Rename a category; code and place stay. A stale version answers 409.',
+    summary: 'Rename a category; its code and parent stay. A stale version answers 409.',
     method: 'PUT',
     path: '/sys/category/edit',
     aliases: [{ method: 'POST' }],
@@ -124,7 +125,7 @@ export const categories = {
     done: '修改成功!',
   }),
   remove: endpoint({
-    summary: 'Delete a category with everything below it.',
+    summary: 'Delete a category with its descendants.',
     method: 'DELETE',
     path: '/sys/category/delete',
     access: permission('category:delete'),
@@ -134,7 +135,7 @@ export const categories = {
     done: '删除成功!',
   }),
   removeBatch: endpoint({
-    summary: 'Delete several categories with everything below them, all or none.',
+    summary: 'Delete several categories with their descendants, all or none.',
     method: 'DELETE',
     path: '/sys/category/deleteBatch',
     access: permission('category:delete'),
@@ -144,7 +145,8 @@ export const categories = {
     done: '批量删除成功!',
   }),
   checkCode: endpoint({
-    summary: 'May a code stand below a category? `success:false` unless it begins with its code.',
+    summary:
+      'Check whether a code may be used below a category; `success:false` unless it begins with the code of the category.',
     method: 'GET',
     path: '/sys/category/checkCode',
     access: reading,
@@ -162,7 +164,7 @@ export const categories = {
   }),
   treeTop: endpoint({
     summary:
-      'Top of a category tree select: what stands below `pcode`, or the roots. `async=false` brings all levels below.',
+      'Top level of a category tree select: the children of `pcode`, or the roots. `async=false` includes all descendants.',
     method: 'GET',
     path: '/sys/category/loadTreeRoot',
     access: signedIn,
@@ -173,7 +175,7 @@ export const categories = {
     result: z.array(TreeChoice),
   }),
   treeBelow: endpoint({
-    summary: 'The next level of a category tree select.',
+    summary: 'Load the children of a node of a category tree select.',
     method: 'GET',
     path: '/sys/category/loadTreeChildren',
     access: signedIn,
@@ -181,7 +183,7 @@ export const categories = {
     result: z.array(TreeChoice),
   }),
   treeData: endpoint({
-    summary: 'One level of a category tree select, by the id or the code of what stands above.',
+    summary: 'One level of a category tree select, by the id or the code of the parent.',
     method: 'GET',
     path: '/sys/category/loadTreeData',
     access: signedIn,
@@ -190,7 +192,7 @@ export const categories = {
   }),
   textsOf: endpoint({
     summary:
-      'Names of categories in the order of `ids`; `delNotExist=false` keeps unknown ids as themselves.',
+      'Names of categories in the order of `ids`; with `delNotExist=false` an unknown id is returned in place of a name.',
     method: 'GET',
     path: '/sys/category/loadDictItem',
     access: signedIn,
@@ -201,7 +203,7 @@ export const categories = {
     result: z.array(z.string()),
   }),
   one: endpoint({
-    summary: 'One category by its id, code or name; of several of that name the first by code.',
+    summary: 'One category by its id, code or name; of several with that name, the first by code.',
     method: 'GET',
     path: '/sys/category/loadOne',
     access: signedIn,

@@ -71,7 +71,7 @@ export const checkRules = {
   ),
   check: endpoint({
     summary:
-      'Does a value pass a rule? Otherwise the refusal has the text of the line that it fails, and where it fails it.',
+      'Check a value by a rule. A refusal contains the message of the first line that the value fails, and the failing characters.',
     method: 'GET',
     path: '/sys/checkRule/checkByCode',
     access: signedIn,

@@ -7,7 +7,7 @@ export { type CheckableColumn, checkableColumns };
 export const checks = {
   duplicate: endpoint({
     summary:
-      'Is a value free? `success:false` when taken; an empty value passes. `dataId` leaves that row out.',
+      'Check whether a value is free; `success:false` when another record has it. An empty value passes. `dataId`: the record to ignore.',
     method: 'GET',
     path: '/sys/duplicate/check',
     access: signedIn,

@@ -17,7 +17,7 @@ const dataRuleIds = optionalIdList('规则', 100);
 /** The permissions that a department may grant, and those of its department roles (api-contract 3.6, 3.8). */
 export const departmentPermissions = {
   choices: endpoint({
-    summary: 'Every menu, button and column as a tree to tick in, for a department.',
+    summary: 'All menus, buttons and columns as a checkable tree, for the permissions of a department.',
     method: 'GET',
     path: '/sys/sysDepartPermission/queryTreeList',
     access: ofDepartment,
@@ -25,7 +25,7 @@ export const departmentPermissions = {
     result: PermissionChoices,
   }),
   permissionIds: endpoint({
-    summary: 'Ids of the permissions that a department may hand on to its roles.',
+    summary: 'Ids of the permissions that a department may grant to its roles.',
     method: 'GET',
     path: '/sys/permission/queryDepartPermission',
     access: ofDepartment,
@@ -33,7 +33,8 @@ export const departmentPermissions = {
     result: z.array(z.string()),
   }),
   save: endpoint({
-    summary: 'What a department may hand on; what is taken from it is taken from its roles too.',
+    summary:
+      'Set the permissions that a department may grant; permissions that it loses are also revoked from its roles.',
     method: 'POST',
     path: '/sys/permission/saveDepartPermission',
     access: ofDepartment,
@@ -43,7 +44,7 @@ export const departmentPermissions = {
     done: '保存成功！',
   }),
   rules: endpoint({
-    summary: 'The row rules of a menu and which of them a department may hand on.',
+    summary: 'The row rules of a menu, and those that a department may grant.',
     method: 'GET',
     path: '/sys/sysDepartPermission/datarule/:permissionId/:departId',
     access: ofDepartment,
@@ -51,7 +52,7 @@ export const departmentPermissions = {
     result: RuleChoice,
   }),
   saveRules: endpoint({
-    summary: 'Which row rules of a menu a department may hand on.',
+    summary: 'Set the row rules of a menu that a department may grant.',
     method: 'POST',
     path: '/sys/sysDepartPermission/datarule',
     access: ofDepartment,
@@ -61,7 +62,7 @@ export const departmentPermissions = {
     done: '保存成功!',
   }),
   tree: endpoint({
-    summary: 'The tree to tick in for a role of the department: what the department may hand on.',
+    summary: 'The checkable tree for a department role: the permissions that its department may grant.',
     method: 'GET',
     path: '/sys/sysDepartPermission/queryTreeListForDeptRole',
     access: ofItsRoles,
@@ -69,7 +70,7 @@ export const departmentPermissions = {
     result: PermissionChoices,
   }),
   rolePermissionIds: endpoint({
-    summary: 'Ids of the permissions that a role inside a department gives.',
+    summary: 'Ids of the permissions that a department role grants.',
     method: 'GET',
     path: '/sys/sysDepartPermission/queryDeptRolePermission',
     access: ofItsRoles,
@@ -77,7 +78,8 @@ export const departmentPermissions = {
     result: z.array(z.string()),
   }),
   saveRole: endpoint({
-    summary: 'Grant and take what differs, within what the department may hand on.',
+    summary:
+      'Grant and revoke the difference between the two selections, within the permissions that the department may grant.',
     method: 'POST',
     path: '/sys/sysDepartPermission/saveDeptRolePermission',
     access: ofItsRoles,
@@ -87,7 +89,7 @@ export const departmentPermissions = {
     done: '保存成功！',
   }),
   roleRules: endpoint({
-    summary: 'The row rules that the department may hand on, and which of them its role names.',
+    summary: 'The row rules of a menu that the department may grant, and those that its role names.',
     method: 'GET',
     path: '/sys/sysDepartRole/datarule/:permissionId/:departId/:roleId',
     access: ofItsRoles,
@@ -95,7 +97,7 @@ export const departmentPermissions = {
     result: RuleChoice,
   }),
   saveRoleRules: endpoint({
-    summary: 'Which row rules of a menu a role inside a department names.',
+    summary: 'Set the row rules of a menu that a department role names.',
     method: 'POST',
     path: '/sys/sysDepartRole/datarule',
     access: ofItsRoles,

@@ -57,7 +57,7 @@ const keeping = permission('depart:role');
 
 export const departmentRoles = {
   list: endpoint({
-    summary: 'Roles of a department by the query grammar.',
+    summary: 'List the roles of a department; filters, sorting and paging as in api-contract 1.6.',
     method: 'GET',
     path: '/sys/sysDepartRole/list',
     access: keeping,
@@ -73,7 +73,7 @@ export const departmentRoles = {
     result: DepartmentRole,
   }),
   add: endpoint({
-    summary: 'Create a role inside a department, which gives nothing yet.',
+    summary: 'Create a department role without any permissions.',
     method: 'POST',
     path: '/sys/sysDepartRole/add',
     access: keeping,
@@ -94,7 +94,7 @@ export const departmentRoles = {
     done: '修改成功!',
   }),
   remove: endpoint({
-    summary: 'Delete a department role with what it gives and who has it.',
+    summary: 'Delete a department role, its grants and its assignments to users.',
     method: 'DELETE',
     path: '/sys/sysDepartRole/delete',
     access: keeping,
@@ -114,7 +114,7 @@ export const departmentRoles = {
     done: '删除成功!',
   }),
   ofUser: endpoint({
-    summary: 'Roles of a department, for giving them to one of its people.',
+    summary: 'List the roles of a department that can be assigned to its members.',
     method: 'GET',
     path: '/sys/sysDepartRole/getDeptRoleList',
     access: keeping,
@@ -122,7 +122,7 @@ export const departmentRoles = {
     result: z.array(DepartmentRole),
   }),
   heldBy: endpoint({
-    summary: 'Which roles of a department a person has; null when none.',
+    summary: 'The department roles of a user in a department; null when the user has none.',
     method: 'GET',
     path: '/sys/sysDepartRole/getDeptRoleByUserId',
     access: keeping,
@@ -141,7 +141,7 @@ export const departmentRoles = {
   }),
   give: endpoint({
     summary:
-      "Give and take what differs between `newRoleId` and `oldRoleId`; all roles are of the caller's departments.",
+      "Assign and revoke the difference between `newRoleId` and `oldRoleId`; all roles must belong to the caller's departments.",
     method: 'POST',
     path: '/sys/sysDepartRole/deptRoleUserAdd',
     access: keeping,

@@ -54,7 +54,7 @@ export const departments = {
     result: z.array(DepartmentNode),
   }),
   tree: endpoint({
-    summary: 'The whole tree in full; with `ids` these departments alone, flat.',
+    summary: 'The whole department tree with all fields; with `ids` only these departments, as a flat list.',
     method: 'GET',
     path: '/sys/sysDepart/queryTreeList',
     access: listing,
@@ -63,7 +63,7 @@ export const departments = {
   }),
   level: endpoint({
     summary:
-      'One level of the tree: what stands below `pid`, or at the top. With `ids` these departments (`primaryKey` says by which field).',
+      'One level of the tree: the children of `pid`, or the roots. With `ids` only these departments (`primaryKey`: the field that `ids` contains).',
     method: 'GET',
     path: '/sys/sysDepart/queryDepartTreeSync',
     access: listing,
@@ -75,7 +75,7 @@ export const departments = {
     result: z.array(DepartmentTreeNode),
   }),
   parentNames: endpoint({
-    summary: 'The departments above one, the top first.',
+    summary: 'The ancestors of a department, root first.',
     method: 'GET',
     path: '/sys/sysDepart/queryParentName',
     access: signedIn,
@@ -83,7 +83,7 @@ export const departments = {
     result: z.array(NamedDepartment),
   }),
   parentIds: endpoint({
-    summary: 'Ids of the departments above one, the top first, and what they are called.',
+    summary: 'Ids and names of the ancestors of a department, root first.',
     method: 'GET',
     path: '/sys/sysDepart/queryAllParentId',
     access: signedIn,
@@ -92,7 +92,7 @@ export const departments = {
   }),
   search: endpoint({
     summary:
-      'Departments whose name, short name or org code contains the text, at most 200; `myDeptSearch` 1: among those the caller manages.',
+      'Departments whose name, short name or org code contains the text, at most 200; with `myDeptSearch` 1 only those that the caller manages.',
     method: 'GET',
     path: '/sys/sysDepart/searchBy',
     access: signedIn,
@@ -101,7 +101,7 @@ export const departments = {
   }),
   managed: endpoint({
     summary:
-      'The departments that the caller manages, as trees; the message is "2" for superiors, "1" (result null) for ordinary people.',
+      'The departments that the caller manages, as trees; the message is "2" for superiors, "1" (result null) for other users.',
     method: 'GET',
     path: '/sys/sysDepart/queryMyDeptTreeList',
     access: signedIn,
@@ -110,7 +110,7 @@ export const departments = {
     messageOf: (result) => (result === null ? '1' : '2'),
   }),
   listAll: endpoint({
-    summary: 'Departments by org code; with `id` (several, comma-joined) these alone.',
+    summary: 'Departments by org code; with `id` (comma-joined ids) only these.',
     method: 'GET',
     path: '/sys/sysDepart/listAll',
     access: listing,
@@ -126,7 +126,7 @@ export const departments = {
     result: Department,
   }),
   byCode: endpoint({
-    summary: 'The department with an org code, or that had it before it was moved.',
+    summary: 'The department that has an org code now, or had it before a move.',
     method: 'GET',
     path: '/sys/sysDepart/getDepartName',
     access: listing,
@@ -134,7 +134,7 @@ export const departments = {
     result: Department,
   }),
   add: endpoint({
-    summary: 'Create a department, at the top or below another. Org code and level are given by the server.',
+    summary: 'Create a root department or one below a parent. The server assigns org code and level.',
     method: 'POST',
     path: '/sys/sysDepart/add',
     access: permission('depart:add'),
@@ -144,7 +144,7 @@ export const departments = {
     done: '添加成功！',
   }),
   addOutline: endpoint({
-    summary: 'Create several departments below one parent by an outline, all or none.',
+    summary: 'Create several departments below one parent from an indented outline, all or none.',
     method: 'POST',
     path: '/sys/sysDepart/addBatch',
     access: permission('depart:add'),
@@ -154,7 +154,8 @@ export const departments = {
     done: '添加成功！',
   }),
   edit: endpoint({
-    summary: 'Change a department. A stale version answers 409; another parent moves it with all below it.',
+    summary:
+      'Change a department. A stale version answers 409; a different parent moves it with its descendants.',
     method: 'PUT',
     path: '/sys/sysDepart/edit',
     aliases: [{ method: 'POST' }],
@@ -165,7 +166,7 @@ export const departments = {
     done: '修改成功!',
   }),
   movePreview: endpoint({
-    summary: 'What would change if a department moved below another; nothing is moved.',
+    summary: 'The effects of moving a department below another parent; nothing is moved.',
     method: 'GET',
     path: '/sys/sysDepart/previewMove',
     access: permission('depart:edit'),
@@ -174,7 +175,7 @@ export const departments = {
   }),
   move: endpoint({
     summary:
-      'Move a department with all below it; org codes and what names them follow. The caller reaches all of it, the parent it leaves and the one it goes to.',
+      'Move a department with its descendants; their org codes change, also in row rules. The caller must reach the whole subtree, the old and the new parent.',
     method: 'PUT',
     path: '/sys/sysDepart/move',
     access: permission('depart:edit'),
@@ -184,7 +185,7 @@ export const departments = {
     done: '移动成功！',
   }),
   removal: endpoint({
-    summary: 'What would go with these departments if they were deleted; nothing is deleted.',
+    summary: 'The effects of deleting these departments; nothing is deleted.',
     method: 'GET',
     path: '/sys/sysDepart/previewDelete',
     access: permission('depart:delete'),
@@ -193,7 +194,7 @@ export const departments = {
   }),
   remove: endpoint({
     summary:
-      'Delete a department and all below it, with who belongs to it, what it hands on, its roles and what they give.',
+      'Delete a department and its descendants with their memberships, permissions, department roles and the grants of these.',
     method: 'DELETE',
     path: '/sys/sysDepart/delete',
     access: permission('depart:delete'),
@@ -203,7 +204,7 @@ export const departments = {
     done: '删除成功!',
   }),
   removeBatch: endpoint({
-    summary: 'As `remove`, several at once, all or none.',
+    summary: 'Delete several departments like `remove`, all or none.',
     method: 'DELETE',
     path: '/sys/sysDepart/deleteBatch',
     access: permission('depart:delete'),

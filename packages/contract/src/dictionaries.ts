@@ -22,7 +22,8 @@ const search = {
 
 export const dictionaries = {
   items: endpoint({
-    summary: 'Items of one dictionary, or of a registered table dictionary; an unknown plain code has none.',
+    summary:
+      'Items of a dictionary or a registered table dictionary; an unknown dictionary code returns no items.',
     method: 'GET',
     path: '/sys/dict/getDictItems/:dictCode',
     access: signedIn,
@@ -31,7 +32,7 @@ export const dictionaries = {
   }),
   all: endpoint({
     summary:
-      'Every dictionary with its enabled items. `stamp`: what the bell said; a node that knows other ones reads anew.',
+      'All dictionaries with their enabled items. `stamp`: the stamp that the bell socket sent; a server node with another stamp reloads first.',
     method: 'GET',
     path: '/sys/dict/queryAllDictItems',
     access: signedIn,
@@ -39,7 +40,7 @@ export const dictionaries = {
     result: DictionaryMap,
   }),
   text: endpoint({
-    summary: 'The text of one value, also of an item that is switched off; null when there is none.',
+    summary: 'The text of a value, also of a disabled item; null when there is none.',
     method: 'GET',
     path: '/sys/dict/getDictText/:dictCode/:key',
     access: signedIn,
@@ -50,8 +51,7 @@ export const dictionaries = {
     result: z.nullable(z.string()),
   }),
   search: endpoint({
-    summary:
-      'Choices of a table dictionary whose text contains `keyword`, by text; the first ten unless told.',
+    summary: 'Items of a table dictionary whose text contains `keyword`, by text; ten by default.',
     method: 'GET',
     path: '/sys/dict/loadDict/:dictCode',
     access: signedIn,
@@ -59,7 +59,7 @@ export const dictionaries = {
     result: z.array(DictionaryItem),
   }),
   searchByValue: endpoint({
-    summary: 'As `search`, ordered by value.',
+    summary: 'Like `search`, ordered by value.',
     method: 'GET',
     path: '/sys/dict/loadDictOrderByValue/:dictCode',
     access: signedIn,
@@ -68,7 +68,7 @@ export const dictionaries = {
   }),
   textsOf: endpoint({
     summary:
-      'Texts of values of a table dictionary, in their order; `delNotExist=false` keeps unknown ones as themselves.',
+      'Texts of the given values of a table dictionary, in the same order; with `delNotExist=false` an unknown value is returned in place of a text.',
     method: 'GET',
     path: '/sys/dict/loadDictItem/:dictCode',
     access: signedIn,
@@ -80,7 +80,7 @@ export const dictionaries = {
     result: z.array(z.string()),
   }),
   tree: endpoint({
-    summary: 'One level of a registered tree table, for lazy tree selects; without `pid` its top.',
+    summary: 'One level of a registered tree table, for lazy tree selects; without `pid` the roots.',
     method: 'GET',
     path: '/sys/dict/loadTreeData',
     access: signedIn,
@@ -96,7 +96,7 @@ export const dictionaries = {
     result: z.array(TreeChoice),
   }),
   refresh: endpoint({
-    summary: 'Every node reads the dictionaries anew; open clients hear of it.',
+    summary: 'Make every server node reload the dictionaries and notify connected clients.',
     method: 'GET',
     path: '/sys/dict/refleshCache', // sic
     access: signedIn,

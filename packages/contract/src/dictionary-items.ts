@@ -98,7 +98,7 @@ const writing = permission('dict:item');
 export const dictionaryItems = {
   list: endpoint({
     summary:
-      'Items of a dictionary by the query grammar: by their sort value, then by the sort that is asked for.',
+      'List the items of a dictionary, filtered as in api-contract 1.6; sorted by `sortOrder`, then by the requested sort.',
     method: 'GET',
     path: '/sys/dictItem/list',
     access: reading,
@@ -128,7 +128,7 @@ export const dictionaryItems = {
   }),
   saveBatch: endpoint({
     summary:
-      'Save new, changed and removed items; those that pass are saved, each of the others says why not.',
+      'Save new, changed and removed items. Valid rows are saved; each of the others is returned with its errors.',
     method: 'POST',
     path: '/sys/dictItem/saveBatch',
     access: writing,
@@ -158,7 +158,7 @@ export const dictionaryItems = {
     done: '批量删除成功!',
   }),
   checkValue: endpoint({
-    summary: 'Is a value free within a dictionary? `success:false` when another item has it.',
+    summary: 'Check whether a value is free within a dictionary; `success:false` when another item has it.',
     method: 'GET',
     path: '/sys/dictItem/dictItemCheck',
     access: reading,

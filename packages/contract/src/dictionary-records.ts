@@ -79,7 +79,7 @@ const reading = permission('dict:list');
 
 export const dictionaryRecords = {
   list: endpoint({
-    summary: 'Dictionaries by the query grammar.',
+    summary: 'List dictionaries; filters, sorting and paging as in api-contract 1.6.',
     method: 'GET',
     path: '/sys/dict/list',
     access: reading,
@@ -88,7 +88,7 @@ export const dictionaryRecords = {
   }),
   exportXls: endpoint({
     summary:
-      'The dictionaries of the list with the same query as an Excel file, a row for each of their items; `selections` narrows to those ids. None: an empty file.',
+      'The filtered list as an Excel file with one row per item; `selections` limits it to these ids. Without any dictionary the file is empty.',
     method: 'GET',
     path: '/sys/dict/exportXls',
     access: permission('dict:export'),
@@ -100,7 +100,7 @@ export const dictionaryRecords = {
   }),
   listForTree: endpoint({
     summary:
-      'Dictionaries with key and title, by name; with `dictName` those whose name contains it (at most 1000).',
+      'List dictionaries as options with key and title, by name; `dictName` limits them to names that contain it (at most 1000).',
     method: 'GET',
     path: '/sys/dict/treeList',
     access: reading,
@@ -139,7 +139,7 @@ export const dictionaryRecords = {
     done: '编辑成功!',
   }),
   remove: endpoint({
-    summary: 'Move a dictionary to the recycle bin; its items stay with it.',
+    summary: 'Move a dictionary with its items to the recycle bin.',
     method: 'DELETE',
     path: '/sys/dict/delete',
     access: permission('dict:delete'),
@@ -167,7 +167,7 @@ export const dictionaryRecords = {
     result: z.array(DictionaryRecord),
   }),
   restore: endpoint({
-    summary: 'Take a dictionary out of the recycle bin.',
+    summary: 'Restore a dictionary from the recycle bin.',
     method: 'PUT',
     path: '/sys/dict/back/:id',
     access: permission('dict:recycle'),
@@ -177,7 +177,7 @@ export const dictionaryRecords = {
     done: '操作成功!',
   }),
   destroy: endpoint({
-    summary: 'Delete a dictionary in the recycle bin for good, with its items.',
+    summary: 'Permanently delete a dictionary in the recycle bin, with its items.',
     method: 'DELETE',
     path: '/sys/dict/deletePhysic/:id',
     access: permission('dict:recycle'),

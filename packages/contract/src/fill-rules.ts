@@ -77,7 +77,7 @@ const unlogged = 'the record that the value is made for leaves its own line';
 
 export const fillRules = {
   list: endpoint({
-    summary: 'Fill rules by the query grammar.',
+    summary: 'List fill rules; filters, sorting and paging as in api-contract 1.6.',
     method: 'GET',
     path: '/sys/fillRule/list',
     access: permission('fillRule:list'),
@@ -93,7 +93,7 @@ export const fillRules = {
     result: FillRuleRecord,
   }),
   preview: endpoint({
-    summary: 'The value that a rule would make next; it is not taken.',
+    summary: 'Preview the next value of a rule without issuing it.',
     method: 'GET',
     path: '/sys/fillRule/testFillRule',
     access: permission('fillRule:list'),
@@ -101,7 +101,8 @@ export const fillRules = {
     result: z.string(),
   }),
   execute: endpoint({
-    summary: 'Makes a value; the body is what the form holds. A serial number is taken for good.',
+    summary:
+      'Generate a value from the form values in the body. A serial number counts as issued, even if the form is not saved.',
     method: 'PUT',
     path: '/sys/fillRule/executeRuleByCode/:ruleCode',
     access: signedIn,
@@ -111,7 +112,7 @@ export const fillRules = {
     result: z.string(),
   }),
   executeBatch: endpoint({
-    summary: 'Makes several values, in their order; none when a rule is unknown.',
+    summary: 'Generate values for several rules, in their order; none when a rule is unknown.',
     method: 'PUT',
     path: '/sys/fillRule/executeRuleByCodeBatch',
     access: signedIn,
@@ -138,7 +139,7 @@ export const fillRules = {
     done: '添加成功！',
   }),
   edit: endpoint({
-    summary: 'Change a fill rule; its serial numbers go on. A stale version answers 409.',
+    summary: 'Change a fill rule; its serial numbers continue. A stale version answers 409.',
     method: 'PUT',
     path: '/sys/fillRule/edit',
     aliases: [{ method: 'POST' }],
@@ -149,7 +150,7 @@ export const fillRules = {
     done: '修改成功!',
   }),
   remove: endpoint({
-    summary: 'Delete a fill rule with the memory of its serial numbers.',
+    summary: 'Delete a fill rule with the counters of its serial numbers.',
     method: 'DELETE',
     path: '/sys/fillRule/delete',
     access: permission('fillRule:delete'),

@@ -44,7 +44,7 @@ export type GridViewToEdit = z.output<typeof GridViewToEdit>;
  */
 export const gridViews = {
   list: endpoint({
-    summary: "Views of a grid that the caller sees: the caller's own first, then by name.",
+    summary: "Views of a grid that the caller may see: the caller's own first, then by name.",
     method: 'GET',
     path: '/sys/gridView/list',
     access: signedIn,
@@ -52,7 +52,7 @@ export const gridViews = {
     result: z.array(GridView),
   }),
   add: endpoint({
-    summary: 'Keep a view of a grid; at most 50 a person and grid.',
+    summary: 'Save a new view of a grid; at most 50 per user and grid.',
     method: 'POST',
     path: '/sys/gridView/add',
     access: signedIn,
@@ -62,7 +62,7 @@ export const gridViews = {
     done: '添加成功！',
   }),
   edit: endpoint({
-    summary: 'Change a view: its name, its look, who sees it. A stale version answers 409.',
+    summary: 'Change the name, content or visibility of a view. A stale version answers 409.',
     method: 'PUT',
     path: '/sys/gridView/edit',
     aliases: [{ method: 'POST' }],

@@ -62,7 +62,8 @@ const place = {
  */
 export const history = {
   list: endpoint({
-    summary: "A record's changes, the newest first; `field` alone; at most 100 a page.",
+    summary:
+      'Changes of a record, newest first; with `field` only changes of that field. At most 100 per page.',
     method: 'GET',
     path: '/sys/changeHistory/list',
     access: signedIn,
@@ -75,7 +76,7 @@ export const history = {
     result: HistoryPage,
   }),
   compare: endpoint({
-    summary: 'What a restore would change now: `before` is what stands there, `after` what it would be.',
+    summary: 'Preview a restore: `before` is the current value of each field, `after` the restored one.',
     method: 'GET',
     path: '/sys/changeHistory/compare',
     access: signedIn,
@@ -83,7 +84,7 @@ export const history = {
     result: z.object({ version: z.number(), fields: z.array(HistoryField) }),
   }),
   restore: endpoint({
-    summary: 'Bring back a field or a whole version. A stale version answers 409.',
+    summary: 'Restore a field or the whole record to an earlier change. A stale version answers 409.',
     method: 'POST',
     path: '/sys/changeHistory/restore',
     access: signedIn,

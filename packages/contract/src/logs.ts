@@ -91,7 +91,7 @@ const narrowed = {
 export const logs = {
   list: endpoint({
     summary:
-      'Lines of the sign-in and operation logs by the query grammar; `keyWord` is a part of the content.',
+      'List entries of the sign-in and operation logs; filters, sorting and paging as in api-contract 1.6. `keyWord` is a part of the content.',
     method: 'GET',
     path: '/sys/log/list',
     access: permission('log:list'),
@@ -99,7 +99,7 @@ export const logs = {
     result: LogPage,
   }),
   exportXls: endpoint({
-    summary: 'The list with the same query as an Excel file, all of its pages, within the same row rules.',
+    summary: 'The filtered list as an Excel file with the entries of all pages, within the same row rules.',
     method: 'GET',
     path: '/sys/log/exportXls',
     access: permission('log:export'),
@@ -110,7 +110,7 @@ export const logs = {
     file: true,
   }),
   remove: endpoint({
-    summary: 'Delete a line. The deletion leaves a line of its own, which stays.',
+    summary: 'Delete an entry. The deletion is logged by an entry that cannot be deleted.',
     method: 'DELETE',
     path: '/sys/log/delete',
     access: permission('log:delete'),
@@ -121,7 +121,7 @@ export const logs = {
   }),
   removeBatch: endpoint({
     summary:
-      'Delete several lines, all or none; `ids=allclear` deletes every line, with `logType` every line of that kind.',
+      'Delete several entries, all or none. `ids=allclear` deletes all entries, or with `logType` all entries of that type.',
     method: 'DELETE',
     path: '/sys/log/deleteBatch',
     access: permission('log:delete'),
@@ -135,7 +135,7 @@ export const logs = {
   }),
   visitTotals: endpoint({
     summary:
-      'How often people signed in: ever, today, and from how many addresses today. Half a minute old at most.',
+      'Number of sign-ins in total and today, and number of addresses today. Cached for up to 30 seconds.',
     method: 'GET',
     path: '/sso/user/loginfo',
     access: signedIn,
@@ -143,7 +143,7 @@ export const logs = {
     result: z.object({ totalVisitCount: z.number(), todayVisitCount: z.number(), todayIp: z.number() }),
   }),
   visits: endpoint({
-    summary: 'Sign-ins of the last seven days, today last; days without any are there.',
+    summary: 'Sign-ins per day of the last seven days, today last; days without sign-ins are included.',
     method: 'GET',
     path: '/sso/user/visitInfo',
     access: signedIn,

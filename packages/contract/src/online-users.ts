@@ -33,7 +33,7 @@ export const onlineFields = recordFields('online', {
 
 export const onlineUsers = {
   list: endpoint({
-    summary: 'Live sessions, the newest use first; `username` is a part of the account or the name.',
+    summary: 'Live sessions, most recently used first; `username` is a part of the account or the name.',
     method: 'GET',
     path: '/sys/online/list',
     access: permission('online:list'),
@@ -45,7 +45,7 @@ export const onlineUsers = {
     result: pageOf(OnlineUser),
   }),
   forceLogout: endpoint({
-    summary: "Ends somebody's session at once.",
+    summary: "End another user's session at once.",
     method: 'POST',
     path: '/sys/online/forceLogout',
     access: permission('online:kick'),
@@ -56,7 +56,7 @@ export const onlineUsers = {
   }),
   forceLogoutBatch: endpoint({
     summary:
-      'Ends several sessions at once, all or none; those that have ended by themselves are passed over. How many it ended.',
+      'End several sessions at once, all or none, skipping those that have already ended. Returns how many it ended.',
     method: 'POST',
     path: '/sys/online/forceLogoutBatch',
     access: permission('online:kick'),
@@ -67,7 +67,7 @@ export const onlineUsers = {
   }),
   ending: endpoint({
     summary:
-      'Who ended the session of the token that is sent, and when; null where no administrator did within a day. Asked by the window whose session is over.',
+      'The administrator who ended the session of the sent token, and when; null when no administrator did within the last day. Called by the browser window of the ended session.',
     method: 'GET',
     path: '/sys/online/ending',
     access: open('asked by a window whose session is over'),

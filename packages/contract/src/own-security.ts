@@ -58,7 +58,7 @@ const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 /** 账户设置: settings of the caller's own account beyond the password. Changes require the password again. */
 export const ownSecurity = {
   protection: endpoint({
-    summary: "What protects the caller's account.",
+    summary: "Security settings of the caller's account.",
     method: 'GET',
     path: '/sys/user/ownSecurity',
     access: signedInOwing('second-factor'),
@@ -66,7 +66,7 @@ export const ownSecurity = {
     result: AccountProtection,
   }),
   sessions: endpoint({
-    summary: "The caller's live sessions, the newest use first.",
+    summary: "The caller's live sessions, most recently used first.",
     method: 'GET',
     path: '/sys/user/ownSessions',
     access: signedIn,
@@ -74,7 +74,7 @@ export const ownSecurity = {
     result: z.array(OwnSession),
   }),
   endSession: endpoint({
-    summary: "Ends one of the caller's sessions.",
+    summary: "End one of the caller's sessions.",
     method: 'DELETE',
     path: '/sys/user/ownSessions',
     access: signedIn,
@@ -84,7 +84,7 @@ export const ownSecurity = {
     done: '已下线',
   }),
   endOtherSessions: endpoint({
-    summary: "Ends all of the caller's sessions but this one.",
+    summary: "End all of the caller's sessions except the current one.",
     method: 'POST',
     path: '/sys/user/ownSessions/endOthers',
     access: signedIn,
@@ -95,7 +95,7 @@ export const ownSecurity = {
   }),
   enrolSecondFactor: endpoint({
     summary:
-      'A new secret for an authenticator app; counts only once `confirmSecondFactor` has seen a code of it.',
+      'Create a secret for an authenticator app; it takes effect when `confirmSecondFactor` accepts a code made with it.',
     method: 'POST',
     path: '/sys/user/secondFactor/enrol',
     access: signedInOwing('second-factor'),
@@ -106,7 +106,7 @@ export const ownSecurity = {
     result: z.object({ secret: z.string(), uri: z.string() }),
   }),
   confirmSecondFactor: endpoint({
-    summary: 'Switches the second factor on; answers recovery codes, shown this once.',
+    summary: 'Enable the second factor and return recovery codes, which are shown only this once.',
     method: 'POST',
     path: '/sys/user/secondFactor/confirm',
     access: signedInOwing('second-factor'),
@@ -117,7 +117,7 @@ export const ownSecurity = {
     done: '两步验证已启用',
   }),
   renewRecoveryCodes: endpoint({
-    summary: 'New recovery codes; the old ones stop working.',
+    summary: 'Create new recovery codes; the previous ones become invalid.',
     method: 'POST',
     path: '/sys/user/secondFactor/recoveryCodes',
     access: signedIn,
@@ -127,7 +127,7 @@ export const ownSecurity = {
     result: RecoveryCodes,
   }),
   dropSecondFactor: endpoint({
-    summary: 'Switches the second factor off, unless a role demands it.',
+    summary: 'Disable the second factor, unless a role requires it.',
     method: 'POST',
     path: '/sys/user/secondFactor/disable',
     access: signedIn,
@@ -138,7 +138,7 @@ export const ownSecurity = {
     done: '两步验证已停用',
   }),
   sendPhoneCode: endpoint({
-    summary: "Sends a code to the number that is to become the caller's.",
+    summary: 'Send a code to the mobile number that the caller wants to use.',
     method: 'POST',
     path: '/sys/user/ownPhone/code',
     access: signedIn,
@@ -149,7 +149,7 @@ export const ownSecurity = {
     done: '验证码已发送，请注意查收',
   }),
   changePhone: endpoint({
-    summary: "Changes the caller's mobile number, proven by a code sent to it.",
+    summary: "Change the caller's mobile number, proven by a code sent to it.",
     method: 'PUT',
     path: '/sys/user/ownPhone',
     access: signedIn,
@@ -160,7 +160,7 @@ export const ownSecurity = {
     done: '手机号已修改',
   }),
   changeEmail: endpoint({
-    summary: "Changes the caller's e-mail address.",
+    summary: "Change the caller's e-mail address.",
     method: 'PUT',
     path: '/sys/user/ownEmail',
     access: signedIn,

@@ -16,7 +16,7 @@ const reading = permission('permission:list');
 
 export const permissionRecords = {
   list: endpoint({
-    summary: 'The permission tree; with `name` the rows whose name contains it, flat.',
+    summary: 'The permission tree; with `name` a flat list of the permissions whose name contains it.',
     method: 'GET',
     path: '/sys/permission/list',
     access: reading,
@@ -26,7 +26,7 @@ export const permissionRecords = {
     result: z.array(PermissionNode),
   }),
   roots: endpoint({
-    summary: 'Top-level menus, without what stands below.',
+    summary: 'Top-level menus, without their descendants.',
     method: 'GET',
     path: '/sys/permission/getSystemMenuList',
     access: reading,
@@ -34,7 +34,7 @@ export const permissionRecords = {
     result: z.array(PermissionNode),
   }),
   below: endpoint({
-    summary: 'Direct children of a menu, buttons included.',
+    summary: 'Direct children of a menu, including buttons.',
     method: 'GET',
     path: '/sys/permission/getSystemSubmenu',
     access: reading,
@@ -50,7 +50,7 @@ export const permissionRecords = {
     result: z.record(z.string(), z.array(PermissionNode)),
   }),
   get: endpoint({
-    summary: 'One menu, button or column, without what stands below.',
+    summary: 'One menu, button or column, without its descendants.',
     method: 'GET',
     path: '/sys/permission/queryById',
     access: reading,
@@ -58,7 +58,7 @@ export const permissionRecords = {
     result: PermissionNode,
   }),
   tree: endpoint({
-    summary: 'Every menu, button and column as a tree to tick in, with all ids.',
+    summary: 'All menus, buttons and columns as a checkable tree, with all ids.',
     method: 'GET',
     path: '/sys/permission/queryTreeList',
     access: reading,
@@ -66,7 +66,7 @@ export const permissionRecords = {
     result: PermissionChoices,
   }),
   treeBelow: endpoint({
-    summary: 'Direct children as nodes to tick; without `pid` the top level. None is refused with a text.',
+    summary: 'Direct children as checkable nodes; without `pid` the top level. Refused when there are none.',
     method: 'GET',
     path: '/sys/permission/queryListAsync',
     access: reading,
@@ -74,7 +74,7 @@ export const permissionRecords = {
     result: z.array(PermissionChoice),
   }),
   checkUrl: endpoint({
-    summary: 'Is a path free among the menus? `success:false` when taken.',
+    summary: 'Check whether a path is free among the menus; `success:false` when another menu has it.',
     method: 'GET',
     path: '/sys/permission/checkPermDuplication',
     access: reading,
@@ -109,7 +109,7 @@ export const permissionRecords = {
     done: '修改成功！',
   }),
   remove: endpoint({
-    summary: 'Delete a menu with all below it, its rules and its grants.',
+    summary: 'Delete a menu with its descendants, their rules and their grants.',
     method: 'DELETE',
     path: '/sys/permission/delete',
     aliases: [{ method: 'DELETE', path: '/api/permission/:id' }],

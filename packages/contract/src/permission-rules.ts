@@ -101,7 +101,7 @@ export const permissionRules = {
     result: z.array(DataRule),
   }),
   search: endpoint({
-    summary: 'The row rules of a menu whose name and value contain the texts.',
+    summary: 'List the row rules of a menu whose name and value contain the given texts.',
     method: 'GET',
     path: '/sys/permission/queryPermissionRule',
     access: reading,
@@ -114,7 +114,7 @@ export const permissionRules = {
   }),
   add: endpoint({
     summary:
-      'Add a row rule to a menu. From the first on, grants of the menu show only the rows of their rules.',
+      'Add a row rule to a menu. Once a menu has a rule, its grants show only the rows of the rules that they name.',
     method: 'POST',
     path: '/sys/permission/addPermissionRule',
     access: writing,
@@ -136,7 +136,7 @@ export const permissionRules = {
   }),
   saveBatch: endpoint({
     summary:
-      'Save new, changed and removed rules of a menu; those that pass are saved, each of the others says why not.',
+      'Save new, changed and removed rules of a menu. Valid rows are saved; each of the others is returned with its errors.',
     method: 'POST',
     path: '/sys/permission/savePermissionRuleBatch',
     access: writing,
@@ -146,7 +146,8 @@ export const permissionRules = {
     messageOf: batchMessage,
   }),
   previewBatch: endpoint({
-    summary: 'How many rows each holder of the menu would see before and after a batch; nothing is saved.',
+    summary:
+      'Number of rows that each user with the menu would see before and after a batch; nothing is saved.',
     method: 'POST',
     path: '/sys/permission/previewPermissionRuleBatch',
     access: writing,
@@ -155,7 +156,7 @@ export const permissionRules = {
     result: RowsPreview,
   }),
   remove: endpoint({
-    summary: 'Delete a row rule; grants lose it.',
+    summary: 'Delete a row rule; grants no longer name it.',
     method: 'DELETE',
     path: '/sys/permission/deletePermissionRule',
     access: writing,

@@ -64,7 +64,7 @@ export type OwnPermissions = z.infer<typeof OwnPermissions>;
 
 export const permissions = {
   own: endpoint({
-    summary: "The caller's menu, buttons and the system's button rules.",
+    summary: "The caller's menus and buttons, and all button rules of the system.",
     method: 'GET',
     path: '/sys/permission/getUserPermissionByToken',
     access: signedInOwing('password', 'second-factor'),

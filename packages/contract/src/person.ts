@@ -35,7 +35,7 @@ export type User = z.infer<typeof User>;
 
 /** The first request of the app; the workspace loads no other call of the feature `session` at startup. */
 export const userInfo = endpoint({
-  summary: 'Who the caller is; `orgCode` is the department of this session.',
+  summary: "The caller's user record; `orgCode` is the department of this session.",
   method: 'GET',
   path: '/api/user/info',
   access: signedInOwing('department', 'password', 'second-factor'),

@@ -77,7 +77,7 @@ export const positions = {
     { record: PositionRecord, toAdd: PositionToAdd },
   ),
   getByCode: endpoint({
-    summary: 'The position with a code.',
+    summary: 'Return the position with the given code.',
     method: 'GET',
     path: '/sys/position/queryByCode',
     access: permission('position:list'),

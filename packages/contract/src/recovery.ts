@@ -14,7 +14,7 @@ const phoneAsShown = z.optional(z.string().check(z.maxLength(11)));
 export const recovery = {
   lookUp: endpoint({
     summary:
-      'Whose account or phone is it? Needs an image code that `checkCaptcha` accepted within two minutes. The phone is masked; `ticket` stands for it when the code is sent.',
+      'Find the account for a user name or phone number. Requires an image code that `checkCaptcha` accepted within two minutes. The phone is masked; `ticket` stands for it when the code is sent.',
     method: 'GET',
     path: '/sys/user/querySysUser',
     access: open('asked by the forgot-password page'),
@@ -28,7 +28,7 @@ export const recovery = {
   }),
   verifyPhone: endpoint({
     summary:
-      'Is the code right that was sent to the phone (or to the phone behind `ticket`)? `result.smscode` is the ticket that `changePassword` takes: ten minutes, one use.',
+      'Check the code that was sent to a phone (or to the phone behind `ticket`). `result.smscode` is the ticket for `changePassword`: valid for ten minutes, once.',
     method: 'POST',
     path: '/sys/user/phoneVerification',
     access: open('asked by the forgot-password page'),
@@ -39,7 +39,7 @@ export const recovery = {
   }),
   changePassword: endpoint({
     summary:
-      'Set a new password with the ticket of `verifyPhone`. All sessions of the person end. GET is the older spelling.',
+      'Set a new password with the ticket of `verifyPhone`. Ends all sessions of the user. GET is the older method.',
     method: 'POST',
     path: '/sso/user/passwordChange',
     aliases: [{ method: 'GET' }],

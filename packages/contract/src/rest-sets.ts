@@ -5,8 +5,8 @@ import { PermissionNode, permissionRecords } from './permission-records.ts';
 import { roleRecords } from './role-records.ts';
 import { users } from './users.ts';
 
-/** A page under both sets of property names that older clients read (api-contract 3.15). */
-const setOf = <R extends z.ZodMiniType>(page: ReturnType<typeof pageOf<R>>) =>
+/** A page with our property names and, in addition, those that older clients read (api-contract 3.15). */
+const pageWithOldNames = <R extends z.ZodMiniType>(page: ReturnType<typeof pageOf<R>>) =>
   z.extend(page, {
     data: page.shape.records,
     pageSize: z.number(),
@@ -15,41 +15,41 @@ const setOf = <R extends z.ZodMiniType>(page: ReturnType<typeof pageOf<R>>) =>
     totalCount: z.number(),
   });
 
-/** An external service that may be called through this server. */
+/** An external service that clients may call through this server (`transit`). */
 const Service = z.object({ id: z.string(), name: z.string(), url: z.string(), methods: z.array(z.string()) });
 
 /**
- * Lists of the generic REST sets. They reuse the lists of the features with the same permissions; create, update and
- * delete are aliases of the features' endpoints. Services come from the configuration (`TRANSIT_ALLOW`) and cannot be
- * edited.
+ * The lists under `/api/user`, `/api/role`, `/api/permission`. Each returns its feature's own list and needs the same
+ * permission; create, update and delete are aliases of the feature's endpoints. `/api/service` lists the services of
+ * the configuration (`TRANSIT_ALLOW`), which cannot be edited.
  */
 export const restSets = {
   users: endpoint({
-    summary: 'As /sys/user/list.',
+    summary: 'The same list as `/sys/user/list`, with the older property names of a page in addition.',
     method: 'GET',
     path: '/api/user',
     access: permission('user:list'),
     input: users.list.input,
-    result: setOf(users.list.result),
+    result: pageWithOldNames(users.list.result),
   }),
   roles: endpoint({
-    summary: 'As /sys/role/list.',
+    summary: 'The same list as `/sys/role/list`, with the older property names of a page in addition.',
     method: 'GET',
     path: '/api/role',
     access: permission('role:list'),
     input: roleRecords.list.input,
-    result: setOf(roleRecords.list.result),
+    result: pageWithOldNames(roleRecords.list.result),
   }),
   permissions: endpoint({
-    summary: 'As /sys/permission/list, as one page of top-level menus with what stands below.',
+    summary: 'The tree of `/sys/permission/list` as one page of top-level menus with their descendants.',
     method: 'GET',
     path: '/api/permission',
     access: permission('permission:list'),
     input: permissionRecords.list.input,
-    result: setOf(pageOf(PermissionNode)),
+    result: pageWithOldNames(pageOf(PermissionNode)),
   }),
   allPermissions: endpoint({
-    summary: 'As /sys/permission/list.',
+    summary: 'The same tree as `/sys/permission/list`.',
     method: 'GET',
     path: '/api/permission/no-pager',
     access: permission('permission:list'),
@@ -57,11 +57,11 @@ export const restSets = {
     result: z.array(PermissionNode),
   }),
   services: endpoint({
-    summary: 'Services outside that may be called through this server.',
+    summary: 'External services that clients may call through this server.',
     method: 'GET',
     path: '/api/service',
     access: permission('transit:use'),
     input: z.object({}),
-    result: setOf(pageOf(Service)),
+    result: pageWithOldNames(pageOf(Service)),
   }),
 };

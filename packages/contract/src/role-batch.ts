@@ -32,7 +32,7 @@ export type RoleBatchAnswer = z.infer<typeof RoleBatchAnswer>;
 export const roleBatch = {
   addBatch: endpoint({
     summary:
-      'Create several roles, which give nothing yet; those that pass are saved, each of the others says why not.',
+      'Create several roles without any permissions. Valid rows are saved; each of the others is returned with its errors.',
     method: 'POST',
     path: '/sys/role/addBatch',
     access: permission('role:add'),

@@ -94,7 +94,7 @@ export type RoleDataScopeForm = z.output<typeof RoleDataScopeForm>;
 
 export const roleGrants = {
   dataScope: endpoint({
-    summary: 'The data scope of a role, with its exceptions by menu.',
+    summary: 'The default data scope of a role, and its exceptions per menu.',
     method: 'GET',
     path: '/sys/role/dataScope',
     access: granting,
@@ -113,7 +113,7 @@ export const roleGrants = {
   }),
   previewDataScope: endpoint({
     summary:
-      'How many rows each holder would see before and after a change of the data scope; nothing is saved.',
+      'Number of rows that each user with the role would see before and after a change of its data scope; nothing is saved.',
     method: 'POST',
     path: '/sys/role/previewDataScope',
     access: granting,
@@ -122,7 +122,7 @@ export const roleGrants = {
     result: RowsPreview,
   }),
   tree: endpoint({
-    summary: 'Every menu, button and column as a tree to tick in, with all ids.',
+    summary: 'All menus, buttons and columns as a checkable tree, with all ids.',
     method: 'GET',
     path: '/sys/role/queryTreeList',
     access: granting,
@@ -130,7 +130,7 @@ export const roleGrants = {
     result: PermissionChoices,
   }),
   permissionIds: endpoint({
-    summary: 'Ids of the permissions that a role gives.',
+    summary: 'Ids of the permissions that a role grants.',
     method: 'GET',
     path: '/sys/permission/queryRolePermission',
     access: granting,
@@ -139,7 +139,7 @@ export const roleGrants = {
   }),
   save: endpoint({
     summary:
-      'Grant and take what differs between `permissionIds` and `lastpermissionIds`; what others changed meanwhile stays.',
+      'Grant and revoke the difference between `permissionIds` and `lastpermissionIds`, so that concurrent changes by other users are kept.',
     method: 'POST',
     path: '/sys/permission/saveRolePermission',
     access: granting,
@@ -149,7 +149,7 @@ export const roleGrants = {
     done: '保存成功！',
   }),
   ends: endpoint({
-    summary: 'The permissions of a role that end, each with its end.',
+    summary: 'The grants of a role that expire, each with its end.',
     method: 'GET',
     path: '/sys/role/grantEnds',
     access: granting,
@@ -158,7 +158,7 @@ export const roleGrants = {
   }),
   saveEnds: endpoint({
     summary:
-      'Until when a role gives permissions that it gives; without `endsAt` for good. Menus above last as long, what stands below ends no later.',
+      'Set when grants of a role expire; without `endsAt` they never do. Grants of parent menus last at least as long, grants of descendants end no later.',
     method: 'PUT',
     path: '/sys/role/grantEnds',
     access: granting,
@@ -168,7 +168,7 @@ export const roleGrants = {
     done: '修改成功!',
   }),
   preview: endpoint({
-    summary: 'Who would gain and lose what if the grant were saved; nothing is saved.',
+    summary: 'Preview a change of grants: the rights that each user would gain and lose. Nothing is saved.',
     method: 'POST',
     path: '/sys/permission/previewRolePermission',
     access: granting,
@@ -195,8 +195,7 @@ export const roleGrants = {
     result: z.array(z.string()),
   }),
   rules: endpoint({
-    summary:
-      'The row rules of a menu and which of them a role names; a menu without rules is refused with a text.',
+    summary: 'The row rules of a menu, and those that a role names; a menu without rules is refused.',
     method: 'GET',
     path: '/sys/role/datarule/:permissionId/:roleId',
     access: granting,
@@ -204,7 +203,7 @@ export const roleGrants = {
     result: RuleChoice,
   }),
   saveRules: endpoint({
-    summary: 'Which row rules of a menu a role names.',
+    summary: 'Set the row rules of a menu that a role names.',
     method: 'POST',
     path: '/sys/role/datarule',
     access: granting,

@@ -16,7 +16,7 @@ import {
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
-/** A role in its administration. */
+/** A role as the role administration reads and edits it: with the second-factor requirement. */
 export const RoleRecord = z.extend(Role, {
   /** True when its holders must enrol a second factor. */
   secondFactor: z.boolean(),
@@ -37,7 +37,7 @@ export type RolePage = z.infer<typeof RolePage>;
 
 /** Fields by which the role list can be filtered and sorted. */
 export const roleListFields = {
-  // api-contract 3.5
+  // `roleName` is fuzzy as api-contract 3.5 requires.
   roleName: { kind: 'text', label: '角色名称', sortable: true, fuzzy: true },
   roleCode: { kind: 'text', label: '角色编码', sortable: true },
   description: { kind: 'text', label: '备注' },
@@ -47,7 +47,10 @@ export const roleListFields = {
   updateTime: { kind: 'time', label: '更新时间', sortable: true },
 } as const satisfies ListFields;
 
-/** A role's code, without Chinese characters (ui-text 角色管理). */
+/**
+ * A role's code, without Chinese characters (ui-text 角色管理). The pattern admits them, so that a Chinese code gets the
+ * message about Chinese characters only, not a second one about the format.
+ */
 export const roleCode = () =>
   requiredText('角色编码', 64).check(
     z.refine((text) => !/[\u4e00-\u9fa5]/.test(text), { error: '角色编码不可输入汉字!' }),
@@ -82,7 +85,7 @@ export type RoleToEdit = z.output<typeof RoleToEdit>;
 
 export const roleRecords = {
   list: endpoint({
-    summary: 'Roles by the query grammar.',
+    summary: 'List roles; filters, sorting and paging as in api-contract 1.6.',
     method: 'GET',
     path: '/sys/role/list',
     access: permission('role:list'),
@@ -98,7 +101,7 @@ export const roleRecords = {
     result: RoleRecord,
   }),
   checkCode: endpoint({
-    summary: 'Is a role code free? `success:false` when another role has it.',
+    summary: 'Check whether a role code is free; `success:false` when another role has it.',
     method: 'GET',
     path: '/sys/role/checkRoleCode',
     access: permission('role:list'),
@@ -109,7 +112,7 @@ export const roleRecords = {
     result: z.boolean(),
   }),
   add: endpoint({
-    summary: 'Create a role, which gives nothing yet.',
+    summary: 'Create a role without any permissions.',
     method: 'POST',
     path: '/sys/role/add',
     aliases: [{ method: 'POST', path: '/api/role' }],
@@ -121,7 +124,7 @@ export const roleRecords = {
   }),
   copy: endpoint({
     summary:
-      'Create a role that gives what another gives, as far as the caller holds it; the caller may grant as well.',
+      'Copy a role with those of its permissions that the caller holds too. Also requires `role:grant`.',
     method: 'POST',
     path: '/sys/role/copy',
     access: permission('role:add'),
@@ -150,7 +153,7 @@ export const roleRecords = {
     done: '修改成功!',
   }),
   remove: endpoint({
-    summary: 'Delete a role with what it gives and who has it.',
+    summary: 'Delete a role, its grants and its assignments to users.',
     method: 'DELETE',
     path: '/sys/role/delete',
     aliases: [{ method: 'DELETE', path: '/api/role/:id' }],

@@ -22,7 +22,7 @@ export type Role = z.infer<typeof Role>;
 
 export const roles = {
   all: endpoint({
-    summary: 'Every role in its order, then by name; those that are switched off too.',
+    summary: 'All roles including disabled ones, by sort number, then by name.',
     method: 'GET',
     path: '/sys/role/queryall',
     access: signedIn,

@@ -8,7 +8,10 @@ import { encrypted, sentPassword } from './rules/credentials.ts';
 /** Header that carries the session token (product-spec §7). */
 export const tokenHeader = 'X-Access-Token';
 
-/** Session lifetimes (security.md 2.1 item 50): idle 2 h within 12 h; "auto-login" keeps both for 7 days (product-spec §9). */
+/**
+ * Session lifetimes (security.md 2.1 item 50): 2 h without use, 12 h in total; with "auto-login" 7 days for both
+ * (product-spec §9).
+ */
 export const sessionLife = {
   idleMs: 2 * 3600_000,
   absoluteMs: 12 * 3600_000,
@@ -26,7 +29,8 @@ export const session = {
     result: z.object({ list: z.array(DepartmentChoice), orgCode: z.nullable(z.string()) }),
   }),
   selectDepartment: endpoint({
-    summary: 'Work in one of the own departments: changes menus, data scope and user info of this session.',
+    summary:
+      'Switch the department in which this session works; changes its menus, data scope and user info.',
     method: 'PUT',
     path: '/sso/user/selectDepart',
     access: signedInOwing('department', 'password', 'second-factor'),
@@ -42,7 +46,7 @@ export const session = {
   }),
   draftKey: endpoint({
     summary:
-      "32 bytes in Base64url that seal the caller's unsaved forms in the browser; for one person always the same.",
+      "A key of 32 bytes in Base64url that encrypts the caller's unsaved forms in the browser; always the same for a user.",
     method: 'GET',
     path: '/sys/user/draftKey',
     access: signedIn,
@@ -50,7 +54,7 @@ export const session = {
     result: z.object({ secret: z.string().check(z.length(43)) }),
   }),
   updatePassword: endpoint({
-    summary: "Change one's own password; the other sessions of the person end.",
+    summary: "Change the caller's own password and end the caller's other sessions.",
     method: 'PUT',
     path: '/sys/user/updatePassword',
     access: signedInOwing('password', 'second-factor'),

@@ -25,7 +25,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 /** Separate from the sign-in endpoints: the workspace loads this one at startup and none of those. */
 export const logout = endpoint({
-  summary: 'End the session of the token in the header; without a live one nothing happens.',
+  summary: 'End the session of the token in the header; succeeds without a live session too.',
   method: 'POST',
   path: '/sso/user/logout',
   access: open('an expired session must be able to leave quietly'),

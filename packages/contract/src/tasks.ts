@@ -24,7 +24,7 @@ export type Task = z.infer<typeof Task>;
 /** 任务中心. */
 export const tasks = {
   own: endpoint({
-    summary: 'What waits for the caller, the urgent first, then what waits longest.',
+    summary: 'Open tasks of the caller, urgent ones first, then the oldest.',
     method: 'GET',
     path: '/sys/task/own',
     access: signedIn,

@@ -51,7 +51,7 @@ const redirect = z.object({ location: z.string() });
 
 export const thirdParty = {
   providers: endpoint({
-    summary: 'The providers that are configured.',
+    summary: 'List the configured providers.',
     method: 'GET',
     path: '/sso/thirdLogin/providers',
     access: open('shown on the sign-in page'),
@@ -60,7 +60,7 @@ export const thirdParty = {
     result: z.array(Provider),
   }),
   render: endpoint({
-    summary: 'Opened in a pop-up: leads to the provider.',
+    summary: 'Redirect the pop-up to the provider.',
     method: 'GET',
     path: '/sso/thirdLogin/render/:provider',
     access: open('it is the beginning of a sign-in'),
@@ -70,7 +70,8 @@ export const thirdParty = {
     result: redirect,
   }),
   callback: endpoint({
-    summary: 'Where the provider sends the pop-up back: leads on to our own page with a one-time code.',
+    summary:
+      'Receive the redirect from the provider and redirect the pop-up to our own page with a one-time code.',
     method: 'GET',
     path: '/sso/thirdLogin/:provider/callback',
     access: open('the provider sends people here'),
@@ -88,7 +89,7 @@ export const thirdParty = {
   }),
   signIn: endpoint({
     summary:
-      'Turns the one-time code of the pop-up into a session. An identity that nobody here has yet is refused with `identity-unlinked`.',
+      'Exchange the one-time code of the pop-up for a session. An identity that is bound to no account is refused with `identity-unlinked`.',
     method: 'GET',
     path: '/sso/thirdLogin/getLoginUser/:token',
     aliases: [{ method: 'GET', path: '/sso/thirdLogin/getLoginUser/:token/:thirdType' }],
@@ -104,7 +105,7 @@ export const thirdParty = {
     done: '登录成功',
   }),
   bindByPassword: endpoint({
-    summary: 'Binds an unlinked identity to the account whose password is given, and signs in.',
+    summary: 'Bind an unlinked identity to an account, proven by its password, and sign in.',
     method: 'POST',
     path: '/sys/third/user/checkPassword',
     access: open('it is a sign-in'),
@@ -124,8 +125,7 @@ export const thirdParty = {
     done: '登录成功',
   }),
   bindByPhone: endpoint({
-    summary:
-      'Binds an unlinked identity to the account of a mobile number that is proven by a code, and signs in.',
+    summary: 'Bind an unlinked identity to the account with a mobile number, proven by a code, and sign in.',
     method: 'POST',
     path: '/sys/thirdLogin/bindingThirdPhone',
     access: open('it is a sign-in'),
@@ -136,7 +136,7 @@ export const thirdParty = {
     done: '登录成功',
   }),
   bindOwn: endpoint({
-    summary: 'Binds the identity behind a one-time code to the caller; needs the password.',
+    summary: 'Bind the identity of a one-time code to the caller; requires the password.',
     method: 'POST',
     path: '/sso/thirdLogin/bindOwn',
     access: signedIn,
@@ -151,7 +151,7 @@ export const thirdParty = {
     done: '绑定成功',
   }),
   unbindOwn: endpoint({
-    summary: "Removes one of the caller's identities; needs the password.",
+    summary: "Remove one of the caller's identities; requires the password.",
     method: 'POST',
     path: '/sso/thirdLogin/unbindOwn',
     access: signedIn,

@@ -39,7 +39,7 @@ export type UnusedRightsPage = z.infer<typeof UnusedRightsPage>;
 export const unusedRights = {
   list: endpoint({
     summary:
-      'Roles that give codes which none of their holders used in 90 days, or since uses are recorded, the most unused codes first. The role of the administrators is left out.',
+      'Roles with codes that none of their users has used in 90 days, or since recording began; most unused codes first. Without the administrator role.',
     method: 'GET',
     path: '/sys/permission/unusedRights',
     access: inspecting,

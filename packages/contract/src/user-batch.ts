@@ -29,7 +29,7 @@ export const maxProposed = 200;
 export const userBatch = {
   proposeAccounts: endpoint({
     summary:
-      'Accounts that are free, one for each wish and no two alike: the wish itself, or with the first digit that is free behind it; empty where none was found.',
+      'Propose a free, distinct account name for each wish: the wish itself, or the wish with the first free number appended; empty when none was found.',
     method: 'POST',
     path: '/sys/user/proposeAccounts',
     access: permission('user:add'),
@@ -48,7 +48,7 @@ export const userBatch = {
   }),
   addBatch: endpoint({
     summary:
-      'Create several users with roles and departments; those that pass are saved, each of the others says why not.',
+      'Create several users with roles and departments. Valid rows are saved; each of the others is returned with its errors.',
     method: 'POST',
     path: '/sys/user/addBatch',
     access: permission('user:add'),

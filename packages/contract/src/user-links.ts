@@ -22,7 +22,8 @@ export type MemberBatchAnswer = z.infer<typeof MemberBatchAnswer>;
 /** Assignments of users to roles and departments, from the side of the role or department. */
 export const userLinks = {
   addToRole: endpoint({
-    summary: 'Give a role to users; those who have it keep it, and with `endsAt` have it until then.',
+    summary:
+      'Assign a role to users. Users who have it keep it; with `endsAt` their assignment gets this end.',
     method: 'POST',
     path: '/sys/user/addSysUserRole',
     access: permission('role:user'),
@@ -38,7 +39,8 @@ export const userLinks = {
     done: '添加成功!',
   }),
   setRoleEnd: endpoint({
-    summary: 'Until when users have a role; without `endsAt` for good. Who does not have it is refused.',
+    summary:
+      'Set when the role assignments of users end; without `endsAt` never. Refused for users without the role.',
     method: 'PUT',
     path: '/sys/user/editUserRole',
     access: permission('role:user'),
@@ -48,7 +50,7 @@ export const userLinks = {
     done: '修改成功!',
   }),
   removeFromRole: endpoint({
-    summary: 'Take a role from a user.',
+    summary: 'Revoke a role from a user.',
     method: 'DELETE',
     path: '/sys/user/deleteUserRole',
     access: permission('role:user'),
@@ -58,7 +60,7 @@ export const userLinks = {
     done: '删除成功!',
   }),
   removeFromRoleBatch: endpoint({
-    summary: 'Take a role from several users.',
+    summary: 'Revoke a role from several users.',
     method: 'DELETE',
     path: '/sys/user/deleteUserRoleBatch',
     access: permission('role:user'),
@@ -68,7 +70,7 @@ export const userLinks = {
     done: '删除成功!',
   }),
   addToDepartment: endpoint({
-    summary: 'Add users to a department; those who are in it stay.',
+    summary: 'Add users to a department; existing members stay.',
     method: 'POST',
     path: '/sys/user/editSysDepartWithUser',
     access: permission('depart:user'),
@@ -83,7 +85,7 @@ export const userLinks = {
     done: '添加成功!',
   }),
   removeFromDepartment: endpoint({
-    summary: 'Take a user out of a department.',
+    summary: 'Remove a user from a department.',
     method: 'DELETE',
     path: '/sys/user/deleteUserInDepart',
     access: permission('depart:user'),
@@ -93,7 +95,7 @@ export const userLinks = {
     done: '删除成功!',
   }),
   removeFromDepartmentBatch: endpoint({
-    summary: 'Take several users out of a department.',
+    summary: 'Remove several users from a department.',
     method: 'DELETE',
     path: '/sys/user/deleteUserInDepartBatch',
     access: permission('depart:user'),
@@ -104,7 +106,7 @@ export const userLinks = {
   }),
   saveMembers: endpoint({
     summary:
-      'Add users to a department and take others out; those that pass are saved, each of the others says why not.',
+      'Add users to a department and remove others. Valid rows are saved; each of the others is returned with its errors.',
     method: 'POST',
     path: '/sys/user/saveUserInDepartBatch',
     access: permission('depart:user'),

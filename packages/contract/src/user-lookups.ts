@@ -25,7 +25,7 @@ export type RoleHolder = z.infer<typeof RoleHolder>;
 /** User lookups for pickers, role and department pages: any session, with masked contacts for most callers. */
 export const userLookups = {
   getMany: endpoint({
-    summary: 'Users by ids (at most 100), unknown ones left out.',
+    summary: 'Users by ids (at most 100); unknown ids are omitted.',
     method: 'GET',
     path: '/sys/user/queryByIds',
     access: signedIn,
@@ -33,7 +33,7 @@ export const userLookups = {
     result: z.array(User),
   }),
   roleIds: endpoint({
-    summary: "Ids of a user's roles; none is refused with a text.",
+    summary: "Ids of a user's roles; refused when the user has none.",
     method: 'GET',
     path: '/sys/user/queryUserRole',
     access: signedIn,
@@ -41,7 +41,7 @@ export const userLookups = {
     result: z.array(z.string()),
   }),
   roleEnds: endpoint({
-    summary: "Which of a user's roles end, and when (wire time); those that do not end are left out.",
+    summary: "The ends (wire times) of a user's role assignments; those without an end are omitted.",
     method: 'GET',
     path: '/sys/user/queryUserRoleEnds',
     access: signedIn,
@@ -49,7 +49,7 @@ export const userLookups = {
     result: z.array(z.object({ roleId: z.string(), endsAt: z.string() })),
   }),
   departmentsOf: endpoint({
-    summary: "A user's departments; none is refused with a text.",
+    summary: "A user's departments; refused when the user has none.",
     method: 'GET',
     path: '/sys/user/userDepartList',
     access: signedIn,
@@ -66,7 +66,7 @@ export const userLookups = {
     result: z.array(UserRecord),
   }),
   choices: endpoint({
-    summary: 'Page of active users for the user picker.',
+    summary: 'A page of active users for the user picker.',
     method: 'GET',
     path: '/sys/user/queryUserComponentData',
     access: signedIn,
@@ -81,7 +81,7 @@ export const userLookups = {
   }),
   several: endpoint({
     summary:
-      'Active users whose fields equal the given ones (a comma means one of); the bare array, at most 100.',
+      'Active users whose fields equal the given ones (commas separate alternatives), as a bare array of at most 100.',
     method: 'GET',
     path: '/sys/user/getMultiUser',
     access: signedIn,
@@ -100,7 +100,7 @@ export const userLookups = {
     result: z.array(User),
   }),
   ofRole: endpoint({
-    summary: 'Page of the users of a role, and until when they have it.',
+    summary: 'A page of the users with a role, and when the role ends for them.',
     method: 'GET',
     path: '/sys/user/userRoleList',
     access: signedIn,
@@ -109,7 +109,7 @@ export const userLookups = {
   }),
   ofDepartmentPage: endpoint({
     summary:
-      'Page of the users of a department and its descendants; without `depId` of the departments the caller manages, null when there are none.',
+      'A page of the users of a department and its descendants; without `depId`, of the departments that the caller manages; null when there are none.',
     method: 'GET',
     path: '/sys/user/departUserList',
     access: signedIn,
@@ -124,7 +124,7 @@ export const userLookups = {
     result: z.nullable(UserPage),
   }),
   byOrgCode: endpoint({
-    summary: 'Page of active users whose department has the org code or a longer one.',
+    summary: 'A page of active users whose department has the org code or is below the one that has it.',
     method: 'GET',
     path: '/sys/user/queryByOrgCode',
     access: signedIn,
@@ -138,7 +138,7 @@ export const userLookups = {
   }),
   addressList: endpoint({
     summary:
-      'Page of the address book: one row a person, department names joined with ` | `. Phone and e-mail are masked unless the caller holds `address:contacts` or may list users.',
+      'A page of the address book: one row per user, department names joined with ` | `. Phone and e-mail are masked unless the caller holds `address:contacts` or may list users.',
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',
     access: signedIn,

@@ -52,7 +52,7 @@ export const PeopleRefused = z.object({ refused: z.array(PersonRefused) });
 /** Changes roles and departments of several users at once, and copies one user's rights to others. */
 export const userRights = {
   previewRights: endpoint({
-    summary: 'Who would get and lose what by a change of rights; nothing is saved.',
+    summary: 'Preview a change of rights: the rights that each user would gain and lose. Nothing is saved.',
     method: 'POST',
     path: '/sys/user/previewRights',
     access: permission('user:edit'),
@@ -62,7 +62,7 @@ export const userRights = {
   }),
   changeRights: endpoint({
     summary:
-      'Give roles and departments to several people, take them, or replace them; all or none. Refused people are named in the detail (`PeopleRefused`).',
+      'Assign, revoke or replace roles and departments of several users, all or none. The detail (`PeopleRefused`) names the refused users.',
     method: 'PUT',
     path: '/sys/user/changeRights',
     access: permission('user:edit'),

@@ -38,7 +38,7 @@ export const users = {
   ...userLinks,
   list: endpoint({
     summary:
-      'Users by the query grammar; `departId` narrows to a department and its descendants (`direct` 1: to that department alone), `roleIds` to people with any of these roles, `code` to exactly those ids.',
+      'List users; filters, sorting and paging as in api-contract 1.6. `departId`: users of a department and its descendants (`direct` 1: without these), `roleIds`: users with any of these roles, `code`: only these ids.',
     method: 'GET',
     path: '/sys/user/list',
     access: permission('user:list'),
@@ -52,7 +52,7 @@ export const users = {
   }),
   departmentLevel: endpoint({
     summary:
-      'Departments beside the user list, one level of their tree: what stands below `pid`, or at the top. `count`: users of the department and its descendants; counting stops at `maxCounted`.',
+      'One level of the department tree beside the user list: the children of `pid`, or the roots. `count`: number of users in the department and its descendants, at most `maxCounted`.',
     method: 'GET',
     path: '/sys/user/departLevel',
     access: permission('user:list'),
@@ -61,7 +61,7 @@ export const users = {
   }),
   exportXls: endpoint({
     summary:
-      'The list with the same query as an Excel file, all of its pages; `selections` narrows to those ids. Nobody in it: an empty file.',
+      'The filtered list as an Excel file with the users of all pages; `selections` limits it to these ids. Without any user the file is empty.',
     method: 'GET',
     path: '/sys/user/exportXls',
     access: permission('user:export'),
@@ -89,8 +89,7 @@ export const users = {
     done: '添加成功！',
   }),
   edit: endpoint({
-    summary:
-      'Change a user; roles and departments are replaced where they are given. A stale version answers 409.',
+    summary: 'Change a user; roles and departments are replaced if present. A stale version answers 409.',
     method: 'PUT',
     path: '/sys/user/edit',
     aliases: [{ method: 'POST' }, { method: 'PUT', path: '/api/user' }],
@@ -101,7 +100,7 @@ export const users = {
     done: '修改成功!',
   }),
   remove: endpoint({
-    summary: 'Move a user to the recycle bin; the sessions end.',
+    summary: "Move a user to the recycle bin and end the user's sessions.",
     method: 'DELETE',
     path: '/sys/user/delete',
     aliases: [{ method: 'DELETE', path: '/api/user/:id' }],
@@ -133,7 +132,7 @@ export const users = {
   }),
   unlock: endpoint({
     summary:
-      'Lift the locks that failed sign-ins put on users, all or none. Who is not locked is no error: a lock may end by itself meanwhile.',
+      'Remove the sign-in locks of users, all or none. A user without a lock is no error: the lock may have expired meanwhile.',
     method: 'PUT',
     path: '/sys/user/unlock',
     access: permission('user:unlock'),
@@ -151,7 +150,7 @@ export const users = {
     result: UserRecord,
   }),
   newId: endpoint({
-    summary: 'A fresh id for a user form.',
+    summary: 'A new id for a user form.',
     method: 'GET',
     path: '/sys/user/generateUserId',
     access: signedIn,
@@ -160,7 +159,7 @@ export const users = {
   }),
   checkFree: endpoint({
     summary:
-      'Is an account, phone, e-mail or staff number free? `success:false` when taken. Who may add or edit users gets the answer; everybody else asks for an account or a phone alone, with an image code that `checkCaptcha` accepted within two minutes.',
+      'Check whether an account, phone, e-mail or staff number is free; `success:false` when taken. Without permission to add or edit users: only account or phone, with an image code that `checkCaptcha` accepted within two minutes.',
     method: 'GET',
     path: '/sys/user/checkOnlyUser',
     access: open('asked by the forgot-password page'),
@@ -176,7 +175,7 @@ export const users = {
   }),
   resetPassword: endpoint({
     summary:
-      "Set another person's password; that person's sessions end and the password must be changed at the next sign-in.",
+      "Set another user's password; that user's sessions end, and the password must be changed at the next sign-in.",
     method: 'PUT',
     path: '/sys/user/changePassword',
     access: permission('user:changepwd'),
@@ -198,7 +197,7 @@ export const users = {
     result: z.array(UserRecord),
   }),
   restore: endpoint({
-    summary: 'Take users out of the recycle bin, all or none.',
+    summary: 'Restore users from the recycle bin, all or none.',
     method: 'PUT',
     path: '/sys/user/putRecycleBin',
     access: permission('user:recycle'),
@@ -208,7 +207,7 @@ export const users = {
     done: '还原成功',
   }),
   destroy: endpoint({
-    summary: 'Delete users in the recycle bin for good, with their links; all or none.',
+    summary: 'Permanently delete users in the recycle bin, with their assignments; all or none.',
     method: 'DELETE',
     path: '/sys/user/deleteRecycleBin',
     access: permission('user:recycle'),

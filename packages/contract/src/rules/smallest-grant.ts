@@ -6,11 +6,19 @@ import type { GrantLine } from './grants.ts';
 export type RoleToGive = RoleFact & {
   lines: readonly GrantLine[];
   holders: number;
-  /** `scopeId` by menu: the data scope of the role's existing or future grant of the menu. */
+  /**
+   * By menu id: the id (`scopeId()`) of the data scope that limits the role's rows there, also for menus it has not
+   * been granted yet. Used by `smallest-row-grant.ts`.
+   */
   scopeIds: ReadonlyMap<string, string>;
 };
 
-/** The smallest change that turns a denial into access. */
+/**
+ * The smallest change that turns a denial into access. `cost`: number of new (user, permission) pairs. `none`: no grant
+ * helps, because the account cannot sign in (`inactive`), no permission has the code or id (`unknown`), every button
+ * with the code is switched off (`switched-off`), the menu stays closed for every role, as its own or an ancestor's
+ * address is not allowed (`unsafe`), or no role brings the code (`no-role`).
+ */
 export type SmallestGrant =
   | { kind: 'role'; roleId: string; permissionIds: string[]; cost: number }
   | { kind: 'permissions'; roleId: string; permissionIds: string[]; cost: number }
@@ -33,8 +41,8 @@ const withLines = (facts: AccessFacts, role: RoleFact, lines: readonly GrantLine
 });
 
 /**
- * Returns alternative sets of permissions, each sufficient: for a menu all its permissions, for a code one of the
- * active ones.
+ * Returns alternative sets of permission ids, each sufficient: for a menu, one set of the menu and its ancestors; for a
+ * code, one set per enabled button that has it.
  */
 function candidates(facts: AccessFacts, question: AccessQuestion): string[][] {
   const rows = rowsAskedFor(facts, question);
@@ -49,9 +57,9 @@ function reasonFor(facts: AccessFacts, question: AccessQuestion): 'unknown' | 's
 }
 
 /**
- * Returns the smallest grant that allows the requested access; undefined when it is already allowed. Cost: the number
- * of new (user, permission) pairs. Either one more role for this user, or the missing permissions for a role of the
- * user, which all its holders get. Each candidate is checked with the decision itself.
+ * Returns the smallest grant that allows the requested access; undefined when it is already allowed. Proposes either a
+ * further role for the user, or further permissions for one of the user's roles (all its holders get them). Each
+ * proposal is tested with `isAllowed`. Without one, returns `none` and why.
  */
 export function smallestGrant(
   facts: AccessFacts,
@@ -63,9 +71,9 @@ export function smallestGrant(
   const needed = candidates(facts, question);
   if (needed.length === 0) return { kind: 'none', why: reasonFor(facts, question) };
   const own = new Set(facts.lines.map((line) => line.permissionId));
-  const has = new Set(facts.roles.map((role) => role.id));
+  const heldRoleIds = new Set(facts.roles.map((role) => role.id));
   const proposals = roles.flatMap((role): Proposal[] => {
-    if (!has.has(role.id)) {
+    if (!heldRoleIds.has(role.id)) {
       if (!isAllowed(withLines(facts, role, role.lines), question)) return [];
       const permissionIds = [...givenBy(role, facts).difference(own)];
       return [{ kind: 'role', roleId: role.id, permissionIds, cost: permissionIds.length }];

@@ -13,7 +13,7 @@ export type RowGrant = {
   permissionIds: string[];
   /** The menu whose grant gets other rules, and these rules. */
   rules: { permissionId: string; ruleIds: string[]; isReplacing: boolean } | null;
-  /** The rows that the grant opens: the rules of each alternative; null: every row. */
+  /** Rows that become visible, as rule and scope ids per alternative (AND within, OR between); null: all rows. */
   opens: readonly (readonly string[])[] | null;
   /** Number of users who get the grant. */
   people: number;
@@ -99,7 +99,7 @@ function asMore(asked: Asked, role: RoleToGive, menuId: string): RowGrant[] {
 }
 
 /**
- * Returns every change that lets the user perform `code` on the row, each checked with the decision itself. Department
+ * Returns every change that lets the user perform `code` on the row, each tested with `isRowAllowed`. Department
  * roles are excluded: the department's managers assign them.
  */
 export function rowGrants(asked: Asked, roles: readonly RoleToGive[]): RowGrant[] {
