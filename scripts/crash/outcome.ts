@@ -1,22 +1,33 @@
-/** Result of one round. */
+/** Result of one round of the crash test: writes under load, a kill, a restart, a comparison of the data. */
 export type Outcome = {
   /** The killed process, and the seconds of load before the kill. */
   victim: string;
   afterSeconds: number;
+  /** Number of acknowledged writes. */
   acknowledged: number;
-  /** Number of unacknowledged writes at the kill, and of those that were executed. */
+  /** Number of writes that were unacknowledged at the kill. */
   unacknowledged: number;
+  /** Number of unacknowledged writes that were executed nevertheless. */
   kept: number;
+  /** Acknowledged data that is missing afterwards; one finished sentence for the report per finding, as below. */
   lost: string[];
+  /** Writes that were executed in part. */
   halfWritten: string[];
+  /** Processes of the server or its PostgreSQL that outlived the kill. */
   orphans: string[];
   /** All other errors. */
   faults: string[];
-  /** Seconds from the kill until no process was left; undefined when the next start followed at once. */
+  /**
+   * Seconds from the kill until all processes of the server and its PostgreSQL had ended; undefined if not waited for
+   * (immediate restart, database killed) or not within the limit.
+   */
   goneSeconds: number | undefined;
-  /** Duration of the next start. */
+  /** Duration of the next start, in seconds. */
   restartSeconds: number;
-  /** Seconds from the kill to the first later write that was acknowledged, for a server that keeps running. */
+  /**
+   * After a kill of a database process only, because the server keeps running: seconds until it acknowledges a new
+   * write. Undefined: other kills, or no such write within the limit.
+   */
   recoverySeconds: number | undefined;
 };
 

@@ -10,13 +10,16 @@ import { appError } from '../../platform/errors.ts';
 import { hiddenFrom, labelOf } from '../../platform/records/guarded-fields.ts';
 import { checksRepository } from './checks.repository.ts';
 
-const known: ReadonlyMap<string, CheckableColumn> = new Map(
+const checkableByName: ReadonlyMap<string, CheckableColumn> = new Map(
   checkableColumns.map((column) => [column, column]),
 );
 
-/** Only users who may fill in the form may ask: the answer reveals which records exist. */
 const declarations: readonly ContractFeature[] = Object.values(features);
-const askedBy = new Map(declarations.flatMap((feature) => Object.entries(feature.uniqueColumns ?? {})));
+/**
+ * Per checkable column, the permission codes of the forms that contain it. A duplicate check needs one of them, because
+ * its answer reveals which records exist.
+ */
+const codesByColumn = new Map(declarations.flatMap((feature) => Object.entries(feature.uniqueColumns ?? {})));
 
 type Question = {
   tableName: string;
@@ -29,14 +32,17 @@ type Needs = { work: Work; uniqueness: Partial<Record<CheckableColumn, SameValue
 
 export function createChecksService({ work, uniqueness }: Needs) {
   return {
-    /** Refuses a value that another record has; an empty value passes (api-contract 3.12). */
+    /**
+     * Checks whether a value is free (api-contract 3.12). Returns null when it is, `nothing-to-check` for an empty
+     * value. Throws when another record has the value, or when the caller may not see or check the column.
+     */
     async check(
       actor: Caller,
       { tableName, fieldName, fieldVal = '', dataId }: Question,
     ): Promise<ResultOf<typeof checks.duplicate>> {
-      const column = known.get(`${tableName}.${fieldName}`);
+      const column = checkableByName.get(`${tableName}.${fieldName}`);
       if (column === undefined) throw appError('unsupported-check');
-      if (askedBy.get(column)?.some((code) => holds(actor, code)) !== true) throw appError('forbidden');
+      if (codesByColumn.get(column)?.some((code) => holds(actor, code)) !== true) throw appError('forbidden');
       const declared = declaredRecords.find(({ table }) => table === tableName)?.fields;
       const name = fieldName.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       if (declared !== undefined && hiddenFrom(actor, declared).includes(name))

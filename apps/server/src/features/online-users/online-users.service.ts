@@ -22,7 +22,7 @@ export type OnlineUsersNeeds = {
   endSession(use: Use, userId: string, id: string): Promise<boolean>;
 };
 
-/** Time during which a window can learn who ended its session. */
+/** Time during which a browser window can ask who ended its session. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 export function createOnlineUsersService({ work, clock, bus, authority, endSession }: OnlineUsersNeeds) {
@@ -67,17 +67,23 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
         return pageOf({ pageNo, pageSize: size }, records, total);
       }),
 
-    /** Ends a session and its sockets at once, on every node. */
+    /** Ends a session and its sockets at once, on every node. Throws when the session has already ended. */
     async forceLogout(actor: Caller, id: string): Promise<void> {
       if ((await end(actor, [id])) === 0) throw appError('session-missing');
     },
 
-    /** Like `forceLogout` for several sessions, all or none; returns how many had not already ended. */
+    /**
+     * Ends several sessions; returns how many. Refused as a whole if one is the caller's own or belongs to a user whom
+     * the caller does not outrank. Sessions that have already ended are skipped.
+     */
     forceLogoutBatch: async (actor: Caller, ids: readonly string[]): Promise<{ ended: number }> => ({
       ended: await end(actor, ids),
     }),
 
-    /** Returns the administrator who ended the session of a token; only the window with that token can ask. */
+    /**
+     * Returns the administrator who ended the session of a token, and when; null without a token or when no
+     * administrator ended it within the last day. Only the browser window with that token can ask.
+     */
     ending: (actor: Actor, token: string | undefined): Promise<ResultOf<typeof onlineUsers.ending>> =>
       work.read(actor, async (use) => {
         if (token === undefined) return null;

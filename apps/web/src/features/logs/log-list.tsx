@@ -26,7 +26,7 @@ import { VisitsCard } from './visits-card.tsx';
 
 const detailOf = (line: LogRecord) => <LogDetail line={line} />;
 
-/** One of the two logs. */
+/** The list of the sign-in log or of the operation log. */
 export function LogList({ kind, tabs }: { kind: LogKind; tabs: TabsWish }) {
   const list = useListState(logsList);
   const query = useQuery(logsPage({ ...list.input, logType: logKinds[kind].logType }));

@@ -13,7 +13,7 @@ const levelOf = (rows: readonly Cells[], field: string): GroupLevel => ({
 
 const keysOf = (rows: readonly Cells[]) => rows.map((_, i) => String(i));
 
-/** Every row below the path of its texts, in the simplest implementation. */
+/** Sorts all rows by their group texts, the outermost first; equal rows keep their order. */
 function byHand(rows: readonly Cells[], fields: readonly string[]): string[] {
   const path = (key: string) => fields.map((field) => rows[Number(key)]?.[field] ?? '');
   return keysOf(rows).toSorted((a, b) => {
@@ -28,7 +28,7 @@ const text = fc.constantFrom('甲', '乙', '丙', '');
 const table: fc.Arbitrary<Cells[]> = fc.array(fc.record({ a: text, b: text, c: text }), { maxLength: 40 });
 const fields = fc.subarray(['a', 'b', 'c'], { minLength: 1 });
 
-test('#39 groups contain every row once, in the order of a sort by hand, and their order within is kept', {
+test('#39 groups contain every row once, sorted by the group texts; rows of one group keep their order', {
   meta: { spec: 'grid-39.groups' },
 }, () => {
   fc.assert(
@@ -50,7 +50,7 @@ test('#39 groups contain every row once, in the order of a sort by hand, and the
   );
 });
 
-test('#39 a layout has a hole for each visible header, and no row of a closed group', {
+test('#39 the shown rows have an empty slot for each visible header, and no row of a closed group', {
   meta: { spec: 'grid-39.groups' },
 }, () => {
   fc.assert(

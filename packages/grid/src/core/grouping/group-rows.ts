@@ -2,7 +2,7 @@ import type { RowKey } from '../document/row.ts';
 
 /** Rows that have the same text in a column. */
 export type Group = {
-  /** The texts of the group and of the groups around it: the same after rows have changed. */
+  /** Made of the texts of the group and of the groups that contain it, so it survives a change of rows. */
   id: string;
   /** 0 at the top. */
   level: number;
@@ -70,10 +70,10 @@ export function groupRows(
   return groups.sort(level.compare);
 }
 
-/** The visible rows with a hole at each header, and the groups of the headers by their place. */
+/** The visible rows, with an empty array slot for each header, and the groups of the headers by index. */
 export type LaidGroups = { view: RowKey[]; headers: ReadonlyMap<number, Group> };
 
-/** Lays groups out: each below its header unless it is closed; `rest` are rows behind the groups. */
+/** Lists the rows of each open group below its header; `rest` are rows that follow all groups. */
 export function layGroups(
   groups: readonly Group[],
   isClosed: (group: Group) => boolean,
@@ -95,7 +95,7 @@ export function layGroups(
   return { view, headers };
 }
 
-/** All groups, each before those in it. */
+/** Yields all groups, each before the groups that it contains. */
 export function* eachGroup(groups: readonly Group[]): Generator<Group> {
   for (const group of groups) {
     yield group;

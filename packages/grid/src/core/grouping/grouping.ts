@@ -5,7 +5,10 @@ import { GroupedRows } from './grouped-rows.ts';
 import { groupFields } from './levels.ts';
 import type { RowGroups } from './row-groups.ts';
 
-/** The place of a row or a header after rows were grouped again; a row of a closed group is at its header. */
+/**
+ * Returns where the active row or header is in the regrouped view; -1 if nowhere. A row inside a closed group: the
+ * innermost visible header around it.
+ */
 function placeAfter(store: GridStore, next: RowGroups | undefined, rows: readonly RowKey[]): number {
   const at = store.selection?.active.row ?? -1;
   const header = store.groups?.at(at);
@@ -17,7 +20,7 @@ function placeAfter(store: GridStore, next: RowGroups | undefined, rows: readonl
   return next.pathOf(key).reduce((found, { id }) => Math.max(found, next.placeOf(id)), -1);
 }
 
-/** Has the active row moved into a closed group? */
+/** Returns whether a change of values has moved the active row into a closed group. */
 function isHidden(store: GridStore, next: RowGroups): boolean {
   const key = store.view[store.selection?.active.row ?? -1];
   if (key === undefined || store.groups === undefined || next.view.includes(key)) return false;
@@ -33,8 +36,9 @@ function follow(store: GridStore, next: RowGroups | undefined, rows: readonly Ro
 }
 
 /**
- * Groups the rows of a store by the columns of its arrangement from now on. Rows of a tree and rows of a source, of
- * which a grid knows only those that were visited, are not grouped.
+ * From now on, groups the store's rows by `arrangement.groupBy`. Trees are not grouped, nor are lazily loaded rows
+ * (`store.source`), because the grid knows only those scrolled to. If the active row moves into a closed group, that
+ * group is opened.
  */
 export function beginGroups(store: GridStore): void {
   const closed = new Set<string>();

@@ -8,42 +8,42 @@ import type { Group } from './group-rows.ts';
 export type RowGroups = {
   /** All rows in the order of the groups, also those of closed groups. */
   readonly rows: readonly RowKey[];
-  /** The shown rows, with a hole for each header: nothing is read from it or written to it. */
+  /** The shown rows; the array slot of a header is empty, so that no cell is read or written there. */
   readonly view: readonly RowKey[];
-  /** Each group before what is in it, also what is closed; the rows behind the groups last. */
+  /** All groups and rows in order, each group before its contents, also in closed groups; ungrouped rows last. */
   readonly lines: readonly (Group | RowKey)[];
-  /** The number of levels. */
+  /** Number of nested group levels. */
   readonly depth: number;
-  /** The group whose header is at a place of the view. */
+  /** Returns the group whose header is at this index of the view; undefined for a row. */
   at: (row: number) => Group | undefined;
-  /** The number of a row among the shown rows, from 1; headers have none. */
+  /** Returns the number of a row of the view among the shown rows, from 1, without counting headers. */
   numberOf: (row: number) => number;
-  /** The place of the header of a group; -1 if it is not shown. */
+  /** Returns the index of a group's header in the view; -1 if the header is not shown. */
   placeOf: (id: string) => number;
-  /** The groups around a row, the outermost first. */
+  /** Returns the groups that contain a row, the outermost first. */
   pathOf: (key: RowKey) => readonly Group[];
   isOpen: (group: Group) => boolean;
-  /** Is a group closed, so that not all rows are shown? */
+  /** True if at least one group is closed, so that not all rows are shown. */
   readonly hasClosed: boolean;
-  /** Opens or closes a group. Returns words for screen readers. */
+  /** Opens or closes a group. Returns the announcement for screen readers. */
   toggle: (group: Group) => string;
   toggleAll: (isOpen: boolean) => void;
-  /** Opens the groups around a row. */
+  /** Opens all groups that contain a row. */
   open: (key: RowKey) => void;
-  /** The text of a group as it is shown. */
+  /** Returns the displayed text of a group. */
   textOf: (group: Group) => string;
-  /** The column and the text of a group. */
+  /** Returns the title of a group's header: the column and the text. */
   titleOf: (group: Group) => string;
-  /** The figure of a column in a group as a text, with its kind; undefined if there is none. */
+  /** Returns a group's aggregate of a column as text, with the word for its kind; undefined if it has none. */
   figureText: (group: Group, field: string) => { text: string; word: string } | undefined;
-  /** A cell has changed: figures are computed again. */
+  /** Discards the computed aggregates after a cell has changed. */
   forget: () => void;
-  /** May rows belong to other groups after these changes? */
+  /** Returns whether these changes may move rows to other groups. */
   isMovedBy: (patches: readonly Patch[]) => boolean;
-  /** Sets the heights of headers. */
+  /** Writes the heights of the headers into the row heights. */
   fit: (heights: RowHeights) => void;
-  /** The words that a screen reader says for a cell of a header; undefined for other cells. */
+  /** Returns the screen reader text of a cell of a header; undefined for other cells. */
   wordsFor: (cell: Cell) => string | undefined;
-  /** Answers a key on a header with words for screen readers; undefined: it means nothing here. */
+  /** Handles a key on a header; returns the announcement for screen readers, undefined if the key has no effect. */
   hear: (chord: string) => string | undefined;
 };

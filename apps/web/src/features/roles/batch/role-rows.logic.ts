@@ -4,7 +4,7 @@ import type { SavedRow } from '@baisi/grid';
 import { type NewRow, textIn, unlike } from '../../../fields/batch-grid/batch-rows.logic.ts';
 
 const fields = ['roleName', 'roleCode', 'dataScope', 'status', 'description'] as const;
-const shownIn = new Set<string>(fields);
+const fieldsWithColumn = new Set<string>(fields);
 
 /** Rows as they are sent, without empty cells. */
 export const toAdded = (rows: readonly NewRow[]): InputOf<typeof roleBatch.addBatch>['added'] =>
@@ -15,7 +15,10 @@ export const toAdded = (rows: readonly NewRow[]): InputOf<typeof roleBatch.addBa
     ),
   }));
 
-/** The response as the grid's save result; a reason whose field has no column is shown in the first cell. */
+/**
+ * Converts the server's response to the grid's save result. A refusal without a field, or of a field without a column,
+ * is shown at 角色名称.
+ */
 export const toSavedRows = (
   answered: ResultOf<typeof roleBatch.addBatch>['rows'],
   sent: readonly NewRow[],
@@ -24,7 +27,7 @@ export const toSavedRows = (
   return answered.map(({ key, record, refusals = [] }) => {
     if (record !== undefined) return { key, row: { ...rowOf.get(key), id: record.id } };
     const errors = refusals.map(({ field = 'roleName', message }): [string, string] => [
-      shownIn.has(field) ? field : 'roleName',
+      fieldsWithColumn.has(field) ? field : 'roleName',
       message,
     ]);
     return { key, errors: Object.fromEntries(errors) };
@@ -32,8 +35,8 @@ export const toSavedRows = (
 };
 
 /**
- * Proposes codes for rows with a name and no code. `codeOf`: the code for a name, `''` for none. `stored`: codes of
- * existing roles.
+ * Proposes a unique code for each row that has a name but no code. `codeOf` derives a code from a name; a row for which
+ * it returns `''` gets no proposal. `stored`: codes of existing roles.
  */
 export function proposeCodes(
   rows: readonly NewRow[],

@@ -5,10 +5,10 @@ import { visitProvider } from '../../../../testing/visit-provider.ts';
 /** Public address of the product in these tests. */
 export const publicUrl = 'https://baisi.example';
 
-/** Random value of the page that opens the pop-up. */
+/** Value that the opening page sends as `state`, by which it recognises the pop-up's reply. */
 export const clientState = 'opener-4711-state';
 
-/** Opens the pop-up; returns the redirect target. */
+/** Requests the pop-up's first address; returns the address of the provider to which it redirects. */
 export async function openPopUp(server: TestServer, provider = 'oidc'): Promise<string> {
   const answer = await server.request({
     method: 'GET',
@@ -17,7 +17,7 @@ export async function openPopUp(server: TestServer, provider = 'oidc'): Promise<
   return String(answer.headers['location']);
 }
 
-/** Returns from a provider; returns the parameters of our own page. */
+/** Requests the provider's callback; returns the query parameters of our own page to which it redirects. */
 export async function comeBack(server: TestServer, callback: URL): Promise<Record<string, string>> {
   const answer = await server.request({ method: 'GET', url: `${callback.pathname}${callback.search}` });
   const page = new URL(String(answer.headers['location']), publicUrl);
@@ -26,7 +26,7 @@ export async function comeBack(server: TestServer, callback: URL): Promise<Recor
   return Object.fromEntries(page.searchParams);
 }
 
-/** Runs the whole round trip as `account`; returns the one-time code. */
+/** Signs in at the test provider as `account`; returns the one-time code, `''` when the sign-in failed. */
 export async function codeOf(server: TestServer, account: string): Promise<string> {
   const { code } = await comeBack(server, await visitProvider(await openPopUp(server), account));
   return code ?? '';
