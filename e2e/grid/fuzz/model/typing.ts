@@ -122,8 +122,10 @@ export abstract class TypingGrid extends ShownRows {
   /** Arrow keys move in the list; Enter and Tab take the highlighted choice, and a text without choices stays open. */
   #pressInList(key: string, edit: Edit): boolean {
     const { typed, shown, at, choice } = listOf(edit, this.table.value(edit.id, edit.column.field));
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      const to = at + (key === 'ArrowDown' ? 1 : -1);
+    // Whichever modifiers are held.
+    const arrow = /Arrow(Down|Up)$/.exec(key)?.[1];
+    if (arrow !== undefined) {
+      const to = at + (arrow === 'Down' ? 1 : -1);
       edit.moved = { typed, at: shown[to] === undefined ? at : to };
       return true;
     }
