@@ -70,7 +70,7 @@ test('a draft that is discarded from the offer after sign-in disappears from 我
   await expect.poll(() => discard.count()).toBe(2);
   await page.locator('.ant-notification').getByRole('button', { name: '丢弃：添加用户' }).click();
   await page.getByText('本浏览器中没有未保存的草稿').waitFor();
-  expect(await discard.count()).toBe(0);
+  await expect.poll(() => discard.count()).toBe(0);
   await kept(page, 0);
   expect(complaints).toEqual([]);
   await leave(context);

@@ -49,7 +49,7 @@ test('a session that ends during work is renewed in place, and the pending save 
   await again.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByText('添加成功！').waitFor();
   await page.getByRole('cell', { name }).first().waitFor();
-  expect(await page.getByText('很抱歉，登录已过期，请重新登录').isVisible()).toBe(false);
+  await expect.poll(() => page.getByText('很抱歉，登录已过期，请重新登录').isVisible()).toBe(false);
   expect(await tokenOf(page)).not.toBe(token);
   await leave(context);
 });

@@ -130,7 +130,7 @@ test('a header that is not fixed scrolls away while the tabs stay, a fixed one s
   expect(await topOf(page, '[role=tablist] >> nth=0')).toBe(0);
   await page.getByRole('tab', { name: '首页' }).click();
   await page.getByRole('tab', { name: '用户管理' }).click();
-  expect(await page.locator('[data-pane]:visible').evaluate((pane) => pane.scrollTop)).toBe(250);
+  await expect.poll(() => page.locator('[data-pane]:visible').evaluate((pane) => pane.scrollTop)).toBe(250);
   await scrollTo(page, 0);
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
 

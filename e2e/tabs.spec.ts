@@ -116,8 +116,9 @@ test('the menu of a tab opens by mouse and by key; the middle button closes; hom
   await expect.poll(() => page.locator(':focus').textContent()).toBe('关闭左侧');
   await page.keyboard.press('Enter');
   await expect.poll(() => names(page)).toEqual(['首页', '账户设置']);
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0);
   await tab(page, '首页').click({ button: 'right' });
-  expect(await page.getByRole('menuitem', { name: '关闭左侧' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('menuitem', { name: '关闭左侧' }).isDisabled()).toBe(true);
   await page.keyboard.press('Escape');
   await tab(page, '首页').click({ button: 'middle' });
   await page.getByText('首页不能关闭!').waitFor();

@@ -100,7 +100,7 @@ test('#33 failed rows show a message across the grid, and are loaded on retry', 
   await expect.poll(() => failure.isVisible()).toBe(true);
   await failure.getByRole('button', { name: '重试' }).click();
   await expect.poll(() => text(205, 0)).toBe('SO20260205');
-  expect(await failure.isVisible()).toBe(false);
+  await expect.poll(() => failure.isVisible()).toBe(false);
 });
 
 test(

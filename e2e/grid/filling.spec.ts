@@ -124,8 +124,9 @@ test('#45 #46 dragging over rows and headings selects whole rows and columns; Ct
   await page.mouse.down();
   await lead(3).hover();
   await page.mouse.up();
-  for (const row of [1, 3]) expect(await cell(row, 5).getAttribute('data-marks')).toMatch(/selected/);
-  expect(await cell(4, 5).getAttribute('data-marks')).toBe(null);
+  for (const row of [1, 3])
+    await expect.poll(() => cell(row, 5).getAttribute('data-marks')).toMatch(/selected/);
+  await expect.poll(() => cell(4, 5).getAttribute('data-marks')).toBe(null);
   await heading(2).click({ modifiers: ['Control'], position: { x: 60, y: 10 } });
   await expect.poll(() => cell(9, 2).getAttribute('data-marks')).toMatch(/selected/);
   expect(await cell(2, 5).getAttribute('data-marks')).toMatch(/selected/);

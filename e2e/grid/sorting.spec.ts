@@ -70,8 +70,9 @@ test('#37 a column shows only rows with the chosen texts, and all of them again'
   await button(grid, '货物', '筛选').click();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
+  await expect.poll(() => page.locator('textarea[aria-controls]:focus').count()).toBe(1);
   await page.keyboard.press('ArrowDown');
-  expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/第\d+行/);
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toMatch(/第\d+行/);
 });
 
 test('#18 sums and averages are exact, follow each edit, and cover the visible rows', {

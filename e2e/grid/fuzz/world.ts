@@ -62,8 +62,10 @@ export class World {
     if (grid === undefined || server === undefined) return false;
     if (step.do === 'fill') return grid.selection !== undefined && grid.edit === undefined;
     if (step.do === 'drag-row') return grid.sorts.length === 0;
-    // Grouping keeps the active cell in its row, which has to be shown, and no other one selected.
-    if (step.do === 'group') return grid.filters.size === 0 && grid.selectedCells().length <= 1;
+    // Grouping keeps the active cell in its row, which has to be shown, and no other one selected. The step applies a
+    // look, which sorts edited rows anew while the active cell stays in its place.
+    if (step.do === 'group')
+      return grid.filters.size === 0 && grid.sorts.length === 0 && grid.selectedCells().length <= 1;
     if (step.do === 'remove') return grid.ticked.size > 0;
     if (step.do === 'save') return !server.isSaving;
     if (step.do === 'answer') return server.isSaving;
