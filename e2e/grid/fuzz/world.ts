@@ -107,12 +107,14 @@ export class World {
         return undefined;
       case 'copy':
       case 'cut': {
+        grid?.stay();
         const texts = grid?.copy();
         this.clipboard = texts ?? this.clipboard;
         if (step.do === 'cut' && texts !== undefined) grid?.clear();
         return undefined;
       }
       case 'paste':
+        grid?.stay();
         if (step.isConfirmed || !outcome.wasAsked) grid?.paste(this.clipboard ?? []);
         return undefined;
       default:

@@ -50,6 +50,11 @@ export abstract class TypingGrid extends ShownRows {
     if (this.mayEdit(active) && isTyped(place.column)) this.edit = newEdit(place, this.text(active), typed);
   }
 
+  /** A key of the clipboard: like any key, it ends the wait for the Tab that leaves the grid after Escape. */
+  stay(): void {
+    this.isLeaving = false;
+  }
+
   /** Types a text into the field, character by character. */
   type(text: string): void {
     this.isLeaving = false;
