@@ -87,8 +87,11 @@ export function adopt(seen: Seen, world: World): void {
   for (const [i, grid] of world.grids.entries()) {
     const typed = seen.grids[i]?.typed;
     if (grid.edit === undefined || grid.edit.isSure) continue;
-    if (typed !== undefined) grid.edit.text = typed;
-    else if (grid.edit.mayHaveEnded) grid.edit = undefined;
+    if (typed !== undefined) {
+      // A key such as Ctrl+Shift+Backspace may delete text.
+      grid.edit.isChanged ||= typed !== grid.edit.text;
+      grid.edit.text = typed;
+    } else if (grid.edit.mayHaveEnded) grid.edit = undefined;
   }
 }
 
