@@ -4,6 +4,7 @@ import { pasteOf, type Texts, withDefaults } from './pasting.ts';
 import { newRow, type Row } from './row.ts';
 import {
   type Cell,
+  fitted,
   one,
   type Range,
   rangeOf,
@@ -131,7 +132,8 @@ export class GridModel extends KeyedGrid {
   }
 
   #select({ top, left, bottom, right }: Range): void {
-    this.selection = reaching(one({ row: top, column: left }), { row: bottom, column: right });
+    const selection = reaching(one({ row: top, column: left }), { row: bottom, column: right });
+    this.selection = fitted(selection, this.size);
   }
 
   // Filling.

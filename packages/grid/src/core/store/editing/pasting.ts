@@ -4,7 +4,7 @@ import type { Column } from '../../columns/column.ts';
 import { addRows, setCells } from '../../document/editing.ts';
 import type { RowKey, Values } from '../../document/row.ts';
 import type { Range } from '../../selection/range.ts';
-import { current, extendTo, only } from '../../selection/selection.ts';
+import { current, extendTo, fitted, only } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { withDefaults } from '../rows/rows.ts';
 
@@ -92,6 +92,9 @@ export function paste(store: GridStore, { plan }: Pasting): void {
   // Pasted rows may belong to other groups now; the active cell has followed its row.
   if (plan.covered === undefined || (groups !== undefined && store.view !== view)) return;
   const { top, left, bottom, right } = plan.covered;
-  store.select(extendTo(only({ row: top, column: left }), { row: bottom, column: right }));
+  // Under a filter, pasted rows may have left the view.
+  store.select(
+    fitted(extendTo(only({ row: top, column: left }), { row: bottom, column: right }), store.extent),
+  );
   for (const row of [bottom, top]) store.reveal({ row, column: left });
 }
