@@ -46,7 +46,7 @@ test('two users are chosen in the list and compared: the rights of only one rema
   const summary = page.getByText(/独有 \d+ 项，.*独有 \d+ 项，两人共有 \d+ 项/);
   await summary.waitFor();
   // The first user is the one who was chosen first.
-  expect(await summary.textContent()).toContain(`${clerk}独有 0 项`);
+  await expect.poll(() => summary.textContent()).toContain(`${clerk}独有 0 项`);
   const names = () => page.locator('tbody tr[data-row-key]').allInnerTexts();
   const holds = async (text: string) => (await names()).some((row) => row.includes(text));
   await expect.poll(() => holds('普通员工')).toBe(true);
@@ -57,7 +57,7 @@ test('two users are chosen in the list and compared: the rights of only one rema
   await expect.poll(() => holds('审计员')).toBe(true);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
-  expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/);
+  await expect.poll(async () => (await coming).suggestedFilename()).toMatch(/\.xlsx$/);
   expect(complaints).toEqual([]);
   await leave(context);
 });
@@ -81,7 +81,7 @@ test('a role that ends is extended from the chain of a right, which then shows t
   await dialog.getByRole('button', { name: /^保\s?存$/ }).click();
   await page.getByText('至 2099-12-31').first().waitFor();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.getByText('至 2098-06-30').count()).toBe(0);
+  await expect.poll(() => page.getByText('至 2098-06-30').count()).toBe(0);
   expect(complaints).toEqual([]);
   await leave(context);
 });

@@ -145,6 +145,6 @@ test('a user who manages nothing reads that in 我的部门', async () => {
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword, '/isystem/departUserList');
   await page.getByText('普通员工暂无此权限').waitFor();
-  expect(await page.getByRole('tree').count()).toBe(0);
+  await expect.poll(() => page.getByRole('tree').count()).toBe(0);
   await leave(context);
 });

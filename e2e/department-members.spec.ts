@@ -139,7 +139,7 @@ test('two users edit the members of one department at once: both see who joins a
   await putIn(mine.page, third);
   await putIn(mine.page, fourth);
   await takeOut(mine.page, 0);
-  expect(await unsavedIn(mine.page)).toBe(3);
+  await expect.poll(() => unsavedIn(mine.page)).toBe(3);
 
   await putIn(theirs.page, third);
   await putIn(theirs.page, fifth);
@@ -173,7 +173,7 @@ test('chosen but unsaved members are there again after coming back, and discardi
   await page.getByRole('button', { name: '丢弃', exact: true }).click();
   await memberOf(page, newcomer.realname).waitFor({ state: 'hidden' });
   await kept(page, 0);
-  expect(await membersOf(departId)).toEqual([inside.realname]);
+  await expect.poll(() => membersOf(departId)).toEqual([inside.realname]);
   expect(complaints).toEqual([]);
   await leave(context);
   await administer('DELETE', `/sys/sysDepart/delete?id=${departId}`);

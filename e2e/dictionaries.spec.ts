@@ -50,7 +50,7 @@ test('a renamed item shows in another browser’s open select and list at once, 
   await rename(mine.page, '正常', '在职');
   await options.filter({ hasText: '在职' }).waitFor();
   await theirs.page.getByRole('cell', { name: '在职', exact: true }).first().waitFor();
-  expect(await theirs.page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await expect.poll(() => theirs.page.evaluate(() => 'isSamePage' in window)).toBe(true);
   await rename(mine.page, '在职', '正常');
   await options.filter({ hasText: '正常' }).waitFor();
   expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
@@ -121,7 +121,7 @@ test('child categories get codes below their parent’s, and are deleted with al
   await page.getByText('紧固件', { exact: true }).waitFor();
   const codeOf = async (text: string) =>
     page.getByRole('row', { name: text }).getByRole('cell').nth(2).textContent();
-  expect(await codeOf('紧固件')).toBe(`${await codeOf(name)}A01`);
+  await expect.poll(() => codeOf('紧固件')).toBe(`${await codeOf(name)}A01`);
   await chooseMore(page, name, '删除');
   await page.getByText(/以及其下 1 个子分类/).waitFor();
   await page

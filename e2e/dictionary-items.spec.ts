@@ -46,11 +46,11 @@ test('#72 unsaved rows survive going back and a crash of the page, and are disca
   const restored = page.getByText(/^已恢复 .*\d\d:\d\d 的未保存草稿$/);
   await restored.waitFor();
   await expect.poll(() => cellOf(page, 0, 2).textContent()).toBe('还没保存');
-  expect(await unsavedIn(page)).toBe(1);
+  await expect.poll(() => unsavedIn(page)).toBe(1);
   await saveGrid(page);
   await restored.waitFor({ state: 'detached' });
   await kept(page, 0);
-  expect(await firstDescription(dictId)).toBe('还没保存');
+  await expect.poll(() => firstDescription(dictId)).toBe('还没保存');
 
   await typeInto(page, 1, 2, '不要了');
   await kept(page, 1);

@@ -47,7 +47,7 @@ test('input for a new user survives a crash of the browser tab and signing in ag
   await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('夏未央');
   await expect.poll(() => field(again, '座机').inputValue()).toBe('021-12345678');
   // The form proposes a new password, as for every new user.
-  expect(await again.getByLabel('登录密码').inputValue()).not.toBe('Kornblume#41');
+  await expect.poll(() => again.getByLabel('登录密码').inputValue()).not.toBe('Kornblume#41');
 
   // Moves the mouse off the greeting, which covers the page until it closes.
   await again.mouse.move(10, 800);
@@ -112,7 +112,7 @@ test('closing a tab over unsaved input discards its draft: nothing is offered ag
   await kept(page, 0);
   await page.reload();
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
-  expect((await rowsIn(page)).count).toBe(0);
+  await expect.poll(async () => (await rowsIn(page)).count).toBe(0);
   expect(complaints).toEqual([]);
   await leave(context);
 });
@@ -163,9 +163,9 @@ test('another user of the same browser is offered no draft, and the database rev
   await asked;
   await field(other, '座机').fill('0');
   await kept(other, 2);
-  expect(await restored(other).count()).toBe(0);
-  expect(await field(other, '用户姓名').inputValue()).toBe('');
-  expect(await other.getByText(/份未保存的草稿/).count()).toBe(0);
+  await expect.poll(() => restored(other).count()).toBe(0);
+  await expect.poll(() => field(other, '用户姓名').inputValue()).toBe('');
+  await expect.poll(() => other.getByText(/份未保存的草稿/).count()).toBe(0);
 
   await other.goto('/account/center?tab=drafts');
   const records = other.getByRole('region', { name: '我的记录' });
@@ -189,10 +189,9 @@ test('on plain http inside a company, where the browser has no built-in encrypti
   const address = product.address.replace('localhost', name);
   const { page, context, complaints } = await visit(inside, { ...product, address });
   await signIn(page, product, 'admin', administratorPassword);
-  expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto && Boolean(crypto.subtle)])).toEqual([
-    false,
-    false,
-  ]);
+  await expect
+    .poll(() => page.evaluate(() => [isSecureContext, 'subtle' in crypto && Boolean(crypto.subtle)]))
+    .toEqual([false, false]);
   await openForm(page, 'add=1');
   await field(page, '用户姓名').fill('夏未央');
   await kept(page, 1);
@@ -217,8 +216,8 @@ test('when the browser refuses storage the form works, and nothing claims that a
   await field(page, '用户姓名').fill('夏未央');
   await page.reload();
   await openForm(page, 'add=1');
-  expect(await field(page, '用户姓名').inputValue()).toBe('');
-  expect(await page.getByText(/草稿/).count()).toBe(0);
+  await expect.poll(() => field(page, '用户姓名').inputValue()).toBe('');
+  await expect.poll(() => page.getByText(/草稿/).count()).toBe(0);
   expect(complaints).toEqual([]);
   await leave(context);
 });

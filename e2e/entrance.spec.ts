@@ -118,7 +118,7 @@ test.each(troubles)(
       if (button === undefined) await page.waitForURL('**/user/login?redirect=%2Fisystem%2Fuser', inTime);
       const wayOn = button === undefined ? signInForm(page) : page.getByRole('button', { name: button });
       await wayOn.waitFor(inTime);
-      expect(await wayOn.isEnabled()).toBe(true);
+      await expect.poll(() => wayOn.isEnabled()).toBe(true);
       // The sign-in page works with any content of the storage.
       await page.goto('/user/login');
       if (!text.startsWith('您没有')) await signInForm(page).waitFor(inTime);

@@ -61,9 +61,9 @@ test('a deep link comes back after a reload without ever showing another page', 
   });
   await page.reload();
   await page.getByRole('cell').first().waitFor();
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/isystem/user?page=2');
-  expect(await page.title()).toBe('用户管理 - 百司');
+  await expect.poll(() => page.title()).toBe('用户管理 - 百司');
   expect(complaints).toEqual([]);
   await leave(context);
 });
@@ -82,14 +82,14 @@ test('a newly opened page starts at its top, and a kept page keeps its scroll po
       if (moving !== undefined && top !== undefined) moving.scrollTop = top;
       return moving?.scrollTop ?? 0;
     }, to);
-  expect(await scrolled(120)).toBe(120);
+  await expect.poll(() => scrolled(120)).toBe(120);
   await page.getByRole('tab', { name: '首页' }).click();
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
   // At its top: 52 px of it are the header, which is scrolled away already and stays so while scrolled to the tabs.
   expect([0, 52]).toContain(await scrolled());
   await page.getByRole('tab', { name: '用户管理' }).click();
   await page.getByRole('cell').first().waitFor();
-  expect(await scrolled()).toBe(120);
+  await expect.poll(() => scrolled()).toBe(120);
   await leave(context);
 });
 
@@ -102,7 +102,7 @@ test('an unknown address says so inside the workspace, whose menu still works, a
     if (again) await page.reload();
     await page.getByRole('heading', { name: '抱歉，你访问的页面不存在或无权访问' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/404');
-    expect(await page.title()).toBe('页面不存在 - 百司');
+    await expect.poll(() => page.title()).toBe('页面不存在 - 百司');
   }
   await page.getByRole('button', { name: '系统管理', exact: true }).click();
   await page.getByRole('link', { name: '用户管理' }).first().click();
@@ -176,7 +176,7 @@ test('an unreachable server is noticed even while the browser reports being onli
   await page.getByRole('button', { name: '系统管理', exact: true }).click();
   await page.getByRole('link', { name: '用户管理' }).first().click();
   await page.getByText('网络连接已断开，正在重试…').waitFor();
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await page.unroute('**/{healthz,sys/**,sso/**}');
   const back = page.getByText('网络已恢复').waitFor();
   // The page also retries on its own, and may be first.
@@ -203,7 +203,7 @@ test('a page whose script is no longer on the server offers a reload, which load
   await page.unroute(/\/assets\/users-list-page[^/]*\.js/);
   await page.getByRole('button', { name: '刷新', exact: true }).click();
   await page.getByRole('cell').first().waitFor();
-  expect(await page.getByText('页面资源加载失败').count()).toBe(0);
+  await expect.poll(() => page.getByText('页面资源加载失败').count()).toBe(0);
   await leave(context);
 });
 
@@ -227,8 +227,8 @@ test('a page and a part of the layout that failed to load are loaded when needed
   await page.getByRole('cell').first().waitFor();
   await page.getByRole('button', { name: '全部标签页' }).click();
   await page.getByRole('dialog', { name: '全部标签页' }).waitFor();
-  expect(await page.getByText('页面资源加载失败').count()).toBe(0);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => page.getByText('页面资源加载失败').count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await leave(context);
 });
 
@@ -254,7 +254,7 @@ test('after an upgrade an open page offers the new version quietly, and only whe
   const looked = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
   say('9.9.9+00000000');
   await looked;
-  expect(await page.getByText('发现新版本，点击刷新').count()).toBe(0);
+  await expect.poll(() => page.getByText('发现新版本，点击刷新').count()).toBe(0);
   await page.getByText('v9.9.9', { exact: true }).waitFor();
 
   await page.route(`${product.address}/`, async (route) => {
@@ -267,7 +267,7 @@ test('after an upgrade an open page offers the new version quietly, and only whe
   await page.getByText('发现新版本，点击刷新').waitFor({ state: 'detached' });
   say('9.9.9+00000000');
   await page.getByRole('link', { name: /首页/ }).first().waitFor();
-  expect(await page.getByText('发现新版本，点击刷新').count()).toBe(0);
+  await expect.poll(() => page.getByText('发现新版本，点击刷新').count()).toBe(0);
   expect(complaints).toEqual([]);
   // The page may be checking for its newest version at this moment.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -281,7 +281,7 @@ test('when a session ends the WebSocket closes, and the page asks to sign in aga
   const bell = page.waitForEvent('websocket');
   await signIn(page, product, 'admin', administratorPassword);
   const frame = (await bell).waitForEvent('framereceived');
-  expect(String((await frame).payload)).toContain('sysParameter');
+  await expect.poll(async () => String((await frame).payload)).toContain('sysParameter');
   await page.evaluate(async () => {
     const { value } = JSON.parse(sessionStorage.getItem('pro__Access-Token') ?? '{}') as { value: string };
     await fetch('/sso/user/logout', {

@@ -86,7 +86,7 @@ test('help, privacy and terms open without a session from the footer of the sign
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-    expect(await page.title()).toBe(`${name} - 百司`);
+    await expect.poll(() => page.title()).toBe(`${name} - 百司`);
   }
   await page.reload();
   await page.getByRole('heading', { level: 1, name: '条款' }).waitFor();

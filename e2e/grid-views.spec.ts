@@ -100,7 +100,9 @@ test('#34 a user’s column layout is kept, and a layout saved and shared as a v
   await views(page).press('Enter');
   await page.getByRole('menuitem', { name: '另存为…' }).waitFor();
   // Menus are rendered at the end of the document, outside its landmarks.
-  expect((await findings(page)).filter((found) => !found.startsWith('region:'))).toEqual([]);
+  await expect
+    .poll(async () => (await findings(page)).filter((found) => !found.startsWith('region:')))
+    .toEqual([]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '另存为视图' });
@@ -108,7 +110,7 @@ test('#34 a user’s column layout is kept, and a layout saved and shared as a v
     .poll(() => dialog.getByLabel('视图名称').evaluate((field) => field === document.activeElement))
     .toBe(true);
   await page.keyboard.type(name);
-  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => findings(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => dialog.getByLabel('所有人').isChecked()).toBe(true);
@@ -123,7 +125,7 @@ test('#34 a user’s column layout is kept, and a layout saved and shared as a v
   await views(theirs.page).click();
   await theirs.page.getByRole('menuitem', { name: '另存为…' }).waitFor();
   for (const words of ['保存', '重命名…', '共享设置…', '删除…'])
-    expect(await theirs.page.getByRole('menuitem', { name: words, exact: true }).count()).toBe(0);
+    await expect.poll(() => theirs.page.getByRole('menuitem', { name: words, exact: true }).count()).toBe(0);
   await theirs.page.keyboard.press('Escape');
   await press(theirs.page, '设为打开时默认');
   await theirs.page.reload();

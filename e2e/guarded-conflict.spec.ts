@@ -54,7 +54,7 @@ test('a hidden field is not in the conflict of two users, and a merge keeps the 
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('职务名称');
   await expect.poll(() => name.inputValue()).toBe(form.name);
-  expect(await dialog.getByText('职级').count()).toBe(0);
+  await expect.poll(() => dialog.getByText('职级').count()).toBe(0);
   await name.fill(`改名${unique}`);
   // The other user saves first: a field that both see and one that only the other sees.
   const { version } = (await done('GET', `/sys/position/queryById?id=${id}`)) as { version: number };
@@ -64,7 +64,8 @@ test('a hidden field is not in the conflict of two users, and a merge keeps the 
   const conflict = page.getByRole('dialog', { name: '数据已被他人修改' });
   await conflict.getByText('双方修改的内容互不重叠，已自动合并，确认后保存即可。').waitFor();
   await conflict.getByText('41').first().waitFor();
-  for (const word of ['职级', '中级', '助级']) expect(await conflict.getByText(word).count()).toBe(0);
+  for (const word of ['职级', '中级', '助级'])
+    await expect.poll(() => conflict.getByText(word).count()).toBe(0);
   await conflict.getByRole('button', { name: '保存合并结果' }).click();
   await page.getByText('修改成功!').waitFor();
   const merged = await done('GET', `/sys/position/queryById?id=${id}`);

@@ -31,7 +31,7 @@ test('two users edit one user: separate changes are merged, the history shows bo
   const conflict = page.getByRole('dialog', { name: '数据已被他人修改' });
   await conflict.getByText('双方修改的内容互不重叠，已自动合并，确认后保存即可。').waitFor();
   await conflict.getByText('陆改名').waitFor();
-  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => findings(page)).toEqual([]);
   await conflict.getByRole('button', { name: '保存合并结果' }).click();
   await page.getByText('修改成功!').waitFor();
 
@@ -44,7 +44,7 @@ test('two users edit one user: separate changes are merged, the history shows bo
   await history(page).getByRole('button', { name: '把用户姓名恢复为修改前的内容' }).click();
   const restore = page.getByRole('dialog', { name: '恢复“用户姓名”' });
   await restore.getByText(person.realname).waitFor();
-  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => findings(page)).toEqual([]);
   await restore.getByRole('button', { name: '恢复' }).click();
   await page.getByText('恢复成功!').waitFor();
   await saves.nth(0).getByText('恢复', { exact: true }).first().waitFor();
@@ -67,8 +67,8 @@ test('when two users change the same field, the one who saves second chooses the
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   const conflict = page.getByRole('dialog', { name: '数据已被他人修改' });
   await conflict.getByText('还有 1 项未选择').waitFor();
-  expect(await conflict.getByRole('button', { name: '保存合并结果' }).isDisabled()).toBe(true);
-  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => conflict.getByRole('button', { name: '保存合并结果' }).isDisabled()).toBe(true);
+  await expect.poll(() => findings(page)).toEqual([]);
   await conflict.getByLabel('用户姓名用对方的').click();
   await conflict.getByRole('button', { name: '保存合并结果' }).click();
   await page.getByText('修改成功!').waitFor();

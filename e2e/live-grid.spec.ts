@@ -226,14 +226,14 @@ test('#55 a cell that two users changed is shown to the one who saves second, ho
     await expect.poll(() => cellOf(mine, row, 2).getAttribute('data-marks')).toMatch(/conflict/);
     await saveGrid(mine);
     await mine.getByText('1 行有错误或冲突待处理，尚未保存').last().waitFor();
-    expect((await itemsOf(dictId))[row]?.description).toBe('他的');
+    await expect.poll(async () => (await itemsOf(dictId))[row]?.description).toBe('他的');
     await conflicts.getByRole('button', { name: `${side}：第 ${row + 1} 行 · 描述` }).click();
     await conflicts.waitFor({ state: 'hidden' });
     if (side === '保留我的') await saveGrid(mine);
     await expect.poll(() => unsavedIn(mine)).toBe(0);
     for (const page of [mine, theirs])
       await expect.poll(() => cellOf(page, row, 2).textContent()).toBe(expected);
-    expect((await itemsOf(dictId))[row]?.description).toBe(expected);
+    await expect.poll(async () => (await itemsOf(dictId))[row]?.description).toBe(expected);
   }
   await close(visits);
 });
@@ -270,7 +270,7 @@ test('#54 input made offline stays, and is saved when the connection is back', a
   await typeInto(page, 0, 2, '断线时写的');
   await saveGrid(page);
   await typeInto(page, 0, 0, '断线后写的');
-  expect(await unsavedIn(page)).toBe(1);
+  await expect.poll(() => unsavedIn(page)).toBe(1);
   await context.setOffline(false);
   await expect
     .poll(async () => {

@@ -22,7 +22,7 @@ test('an administrator reads who did what, and clearing the log leaves a permane
   await trace.waitFor();
   await trace.getByRole('button', { name: /^展开/ }).click();
   await page.getByLabel('请求参数').getByText('allclear').waitFor();
-  expect(await trace.getByRole('button', { name: /^删除/ }).count()).toBe(0);
+  await expect.poll(() => trace.getByRole('button', { name: /^删除/ }).count()).toBe(0);
   expect(new URL(page.url()).search).toBe('?log=operation');
 
   await page.reload();

@@ -142,13 +142,13 @@ test('the tree of menus is a tree for screen readers, when all of it is open', a
   const tree = page.getByRole('treegrid', { name: '菜单' });
   const row = tree.getByRole('row', { name: /^查询用户/ });
   await row.waitFor();
-  expect(await row.getAttribute('aria-level')).toBe('3');
-  expect(Number(await tree.getAttribute('aria-rowcount'))).toBeGreaterThan(80);
+  await expect.poll(() => row.getAttribute('aria-level')).toBe('3');
+  await expect.poll(async () => Number(await tree.getAttribute('aria-rowcount'))).toBeGreaterThan(80);
   const headers = await tree.getByRole('columnheader').count();
-  expect(await row.getByRole('gridcell').count()).toBe(headers);
+  await expect.poll(() => row.getByRole('gridcell').count()).toBe(headers);
   const open = tree.getByRole('row', { name: /用户管理 子菜单/ });
-  expect(await open.getAttribute('aria-expanded')).toBe('true');
-  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => open.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => findings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave(context);
 });

@@ -30,7 +30,7 @@ test('a user signs in with a mobile number and the code sent to it', {
   // The countdown survives another tab of the form and a reload.
   await page.getByRole('tab', { name: '账号密码登录' }).click();
   await page.getByRole('tab', { name: '手机号登录' }).click();
-  expect(await waiting.isDisabled()).toBe(true);
+  await expect.poll(() => waiting.isDisabled()).toBe(true);
   await expect.poll(() => page.getByPlaceholder('请输入手机号').inputValue()).toBe(mobile);
   await page.reload();
   await page.getByRole('tab', { name: '手机号登录' }).click();

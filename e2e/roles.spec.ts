@@ -26,7 +26,7 @@ test('a role is added, gets permissions after a dry run, and is assigned until a
   await signIn(theirs.page, product, person.username, product.demoPassword);
   const token = await tokenOf(theirs.page);
   const mayList = async () => (await ask(product, 'GET', '/sys/user/list', { token })).status;
-  expect(await mayList()).toBe(403);
+  await expect.poll(() => mayList()).toBe(403);
 
   const { page } = mine;
   await signIn(page, product, 'admin', administratorPassword, '/isystem/roleUserList');
@@ -63,7 +63,7 @@ test('a role is added, gets permissions after a dry run, and is assigned until a
   await page.getByRole('button', { name: '保存并关闭' }).click();
   const preview = page.getByRole('dialog', { name: '变更预演' });
   await preview.getByText(person.realname).waitFor();
-  expect(await mayList()).toBe(403);
+  await expect.poll(() => mayList()).toBe(403);
   await preview.getByRole('button', { name: '确认保存' }).click();
   await page.getByText('保存成功！').waitFor();
   await expect.poll(mayList).toBe(200);

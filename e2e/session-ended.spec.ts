@@ -50,6 +50,6 @@ test('a session that ends during work is renewed in place, and the pending save 
   await page.getByText('添加成功！').waitFor();
   await page.getByRole('cell', { name }).first().waitFor();
   await expect.poll(() => page.getByText('很抱歉，登录已过期，请重新登录').isVisible()).toBe(false);
-  expect(await tokenOf(page)).not.toBe(token);
+  await expect.poll(() => tokenOf(page)).not.toBe(token);
   await leave(context);
 });

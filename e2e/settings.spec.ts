@@ -35,33 +35,34 @@ test('colour, dark, top menu and weak colours apply at once, survive a reload, a
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openSettings(page);
-  expect((await drawer(page).boundingBox())?.width).toBe(300);
+  await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(300);
   await drawer(page).getByRole('radio', { name: '极光绿' }).click({ force: true });
   await expect.poll(() => shade(page, '--ant-color-primary')).toBe('#52c41a');
   await drawer(page).getByRole('radio', { name: '暗色', exact: true }).check({ force: true });
   await drawer(page).getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
   await drawer(page).getByRole('switch', { name: '色弱模式' }).check({ force: true });
-  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => findings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'detached' });
 
   await page.reload();
   await page.getByRole('heading', { name: '便捷导航' }).waitFor();
-  expect([await root(page, 'appearance'), await root(page, 'weak')]).toEqual(['dark', '']);
+  await expect
+    .poll(async () => [await root(page, 'appearance'), await root(page, 'weak')])
+    .toEqual(['dark', '']);
   const green = await shade(page, '--ant-color-primary');
   expect(green).toBe('#49aa19');
-  expect(await page.locator('aside').count()).toBe(0);
+  await expect.poll(() => page.locator('aside').count()).toBe(0);
   await page.getByRole('button', { name: '系统管理', exact: true }).hover();
   await page.getByRole('link', { name: '用户管理' }).first().click();
   await page.getByRole('cell').first().waitFor();
-  expect(await findings(page)).toEqual([]);
+  await expect.poll(() => findings(page)).toEqual([]);
 
   const other = await context.newPage();
   await other.goto('/user/alteration', { waitUntil: 'networkidle' });
-  expect([await root(other, 'appearance'), await shade(other, '--ant-color-primary')]).toEqual([
-    'dark',
-    green,
-  ]);
+  await expect
+    .poll(async () => [await root(other, 'appearance'), await shade(other, '--ant-color-primary')])
+    .toEqual(['dark', green]);
   expect(complaints).toEqual([]);
   await leave(context);
 });
@@ -97,10 +98,10 @@ test('a page opened while another is scrolled starts below the bars, also once t
       const bars = document.querySelector('[role=tablist]')?.getBoundingClientRect().bottom ?? 0;
       return own.getBoundingClientRect().top - bars;
     });
-  expect(await roomAbove()).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => roomAbove()).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: '收起菜单' }).focus();
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
-  expect(await roomAbove()).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => roomAbove()).toBeGreaterThanOrEqual(0);
   expect(complaints).toEqual([]);
   await leave(context);
 });
@@ -112,7 +113,7 @@ test('links show the focus ring once antd has loaded', async () => {
   await page.getByRole('button', { name: '收起菜单' }).focus();
   await page.keyboard.press('Tab');
   const ring = () => page.locator(':focus').evaluate((own) => [own.tagName, getComputedStyle(own).outline]);
-  expect(await ring()).toEqual(['A', 'rgb(24, 144, 255) solid 2px']);
+  await expect.poll(() => ring()).toEqual(['A', 'rgb(24, 144, 255) solid 2px']);
   await leave(context);
 });
 
@@ -127,7 +128,7 @@ test('a header that is not fixed scrolls away while the tabs stay, a fixed one s
   await page.waitForLoadState('networkidle');
   await scrollTo(page, 250);
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-52);
-  expect(await topOf(page, '[role=tablist] >> nth=0')).toBe(0);
+  await expect.poll(() => topOf(page, '[role=tablist] >> nth=0')).toBe(0);
   await page.getByRole('tab', { name: '首页' }).click();
   await page.getByRole('tab', { name: '用户管理' }).click();
   await expect.poll(() => page.locator('[data-pane]:visible').evaluate((pane) => pane.scrollTop)).toBe(250);
@@ -138,7 +139,7 @@ test('a header that is not fixed scrolls away while the tabs stay, a fixed one s
   await drawer(page).getByRole('switch', { name: '固定 Header' }).check({ force: true });
   await page.keyboard.press('Escape');
   await scrollTo(page, 250);
-  expect(await topOf(page, 'header >> nth=0')).toBe(0);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
 
   await openSettings(page);
   await drawer(page).getByRole('switch', { name: '下滑时隐藏 Header' }).check({ force: true });
@@ -182,22 +183,22 @@ test('below 1087.99 px the menu is a drawer 200 px wide, and the user’s choice
 }, async () => {
   const { page, context } = await visit(browser, product, { width: 1090, height: 800 });
   await signIn(page, product, 'admin', administratorPassword);
-  expect((await page.locator('aside').boundingBox())?.width).toBe(200);
+  await expect.poll(async () => (await page.locator('aside').boundingBox())?.width).toBe(200);
   await page.setViewportSize({ width: 1087, height: 800 });
   await page.getByRole('button', { name: '打开菜单' }).click();
   const menu = page.getByRole('dialog', { name: '菜单' });
   await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
-  expect((await menu.boundingBox())?.width).toBe(200);
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(200);
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSettings(page);
   await drawer(page).getByRole('radio', { name: '顶部栏导航' }).check({ force: true });
   await page.keyboard.press('Escape');
   const logo = page.getByRole('link', { name: '百司 首页' });
-  expect((await logo.boundingBox())?.width).toBeGreaterThanOrEqual(165);
+  await expect.poll(async () => (await logo.boundingBox())?.width).toBeGreaterThanOrEqual(165);
   await expect.poll(() => logo.getAttribute('href')).toBe('/dashboard/analysis');
   const right = page.locator('header > :last-child').first();
-  expect((await right.boundingBox())?.width).toBeGreaterThanOrEqual(360);
+  await expect.poll(async () => (await right.boundingBox())?.width).toBeGreaterThanOrEqual(360);
   await page.setViewportSize({ width: 1087, height: 800 });
   await page.getByRole('button', { name: '打开菜单' }).waitFor();
   await leave(context);

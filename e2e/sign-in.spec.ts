@@ -20,7 +20,7 @@ test('the sign-in page makes no failing request and writes nothing to the consol
   page.on('response', (response) => answers.push(response.status()));
   await page.goto('/user/login', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: '登录' }).waitFor();
-  expect(await page.title()).toContain('百司');
+  await expect.poll(() => page.title()).toContain('百司');
   expect(answers.filter((status) => status >= 400)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave(context);
@@ -73,7 +73,7 @@ test('the printed one-time password only allows changing it, and then opens the 
   await page.getByRole('button', { name: '确认修改' }).click();
   await page.getByRole('tab', { name: '首页' }).waitFor();
   await leave(context);
-  expect(await fresh.stop()).toBe(0);
+  await expect.poll(() => fresh.stop()).toBe(0);
   await fresh.remove();
 });
 

@@ -93,11 +93,11 @@ test('a tab is dragged with the mouse, never before home', {
   await dragTo('账户设置', '用户管理');
   await expect.poll(() => names(page)).toEqual(['首页', '账户设置', '用户管理']);
   // A drag is no click.
-  expect(await front(page)).toBe('首页');
+  await expect.poll(() => front(page)).toBe('首页');
   await dragTo('用户管理', '首页');
   await expect.poll(() => names(page)).toEqual(['首页', '用户管理', '账户设置']);
   await dragTo('首页', '账户设置');
-  expect(await names(page)).toEqual(['首页', '用户管理', '账户设置']);
+  await expect.poll(() => names(page)).toEqual(['首页', '用户管理', '账户设置']);
   await tab(page, '用户管理').click();
   await expect.poll(() => front(page)).toBe('用户管理');
   expect(complaints).toEqual([]);
@@ -142,7 +142,7 @@ test('more tabs than fit: the wheel scrolls, the active tab is visible, a list f
     return own.x >= around.x && own.x + own.width <= around.x + around.width;
   };
   await expect.poll(() => isWithin('用户管理 (10)')).toBe(true);
-  expect(await isWithin('首页')).toBe(false);
+  await expect.poll(() => isWithin('首页')).toBe(false);
   const before = await scrolled();
   await strip.hover();
   await page.mouse.wheel(0, -200);
@@ -160,7 +160,7 @@ test('a window narrower than 1088 px has one page and no tab bar, a wider one ha
   meta: { spec: 'tabs.single responsive' },
 }, async () => {
   const { page, context, complaints } = await atWork({ width: 1100, height: 720 });
-  expect(await names(page)).toEqual(['首页', '用户管理', '账户设置']);
+  await expect.poll(() => names(page)).toEqual(['首页', '用户管理', '账户设置']);
   await page.setViewportSize({ width: 1080, height: 720 });
   await expect.poll(() => bar(page).count()).toBe(0);
   await page.setViewportSize({ width: 1100, height: 720 });
@@ -178,7 +178,7 @@ test('without multi-tab there is one page and no tab bar, also after a reload', 
   );
   await page.reload();
   await page.getByRole('heading', { name: '账户设置' }).first().waitFor();
-  expect(await page.getByRole('tab', { name: '首页' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('tab', { name: '首页' }).count()).toBe(0);
   await openUsers(page);
   await expect.poll(() => page.locator('[role=tabpanel][id^="pane:"]').count()).toBe(1);
   expect(complaints).toEqual([]);
@@ -206,7 +206,7 @@ test('an unsaved tab is marked, and asks before it closes, is refreshed or the w
   await question.getByText('以下页面有未保存的内容：【用户管理】。关闭后这些内容将丢失。').waitFor();
   await question.getByRole('button', { name: '继续编辑' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await names(page)).toHaveLength(3);
+  await expect.poll(() => names(page)).toHaveLength(3);
   await tab(page, '账户设置').press('Shift+F10');
   await page.getByRole('menuitem', { name: '关闭其它' }).click();
   await question.getByRole('button', { name: '放弃并关闭' }).click();

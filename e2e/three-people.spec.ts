@@ -197,12 +197,12 @@ test('the manager sees only the users of the department, without the column, and
   await expect.poll(() => menusOf(page)).toEqual(['首页', '用户管理', '我的部门', '职务管理', roster.name]);
   await page.goto(roster.url);
   await page.getByRole('cell', { name: people.clerk.username }).waitFor();
-  expect(await page.getByRole('columnheader', { name: '性别' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: '性别' }).count()).toBe(0);
   const shown = page.locator('tbody tr[data-row-key]');
   await expect.poll(() => shown.count()).toBe(2);
 
   const status = statusOf(await tokenOf(page));
-  expect(await status('GET', '/sys/user/list')).toBe(200);
+  await expect.poll(() => status('GET', '/sys/user/list')).toBe(200);
   const stranger = await ask(product, 'GET', '/sys/user/queryById?id=user-shenjiayi', {
     token: await tokenOf(page),
   });
@@ -213,7 +213,7 @@ test('the manager sees only the users of the department, without the column, and
     ['GET', '/sys/log/list'],
     ['GET', '/sys/role/list'],
   ] as const)
-    expect(await status(method, path)).toBe(403);
+    await expect.poll(() => status(method, path)).toBe(403);
 
   await page.goto('/isystem/departUserList');
   await page.getByRole('tree', { name: '我的部门' }).getByText(office).click();
@@ -247,11 +247,11 @@ test('the clerk has the rights of the role in the department, and calls beyond i
   await expect.poll(() => menusOf(page)).toEqual(['首页', '职务管理']);
   await page.goto('/isystem/position');
   const status = statusOf(await tokenOf(page));
-  expect(await status('GET', '/sys/position/list')).toBe(200);
-  expect(await status('GET', '/sys/user/list')).toBe(403);
-  expect(await status('GET', '/sys/dict/list')).toBe(403);
-  expect(await status('POST', '/sys/permission/add')).toBe(403);
-  expect(await status('PUT', '/sys/role/edit')).toBe(403);
+  await expect.poll(() => status('GET', '/sys/position/list')).toBe(200);
+  await expect.poll(() => status('GET', '/sys/user/list')).toBe(403);
+  await expect.poll(() => status('GET', '/sys/dict/list')).toBe(403);
+  await expect.poll(() => status('POST', '/sys/permission/add')).toBe(403);
+  await expect.poll(() => status('PUT', '/sys/role/edit')).toBe(403);
   await page.goto('/isystem/user');
   await page
     .getByText(/404|403/)
@@ -270,13 +270,13 @@ test('the auditor reads the logs and cannot change them', async () => {
     .getByRole('cell', { name: new RegExp(people.auditor.username) })
     .first()
     .waitFor();
-  expect(await page.getByRole('button', { name: /清空/ }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /删\s*除/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /清空/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /删\s*除/ }).count()).toBe(0);
   const status = statusOf(await tokenOf(page));
-  expect(await status('GET', '/sys/log/list')).toBe(200);
-  expect(await status('DELETE', '/sys/log/delete?id=x')).toBe(403);
-  expect(await status('DELETE', '/sys/log/deleteBatch?ids=allclear')).toBe(403);
-  expect(await status('GET', '/sys/user/list')).toBe(403);
+  await expect.poll(() => status('GET', '/sys/log/list')).toBe(200);
+  await expect.poll(() => status('DELETE', '/sys/log/delete?id=x')).toBe(403);
+  await expect.poll(() => status('DELETE', '/sys/log/deleteBatch?ids=allclear')).toBe(403);
+  await expect.poll(() => status('GET', '/sys/user/list')).toBe(403);
   expect(complaints).toEqual([]);
   await leave(context);
 });

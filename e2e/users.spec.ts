@@ -53,19 +53,19 @@ test('the manager sees only the users of the branch and what the role grants, an
   await signIn(page, product, manager.username, manager.password);
   await openUsers(page);
   await page.getByRole('button', { name: '添加用户' }).waitFor();
-  expect(await page.getByRole('button', { name: '回收站' }).count()).toBe(0);
-  expect(await page.getByRole('columnheader', { name: '性别' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '回收站' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: '性别' }).count()).toBe(0);
   await page.getByRole('button', { name: /更多/ }).first().click();
   await page.getByRole('menuitem', { name: '冻结' }).waitFor();
   for (const missing of ['密码', '删除'])
-    expect(await page.getByRole('menuitem', { name: missing }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitem', { name: missing }).count()).toBe(0);
   const headers = { 'x-access-token': await tokenOf(page) };
   const found = async (username: string) => {
     const answer = await page.request.get(`/sys/user/list?username=${username}`, { headers });
     return ((await answer.json()) as { result: { total: number } }).result.total;
   };
   // Of the branch and below it, and of another branch.
-  expect(await Promise.all(['zhangtieshan', 'huangguohui'].map(found))).toEqual([1, 0]);
+  await expect.poll(() => Promise.all(['zhangtieshan', 'huangguohui'].map(found))).toEqual([1, 0]);
   const calls = [
     page.request.delete('/sys/user/delete?id=user-nobody', { headers }),
     page.request.delete('/sys/user/deleteBatch?ids=user-nobody', { headers }),

@@ -91,7 +91,7 @@ test('an open list follows a changed data scope, a newly assigned role, and the 
   await done('POST', '/sys/user/addSysUserRole', { roleId: wide, userIdList: [id], endsAt });
   await rows(page).nth(3).waitFor();
   await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(1);
-  expect(await page.getByRole('textbox', { name: '用户账号' }).inputValue()).toBe('写了一半');
+  await expect.poll(() => page.getByRole('textbox', { name: '用户账号' }).inputValue()).toBe('写了一半');
   expect(complaints).toEqual([]);
 });
 
@@ -105,14 +105,14 @@ test('a form, and then its page, keeps its input visible with a notice when the 
 
   await grant(roleId, less, all);
   await form.getByText('您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。').waitFor();
-  expect(await form.getByLabel('职务名称').inputValue()).toBe('写到一半的职务');
-  expect(await form.getByRole('button', { name: /^保\s*存$/ }).isDisabled()).toBe(true);
+  await expect.poll(() => form.getByLabel('职务名称').inputValue()).toBe('写到一半的职务');
+  await expect.poll(() => form.getByRole('button', { name: /^保\s*存$/ }).isDisabled()).toBe(true);
 
   await grant(roleId, above, less);
   const question = page.getByRole('dialog', { name: '权限已变更' });
   await question.getByText('您对以下页面的访问权限已被收回，但有未保存的内容').waitFor();
   await question.getByRole('button', { name: '继续查看' }).click();
   await question.waitFor({ state: 'hidden' });
-  expect(await form.getByLabel('职务名称').inputValue()).toBe('写到一半的职务');
+  await expect.poll(() => form.getByLabel('职务名称').inputValue()).toBe('写到一半的职务');
   expect(complaints.filter((one) => !one.includes('403'))).toEqual([]);
 });

@@ -16,9 +16,9 @@ const openUsersFromMenu = async (page: Page): Promise<void> => {
 test('the home tab stays first and open; other tabs close; the menu leads to pages', async () => {
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
-  expect(await page.title()).toBe('百司');
+  await expect.poll(() => page.title()).toBe('百司');
   await openUsersFromMenu(page);
-  expect(await page.title()).toBe('用户管理 - 百司');
+  await expect.poll(() => page.title()).toBe('用户管理 - 百司');
   await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页', '用户管理']);
   await tab(page, '首页').click();
   await tab(page, '首页').press('Delete');
@@ -55,7 +55,7 @@ test('a deep link reloads to the same page, and an unknown address says so insid
   await page.reload();
   await page.getByRole('cell').first().waitFor();
   expect(new URL(page.url()).pathname).toBe('/isystem/user');
-  expect(await page.getByText('404').count()).toBe(0);
+  await expect.poll(() => page.getByText('404').count()).toBe(0);
   await page.goto('/no/such/page');
   await page.getByText('抱歉，你访问的页面不存在或无权访问').waitFor();
   await page
@@ -94,7 +94,7 @@ test('a session that ended elsewhere asks to sign in again, and signing out ther
 test('on a phone the menu is a drawer and the users page stays usable', async () => {
   const { page, context, complaints } = await visit(browser, product, { width: 390, height: 844 });
   await signIn(page, product, 'admin', administratorPassword);
-  expect(await page.getByRole('tab').count()).toBe(0);
+  await expect.poll(() => page.getByRole('tab').count()).toBe(0);
   await page.getByRole('button', { name: /菜单/ }).first().click();
   await openUsersFromMenu(page);
   const overflow = await page.evaluate(
@@ -128,9 +128,9 @@ test('the page layout is visible before any script runs, and nothing moves when 
   const words = await hello();
   letThrough();
   await page.getByRole('main').getByRole('heading', { name: '我的部门' }).waitFor();
-  expect((await boxes()).slice(0, 3)).toEqual(before);
+  await expect.poll(async () => (await boxes()).slice(0, 3)).toEqual(before);
   expect(words).toMatch(/好，系统管理员$/);
-  expect(await hello()).toBe(words);
+  await expect.poll(() => hello()).toBe(words);
   await page.getByText('当前部门').waitFor();
   const shift = await page.evaluate(
     () =>

@@ -36,11 +36,11 @@ test.each(pages)(
     // Cell (1, 1) of merged cells is covered.
     await cell(1, name === 'merging' ? 3 : 1).click();
     await page.keyboard.press('Escape');
-    expect(await findings(page)).toEqual([]);
+    await expect.poll(() => findings(page)).toEqual([]);
     await page.evaluate(() => {
       document.documentElement.dataset['appearance'] = 'dark';
     });
-    expect(await findings(page)).toEqual([]);
+    await expect.poll(() => findings(page)).toEqual([]);
   },
 );
 
@@ -49,15 +49,15 @@ test('#67 the grid exposes its role, its size, the active cell, and whether that
 }, async () => {
   const { page, cell } = await openGrid('validation');
   const grid = page.getByRole('grid').first();
-  expect(await grid.getAttribute('aria-label')).toBe('主表');
-  expect(await grid.getAttribute('aria-rowcount')).toBe('61');
-  expect(await grid.getAttribute('aria-colcount')).toBe('5');
+  await expect.poll(() => grid.getAttribute('aria-label')).toBe('主表');
+  await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe('61');
+  await expect.poll(() => grid.getAttribute('aria-colcount')).toBe('5');
   await cell(0, 1).click();
   const field = page.getByRole('textbox', { name: /第1行/ });
   const active = async () => page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`);
-  expect(await (await active()).getAttribute('role')).toBe('gridcell');
-  expect(await (await active()).getAttribute('aria-colindex')).toBe('3');
-  expect(await (await active()).locator('..').getAttribute('aria-rowindex')).toBe('2');
+  await expect.poll(async () => await (await active()).getAttribute('role')).toBe('gridcell');
+  await expect.poll(async () => await (await active()).getAttribute('aria-colindex')).toBe('3');
+  await expect.poll(async () => await (await active()).locator('..').getAttribute('aria-rowindex')).toBe('2');
   await page.keyboard.type('123');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowUp');
@@ -67,7 +67,7 @@ test('#67 the grid exposes its role, its size, the active cell, and whether that
   await expect
     .poll(() => locked.page.locator(':focus').getAttribute('aria-label'))
     .toBe('客户，第4行，深圳第21贸易有限公司，只读');
-  expect(await locked.cell(3, 1).getAttribute('aria-readonly')).toBe('true');
+  await expect.poll(() => locked.cell(3, 1).getAttribute('aria-readonly')).toBe('true');
 });
 
 test('#67 acts are announced: undo, moves, copies, ticks', {

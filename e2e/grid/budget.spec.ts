@@ -136,5 +136,7 @@ test('#74 an arrow key writes the cells that it leaves and enters, and no other'
   });
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => cell(3, 1).getAttribute('data-marks')).toMatch(/active/);
-  expect(await page.evaluate(() => (window as Window & { written?: Set<Element> }).written?.size)).toBe(2);
+  await expect
+    .poll(() => page.evaluate(() => (window as Window & { written?: Set<Element> }).written?.size))
+    .toBe(2);
 });

@@ -30,7 +30,9 @@ test('#6 an upload shows its progress, continues outside the viewport, is not a 
   await cell(39, 0).waitFor();
   await page.keyboard.press('Control+Home');
   await expect.poll(() => text(0, fileColumn)).toMatch(/^上传中\(45%\)/);
-  expect((await cell(0, fileColumn).getAttribute('data-marks')) ?? '').not.toMatch(/dirty/);
+  await expect
+    .poll(async () => (await cell(0, fileColumn).getAttribute('data-marks')) ?? '')
+    .not.toMatch(/dirty/);
   await page.getByRole('button', { name: '取消上传 慢.pdf' }).click();
   await expect.poll(() => text(0, fileColumn)).toBe('上传文件');
 });

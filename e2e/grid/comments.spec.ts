@@ -27,7 +27,7 @@ test('#60 the pointer and the active cell show the thread of a cell, and its nam
   const { page, cell } = await openComments();
   await cell(1, 3).hover();
   await expect.poll(() => peek(page).textContent()).toContain('仓库实收比下单少 2 件');
-  expect(await peek(page).textContent()).toContain('陈雨桐');
+  await expect.poll(() => peek(page).textContent()).toContain('陈雨桐');
   await page.mouse.move(5, 5);
   await expect.poll(() => peek(page).count()).toBe(0);
   await cell(3, 3).click();
@@ -50,7 +50,7 @@ test('#60 Shift+F2 adds a comment; a refused text stays in its field with the re
   await expect
     .poll(() => dialog(page).getByRole('alert').textContent())
     .toBe('没有保存：内容包含不允许的词，请修改');
-  expect(await field.inputValue()).toBe('机密：改客户');
+  await expect.poll(() => field.inputValue()).toBe('机密：改客户');
   await field.fill('客户要求改名');
   await dialog(page).getByRole('button', { name: '添加', exact: true }).click();
   await expect.poll(() => status(page)).toBe('已添加批注');
@@ -71,7 +71,7 @@ test('#60 a thread is answered, resolved, edited, and deleted after a question',
   await dialog(page).getByRole('textbox', { name: '回复' }).fill('余下 2 件下周发');
   await dialog(page).getByRole('button', { name: '回复', exact: true }).click();
   await expect.poll(() => dialog(page).textContent()).toContain('余下 2 件下周发');
-  expect(await dialog(page).getByRole('button', { name: '删除' }).count()).toBe(0);
+  await expect.poll(() => dialog(page).getByRole('button', { name: '删除' }).count()).toBe(0);
   await dialog(page).getByRole('button', { name: '标为已解决' }).click();
   await expect.poll(() => unresolved(page)).toBe('未解决批注 1');
   await page.keyboard.press('Escape');
@@ -121,14 +121,14 @@ test('#60 comments follow their rows when these are sorted, removed and restored
     grid.scrollTop = grid.scrollHeight;
   });
   await expect.poll(() => text(38, 0)).toBe('SO20260001');
-  expect(await isMarked(cell(38, 3))).toBe(true);
+  await expect.poll(() => isMarked(cell(38, 3))).toBe(true);
   await cell(38, 3).click();
   await page.keyboard.press('Control+c');
   await expect.poll(() => status(page)).toBe('已复制1行1列');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Control+v');
   await expect.poll(() => text(37, 3)).toBe('13');
-  expect(await isMarked(cell(37, 3))).toBe(false);
+  await expect.poll(() => isMarked(cell(37, 3))).toBe(false);
   await cell(38, 3).click();
   await page.keyboard.press('Control+Shift+Delete');
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
@@ -166,12 +166,12 @@ test('#60 without a store of the owner nothing is offered, and a cell without th
   const bare = await openGrid('comments', { query: '&none' });
   await bare.cell(0, 1).click({ button: 'right' });
   await bare.page.getByRole('menuitem', { name: '清除内容' }).waitFor();
-  expect(await bare.page.getByRole('menuitem', { name: /批注/ }).count()).toBe(0);
+  await expect.poll(() => bare.page.getByRole('menuitem', { name: /批注/ }).count()).toBe(0);
   const { page, cell } = await openComments();
   await cell(8, 1).click({ button: 'right' });
   const item = page.getByRole('menuitem', { name: '添加批注' });
   await item.waitFor();
-  expect(await item.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => item.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('#60 find covers comments if it is asked to', {

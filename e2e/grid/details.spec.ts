@@ -61,13 +61,13 @@ test('#17 details of a row toggle full screen, and close when the owner succeeds
   const modal = page.getByRole('dialog', { name: '详细信息' });
   await expect.poll(() => modal.textContent()).toContain('广州第14贸易有限公司');
   const width = () => modal.evaluate((element) => element.getBoundingClientRect().width);
-  expect(await width()).toBe(1200);
+  await expect.poll(() => width()).toBe(1200);
   await modal.getByRole('button', { name: '全屏' }).click();
   await expect.poll(width).toBe(1400);
   await modal.getByRole('button', { name: '退出全屏' }).click();
   await modal.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => page.locator('output').textContent()).toBe('detailsConfirm SO20260002 goods');
-  expect(await modal.isVisible()).toBe(true);
+  await expect.poll(() => modal.isVisible()).toBe(true);
   await page.evaluate(() => {
     for (const button of document.querySelectorAll('button'))
       if (button.textContent === '完成') button.click();
@@ -94,7 +94,7 @@ test('#27 the pager turns, jumps and changes its size, and shows the range of ro
   await pager.getByRole('combobox', { name: '每页条数' }).selectOption('20');
   await expect.poll(said).toBe('pageChange 1 20');
   await expect.poll(() => text(12, 0)).toBe('SO20260012');
-  expect(await pager.getByRole('button', { name: '上一页' }).isDisabled()).toBe(true);
+  await expect.poll(() => pager.getByRole('button', { name: '上一页' }).isDisabled()).toBe(true);
 });
 
 test('#27 #52 edits of one page survive turning to another and back, and can be undone', {
@@ -136,5 +136,5 @@ test('#16 the sub-table closes when its row is removed', { meta: { spec: 'grid-1
   await expect.poll(() => box.textContent()).toContain('SO20260000');
   await page.getByRole('button', { name: '移除第 1 行' }).dispatchEvent('click');
   await expect.poll(() => box.count()).toBe(0);
-  expect(await cell(0, 0).textContent()).toBe('SO20260001');
+  await expect.poll(() => cell(0, 0).textContent()).toBe('SO20260001');
 });

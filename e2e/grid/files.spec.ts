@@ -94,12 +94,12 @@ describe('#61 export', () => {
 
   test('of ticked rows shows their number, and leaves out hidden columns', async () => {
     const { page, cell } = await openGrid('files', { query: '&auth' });
-    expect(await page.getByRole('button', { name: '导入' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '导入' }).count()).toBe(0);
     await page.getByRole('button', { name: '导出' }).click();
     const menu = page.getByRole('menu', { name: '导出' });
-    expect(
-      await menu.getByRole('menuitem', { name: '选中的单元格' }).first().getAttribute('aria-disabled'),
-    ).toBe('true');
+    await expect
+      .poll(() => menu.getByRole('menuitem', { name: '选中的单元格' }).first().getAttribute('aria-disabled'))
+      .toBe('true');
     await page.keyboard.press('Escape');
     await expect.poll(() => menu.count()).toBe(0);
     for (const row of [1, 2]) await page.locator(`[data-row="${row}"] [role="checkbox"]`).first().click();
@@ -162,17 +162,15 @@ describe('#62 import', () => {
     );
     const dialog = await handIn(page, '订单.csv', file);
     await expect.poll(() => dialog.textContent()).toContain('将新增 2 行；无法识别 3 个单元格');
-    expect(await dialog.getByRole('table').textContent()).toContain('月球（无法识别）');
+    await expect.poll(() => dialog.getByRole('table').textContent()).toContain('月球（无法识别）');
     await confirm(page);
-    expect(await seen(grid, 12, 0)).toBe('GB1');
-    expect([await seen(grid, 12, 2), await seen(grid, 12, 4), await seen(grid, 12, 8)]).toEqual([
-      '上海',
-      '1234.5',
-      '2026-01-05',
-    ]);
+    await expect.poll(() => seen(grid, 12, 0)).toBe('GB1');
+    await expect
+      .poll(async () => [await seen(grid, 12, 2), await seen(grid, 12, 4), await seen(grid, 12, 8)])
+      .toEqual(['上海', '1234.5', '2026-01-05']);
     const errors = page.getByRole('region', { name: '校验错误' });
     await expect.poll(() => errors.textContent()).toContain('共 4 处错误');
-    expect(await errors.textContent()).toContain('第 14 行 · 订单号请输入订单号');
+    await expect.poll(() => errors.textContent()).toContain('第 14 行 · 订单号请输入订单号');
     await errors.getByRole('button', { name: /件数/ }).click();
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
@@ -194,11 +192,13 @@ describe('#62 import', () => {
     const dialog = await handIn(page, '订单.xlsx', file);
     await dialog.getByLabel('已有的行').selectOption({ label: '“订单号”相同的更新' });
     await expect.poll(() => dialog.textContent()).toContain('更新 12 行');
-    expect(await dialog.textContent()).toContain('只读 9 个单元格');
+    await expect.poll(() => dialog.textContent()).toContain('只读 9 个单元格');
     await confirm(page);
     await expect.poll(() => grid.text(2, 1)).toBe('广州第14贸易有限公司');
-    expect([await grid.text(1, 7), await grid.text(1, 9)]).toEqual(['=1+1', '2026-01-05 08:01:00']);
-    expect(await grid.cell(12, 0).count()).toBe(0);
+    await expect
+      .poll(async () => [await grid.text(1, 7), await grid.text(1, 9)])
+      .toEqual(['=1+1', '2026-01-05 08:01:00']);
+    await expect.poll(() => grid.cell(12, 0).count()).toBe(0);
   });
 
   test('of a workbook made by hand finds headings below a title and over two lines, days and numbers', async () => {
@@ -216,12 +216,10 @@ describe('#62 import', () => {
     await expect.poll(() => dialog.getByLabel('标题所在行').inputValue()).toBe('2');
     await expect.poll(() => dialog.textContent()).toContain('将新增 1 行');
     await confirm(page);
-    expect(await seen(grid, 12, 0)).toBe('H1');
-    expect([await seen(grid, 12, 2), await seen(grid, 12, 3), await seen(grid, 12, 8)]).toEqual([
-      '北京',
-      '3.5',
-      '2026-01-05',
-    ]);
+    await expect.poll(() => seen(grid, 12, 0)).toBe('H1');
+    await expect
+      .poll(async () => [await seen(grid, 12, 2), await seen(grid, 12, 3), await seen(grid, 12, 8)])
+      .toEqual(['北京', '3.5', '2026-01-05']);
   });
 
   test('#62 remembers the mapping chosen by the user, and lists unmapped headings and required columns', {
@@ -231,8 +229,10 @@ describe('#62 import', () => {
     const file = (row: string) => Buffer.from(`单据,联系人,备用\n${row}`);
     const dialog = await handIn(page, 'a.csv', file('A1,甲,x'));
     await expect.poll(() => dialog.textContent()).toContain('没有可以导入的内容');
-    expect(await dialog.textContent()).toContain('必填的“订单号”没有对应的列');
-    expect(await dialog.getByRole('button', { name: '导入', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.textContent()).toContain('必填的“订单号”没有对应的列');
+    await expect
+      .poll(() => dialog.getByRole('button', { name: '导入', exact: true }).isDisabled())
+      .toBe(true);
     await dialog.getByLabel('订单号', { exact: true }).selectOption('单据');
     await dialog.getByLabel('客户', { exact: true }).selectOption('联系人');
     await expect.poll(() => dialog.textContent()).toContain('文件中还有 1 列没有导入：备用');
@@ -241,7 +241,7 @@ describe('#62 import', () => {
     await expect.poll(() => page.getByLabel('记住的列').textContent()).toContain('"code":"单据"');
     await handIn(page, 'b.csv', file('A2,乙,y'));
     await expect.poll(() => dialog.getByLabel('订单号', { exact: true }).inputValue()).toBe('0');
-    expect(await dialog.getByLabel('客户', { exact: true }).inputValue()).toBe('1');
+    await expect.poll(() => dialog.getByLabel('客户', { exact: true }).inputValue()).toBe('1');
   });
 
   test.each([
@@ -295,6 +295,6 @@ describe('#62 import', () => {
 
   test('is not offered if rows cannot be added', async () => {
     const { page } = await openGrid('files', { query: '&closed' });
-    expect(await page.getByRole('button', { name: '导入' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: '导入' }).isDisabled()).toBe(true);
   });
 });

@@ -24,23 +24,25 @@ test('#58 a rule is created from a heading, previews its matches, and is kept', 
   await dialog.getByRole('radio', { name: '整行' }).check();
   await dialog.getByRole('textbox', { name: '名称' }).fill('大单');
   await expect.poll(() => formatOf(grid, 6, 1)).toBe('green bold');
-  expect(await kept(grid).textContent()).toBe('[]');
+  await expect.poll(() => kept(grid).textContent()).toBe('[]');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
-  expect(JSON.parse((await kept(grid).textContent()) ?? '')).toEqual([
-    {
-      id: 'rule-1',
-      isEnabled: true,
-      name: '大单',
-      columns: ['qty'],
-      marks: 'row',
-      when: { is: 'greater', operand: { value: '60' } },
-      styles: ['green', 'bold'],
-    },
-  ]);
+  await expect
+    .poll(async () => JSON.parse((await kept(grid).textContent()) ?? ''))
+    .toEqual([
+      {
+        id: 'rule-1',
+        isEnabled: true,
+        name: '大单',
+        columns: ['qty'],
+        marks: 'row',
+        when: { is: 'greater', operand: { value: '60' } },
+        styles: ['green', 'bold'],
+      },
+    ]);
   await page.getByRole('button', { name: '重新打开' }).click();
   await expect.poll(() => formatOf(grid, 6, 1)).toBe('green bold');
-  expect(await grid.cell(6, 1).getAttribute('aria-description')).toBe('标记：大单');
+  await expect.poll(() => grid.cell(6, 1).getAttribute('aria-description')).toBe('标记：大单');
 });
 
 test('#58 Esc and 取消 undo everything since the dialog opened', {
@@ -61,7 +63,7 @@ test('#58 Esc and 取消 undo everything since the dialog opened', {
     await leave();
     await expect.poll(() => formatOf(grid, 5, 2)).toBe('grey strike bold');
     await expect.poll(() => formatOf(grid, 6, 2)).toBe('red bold');
-    expect(await kept(grid).textContent()).toBe(before);
+    await expect.poll(() => kept(grid).textContent()).toBe(before);
   }
   // The grid has the focus again.
   await page.keyboard.press('ArrowDown');
@@ -79,7 +81,7 @@ test('#58 missing and invalid fields are named, and typed values stay', {
   await value.fill('很多');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => dialog.getByRole('alert').textContent()).toBe('请输入数字，例如 1000 或 0.5');
-  expect(await value.inputValue()).toBe('很多');
+  await expect.poll(() => value.inputValue()).toBe('很多');
   await expect.poll(() => value.getAttribute('aria-invalid')).toBe('true');
   await value.fill('60');
   await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
@@ -90,7 +92,7 @@ test('#58 missing and invalid fields are named, and typed values stay', {
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => dialog.getByRole('alert').textContent()).toBe('请输入 1 到 1000 的整数');
   await condition.selectOption('大于');
-  expect(await value.inputValue()).toBe('60');
+  await expect.poll(() => value.inputValue()).toBe('60');
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => dialog.count()).toBe(0);
   await expect.poll(() => page.getByText('已应用 1 条条件格式').count()).toBe(1);
@@ -179,11 +181,11 @@ test.each(['light', 'dark'])(
       height: 1_000,
     });
     await expect.poll(() => formatOf(grid, 6, 2)).toBe('red bold');
-    expect(await findings(grid.page)).toEqual([]);
+    await expect.poll(() => findings(grid.page)).toEqual([]);
     const dialog = await openRules(grid, '件数');
     await dialog.getByRole('button', { name: '新建规则' }).click();
     await dialog.getByRole('button', { name: '确定' }).click();
     await dialog.getByRole('alert').waitFor();
-    expect(await findings(grid.page)).toEqual([]);
+    await expect.poll(() => findings(grid.page)).toEqual([]);
   },
 );

@@ -11,12 +11,12 @@ test('#58 rules mark cells and rows by colour, by text for screen readers, and i
   const { page, cell } = grid;
   // Rows 5 and 6 are over their limits, but row 6 is cancelled, and that rule comes first.
   await expect.poll(() => formatOf(grid, 6, 2)).toBe('red bold');
-  expect(await formatOf(grid, 5, 2)).toBe('grey strike bold');
-  expect(await formatOf(grid, 5, 1)).toBe('grey strike');
-  expect(await formatOf(grid, 6, 1)).toBe('');
-  expect(await formatOf(grid, 0, 5)).toBe('orange');
-  expect(await cell(6, 2).getAttribute('aria-description')).toBe('标记：超过上限');
-  expect(await cell(0, 5).getAttribute('aria-description')).toBe('标记：到期日 早于今天');
+  await expect.poll(() => formatOf(grid, 5, 2)).toBe('grey strike bold');
+  await expect.poll(() => formatOf(grid, 5, 1)).toBe('grey strike');
+  await expect.poll(() => formatOf(grid, 6, 1)).toBe('');
+  await expect.poll(() => formatOf(grid, 0, 5)).toBe('orange');
+  await expect.poll(() => cell(6, 2).getAttribute('aria-description')).toBe('标记：超过上限');
+  await expect.poll(() => cell(0, 5).getAttribute('aria-description')).toBe('标记：到期日 早于今天');
   const [fill, plain] = await page.evaluate(() =>
     ['[data-row="6"] [data-column="2"]', '[data-row="6"] [data-column="1"]'].map(
       (one) => getComputedStyle(document.querySelector(one) ?? document.body).backgroundColor,
@@ -66,7 +66,7 @@ test('#58 bars and scales show the size of numbers, and follow an edit', {
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect.poll(() => formatOf(grid, 1, 2)).toBe('bar-red');
   await expect.poll(() => formatOf(grid, 1, 4)).toBe('scale');
-  expect(await cell(1, 2).getAttribute('aria-description')).toBeNull();
+  await expect.poll(() => cell(1, 2).getAttribute('aria-description')).toBeNull();
   const share = () => cell(1, 2).evaluate((one) => one.style.getPropertyValue('--format-share'));
   const before = await share();
   await cell(0, 2).click();
@@ -90,7 +90,7 @@ test('#58 the default layout restores columns and keeps the rules', {
   await settings.getByRole('checkbox', { name: '客户' }).uncheck();
   await settings.getByRole('button', { name: '恢复默认' }).click();
   await expect.poll(() => heading.count()).toBe(1);
-  expect(await formatOf(grid, 6, 2)).toBe('red bold');
+  await expect.poll(() => formatOf(grid, 6, 2)).toBe('red bold');
   await settings.getByRole('button', { name: '条件格式' }).click();
   await expect.poll(() => dialogOf(grid).getByRole('switch').count()).toBe(3);
 });

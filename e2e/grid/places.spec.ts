@@ -42,15 +42,15 @@ test.each(overlays)(
     await cell(1, 2).click();
     const list = page.getByRole('listbox');
     await list.waitFor();
-    expect(await isOnTop(list)).toBe(true);
+    await expect.poll(() => isOnTop(list)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => list.count()).toBe(0);
-    expect(await place.isVisible()).toBe(true);
+    await expect.poll(() => place.isVisible()).toBe(true);
     await page.keyboard.type('成都');
     await page.keyboard.press('Enter');
     await expect.poll(() => cell(1, 2).textContent()).toBe('成都');
     await page.keyboard.press('Escape');
-    expect(await place.isVisible()).toBe(true);
+    await expect.poll(() => place.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => place.count()).toBe(0);
   },
@@ -87,10 +87,10 @@ test.each(overlays)(
     for (const [box, open] of openings) {
       await open();
       await box.waitFor();
-      expect(await isOnTop(box)).toBe(true);
+      await expect.poll(() => isOnTop(box)).toBe(true);
       await page.keyboard.press('Escape');
       await expect.poll(() => box.count()).toBe(0);
-      expect(await place.isVisible()).toBe(true);
+      await expect.poll(() => place.isVisible()).toBe(true);
       await expect.poll(() => hasKeys(page)).toBe(true);
     }
     await cell(0, 1).click();
@@ -98,7 +98,7 @@ test.each(overlays)(
     await page.getByRole('search').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('search').count()).toBe(0);
-    expect(await place.isVisible()).toBe(true);
+    await expect.poll(() => place.isVisible()).toBe(true);
     await page.keyboard.type('甲');
     await page.keyboard.press('Enter');
     await expect.poll(() => cell(0, 1).textContent()).toBe('甲');
@@ -111,7 +111,7 @@ test('#71 a drawer of z-index 1000 covers the grid below it, and nothing of a gr
   const grid = await openGrid('places', { height: 420 });
   const { page } = grid;
   const { place } = await openPlace(grid, overlays[1]);
-  expect(await place.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1000');
+  await expect.poll(() => place.evaluate((element) => getComputedStyle(element).zIndex)).toBe('1000');
   const bar = place.getByText('抽屉的标题栏');
   await place.evaluate((element) => element.scrollTo(0, 80));
   await expect.poll(() => place.evaluate((element) => element.scrollTop)).toBeGreaterThan(40);
@@ -166,10 +166,12 @@ test('#70 a hidden tab that is shown again has its rows, position, selection and
       }
       return white;
     }, times);
-  expect(await hideAndShow(50)).toEqual([]);
-  expect(await page.getByRole('grid').evaluate((grid) => [grid.scrollTop, grid.scrollLeft])).toEqual(at);
-  expect(await field.inputValue()).toBe('写了一半');
-  expect(await field.getAttribute('data-editing')).toBe('');
+  await expect.poll(() => hideAndShow(50)).toEqual([]);
+  await expect
+    .poll(() => page.getByRole('grid').evaluate((grid) => [grid.scrollTop, grid.scrollLeft]))
+    .toEqual(at);
+  await expect.poll(() => field.inputValue()).toBe('写了一半');
+  await expect.poll(() => field.getAttribute('data-editing')).toBe('');
   // The focus is where it was.
   await page.keyboard.type('，写完了');
   await page.keyboard.press('Enter');
@@ -215,7 +217,7 @@ test('#26 #71 on a phone the grid keeps within its width, and panels within the 
   const { page, cell } = grid;
   const overflows = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-  expect(await overflows()).toBe(false);
+  await expect.poll(() => overflows()).toBe(false);
   // Nothing is pinned if it would leave no space for the others.
   await page.getByRole('grid').evaluate((one) => one.scrollTo(2_000, 0));
   await cell(0, 7).waitFor();
@@ -225,15 +227,15 @@ test('#26 #71 on a phone the grid keeps within its width, and panels within the 
     return place !== null && place.x >= 0 && place.x + place.width <= 390;
   };
   await page.getByRole('menu').waitFor();
-  expect(await within(page.getByRole('menu'))).toBe(true);
+  await expect.poll(() => within(page.getByRole('menu'))).toBe(true);
   await page.keyboard.press('Escape');
   const { place, cell: inDrawer } = await openPlace(grid, overlays[1]);
   await place.getByRole('grid').evaluate((one) => one.scrollTo(300, 0));
   await inDrawer(1, 2).click();
   await page.getByRole('listbox').waitFor();
-  expect(await within(page.getByRole('listbox'))).toBe(true);
-  expect(await within(place)).toBe(true);
-  expect(await overflows()).toBe(false);
+  await expect.poll(() => within(page.getByRole('listbox'))).toBe(true);
+  await expect.poll(() => within(place)).toBe(true);
+  await expect.poll(() => overflows()).toBe(false);
 });
 
 test('#70 #71 in dark mode everything in a grid has dark colours', {
@@ -252,10 +254,12 @@ test('#70 #71 in dark mode everything in a grid has dark colours', {
     });
   await cell(1, 2).click();
   await page.getByRole('listbox').waitFor();
-  expect(await light(cell(3, 1))).toBeLessThan(60);
-  expect(await light(page.getByRole('columnheader', { name: '货物' }))).toBeLessThan(70);
-  expect(await light(page.getByRole('listbox').locator('xpath=ancestor::*[@popover]'))).toBeLessThan(70);
+  await expect.poll(() => light(cell(3, 1))).toBeLessThan(60);
+  await expect.poll(() => light(page.getByRole('columnheader', { name: '货物' }))).toBeLessThan(70);
+  await expect
+    .poll(() => light(page.getByRole('listbox').locator('xpath=ancestor::*[@popover]')))
+    .toBeLessThan(70);
   await page.keyboard.press('Escape');
   const { place } = await openPlace(grid, overlays[0]);
-  expect(await light(place)).toBeLessThan(70);
+  await expect.poll(() => light(place)).toBeLessThan(70);
 });

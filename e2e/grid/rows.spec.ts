@@ -31,18 +31,18 @@ test('#13 #20 the delete button appears with the first tick, asks, and its remov
   meta: { spec: 'grid-13.toolbar grid-20.removal' },
 }, async () => {
   const { page, text } = await openGrid('rows');
-  expect(await tool(page, '删除').count()).toBe(0);
+  await expect.poll(() => tool(page, '删除').count()).toBe(0);
   await box(page, 1).click();
   await box(page, 2).click();
   await tool(page, '删除').click();
   const dialog = page.getByRole('dialog', { name: '确认删除' });
   await expect.poll(() => dialog.textContent()).toContain('确定要删除这 2 项吗?');
   await dialog.getByRole('button', { name: '取消' }).click();
-  expect(await text(0, 0)).toBe('SO20260000');
+  await expect.poll(() => text(0, 0)).toBe('SO20260000');
   await tool(page, '删除').click();
   await dialog.getByRole('button', { name: '删除', exact: true }).click();
   await expect.poll(() => text(0, 0)).toBe('SO20260002');
-  expect((await events(page))[0]).toBe('remove r0,r1');
+  await expect.poll(async () => (await events(page))[0]).toBe('remove r0,r1');
   await page.keyboard.press('Control+z');
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
 });
@@ -55,7 +55,7 @@ test('#20 with asyncRemove rows stay until the owner confirms', {
   await tool(page, '删除').click();
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
   await expect.poll(async () => (await events(page))[0]).toBe('remove r0');
-  expect(await text(0, 0)).toBe('SO20260000');
+  await expect.poll(() => text(0, 0)).toBe('SO20260000');
   await page.getByRole('button', { name: '确认移除' }).click();
   await expect.poll(() => text(0, 0)).toBe('SO20260001');
 });
@@ -79,8 +79,8 @@ test('#1 lead columns are at the left: order, expansion, checkboxes, numbers, th
     expect.stringContaining('订单号'),
   ]);
   const lead = cell(0, 0).locator('..').locator('[role="gridcell"]:not([data-column]):not([hidden])');
-  expect(await lead.count()).toBe(4);
-  expect(await lead.nth(3).textContent()).toBe('1');
+  await expect.poll(() => lead.count()).toBe(4);
+  await expect.poll(() => lead.nth(3).textContent()).toBe('1');
 });
 
 test('#19 Shift ticks a range, disabled rows are skipped, the heading ticks all and none, clearing unticks all', {
@@ -93,13 +93,13 @@ test('#19 Shift ticks a range, disabled rows are skipped, the heading ticks all 
     .poll(async () => (await events(page))[0])
     .toBe('selectRowChange checkbox selected r1,r2,r4,r5');
   const all = page.getByRole('checkbox', { name: '全选' });
-  expect(await all.getAttribute('aria-checked')).toBe('mixed');
+  await expect.poll(() => all.getAttribute('aria-checked')).toBe('mixed');
   await all.click();
   await expect.poll(() => all.getAttribute('aria-checked')).toBe('true');
   await expect.poll(() => page.getByText('已选择 29 项').count()).toBe(1);
   await tool(page, '清空选择').click();
   await expect.poll(() => all.getAttribute('aria-checked')).toBe('false');
-  expect(await box(page, 4).getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => box(page, 4).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('#19 one radio button is on, and the keyboard ticks the active row', {
@@ -137,7 +137,7 @@ test('#15 a row is dragged by its handle, Esc cancels the drag, and Ctrl+Z undoe
   await dragTo(3);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  expect(await text(0, 0)).toBe('SO20260000');
+  await expect.poll(() => text(0, 0)).toBe('SO20260000');
   await dragTo(3);
   // The line is drawn with the next frame, and the row is dropped at its place.
   await page.evaluate(
@@ -167,7 +167,7 @@ test('#14 the menu of a handle moves a row up and down and inserts one below', {
   const { page, text } = await openGrid('rows');
   await handle(page, 1).click();
   const item = (name: string) => page.getByRole('menuitem', { name });
-  expect(await item('向上移').isDisabled()).toBe(true);
+  await expect.poll(() => item('向上移').isDisabled()).toBe(true);
   await item('向下移').click();
   await expect.poll(() => text(1, 0)).toBe('SO20260000');
   await handle(page, 2).click();
@@ -175,7 +175,7 @@ test('#14 the menu of a handle moves a row up and down and inserts one below', {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => text(2, 0)).toBe('');
-  expect((await events(page))[0]).toBe('inserted row_1');
+  await expect.poll(async () => (await events(page))[0]).toBe('inserted row_1');
 });
 
 test('#16 an expanded row shows content of any height, and the rows after it move down', {
@@ -204,7 +204,7 @@ test('#16 in an accordion one row is expanded at a time', { meta: { spec: 'grid-
   await expect.poll(() => page.getByText('第 1 条物流记录').count()).toBe(1);
   await page.getByRole('button', { name: '第2行：展开', exact: true }).click();
   await expect.poll(() => page.getByText('北京第7贸易有限公司').count()).toBe(2);
-  expect(await page.getByText('第 1 条物流记录').count()).toBe(1);
+  await expect.poll(() => page.getByText('第 1 条物流记录').count()).toBe(1);
 });
 
 test('#24 rows disabled by a rule are neither edited nor ticked', {
@@ -214,34 +214,34 @@ test('#24 rows disabled by a rule are neither edited nor ticked', {
   await cell(3, 1).click();
   await page.keyboard.type('改');
   await page.keyboard.press('Enter');
-  expect(await text(3, 1)).toBe('深圳第21贸易有限公司');
+  await expect.poll(() => text(3, 1)).toBe('深圳第21贸易有限公司');
 });
 
 test('#13 a disabled grid has disabled buttons and checkboxes, and cannot be typed into', {
   meta: { spec: 'grid-13.toolbar' },
 }, async () => {
   const { page, cell, text } = await openGrid('rows', { query: '&disabled' });
-  expect(await tool(page, '新增').isDisabled()).toBe(true);
+  await expect.poll(() => tool(page, '新增').isDisabled()).toBe(true);
   await box(page, 1).click({ force: true });
   await cell(0, 1).click();
   await page.keyboard.type('改');
   await page.keyboard.press('Enter');
-  expect(await events(page)).toEqual([]);
-  expect(await text(0, 1)).toBe('上海第0贸易有限公司');
+  await expect.poll(() => events(page)).toEqual([]);
+  await expect.poll(() => text(0, 1)).toBe('上海第0贸易有限公司');
 });
 
 test('#25 columns and buttons are hidden or locked by the access of the owner', {
   meta: { spec: 'grid-25.access' },
 }, async () => {
   const { page, cell, text } = await openGrid('rows', { query: '&auth' });
-  expect(await page.getByRole('columnheader', { name: '金额' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('columnheader', { name: '金额' }).count()).toBe(0);
   await box(page, 1).click();
   await expect.poll(() => tool(page, '清空选择').count()).toBe(1);
-  expect(await tool(page, '删除').count()).toBe(0);
+  await expect.poll(() => tool(page, '删除').count()).toBe(0);
   await cell(1, 6).click();
   await page.keyboard.type('改');
   await page.keyboard.press('Enter');
-  expect(await text(1, 6)).toBe('');
+  await expect.poll(() => text(1, 6)).toBe('');
 });
 
 test('#26 row heights follow the size', { meta: { spec: 'limits.grid grid-26.sizes' } }, async () => {
@@ -258,7 +258,7 @@ test('#13 the toolbar has slots before, after and below its buttons, and saving 
 }, async () => {
   const { page } = await openGrid('rows', { query: '&slots&size=small' });
   const bar = page.getByRole('toolbar');
-  expect(await bar.textContent()).toBe('前缀 small新增保存后缀下方说明');
+  await expect.poll(() => bar.textContent()).toBe('前缀 small新增保存后缀下方说明');
   await tool(page, '保存').click();
   await expect.poll(() => events(page)).toEqual(['save']);
 });
@@ -267,10 +267,10 @@ test('#13 an empty grid shows a message, and a loading one cannot be used', {
   meta: { spec: 'grid-13.toolbar' },
 }, async () => {
   const empty = await openGrid('rows', { query: '&empty', isEmpty: true });
-  expect(await empty.page.getByText('暂无数据').isVisible()).toBe(true);
+  await expect.poll(() => empty.page.getByText('暂无数据').isVisible()).toBe(true);
   const loading = await openGrid('rows', { query: '&loading' });
-  expect(await loading.page.getByText('加载中…').isVisible()).toBe(true);
-  expect(await tool(loading.page, '新增').isDisabled()).toBe(true);
+  await expect.poll(() => loading.page.getByText('加载中…').isVisible()).toBe(true);
+  await expect.poll(() => tool(loading.page, '新增').isDisabled()).toBe(true);
 });
 
 test('#15 a drag of the row that is edited ends the edit first, and nothing typed is lost', {
@@ -288,7 +288,7 @@ test('#15 a drag of the row that is edited ends the edit first, and nothing type
   await page.mouse.move(to.x + 8, to.y + to.height - 2, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => text(3, 1)).toBe('甲公司');
-  expect(await page.locator('textarea[data-editing]').count()).toBe(0);
+  await expect.poll(() => page.locator('textarea[data-editing]').count()).toBe(0);
   await page.keyboard.press('Control+z');
   await expect.poll(() => text(0, 1)).toBe('甲公司');
 });

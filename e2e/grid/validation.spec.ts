@@ -52,7 +52,7 @@ test('#22 a typed value is validated by the server; a newer value cancels the re
   await expect.poll(() => result(page)).toBe('first已取消,second');
   await press(page, '答复已存在');
   await expect.poll(() => cell(0, 2).getAttribute('data-marks')).toMatch(/fault/);
-  expect(await cell(0, 2).getAttribute('data-marks')).not.toMatch(/waiting/);
+  await expect.poll(() => cell(0, 2).getAttribute('data-marks')).not.toMatch(/waiting/);
 });
 
 test('#22 a validation waits for the server about changed cells only', {
