@@ -82,6 +82,20 @@ test('#50 Esc during the drag leaves everything unchanged', { meta: { spec: 'gri
   await expect.poll(() => text(2, 1)).toBe('');
 });
 
+test('#50 Ctrl+D in several ranges copies the values from before, and one undo takes all back', {
+  meta: { spec: 'grid-50.fill' },
+}, async () => {
+  const { page, cell, text } = await openGrid('filling');
+  await cell(1, 0).click();
+  await cell(2, 0).click({ modifiers: ['Control'] });
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => text(1, 0)).toBe('货物0');
+  await expect.poll(() => text(2, 0)).toBe('货物1');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(1, 0)).toBe('货物1');
+  await expect.poll(() => text(2, 0)).toBe('货物2');
+});
+
 test('#50 Ctrl+D and Ctrl+R fill from the first row and the first column', {
   meta: { spec: 'grid-50.fill' },
 }, async () => {

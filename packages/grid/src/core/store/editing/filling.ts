@@ -50,21 +50,34 @@ function translated(store: GridStore, value: unknown, from: Cell | undefined, to
 
 type How = { isCopy: boolean; isBackwards: boolean };
 
-/** Fills the range next to `source`, as one step. Locked cells stay as they are. */
-export function fill(store: GridStore, source: Range, { range, way }: Filling, isCopy = false): number {
+/** The changes that fill the range next to `source`. Locked cells stay as they are. */
+function fillChanges(
+  store: GridStore,
+  source: Range,
+  { range, way }: Filling,
+  isCopy: boolean,
+): CellChange[] {
   const isBackwards = way === 'up' || way === 'left';
   const isDown = way === 'down' || way === 'up';
   const lines = isDown ? span(source.left, source.right) : span(source.top, source.bottom);
   const along = (from: number, to: number, line: number): Cell[] =>
     span(from, to).map((i) => (isDown ? { row: i, column: line } : { row: line, column: i }));
-  const changes = lines.flatMap((line) => {
+  return lines.flatMap((line) => {
     const from = isDown ? along(source.top, source.bottom, line) : along(source.left, source.right, line);
     const to = isDown ? along(range.top, range.bottom, line) : along(range.left, range.right, line);
     return lineChanges(store, from, isBackwards ? to.toReversed() : to, { isCopy, isBackwards });
   });
+}
+
+/** Writes changes as one step; returns their number. */
+function fillIn(store: GridStore, changes: readonly CellChange[]): number {
   store.do('填充', setCells(store.document, changes));
   return changes.length;
 }
+
+/** Fills the range next to `source`, as one step; returns the number of filled cells. */
+export const fill = (store: GridStore, source: Range, filling: Filling, isCopy = false): number =>
+  fillIn(store, fillChanges(store, source, filling, isCopy));
 
 /** Selects the source with the filled range. */
 export function chooseFilled(store: GridStore, source: Range, { range }: Filling): void {
@@ -88,27 +101,29 @@ export function fillToNeighbour(store: GridStore, source: Range): Filling | unde
   return { way: 'down', range: { ...source, top: next, bottom } };
 }
 
-/** The effect of Ctrl+D and Ctrl+R: the first line of each range fills it; a single line takes the values before it. */
+/** The changes of Ctrl+D or Ctrl+R in one range. */
+function changesWithin(store: GridStore, range: Range, way: 'down' | 'right'): CellChange[] {
+  const { top, left, bottom, right } = range;
+  if (way === 'down') {
+    const from = top === bottom ? top - 1 : top;
+    const filling: Filling = { way, range: { ...range, top: from + 1 } };
+    return from < 0 ? [] : fillChanges(store, { ...range, top: from, bottom: from }, filling, true);
+  }
+  const from = left === right ? left - 1 : left;
+  const filling: Filling = { way, range: { ...range, left: from + 1 } };
+  return from < 0 ? [] : fillChanges(store, { ...range, left: from, right: from }, filling, true);
+}
+
+/**
+ * The effect of Ctrl+D and Ctrl+R, as one step: the first line of each range fills it; a single line takes the values
+ * before it, as they were before the fill. Returns the number of filled cells.
+ */
 export function fillWithin(store: GridStore, way: 'down' | 'right'): number {
   const { selection } = store;
   if (selection === undefined) return 0;
   const ranges = selection.others.length === 0 ? [current(selection)] : rangesOf(selection);
-  const changed = ranges.map((range) => {
-    const { top, left, bottom, right } = range;
-    if (way === 'down') {
-      const from = top === bottom ? top - 1 : top;
-      if (from < 0) return 0;
-      const source = { ...range, top: from, bottom: from };
-      return fill(store, source, { way, range: { ...range, top: from + 1 } }, true);
-    }
-    const from = left === right ? left - 1 : left;
-    if (from < 0) return 0;
-    return fill(
-      store,
-      { ...range, left: from, right: from },
-      { way, range: { ...range, left: from + 1 } },
-      true,
-    );
-  });
-  return changed.reduce((sum, count) => sum + count, 0);
+  return fillIn(
+    store,
+    ranges.flatMap((range) => changesWithin(store, range, way)),
+  );
 }
