@@ -39,14 +39,14 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
     toValues: ({ name }) => ({ name }),
     mapper: async () => toCategory,
     scopeOf,
-    /** The new code follows the last sibling's (api-contract 3.7, 3.14). */
+    /** Assigns the code after the last sibling's (api-contract 3.7, 3.14). */
     async beforeAdd(use, { actor, scope }, form: CategoryToAdd) {
       const pid = parentOf(form.pid);
       const parentCode = await lockParent(use, scope, pid);
       const code = nextOrgCode(parentCode, await use(categoriesRepository).findLastCode(pid));
       return { pid, code, sys_org_code: actor.orgCode };
     },
-    /** A descendant out of the caller's reach refuses the removal too. */
+    /** Throws when a descendant is out of the caller's reach. */
     async beforeRemove(use, { scope }, rows) {
       const ids = rows.map(({ id }) => id);
       const { countBelow } = use(categoriesRepository);
@@ -70,11 +70,11 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
         );
       }),
 
-    /** The descendants that a removal would delete too. */
+    /** Returns the number of descendants that a removal would delete too. */
     countBelow: (actor: Caller, ids: readonly string[]): Promise<number> =>
       work.read(actor, async (use) => use(categoriesRepository).countBelow(await scopeOf(use, actor), ids)),
 
-    /** The first category, by code, whose field has this value. */
+    /** Returns the category whose field has this value; of several, the first by code. Throws if there is none. */
     getBy: (actor: Caller, field: 'id' | 'code' | 'name', value: string): Promise<Category> =>
       work.read(actor, async (use) => {
         const row = await use(categoriesRepository).findBy(await scopeOf(use, actor), field, value);

@@ -65,7 +65,7 @@ export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, no
         }));
       }),
 
-    /** Departments that a superior manages, with all below them, as trees; null for other users. */
+    /** Returns the departments that a superior manages, with their descendants, as trees; null for other users. */
     managed: (actor: Caller): Promise<DepartmentTreeNode[] | null> =>
       work.read(actor, async (use) => {
         const repository = use(departmentsRepository);

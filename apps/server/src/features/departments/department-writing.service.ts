@@ -30,7 +30,10 @@ type Needs = {
 /** Adds and edits departments. Codes and positions: docs/decisions/0025. */
 export function createDepartmentWriting(needs: Needs) {
   const { work, bus, moves, scopeOf, directors, authority } = needs;
-  /** A refusal with the current values, so that the form can show both versions (architecture §4). */
+  /**
+   * Creates the refusal `stale-version` with the current values, so that the form shows both versions (architecture
+   * §4).
+   */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
     const current = toDepartment(row, await directors.of(use, actor, [row.id]));
     return staleVersion(row, { current });
@@ -39,7 +42,9 @@ export function createDepartmentWriting(needs: Needs) {
   return {
     ...createDepartmentAdding({ work, scopeOf }),
 
-    /** Saves a form by the version that it was loaded with, and moves the department if its parent changed. */
+    /**
+     * Saves an edit form and moves the department if its parent changed. Throws `stale-version` for an older version.
+     */
     async edit(actor: Caller, { id, version, parentId, ...form }: DepartmentToEdit): Promise<void> {
       await work.write(actor, async (use) => {
         // The lock of all moves comes before any row lock, so that moves cannot deadlock.

@@ -13,7 +13,7 @@ type Question = { pid: string | null; ids: readonly string[]; primaryKey: 'id' |
 
 /** Reads departments within the rows that the caller may reach (docs/decisions/0021). */
 export function createDepartmentsService({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
-  /** The department that had this code before a move. */
+  /** Returns the department that had this org code before it was moved. */
   const formerlyCalled = async (use: Use, code: string, scope: RowScope) => {
     const id = await use(departmentMoveRepository).findFormer(code);
     return id === undefined ? undefined : use(departmentsRepository).findById(id, scope);

@@ -11,7 +11,10 @@ const namesTable = (code: string): boolean => code.includes(',');
 /** Dictionaries that every user may read: by code, and tables as dictionaries. */
 export function createDictionariesService({ known, tables, bus }: Needs) {
   return {
-    /** Every dictionary. If the caller's `stamp` differs from this node's, the dictionaries are read again first. */
+    /**
+     * Returns all dictionaries. If the caller's `stamp` differs from this node's, they are first read from the
+     * database.
+     */
     async all(stamp?: string): Promise<DictionaryMap> {
       if (stamp !== undefined && (await known.get()).stamp !== stamp) known.forget();
       return (await known.get()).map;
@@ -30,7 +33,7 @@ export function createDictionariesService({ known, tables, bus }: Needs) {
       return text ?? null;
     },
 
-    /** Makes every node read again. */
+    /** Makes every node read the dictionaries from the database again. */
     refresh: async (): Promise<null> => {
       bus.publish('dictionaries-changed', {});
       return null;

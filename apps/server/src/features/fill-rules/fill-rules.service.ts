@@ -52,7 +52,7 @@ export function createFillRulesService(needs: FillRulesNeeds) {
     scopeOf: (use, person) => rowScopeOf(use, person, fillRuleResource),
     mapper: async () => toFillRule,
   });
-  /** The rules with these codes, in their order; a missing code is refused by name. */
+  /** Returns the rules with these codes, in the same order. Throws an error that names a code without a rule. */
   const rulesOf = async (actor: Actor, codes: readonly string[]): Promise<StoredRule[]> => {
     const rows = await work.read(actor, (use) => use(fillRulesRepository).listByCodes([...new Set(codes)]));
     return codes.map((code) => {
@@ -91,7 +91,7 @@ export function createFillRulesService(needs: FillRulesNeeds) {
       return made?.result ?? '';
     },
 
-    /** The form's own fields override the common ones. */
+    /** Generates values for several rules. A rule's own form fields override the common ones. */
     executeBatch: (
       actor: Actor,
       { rules, commonFormData }: ParsedInputOf<typeof fillRules.executeBatch>,

@@ -15,14 +15,14 @@ export type GridViewsNeeds = {
 };
 
 export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
-  /** Names of the owners of these views. */
+  /** Returns the display names of the views' owners. */
   const ownersOf = async (use: Use, rows: readonly GridViewRow[]) => {
     const accounts = [...new Set(rows.map(({ owner }) => owner))];
     return new Map(
       await Promise.all(accounts.map(async (one) => [one, await realnameOf(use, one)] as const)),
     );
   };
-  /** A view that is visible to the user, of a grid whose rows the user may read. */
+  /** Locks a view. Throws unless the user can see it and may read the rows of its grid. */
   const lock = async (use: Use, actor: Person, id: string): Promise<GridViewRow> => {
     const row = await use(gridViewsRepository).lockSeen(actor, id);
     const isReadable = gridKeys.some((key) => key === row?.grid_key && mayRead(actor, key));
@@ -63,7 +63,7 @@ export function createGridViewsService({ work, realnameOf }: GridViewsNeeds) {
       return { id };
     },
 
-    /** Writes a view over the version that it was read with. */
+    /** Saves an edited view; throws `stale-version` if it has changed since it was read. */
     async edit(actor: Caller, { id, version, ...form }: GridViewToEdit): Promise<void> {
       await work.write(actor, async (use) => {
         const before = await lock(use, actor, id);

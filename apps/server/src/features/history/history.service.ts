@@ -41,7 +41,7 @@ async function bringBack(
 }
 
 export function createHistoryService({ work, histories, texts }: Needs) {
-  /** The values that a restore would write, beside the current ones. */
+  /** Returns the values that a restore would write, with the current ones. */
   const plan = async (use: Use, actor: Caller, { table, id, changeId, field }: Place) => {
     const { room, declared, columns, closedColumns, mayRestore } = await getHistory(histories, actor, {
       table,

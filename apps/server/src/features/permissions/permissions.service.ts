@@ -21,39 +21,39 @@ const toLine = (row: LineRow): GrantLine => ({
   ruleIds: narrowingIds(row),
 });
 
-/** Users' permissions, for the users themselves and for other features. */
+/** Computes the permissions of users, for the users themselves and for other features. */
 export function createPermissionsService({ work, clock, holdings, reachStamp }: Needs) {
-  /** The combined lines of several roles. */
+  /** Returns the grants of several roles together. */
   const linesOf = async (use: Use, roleIds: readonly string[]): Promise<GrantLine[]> => {
     const rows = await use(grantFactsRepository).listLinesOfRoles(roleIds, clock.now());
     return rows.map(toLine);
   };
-  /** Refuses unless the actor holds all lines, with the rows that go with them. */
+  /** Throws unless the actor holds every grant in `lines` with at least the same rows. */
   const demandHeld = async (use: Use, actor: Person, lines: readonly GrantLine[]): Promise<void> => {
     const { facts } = await holdings.load(use, actor);
     const own = { facts, book: await readRuleBook(use), orgCode: actor.orgCode };
     refuseOn([objectionToLines(own, lines)]);
   };
   return {
-    /** Refuses to assign, take away or remove roles that hold more than the actor does (D10). */
+    /** Throws if one of the roles grants more than the actor holds; required to assign, revoke or delete it (D10). */
     demandRolesWithin: async (use: Use, actor: Person, roleIds: readonly string[]): Promise<void> =>
       demandHeld(use, actor, await linesOf(use, roleIds)),
-    /** As `demandRolesWithin`, for department roles. */
+    /** Like `demandRolesWithin`, for department roles. */
     async demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void> {
       const rows = await use(grantFactsRepository).listLinesOfDepartmentRoles(roleIds);
       await demandHeld(use, actor, rows.map(toLine));
     },
-    /** Menu, buttons and rules of the caller (api-contract 4.1). */
+    /** Returns the caller's menus and buttons and the system's button rules (api-contract 4.1). */
     own: (actor: Caller): Promise<OwnPermissions> =>
       work.read(actor, async (use) => ({
         ...(await holdings.of(use, actor)).own,
         sysSafeMode: false,
         reach: await reachStamp(actor),
       })),
-    /** `permissionStamp` of `own`. */
+    /** Returns the `permissionStamp` of what `own` returns for the user. */
     ownStamp: (person: Person): Promise<string> =>
       work.read({ ...person, requestId: 'bell' }, async (use) => (await holdings.of(use, person)).stamp),
-    /** The facts that the session check needs about a user who works in a department, or in none. */
+    /** Returns what the session check needs to know about the rights of a user in a department, or in none. */
     async heldBy(
       use: Use,
       userId: string,

@@ -26,7 +26,7 @@ type Needs = {
 
 type ProfileForm = Omit<UserToAdd, 'username' | 'password' | 'selectedroles' | 'selecteddeparts'>;
 
-/** The form of a person as it is stored. */
+/** Converts a stored user to the values of the edit form. */
 const toForm = (row: UserRow) => ({
   realname: row.realname,
   avatar: row.avatar,
@@ -60,14 +60,17 @@ export function toProfile(form: ReturnType<typeof toForm> | ProfileForm): Profil
   };
 }
 
-/** The newly added ids: a department deleted meanwhile must not block later edits. */
+/** Returns only the newly added ids, so that a stored department that was deleted meanwhile does not block edits. */
 const added = (ids: readonly string[], before: string | null): string[] => [
   ...new Set(ids).difference(new Set(before?.split(','))),
 ];
 
 export function createUserWriting({ work, links, authority, announce, scopeOf, texts }: Needs) {
   const demandContacts = createContactGuard(authority);
-  /** A refusal with the current values, so that the form can show both versions (architecture §4). */
+  /**
+   * Creates the refusal `stale-version` with the current values, so that the form shows both versions (architecture
+   * §4).
+   */
   const stale = async (use: Use, actor: Caller, id: string, textOf: Texts): Promise<AppError> => {
     const repository = use(usersRepository);
     const record = await repository.findPresentRecord(id, await scopeOf(use, actor));

@@ -1,33 +1,33 @@
 import type { RowKey } from '../document/row.ts';
 import type { CellComment } from './comment.ts';
 
-/** The comments of a grid as its cells need them. */
+/** Comments on the cells of a grid, as the cells and the list of comments read and change them. */
 export type CellComments = {
-  /** Are there comments on a cell? Resolved ones count as well. */
+  /** Returns whether a cell has comments; resolved ones count. */
   has: (key: RowKey, field: string) => boolean;
-  /** The comments on a cell, the oldest first. */
+  /** Returns the comments on a cell, oldest first. */
   at: (key: RowKey, field: string) => readonly CellComment[];
-  /** The comments on rows that exist, unresolved ones first. */
+  /** Returns all comments whose row exists in the grid, unresolved ones first. */
   all: () => readonly CellComment[];
-  /** The row of a comment. */
+  /** Returns the key of the row that a comment is on. */
   keyOf: (comment: CellComment) => RowKey;
-  /** May this person add a comment to a cell, reply and resolve? */
+  /** Returns whether the user may comment on a cell, reply and resolve. */
   mayComment: (key: RowKey, field: string) => boolean;
   isMine: (comment: CellComment) => boolean;
   mayRemove: (comment: CellComment) => boolean;
-  /** Has this person not seen what others wrote? */
+  /** Returns whether the thread contains text of other users that the user has not seen. */
   isNew: (comment: CellComment) => boolean;
-  /** Is its row not saved yet, so that it is sent later? */
+  /** Returns whether the comment waits for its row to be saved before it is sent. */
   isWaiting: (comment: CellComment) => boolean;
-  /** The comments on a cell were seen. */
+  /** Marks the comments on a cell as seen by the user. */
   see: (key: RowKey, field: string) => void;
-  /** The numbers of unresolved comments, and of those that are new for this person. */
+  /** Number of unresolved comments, and of those with text that the user has not seen. */
   readonly counts: { unresolved: number; unread: number };
-  /** Is the list of all comments open? */
+  /** True while the list of all comments is open. */
   readonly isListed: boolean;
-  /** Opens or closes the list. */
+  /** Opens or closes the list of all comments. */
   list: (isOpen: boolean) => void;
-  /** Adds a comment; on an unsaved row it waits until that is saved. */
+  /** Adds a comment; on an unsaved row it is sent after the row is saved. */
   add: (key: RowKey, field: string, text: string) => Promise<void>;
   edit: (comment: CellComment, text: string) => Promise<void>;
   reply: (comment: CellComment, text: string) => Promise<void>;

@@ -8,14 +8,14 @@ const cellName = (rowId: string, field: string) => `${field}\n${rowId}`;
 const none: readonly CellComment[] = [];
 const byTime = (a: CellComment, b: CellComment) => a.at.localeCompare(b.at);
 
-/** The comments of a grid: those of the port, and those on rows that are not saved yet. */
+/** The comments of a grid: those of the owner's store (`CommentPort`), and those on rows that are not saved yet. */
 export class CommentBook implements CellComments {
   readonly #store: GridStore;
   readonly #port: CommentPort;
   readonly #comments = new Map<string, CellComment>();
-  /** By cell; undefined: to be built. */
+  /** Index of the comments by cell; undefined until it is built, and after each change. */
   #byCell: Map<string, CellComment[]> | undefined;
-  /** The comments on unsaved rows, by their local id, and whether they are being sent. */
+  /** Comments on unsaved rows by local comment id: the row, and whether the comment is being sent. */
   readonly #waiting = new Map<string, { key: RowKey; isSent: boolean }>();
   readonly #unread = new Set<string>();
   #count = 0;
@@ -35,7 +35,10 @@ export class CommentBook implements CellComments {
     this.#store.changed();
   }
 
-  /** Puts itself into the store, reads the comments and follows what others do. `failed` gets a message. Returns a function that stops it. */
+  /**
+   * Registers itself in the grid's store, loads the comments and follows changes by other users. `failed` receives the
+   * message of each error. Returns the function that ends this.
+   */
   begin(failed: (words: string) => void): () => void {
     let isOver = false;
     this.#store.comments = this;
@@ -79,7 +82,7 @@ export class CommentBook implements CellComments {
 
   all(): readonly CellComment[] {
     const { document, source, page } = this.#store;
-    // Of a source and of pages only some rows are known.
+    // With lazy loading or pages, the grid knows only some of the rows.
     const isPart = source !== undefined || page !== undefined;
     return [...this.#comments.values()]
       .filter((one) => document.has(this.keyOf(one)) || (isPart && !document.isRemoved(this.keyOf(one))))
@@ -148,7 +151,7 @@ export class CommentBook implements CellComments {
     this.#drop(id);
   }
 
-  /** Sends a comment whose row is saved now. */
+  /** Sends a comment after its row has been saved. */
   async #send({ id, rowId, field, text }: CellComment): Promise<void> {
     const stored = await this.#port.add({ rowId, field, text });
     this.#waiting.delete(id);
@@ -156,7 +159,7 @@ export class CommentBook implements CellComments {
     this.#put(stored);
   }
 
-  /** Comments on rows that were saved meanwhile go to the port; one that it refuses stays, to be saved once more. */
+  /** Sends the waiting comments whose rows have been saved; a refused one stays on its cell and can be sent again. */
   #sendWaiting(failed: (words: string) => void): void {
     const { document } = this.#store;
     for (const [id, waiting] of this.#waiting) {
@@ -164,7 +167,7 @@ export class CommentBook implements CellComments {
       const isSaved = document.has(waiting.key) && document.state(waiting.key) !== 'added';
       if (comment === undefined || waiting.isSent || !isSaved) continue;
       waiting.isSent = true;
-      // The cell shows the comment while it is on its way.
+      // The cell shows the comment while it is being sent.
       const moved = { ...comment, rowId: this.#idOf(waiting.key) };
       this.#put(moved);
       this.#send(moved).catch((error: unknown) =>
@@ -184,7 +187,7 @@ export class CommentBook implements CellComments {
     this.#put(comment);
   }
 
-  /** The id of a row on the server; the key of an unsaved row. */
+  /** Returns the server's id of a row; for an unsaved row, its key. */
   #idOf(key: RowKey): string {
     const { document, settings } = this.#store;
     const base = document.state(key) === 'added' ? undefined : document.base(key);
@@ -215,6 +218,6 @@ export class CommentBook implements CellComments {
   }
 }
 
-/** The message of an error for the person. */
+/** Returns the text of an error that the user reads. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '请检查网络后重试';

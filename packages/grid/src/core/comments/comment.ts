@@ -1,12 +1,14 @@
 import type { Row } from '../document/row.ts';
 
-/** A person who comments. */
+/** The user who wrote a comment or reply. */
 export type CommentAuthor = { id: string; name: string };
 
-/** An answer in the thread of a comment. `at`: ISO time. */
+/** A reply to a comment. `at`: ISO time. */
 export type CommentReply = { id: string; author: CommentAuthor; at: string; text: string };
 
-/** A comment on a cell with its thread. `rowId`: the value of `rowKey` of a saved row. `at`: ISO time. */
+/**
+ * A comment on a cell with its replies. `rowId`: the value of the row's `rowKey` field, for saved rows. `at`: ISO time.
+ */
 export type CellComment = CommentReply & {
   rowId: string;
   field: string;
@@ -14,26 +16,26 @@ export type CellComment = CommentReply & {
   replies: readonly CommentReply[];
 };
 
-/** A change by another person: a comment is new or different, or it is gone. */
+/** A change by another user: a new or changed comment, or the id of a deleted one. */
 export type CommentNews = { comment: CellComment } | { removed: string };
 
 /**
- * The owner's store of comments. A promise that rejects is shown with the message of its error, in Chinese, and the
- * text stays in its field.
+ * Where the owner of the grid stores comments. When a promise rejects, the grid shows the message of its error, which
+ * must be Chinese, and the typed text stays in its field.
  */
 export type CommentPort = {
   me: CommentAuthor;
   list: () => Promise<readonly CellComment[]>;
   add: (to: { rowId: string; field: string; text: string }) => Promise<CellComment>;
-  /** Changes the text of a comment of this person. */
+  /** Changes the text of the user's own comment. */
   edit: (id: string, text: string) => Promise<CellComment>;
   reply: (id: string, text: string) => Promise<CellComment>;
   resolve: (id: string, isResolved: boolean) => Promise<CellComment>;
   remove: (id: string) => Promise<void>;
-  /** Reports what other people do. Returns a function that stops it. */
+  /** Calls `hear` on each change by another user. Returns the function that unsubscribes. */
   follow?: (hear: (news: CommentNews) => void) => () => void;
-  /** May this person comment on a cell, reply and resolve? Absent: everywhere. */
+  /** Returns whether the user may comment on a cell, reply and resolve. Absent: on every cell. */
   mayComment?: (row: Row, field: string) => boolean;
-  /** May this person delete the comment? Absent: their own ones. */
+  /** Returns whether the user may delete the comment. Absent: only their own comments. */
   mayRemove?: (comment: CellComment) => boolean;
 };

@@ -11,7 +11,7 @@ const plain = (units: number) => {
 };
 const trimmed = (units: number) => String(units / 100);
 
-test('#39 figures of a group are exact decimals', { meta: { spec: 'grid-39.aggregates' } }, () => {
+test('#39 the aggregates of a group are exact decimals', { meta: { spec: 'grid-39.aggregates' } }, () => {
   fc.assert(
     fc.property(amounts, (list) => {
       const values = list.map(([units, isText]) => (isText ? plain(units) : units / 100));
@@ -25,7 +25,7 @@ test('#39 figures of a group are exact decimals', { meta: { spec: 'grid-39.aggre
   );
 });
 
-test('#39 empty cells and texts do not count in columns of numbers', {
+test('#39 empty cells and texts are ignored in columns of numbers', {
   meta: { spec: 'grid-39.aggregates' },
 }, () => {
   const values = ['', '待定', '0.10', 0.2, undefined];

@@ -4,10 +4,10 @@ import { Sums } from '../sums.ts';
 import { isEmptyValue } from '../validation/filled.ts';
 import { type Compare, compareValues } from '../view/view.ts';
 
-/** A figure of a column in a group. `count`: the number of cells that are not empty. */
+/** How the values of a column are aggregated. `count`: number of cells that are not empty. */
 export type Aggregate = 'sum' | 'average' | 'max' | 'min' | 'count';
 
-/** The aggregates with their words, in the order of menus. */
+/** Chinese names of the aggregates, in the order in which menus list them. */
 export const aggregateWords: Readonly<Record<Aggregate, string>> = {
   sum: '合计',
   average: '平均',
@@ -18,7 +18,7 @@ export const aggregateWords: Readonly<Record<Aggregate, string>> = {
 
 export const aggregateNames: readonly Aggregate[] = ['sum', 'average', 'max', 'min', 'count'];
 
-/** Can a column be added up? Columns of numbers, and calculated ones. */
+/** Returns whether the values of a column can be summed: columns of numbers and calculated columns. */
 export function isNumeric(column: Column, { toCell, cellFormat }: ValueKind): boolean {
   return (
     column.statistics !== undefined ||
@@ -27,21 +27,21 @@ export function isNumeric(column: Column, { toCell, cellFormat }: ValueKind): bo
   );
 }
 
-/** The aggregates that make sense for a column. */
+/** Returns the aggregates that a user can choose for a column. */
 export function aggregatesFor(column: Column, kind: ValueKind): readonly Aggregate[] {
   if (isNumeric(column, kind)) return aggregateNames;
-  // Days and times have a first and a last one.
+  // Dates and times can be ordered but not summed.
   return kind.cellFormat === undefined ? ['count'] : ['max', 'min', 'count'];
 }
 
-/** The aggregate of a column unless a user chose another one: the first figure of its footer. */
+/** Returns a column's default aggregate: the first one of its footer; undefined if it has none. */
 export function usualAggregate({ statistics }: Column): Aggregate | undefined {
   return statistics?.[0];
 }
 
 const decimalOf = (value: unknown): Decimal | undefined => toDecimal(plainText(value).trim());
 
-/** Numbers and texts with numbers by size, exactly; everything else as the column compares it. */
+/** Compares numbers and numeric texts as exact decimals, everything else by the column's own comparison. */
 function bySize(a: unknown, b: unknown, compare: Compare): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const first = decimalOf(a);
@@ -49,7 +49,7 @@ function bySize(a: unknown, b: unknown, compare: Compare): number {
   return first === undefined || second === undefined ? compare(a, b) : compareDecimals(first, second);
 }
 
-/** The greatest or the smallest value; empty cells, and in columns of numbers texts, do not count. */
+/** Returns the largest or smallest value; ignores empty cells and, in columns of numbers, texts. */
 function extreme(
   values: Iterable<unknown>,
   sign: 1 | -1,
@@ -65,8 +65,8 @@ function extreme(
 }
 
 /**
- * A figure of some values: a decimal text for sums, averages and counts, one of the values for the greatest and the
- * smallest. Undefined if nothing counts; a sum of nothing is `0`.
+ * Aggregates values: returns a decimal text for sums, averages and counts, and one of the values for the largest and
+ * the smallest. Undefined if no value counts; sums and counts are then `0`.
  */
 export function aggregate(
   kind: Aggregate,
@@ -82,7 +82,7 @@ export function aggregate(
   return new Sums(values).statistics[kind];
 }
 
-/** Compares two figures of one column; missing ones come last in either direction. */
+/** Compares two aggregates of one column; missing ones come last in either sort direction. */
 export function compareFigures(
   a: unknown,
   b: unknown,

@@ -1,6 +1,6 @@
 import type { RowKey } from '../document/row.ts';
 
-/** Rows that have the same text in a column. */
+/** Rows with the same displayed text in a column. */
 export type Group = {
   /** Made of the texts of the group and of the groups that contain it, so it survives a change of rows. */
   id: string;
@@ -9,12 +9,12 @@ export type Group = {
   field: string;
   /** The displayed text; empty for empty cells. */
   text: string;
-  /** The value of the first row. */
+  /** The value of its first row in the grouped column. */
   value: unknown;
   parent: Group | undefined;
-  /** All rows of the group in their order, also those of groups in it. */
+  /** All rows of the group in order, including those of nested groups. */
   rows: readonly RowKey[];
-  /** The groups of the next level; empty at the last one. */
+  /** The nested groups; empty at the innermost level. */
   groups: readonly Group[];
 };
 
@@ -30,10 +30,10 @@ export type GroupLevel = {
 /** Separates the texts of an id; a control character that typed texts do not contain. */
 const idSign = '\u001f';
 
-/** The rows by the text of one level, in the order in which the texts occur. */
+/** Collects the rows by their text in one grouped column, in the order in which the texts first occur. */
 function gathered(rows: readonly RowKey[], level: GroupLevel) {
   const byText = new Map<string, { value: unknown; rows: RowKey[] }>();
-  // Most cells share few values: each value is written as a text once.
+  // A column has few different values, so each value is formatted only once.
   const byValue = new Map<unknown, { rows: RowKey[] }>();
   for (const key of rows) {
     const value = level.value(key);

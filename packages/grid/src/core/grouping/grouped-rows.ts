@@ -9,14 +9,14 @@ import { eachGroup, type Group, groupRows, layGroups } from './group-rows.ts';
 import { levelsOf } from './levels.ts';
 import type { RowGroups } from './row-groups.ts';
 
-/** The height of a header between cards, in pixels; figures are on a line of their own. */
+/** Height of a group header in the card layout, in pixels; aggregates have a line of their own. */
 const cardHeaderPx = 44;
 const figuredHeaderPx = 64;
 
-/** The word for a group of empty cells. */
+/** Title of the group of empty cells. */
 export const emptyGroupText = '（空）';
 
-/** The aggregate of a column in this grid; undefined: none. */
+/** Returns which aggregate the group headers show for a column; undefined for none. */
 export function aggregateOf(store: GridStore, field: string): Aggregate | undefined {
   const chosen = store.arrangement.aggregates?.[field];
   const column = store.column(field);
@@ -25,23 +25,23 @@ export function aggregateOf(store: GridStore, field: string): Aggregate | undefi
 }
 
 /**
- * The rows of a grid by groups. Headers are holes of the view, so that nothing is read from them or written to them;
- * `at` returns the group at such a place.
+ * The rows of a grid in groups. The array slot of a header in `view` is empty, so that no cell is read or written there;
+ * `at` returns the group of such a slot.
  */
 export class GroupedRows implements RowGroups {
   readonly groups: readonly Group[];
-  /** All rows in the order of the groups, also those of closed groups. */
+  /** All rows in the order of the groups, including those of closed groups. */
   readonly rows: readonly RowKey[];
   readonly view: readonly RowKey[];
   readonly #store: GridStore;
   readonly #headers: ReadonlyMap<number, Group>;
-  /** The places of the headers, ascending. */
+  /** Indexes of the headers in `view`, ascending. */
   readonly #places: readonly number[];
   readonly #closed: Set<string>;
-  /** Figures of groups that were drawn. */
+  /** Cached aggregates by group and field; computed when a group is first drawn. */
   #figures = new Map<Group, Map<string, unknown>>();
 
-  /** `closed`: the ids of closed groups, which outlive this object. */
+  /** `closed`: ids of the closed groups, kept by the caller across regroupings. */
   constructor(store: GridStore, rows: readonly RowKey[], closed: Set<string>) {
     this.#store = store;
     this.#closed = closed;
@@ -67,17 +67,17 @@ export class GroupedRows implements RowGroups {
     return [...inGroups, ...this.rows.slice(count)];
   }
 
-  /** The number of levels. */
+  /** Number of nested group levels. */
   get depth(): number {
     return this.#store.arrangement.groupBy?.length ?? 0;
   }
 
-  /** The group whose header is at a place of the view. */
+  /** Returns the group whose header is at this index of the view; undefined for a row. */
   at(row: number): Group | undefined {
     return this.#headers.get(row);
   }
 
-  /** The number of a row among the shown rows, from 1; headers have none. */
+  /** Returns the number of a row of the view among the shown rows, from 1, without counting headers. */
   numberOf(row: number): number {
     let low = 0;
     let high = this.#places.length;
@@ -89,7 +89,7 @@ export class GroupedRows implements RowGroups {
     return row + 1 - low;
   }
 
-  /** The place of the header of a group; -1 if it is not shown. */
+  /** Returns the index of a group's header in the view; -1 if the header is not shown. */
   placeOf(id: string): number {
     for (const [row, group] of this.#headers) if (group.id === id) return row;
     return -1;
@@ -103,7 +103,7 @@ export class GroupedRows implements RowGroups {
     return this.view.length < this.rows.length + this.#headers.size;
   }
 
-  /** Opens or closes a group. Returns words for screen readers. */
+  /** Opens or closes a group. Returns the announcement for screen readers. */
   toggle(group: Group): string {
     const isOpen = this.#closed.delete(group.id);
     if (!isOpen) this.#closed.add(group.id);
@@ -118,7 +118,7 @@ export class GroupedRows implements RowGroups {
     this.#store.refreshView();
   }
 
-  /** The groups around a row, the outermost first. */
+  /** Returns the groups that contain a row, the outermost first. */
   pathOf(key: RowKey): readonly Group[] {
     const path: Group[] = [];
     for (let groups = this.groups; groups.length > 0; groups = path.at(-1)?.groups ?? []) {
@@ -129,7 +129,7 @@ export class GroupedRows implements RowGroups {
     return path;
   }
 
-  /** Opens the groups around a row. */
+  /** Opens all groups that contain a row. */
   open(key: RowKey): void {
     const closed = this.pathOf(key).filter((group) => !this.isOpen(group));
     if (closed.length === 0) return;
@@ -137,17 +137,17 @@ export class GroupedRows implements RowGroups {
     this.#store.refreshView();
   }
 
-  /** The text of a group as it is shown. */
+  /** Returns the displayed text of a group. */
   textOf({ text }: Group): string {
     return text === '' ? emptyGroupText : text;
   }
 
-  /** The column and the text of a group. */
+  /** Returns the title of a group's header: the column and the text. */
   titleOf(group: Group): string {
     return `${this.#store.column(group.field)?.title ?? ''}：${this.textOf(group)}`;
   }
 
-  /** The figure of a column in a group; undefined if there is none. */
+  /** Returns a group's aggregate of a column; undefined if it has none. */
   figure(group: Group, field: string): unknown {
     const kind = aggregateOf(this.#store, field);
     const column = this.#store.column(field);
@@ -164,7 +164,7 @@ export class GroupedRows implements RowGroups {
     return known.get(field);
   }
 
-  /** The figure of a column as a text, with its kind. */
+  /** Returns the aggregate as displayed text, with the word for its kind; undefined if there is none. */
   figureText(group: Group, field: string): { text: string; word: string } | undefined {
     const figure = this.figure(group, field);
     const kind = aggregateOf(this.#store, field);
@@ -176,19 +176,19 @@ export class GroupedRows implements RowGroups {
     return { text, word: aggregateWords[kind] };
   }
 
-  /** A cell has changed: the figures are computed again. */
+  /** Discards the cached aggregates after a cell has changed. */
   forget(): void {
     if (this.#figures.size > 0) this.#figures = new Map();
   }
 
-  /** May rows belong to other groups after these changes? */
+  /** Returns whether these changes may move rows to other groups. */
   isMovedBy(patches: readonly Patch[]): boolean {
     const by = this.#store.arrangement.groupBy ?? [];
     const isCalculated = by.some((field) => this.#store.column(field)?.formula !== undefined);
     return isCalculated || patches.some((patch) => patch.kind === 'set' && by.includes(patch.field));
   }
 
-  /** Headers between cards are lower than cards. */
+  /** Sets the height of headers in the card layout, where they are lower than cards. */
   fit(heights: RowHeights): void {
     if (this.#store.cards === undefined) return;
     const { columns } = this.#store.layout;
@@ -197,7 +197,7 @@ export class GroupedRows implements RowGroups {
     for (const row of this.#headers.keys()) heights.setHeight(row, heightPx);
   }
 
-  /** The words that a screen reader says for a cell of a header; undefined for other cells. */
+  /** Returns the screen reader text of a cell of a header; undefined for other cells. */
   wordsFor({ row, column }: { row: number; column: number }): string | undefined {
     const group = this.at(row);
     if (group === undefined) return undefined;
@@ -210,7 +210,7 @@ export class GroupedRows implements RowGroups {
       : [`${laid?.title ?? ''}${figure.word}${figure.text}`, ...words].join('，');
   }
 
-  /** Answers a key on a header; undefined: it means nothing here. Returns words for screen readers. */
+  /** Handles a key on a header; returns the announcement for screen readers, undefined if the key has no effect. */
   hear(chord: string): string | undefined {
     const active = this.#store.selection?.active;
     const group = active === undefined ? undefined : this.at(active.row);

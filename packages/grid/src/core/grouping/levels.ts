@@ -3,13 +3,13 @@ import type { GridStore } from '../store/grid-store.ts';
 import { compareFigures } from './aggregates.ts';
 import type { Group, GroupLevel } from './group-rows.ts';
 
-/** The columns by which a grid is grouped; unknown and repeated ones are left out. */
+/** Returns the fields by which a grid is grouped, without unknown and repeated ones. */
 export function groupFields(store: GridStore): string[] {
   const fields = new Set(store.arrangement.groupBy);
   return [...fields].filter((field) => store.column(field) !== undefined);
 }
 
-/** Groups by their values; a group of empty cells comes last in either direction. */
+/** Returns a comparison of groups by value; the group of empty cells comes last in either direction. */
 function byValue(isDescending: boolean, compare: (a: unknown, b: unknown) => number) {
   return (a: Group, b: Group): number => {
     if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
@@ -18,7 +18,7 @@ function byValue(isDescending: boolean, compare: (a: unknown, b: unknown) => num
   };
 }
 
-/** A level whose groups are ordered by their values; undefined for an unknown column. */
+/** Returns a group level ordered by its values; undefined for an unknown column. */
 export function plainLevel(store: GridStore, field: string): GroupLevel | undefined {
   const column = store.column(field);
   if (column === undefined) return undefined;
@@ -31,8 +31,8 @@ export function plainLevel(store: GridStore, field: string): GroupLevel | undefi
 }
 
 /**
- * The levels of a grid. Groups are ordered by the first sorted column that says something about them: their own column
- * by its values, a column with figures by these; without one by their values, ascending.
+ * Returns the group levels of a grid. Groups are ordered by the first sorted column that applies to them: the grouped
+ * column itself by its values, or a column with an aggregate by its aggregates; otherwise ascending by value.
  */
 export function levelsOf(store: GridStore, figure: (group: Group, field: string) => unknown): GroupLevel[] {
   const hasFigures = (field: string) => store.arrangement.aggregates?.[field] !== 'none';

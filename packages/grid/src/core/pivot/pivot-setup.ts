@@ -1,6 +1,6 @@
 import type { Aggregate } from '../grouping/aggregates.ts';
 
-/** A figure of a pivot table. */
+/** A value of a pivot table: a field and its aggregate. */
 export type PivotValue = { field: string; aggregate: Aggregate };
 
 /** The fields of a pivot table by their use. Without values it counts rows. */
@@ -10,18 +10,18 @@ export type PivotSetup = {
   values: readonly PivotValue[];
 };
 
-/** A list of a setup. */
+/** Name of one of the lists of fields in a setup. */
 export type PivotZone = keyof PivotSetup;
 
 export const noPivot: PivotSetup = { rows: [], columns: [], values: [] };
 
-/** The limit of fields in each list. */
+/** Maximum number of fields in each list. */
 export const mostPivotFields = 5;
 
 const inserted = <T>(list: readonly T[], item: T, at: number | undefined): T[] =>
   list.toSpliced(at ?? list.length, 0, item);
 
-/** Adds a field in front of the one at `at`, or at the end. A field is either in the rows or in the columns. */
+/** Adds a field before the one at index `at`, or at the end; removes it from the other list, rows or columns. */
 export function withField(
   setup: PivotSetup,
   zone: 'rows' | 'columns',
@@ -36,7 +36,7 @@ export function withField(
   return { ...setup, ...lists, [zone]: inserted(lists[zone], field, place) };
 }
 
-/** Adds the first figure of a field that is not there yet; the same setup if all are. */
+/** Adds a field as a value with its first unused aggregate; returns the same setup if all are used. */
 export function withValue(
   setup: PivotSetup,
   field: string,
@@ -49,17 +49,17 @@ export function withValue(
   return { ...setup, values: inserted(setup.values, { field, aggregate }, at) };
 }
 
-/** Chooses another figure for the value at a place. */
+/** Sets another aggregate for the value at an index. */
 export function withAggregate(setup: PivotSetup, at: number, aggregate: Aggregate): PivotSetup {
   return { ...setup, values: setup.values.map((one, i) => (i === at ? { ...one, aggregate } : one)) };
 }
 
-/** Removes what is at a place of a list. */
+/** Removes the entry at an index of a list. */
 export function without(setup: PivotSetup, zone: PivotZone, at: number): PivotSetup {
   return { ...setup, [zone]: setup[zone].filter((_, i) => i !== at) };
 }
 
-/** Moves what is at a place of a list by one place. */
+/** Moves the entry at an index of a list by one position. */
 export function withMoved(setup: PivotSetup, zone: PivotZone, at: number, by: 1 | -1): PivotSetup {
   const moving = setup[zone].slice(at, at + 1);
   const to = at + by;

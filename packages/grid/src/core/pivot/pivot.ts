@@ -8,23 +8,23 @@ import { compareOf } from '../store/filtering/sorting.ts';
 import type { GridStore } from '../store/grid-store.ts';
 import type { PivotSetup, PivotValue } from './pivot-setup.ts';
 
-/** The result as a table of its own. */
+/** A calculated pivot table: its columns and rows, as for another grid. */
 export type PivotTable = {
   columns: readonly Column[];
-  /** The last one has the totals, if there are row fields. */
+  /** With row fields, the last row contains the totals. */
   rows: readonly Row[];
-  /** The rows of the grid behind a figure. */
+  /** Returns the keys of the source grid's rows that a cell aggregates. */
   behind: (rowId: string, column: string) => readonly RowKey[];
 };
 
-/** The limits of columns and cells of a pivot table. */
+/** Maximum numbers of columns and of cells of a pivot table. */
 export const mostPivotColumns = 200;
 const mostPivotCells = 500_000;
 
-/** The id of the row of totals. */
+/** Id of the totals row. */
 export const totalRow = 'total';
 
-/** A row or a column of the result: its texts, and the rows of the grid in it. */
+/** A row or column of the pivot table: its header texts, and the source rows that it aggregates. */
 type Leaf = { path: readonly string[]; rows: readonly RowKey[] };
 
 function pathOf(group: Group): string[] {
@@ -39,7 +39,7 @@ function leavesOf(rows: readonly RowKey[], levels: readonly GroupLevel[]): Leaf[
     .map((group) => ({ path: pathOf(group), rows: group.rows }));
 }
 
-/** A value with everything that its figures need. */
+/** A value of the setup with its title and the function that aggregates rows. */
 type Measure = { title: string; isNumber: boolean; figure: (rows: readonly RowKey[]) => string | undefined };
 
 const countOfRows: Measure = {
@@ -76,7 +76,7 @@ function measureOf(store: GridStore, { field, aggregate: kind }: PivotValue): Me
 const levelsFor = (store: GridStore, fields: readonly string[]): GroupLevel[] =>
   fields.flatMap((field) => plainLevel(store, field) ?? []);
 
-/** The columns of figures: one per leaf and value, then the totals. */
+/** Returns the value columns: one per leaf and value, then the totals. */
 function figureColumns(leaves: readonly Leaf[], measures: readonly Measure[]): Column[] {
   const isOne = measures.length === 1;
   return leaves.flatMap(({ path }, leaf) =>
@@ -105,7 +105,7 @@ function rowColumns(store: GridStore, fields: readonly string[]): Column[] {
   }));
 }
 
-/** The rows of a leaf by the column that they are in. */
+/** Splits the source rows of a leaf by the column to which they belong. */
 function parted(rows: readonly RowKey[], columnOf: ReadonlyMap<RowKey, number>): Map<number, RowKey[]> {
   const parts = new Map<number, RowKey[]>();
   for (const key of rows) {
@@ -118,8 +118,8 @@ function parted(rows: readonly RowKey[], columnOf: ReadonlyMap<RowKey, number>):
 }
 
 /**
- * Calculates a pivot table of the rows that pass the filters. Figures are exact decimals as texts. A refusal says what
- * is too large.
+ * Calculates a pivot table of the rows that pass the filters. Aggregates are exact decimals as texts. Returns
+ * `refusal`, a Chinese message, when the table would have too many columns or cells.
  */
 export function pivotOf(store: GridStore, setup: PivotSetup): PivotTable | { refusal: string } {
   const rows = store.rows.filter((key) => key !== undefined && store.blanks.get(key) !== false);

@@ -6,22 +6,22 @@ import type { Span } from './spans.ts';
 
 /** The merged cells of a grid. */
 export type MergedCells = {
-  /** The span of a cell; undefined if it is not merged. Cards merge nothing. */
+  /** Returns the span that contains a cell; undefined if the cell is not merged. The card layout merges no cells. */
   at: (cell: Cell) => Span | undefined;
-  /** Is the cell merged into another one? */
+  /** Returns whether a cell is covered by the first cell of its span. */
   isCovered: (cell: Cell) => boolean;
-  /** Does a span of the owner hide the cell? It shows another value and does not stand for this one. */
+  /** Returns whether a span set by the grid's owner hides the cell, whose value may differ from the displayed one. */
   isHidden: (key: RowKey, field: string) => boolean;
-  /** The spans that begin in a range, each once. */
+  /** Returns the spans whose first cell is in a range, each once. */
   within: (range: Range) => Span[];
-  /** The rows for which a cell stands: those of a cell that is merged because its values are equal. */
+  /** Returns the rows whose equal values a merged cell represents; only its own row for other cells. */
   rowsOf: (key: RowKey, field: string) => RowKey[];
-  /** Those of `rowsOf` that may be edited. */
+  /** Returns the rows of `rowsOf` whose cell the user may edit. */
   keysOf: (key: RowKey, field: string) => RowKey[];
-  /** The place from which an arrow leaves a cell. */
+  /** Returns the cell of a span from which an arrow key moves on in a direction. */
   edge: (cell: Cell, direction: Direction) => Cell;
-  /** The selection, grown to whole spans. */
+  /** Returns the selection extended to whole spans. */
   whole: (selection: Selection) => Selection;
-  /** The place to which a range is extended so that it changes by at least one span. */
+  /** Returns the cell to extend the active range to, so that the range changes by at least one whole span. */
   reach: (selection: Selection, to: Cell, direction: Direction) => Cell;
 };

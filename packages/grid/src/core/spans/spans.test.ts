@@ -30,7 +30,7 @@ const shapes = (rows: readonly string[], wish: Partial<SpanWish> = {}) => [
   ...new Set(spansOf(rows, wish).all.flatMap(({ span }) => (span === undefined ? [] : shape(span)))),
 ];
 
-test('#41 equal neighbours are merged within the merged cells of the column before', {
+test('#41 equal adjacent cells are merged, but only within the merged cells of the previous column', {
   meta: { spec: 'grid-41.merged-cells' },
 }, () => {
   expect(shapes(['ax', 'ax', 'by', 'by', 'bx'])).toEqual(['0:1 0:0', '0:1 1:1', '2:4 0:0', '2:3 1:1']);
@@ -39,7 +39,7 @@ test('#41 equal neighbours are merged within the merged cells of the column befo
   expect(shapes(['ax', 'by', 'cy'], { merging: [1] })).toEqual(['1:2 1:1']);
 });
 
-test('#41 a given size ends at other spans, at the end of the rows, and at a border', {
+test('#41 a span of a set size is cut off at other spans, at the last row, and at a border', {
   meta: { spec: 'grid-41.merged-cells' },
 }, () => {
   const given: SpanWish['given'] = ({ row, column }) => {

@@ -1,28 +1,33 @@
 import type { Cell, Range } from '../selection/range.ts';
 
-/** The size that the owner of a grid gives a cell, in rows and columns of the view. */
+/** Size of a merged cell as set by the grid's owner, in rows and columns of the view. */
 export type SpanSize = { rowSpan?: number; colSpan?: number };
 
-/** A merged cell. `isEqual`: merged because its values are equal, so that it stands for all of them. */
+/**
+ * A merged cell. `isEqual`: true if it was merged because its values are equal, so that an edit changes all of them.
+ */
 export type Span = Range & { isEqual: boolean };
 
-/** A part of a table whose cells are merged. */
+/** Input of `spansIn`: a part of a table, and which of its cells to merge. */
 export type SpanWish = {
-  /** The rows from one to another, the end excluded. */
+  /** First row, and the row after the last one. */
   from: number;
   to: number;
   columns: number;
-  /** The first columns behind the borders that no span crosses, in order: those of pinned columns. */
+  /** Indexes of the columns at whose left edge every span ends, ascending: the edges of the pinned areas. */
   borders: readonly number[];
-  /** Are the values of a cell and of the one above it equal? It is asked for columns in `merging` only. */
+  /** Returns whether a cell and the one above it have equal values. Called for columns in `merging` only. */
   isEqual: (row: number, column: number) => boolean;
-  /** The columns whose equal neighbours are merged, in order. Each merges within the cells of the one before it. */
+  /**
+   * Columns whose equal adjacent cells are merged, in order. Each merges only within the merged cells of the previous
+   * one.
+   */
   merging: readonly number[];
-  /** The size of a cell; undefined: the owner gives none. */
+  /** Returns the size that the owner sets for a cell; undefined if none is set. */
   given?: ((cell: Cell) => SpanSize | undefined) | undefined;
 };
 
-/** The merged cells of a part of a table, by row and column. Cells of one span share one object. */
+/** Merged cells of a part of a table, by row and column. All cells of a span refer to the same object. */
 export class SpanMap {
   readonly #columns: number;
   readonly #spans = new Map<number, Span>();
@@ -44,7 +49,7 @@ export class SpanMap {
 
 const whole = (size: number | undefined) => Math.max(1, Math.floor(size ?? 1) || 1);
 
-/** The range of a given size at a cell, as far as other spans and the borders leave it. */
+/** Returns the range of a given size that begins at a cell, cut off at other spans and at the borders. */
 function rangeOf({ row, column }: Cell, size: SpanSize, { to, columns, borders }: SpanWish, map: SpanMap) {
   const border = borders.find((first) => first > column) ?? columns;
   let right = Math.min(border, column + whole(size.colSpan)) - 1;
@@ -58,7 +63,8 @@ function rangeOf({ row, column }: Cell, size: SpanSize, { to, columns, borders }
 }
 
 /**
- * Finds the merged cells of a part of a table. A given size counts first; a span ends where an earlier one begins.
+ * Finds the merged cells of a part of a table. Sizes set by the owner take precedence; a span ends where an earlier one
+ * begins.
  */
 export function spansIn(wish: SpanWish): SpanMap {
   const { from, to, columns, merging, isEqual, given } = wish;
@@ -66,7 +72,7 @@ export function spansIn(wish: SpanWish): SpanMap {
   const put = (range: Range, isOfEqual: boolean) => {
     if (range.bottom > range.top || range.right > range.left) map.put({ ...range, isEqual: isOfEqual });
   };
-  /** By place in `merging`: is a row merged with the one above it? Reset with each column. */
+  /** By row: whether it is merged with the one above it in the previous column of `merging`. Reset with each column. */
   let joined: boolean[] = Array.from({ length: to - from }, (_, i) => i > 0);
   const equal = new Map<number, readonly boolean[]>();
   for (const column of merging) {

@@ -20,7 +20,7 @@ type Needs = {
 
 type Proof = { ticket: string; password: string; encrypted: boolean; device?: string | undefined };
 
-/** The second half of a phone sign-in that was refused with `password-due`. */
+/** Completes a phone sign-in that was refused with `password-due`: the user proves the account password. */
 export function createPasswordProofService(needs: Needs) {
   const { work, tickets, passwords, transportKeys, guard, announce, completeSignIn } = needs;
 
@@ -52,7 +52,7 @@ export function createPasswordProofService(needs: Needs) {
   };
 
   return {
-    /** Each call uses a try of the ticket. Wrong passwords count like those of every sign-in. */
+    /** Completes the sign-in. Each call uses up one try of the ticket; wrong passwords count as in every sign-in. */
     async signIn(caller: Caller, proof: Proof): Promise<SignedIn> {
       const leave = passwords.takePlace();
       try {

@@ -39,7 +39,7 @@ export function createRecoveryService(needs: RecoveryNeeds) {
   };
 
   return {
-    /** Looks the account up. The number stays on the server; the client gets a ticket for it. */
+    /** Looks the account up. The phone number stays on the server; the client gets it masked, with a ticket for it. */
     async lookUp(
       caller: Caller,
       { username = '', phone = '', checkKey }: Lookup,
@@ -55,7 +55,7 @@ export function createRecoveryService(needs: RecoveryNeeds) {
       });
     },
 
-    /** Consumes a right code and issues the ticket of the next step; nothing here extends the life of a code. */
+    /** Checks the text message code: consumes a correct one and issues the ticket of the next step. */
     async verifyPhone(
       caller: Caller,
       { phone, ticket, smscode }: Proof,

@@ -18,7 +18,7 @@ type Needs = {
 
 type Proof = { ticket: string; code: string; device?: string | undefined };
 
-/** The second half of a sign-in that was refused with `second-factor-due`. */
+/** Completes a sign-in that was refused with `second-factor-due`: the user enters a second-factor code. */
 export function createSecondFactorService(needs: Needs) {
   const { work, tickets, secondFactors, guard, announce, completeSignIn } = needs;
 
@@ -31,7 +31,7 @@ export function createSecondFactorService(needs: Needs) {
     });
 
   return {
-    /** Each call uses a try of the ticket. Wrong codes count like wrong passwords. */
+    /** Completes the sign-in. Each call uses up one try of the ticket; wrong codes count like wrong passwords. */
     async signIn(caller: Caller, proof: Proof): Promise<SignedIn> {
       const { device } = proof;
       const arrival = await work.write(caller.actor, (use) => tickets.secondFactor.try(use, proof.ticket));

@@ -69,7 +69,10 @@ export function createSignInService(needs: SignInNeeds) {
   };
 
   return {
-    /** Account, password and captcha (api-contract 3.1). The captcha is consumed in any case. */
+    /**
+     * Signs in with account, password and captcha (api-contract 3.1). The captcha is consumed even if the sign-in
+     * fails.
+     */
     async signIn(caller: Caller, sent: Credentials): Promise<SignedIn> {
       const leave = passwords.takePlace();
       const refusal = appError('wrong-credentials');

@@ -48,7 +48,7 @@ export function createSmsService({ work, tickets, smsCodes, guard, announce, com
         throw appError('invalid-input', { message: '手机号不能为空' }, { field: 'mobile' });
       await smsCodes.send(caller, { mobile: number, mode: smsmode }, { captcha, checkKey });
     },
-    /** An unknown number and a wrong code get the same refusal. */
+    /** Signs in with a text message code. An unknown number and a wrong code get the same refusal. */
     async signIn(
       caller: Caller,
       { mobile, captcha, remembered, device }: PhoneCredentials,

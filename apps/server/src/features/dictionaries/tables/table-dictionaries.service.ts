@@ -14,13 +14,13 @@ import { appError } from '../../../platform/errors.ts';
 import { toItem } from '../known-dictionaries.ts';
 import { type Search, tableDictionariesRepository } from './table-dictionaries.repository.ts';
 
-/** Maximum rows of a response without pages. */
+/** Maximum number of rows of a response that has no paging. */
 const maxRows = 1_000;
 const rowsOfSearch = 10;
 
 type Needs = {
   work: Work;
-  /** The rows within a user's reach, from the feature `permissions`. */
+  /** Returns the rows of a resource that a user reaches; provided by the feature `permissions`. */
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
 };
 

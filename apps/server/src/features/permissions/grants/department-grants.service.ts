@@ -15,13 +15,16 @@ type Rules = { permissionId: string; dataRuleIds: string[] };
 
 const department = (id: string): GrantHolder => ({ kind: 'department', id });
 
-/** The permissions that a department may hand on. A manager acts within the departments they manage (D7). */
+/** The permissions that a department may grant to its roles, set by administrators or its managers (security.md D7). */
 export function createDepartmentGrants({ work, bus, change, authority }: Needs) {
   const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
     await work.write(actor, job);
     bus.publish('grants-changed', {});
   };
-  /** Writes the permissions that the department hands on, and trims the grants of its department roles to them. */
+  /**
+   * Runs `job`, which changes the permissions that the department may grant, under the department's lock. Throws if the
+   * actor may not cause its effect on the users of the department's roles.
+   */
   const guarded = async (use: Use, actor: Caller, departmentId: string, job: () => Promise<void>) => {
     await demandDepartment(use, actor, departmentId);
     await use(grantHoldersRepository).lockHolder(department(departmentId));

@@ -19,7 +19,7 @@ type Rules = { permissionId: string; dataRuleIds: string[] };
 const department = (id: string): GrantHolder => ({ kind: 'department', id });
 const departmentRole = (id: string): GrantHolder => ({ kind: 'department role', id });
 
-/** The department of a role that the actor may manage; a missing role is refused like a foreign one. */
+/** Returns the department id of a role that the actor may manage. A missing role is refused like one out of reach. */
 async function reachRole(use: Use, actor: Caller, roleId: string): Promise<string> {
   const role = await use(grantHoldersRepository).findDepartmentOf(roleId);
   if (role === undefined)
@@ -28,13 +28,13 @@ async function reachRole(use: Use, actor: Caller, roleId: string): Promise<strin
   return role.depart_id;
 }
 
-/** Grants of department roles: never more than their department may hand on. */
+/** Grants of department roles: never more than their department may grant. */
 export function createDepartmentRoleGrants({ work, bus, change, authority }: Needs) {
   const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
     await work.write(actor, job);
     bus.publish('grants-changed', {});
   };
-  /** The permissions that the department may hand on; locked, so that no other transaction removes one meanwhile. */
+  /** Reads and locks the permissions that the department may grant, so that no concurrent transaction removes one. */
   const handedOn = async (use: Use, departmentId: string) => {
     await use(grantHoldersRepository).lockHolder(department(departmentId));
     return new Map(
@@ -43,7 +43,7 @@ export function createDepartmentRoleGrants({ work, bus, change, authority }: Nee
   };
 
   return {
-    /** The permissions that a department role can be given. */
+    /** Returns the checkable tree of permissions that can be granted to the roles of a department. */
     tree: (actor: Caller, departmentId: string): Promise<PermissionChoices> =>
       work.read(actor, async (use) => {
         await demandDepartment(use, actor, departmentId);
@@ -72,7 +72,7 @@ export function createDepartmentRoleGrants({ work, bus, change, authority }: Nee
         );
       }),
 
-    /** The rules that the department may hand on, and the ones that the role uses. */
+    /** Returns the rules of a menu that the department may grant, and those that the role names. */
     roleRules: (
       actor: Caller,
       permissionId: string,

@@ -13,7 +13,7 @@ import { objectionToRole, refuseOn } from './grant-policy.ts';
 
 type Needs = { work: Work; clock: Clock; bus: EventBus; endChange: EndChanges; authority: Authority };
 
-/** The ends of role grants. */
+/** Reads and changes when grants of roles expire. */
 export function createRoleEnds({ work, bus, endChange, authority }: Needs) {
   return {
     list: (actor: Caller, roleId: string): Promise<GrantEnd[]> =>
@@ -25,7 +25,7 @@ export function createRoleEnds({ work, bus, endChange, authority }: Needs) {
         );
       }),
 
-    /** Extending a grant is checked like granting. */
+    /** Sets the ends of grants; a later end is checked like a new grant. */
     async save(
       actor: Caller,
       { roleId, ...wanted }: ParsedInputOf<typeof roleGrants.saveEnds>,

@@ -31,7 +31,7 @@ type Line = { permissionId: string; roleId: string };
 
 const holderOf = (id: string): GrantHolder => ({ kind: 'role', id });
 
-/** The rules of a menu and the ones that a holder uses; a menu without rules is refused with a message. */
+/** Returns the rules of a menu, and those that a role or department names. Refuses a menu without rules. */
 export async function ruleChoiceOf(
   use: Use,
   change: GrantChange,
@@ -45,9 +45,9 @@ export async function ruleChoiceOf(
   return { datarule: rules.map(toDataRule), ...(checked === '' ? {} : { drChecked: checked }) };
 }
 
-/** Grants of roles. */
+/** Reads and changes the grants of company roles. */
 export function createRoleGrants({ work, clock, bus, change, readOwn, authority }: Needs) {
-  /** The role, locked: of two concurrent changes, the second sees the result of the first. */
+  /** Locks the role, so that the second of two concurrent changes sees the result of the first. */
   const lockRole = async (use: Use, id: string): Promise<GrantHolder> => {
     const isThere = await use(grantHoldersRepository).lockHolder(holderOf(id));
     const role = isThere ? await use(grantHoldersRepository).findRole(id) : undefined;
@@ -75,7 +75,7 @@ export function createRoleGrants({ work, clock, bus, change, readOwn, authority 
         toPermissionChoices(await use(accessFactsRepository).listPermissions()),
       ),
 
-    /** The role `admin` has every permission. */
+    /** Returns the ids of the permissions that a role grants; all permissions for the role `admin`. */
     permissionIds: (actor: Caller, roleId: string): Promise<string[]> =>
       work.read(actor, async (use) => {
         const role = await use(grantHoldersRepository).findRole(roleId);

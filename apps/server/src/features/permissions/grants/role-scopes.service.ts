@@ -53,8 +53,8 @@ async function demandKnown(use: Use, { departIds, exceptions }: RoleDataScopeFor
 }
 
 /**
- * The data scopes of roles. A changed scope changes every grant of the role, so the change is checked as giving and
- * taking those grants: nobody opens or closes rows beyond their own (security.md D10).
+ * Reads and changes the data scopes of roles. A changed scope changes every grant of the role, so the change is checked
+ * like granting and revoking these: users cannot grant or revoke rows beyond their own reach (security.md D10).
  */
 export function createRoleScopes({ work, bus, change, readOwn, preview, authority }: Needs) {
   const write = async (use: Use, actor: Caller, form: RoleDataScopeForm): Promise<void> => {
@@ -86,7 +86,7 @@ export function createRoleScopes({ work, bus, change, readOwn, preview, authorit
     ]);
   };
 
-  /** The role's granted menus whose rows its data scope narrows; one per resource. */
+  /** Returns the role's granted menus whose rows a data scope narrows; one per resource. */
   const menusOf = async (use: Use, roleId: string): Promise<PreviewedMenu[]> => {
     const lines = await change.linesOf(use, { kind: 'role', id: roleId });
     const given = new Set(lines.map((line) => line.permissionId));

@@ -30,7 +30,7 @@ export function createPermissionRecords({ work }: { work: Work }) {
         (await use(permissionRecordsRepository).listBelow([parentId])).map((row) => toPermissionNode(row)),
       ),
 
-    /** By parent id; a parent without children has an empty list. */
+    /** Returns the children of several permissions by parent id; the list is empty for one without children. */
     belowSeveral: (actor: Caller, parentIds: readonly string[]): Promise<Record<string, PermissionNode[]>> =>
       work.read(actor, async (use) => {
         const rows = await use(permissionRecordsRepository).listBelow(parentIds);
@@ -60,7 +60,7 @@ export function createPermissionRecords({ work }: { work: Work }) {
         return rows.map((row) => toPermissionChoice(row));
       }),
 
-    /** Refuses a path that another menu has. */
+    /** Throws when another menu has the path. */
     demandFreeUrl: (actor: Caller, url: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
         const isTaken = await use(permissionRecordsRepository).isUrlTaken(tidyUrl(url) ?? '', exceptId);

@@ -42,7 +42,7 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
   };
 
   return {
-    /** Adds a row; only administrators hold it at first. */
+    /** Adds a menu, button or column; initially only the role `admin` grants it. */
     async add(actor: Caller, form: PermissionToAdd): Promise<{ id: string }> {
       const id = newId();
       const values = toPermissionValues(form);
@@ -58,7 +58,7 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
       return { id };
     },
 
-    /** Writes a form over the version that it was loaded with. */
+    /** Saves an edit form; throws `stale-version` if the record has changed since the form was loaded. */
     async edit(actor: Caller, { id, version, ...form }: PermissionToEdit): Promise<void> {
       await work.write(actor, async (use) => {
         const repository = use(permissionRecordsRepository);
@@ -80,7 +80,7 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
         if (!isWritten) throw stale(before);
         if (!isMoved) return;
         await repository.settleLeaves([before.parent_id, values.parent_id].flatMap((one) => one ?? []));
-        // Holders of the row keep it: without its new parent menus it would disappear from their menu.
+        // Roles that grant the moved permission also get its new ancestors: otherwise it would vanish from the menus.
         await repository.grantAbove(id, above);
       });
       bus.publish('grants-changed', {});

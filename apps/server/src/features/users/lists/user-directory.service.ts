@@ -14,7 +14,7 @@ import { byName, type PageRequest } from './user-pages.ts';
 type Asked = Omit<Selection, 'scope'>;
 type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
 
-/** Maximum users of a department in a response without pages. */
+/** Maximum number of users in a response that has no paging. */
 const maxRows = 1_000;
 
 /** Looks users up by role, department and name, for any session; most callers get masked contact data. */
@@ -33,7 +33,7 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
     });
 
   return {
-    /** Active users of a department and all its descendants, by name. */
+    /** Returns the active users of a department and all its descendants, sorted by name. */
     ofDepartment: (actor: Caller, { id, realname }: InputOf<'ofDepartment'>): Promise<UserRecord[]> =>
       work.read(actor, async (use) => {
         const departmentIds = await use(departmentsRepository).listIdsBelow([id]);
@@ -66,7 +66,10 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
 
     ofRole: roleHolders({ work, pages, scopeOf, texts }),
 
-    /** Without a department: of those that the caller manages; null when there are none (api-contract 3.4). */
+    /**
+     * Returns a page of the users of a department; without one, of the departments that the caller manages, or null if
+     * there are none (api-contract 3.4).
+     */
     async ofDepartmentPage(
       actor: Caller,
       { depId, username, realname, direct, ...request }: InputOf<'ofDepartmentPage'>,
@@ -92,13 +95,13 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
   };
 }
 
-/** Active users of departments whose org code begins with this one; without a code, all. */
+/** Selects the active users of departments whose org code begins with the given one; without a code, all. */
 async function underCode(use: Use, { orgCode, realname, workNo }: InputOf<'byOrgCode'>): Promise<Asked> {
   const departmentIds = orgCode ? await use(departmentsRepository).listIdsUnderCode(orgCode) : undefined;
   return { standing: 'active', departmentIds, all: containing({ realname, workNo }) };
 }
 
-/** Ids of the departments that a superior is responsible for. */
+/** Returns the ids of the departments that a superior is responsible for. */
 async function managedBy(use: Use, userId: string): Promise<string[]> {
   const me = await use(usersRepository).getById(userId);
   return me.user_identity === userIdentity.superior ? (me.depart_ids ?? '').split(',').filter(Boolean) : [];

@@ -11,7 +11,7 @@ import { toUserFor } from '../users.mapper.ts';
 import { usersRepository } from '../users.repository.ts';
 import { byName, type UserPages } from './user-pages.ts';
 
-/** Maximum rows of a lookup by exact values. */
+/** Maximum number of users that a lookup by exact values returns. */
 const maxRows = 100;
 
 /** Users by id, for any session; most callers get masked contact data. */
@@ -24,11 +24,11 @@ export function createUserLookups({
   pages: UserPages;
   scopeOf: ScopeOf;
 }) {
-  /** A user out of reach has neither roles nor departments, like an unknown user. */
+  /** Returns whether the caller sees the user; if not, the user is treated like an unknown one. */
   const isReached = async (use: Use, actor: Caller, id: string): Promise<boolean> =>
     (await use(usersRepository).countWithin([id], await scopeOf(use, actor))) > 0;
   return {
-    /** In the order of the ids; unknown ones are left out. */
+    /** Returns users in the order of the ids; unknown ids are omitted. */
     getMany: (actor: Caller, ids: readonly string[]): Promise<User[]> =>
       work.read(actor, async (use) => {
         const rows = await use(usersRepository).listPresent(ids, await scopeOf(use, actor));

@@ -15,7 +15,7 @@ import { type GrantedCode, unusedRightsRepository } from './unused-rights.reposi
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Codes whose use is recorded: those that an endpoint demands. Columns and menus are seen, not called. */
+/** Codes whose use can be recorded: those that an endpoint requires. Codes of columns and menus are not called. */
 const recorded = [
   ...new Set(everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : []))),
 ];
