@@ -13,7 +13,7 @@ export const AccessHolder = z.object({
   realname: z.string(),
   /** Department names, joined with `、`; empty: none. */
   departNames: z.string(),
-  /** User → department → role → permission → rule; empty when nothing guards the target. */
+  /** User → department → role → permission → rule; empty when no permission is required for the target. */
   chains: z.array(z.array(AccessStep)),
   /** For a row: the grants that reach it; empty when no rule narrows the user's rows. */
   rowChains: z.array(z.array(AccessStep)),
@@ -24,7 +24,7 @@ export type AccessHolder = z.infer<typeof AccessHolder>;
 
 /** A page of holders, limited to the users whom the caller may see. */
 export const AccessHolderPage = z.extend(pageOf(AccessHolder), {
-  /** Nothing guards the target: every user who can sign in may use it. */
+  /** True when no permission is required for the target: every user who can sign in may use it. */
   isUnguarded: z.boolean(),
 });
 export type AccessHolderPage = z.infer<typeof AccessHolderPage>;

@@ -39,7 +39,7 @@ export const AccessVerdict = z.object({
   allowed: z.boolean(),
   /** One Chinese sentence. */
   reason: z.string(),
-  /** Every chain that gives the user the right: user → department → role → permission → rule. */
+  /** Every chain of grants by which the user has the right: user → department → role → permission → rule. */
   chains: z.array(z.array(AccessStep)),
   /** For a question about a row: whether the user's grants reach it, and which ones. */
   row: z.nullable(

@@ -9,7 +9,7 @@ import type { LiveKey } from './rules/live-keys.ts';
 import type { RecordFields } from './rules/record-fields.ts';
 import type { RowFields } from './rules/row-rules.ts';
 
-/** Everywhere that the records of a feature are used: codes that hide or close a field apply to all of it. */
+/** All places that use the records of a feature. Codes that hide or disable a field apply in each of them. */
 export type DeclaredRecord = {
   fields: RecordFields;
   /** Endpoints that take records, return them, or filter by their fields. */
@@ -24,7 +24,7 @@ export type DeclaredRecord = {
   resource?: RowResource;
   /** The fields that a row rule of `resource` may name (api-contract 1.8). */
   rowFields?: RowFields;
-  /** The set of live rows that shows them whole. */
+  /** The set of live rows that sends these records with all fields. */
   liveKey?: LiveKeyName;
 };
 
@@ -42,7 +42,7 @@ export type MenuSeed = {
   /** Name of the route, where it is not derived from the url. */
   routeName?: string;
   keepAlive?: true;
-  /** Reached from elsewhere, never from the menu. */
+  /** The page has no menu entry; other pages link to it. */
   unlisted?: true;
 };
 
@@ -78,7 +78,7 @@ export type ContractFeature = {
 /** Keeps the literal types of a declaration. */
 export const contractFeature = <const F extends ContractFeature>(feature: F): F => feature;
 
-/** The codes of the endpoints that list and write a noun's records, as far as its form asks for them. */
+/** Returns the codes of the endpoints that add and edit a noun's records; their forms check values for uniqueness. */
 export const formCodes = (noun: string): PermissionCode[] => [`${noun}:add`, `${noun}:edit`];
 
 /** A page below 系统管理. */
@@ -97,7 +97,7 @@ export const systemPage = <const Id extends string>(
   keepAlive: true,
 });
 
-/** A granted code below a menu; `editable`: a field that is closed without it. */
+/** Declares a permission code below a menu. `editable`: a form field that is disabled for users without the code. */
 export const button = <const Id extends string>(
   id: Id,
   menuId: string,
@@ -109,13 +109,16 @@ export const button = <const Id extends string>(
 type RecordEndpoints = { add: Endpoint; edit: Endpoint };
 type AboutRecords = Omit<DeclaredRecord, 'endpoints' | 'add' | 'edit'>;
 
-/** The creator and the time of creation: row rules of any record may name them. */
+/** Creator and time of creation; row rules of every kind of record can compare them. */
 const createdFields = {
   createBy: { kind: 'text', label: '创建人' },
   createTime: { kind: 'time', label: '创建时间' },
 } as const satisfies RowFields;
 
-/** Declares the records of a group of endpoints; `rowFields` beside who created a record, and when. */
+/**
+ * Declares the records of a group of endpoints. `rowFields`: fields for row rules, besides creator and time of
+ * creation.
+ */
 export const recordsOf = (endpoints: RecordEndpoints, about: AboutRecords): DeclaredRecord => ({
   ...about,
   ...(about.rowFields === undefined ? {} : { rowFields: { ...about.rowFields, ...createdFields } }),

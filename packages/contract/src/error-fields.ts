@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Form field that shows a refusal. */
+/** Name of the form field at which a refusal is shown, by error code. */
 export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'username-taken': 'username',
   'phone-taken': 'phone',

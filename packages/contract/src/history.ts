@@ -7,13 +7,13 @@ import { id, version, wholeNumber } from './rules/fields.ts';
 
 export { type HistoryTable, historyTables };
 
-/** A field of a change, in words: names instead of ids and codes; null where there was nothing. */
+/** A changed field as displayed text: names instead of ids and codes; null for an empty value. */
 export const HistoryField = z.object({
   name: z.string(),
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
-  /** A restore can write the field; false also where the reader may not change it (decision 0045). */
+  /** True when a restore can write the field; false also when the caller may not change it (decision 0045). */
   canRestore: z.boolean(),
 });
 export type HistoryField = z.infer<typeof HistoryField>;
@@ -38,7 +38,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const HistoryPage = z.extend(pageOf(HistoryEntry), {
   /** Fields that the history can be filtered by. */
   fields: z.array(z.object({ name: z.string(), label: z.string() })),
-  /** The caller may restore values. */
+  /** True when the caller may restore values. */
   mayRestore: z.boolean(),
 });
 export type HistoryPage = z.infer<typeof HistoryPage>;
@@ -52,7 +52,9 @@ const field = z.string().check(z.maxLength(100));
 const place = {
   ...about,
   changeId,
-  /** Given: this field goes back to what stood there before the change. Absent: the record as the change left it. */
+  /**
+   * Restores only this field, to its value before the change. Absent: restores the record as it was after the change.
+   */
   field: z.optional(field),
 };
 

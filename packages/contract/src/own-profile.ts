@@ -16,7 +16,7 @@ const editable = {
   birthday: z.nullable(wireDate('生日')),
 };
 
-/** The stored values of the caller's own profile form. */
+/** The caller's own profile with the version for the next edit. */
 export const OwnProfileForm = z.object({
   username: z.string(),
   realname: z.string(),

@@ -93,7 +93,7 @@ export function verdictsOf(lines: readonly CheckLine[], value: string): LineVerd
   return Array.from(judge(lines, value));
 }
 
-/** Returns the first line that `value` fails; undefined when it passes all of them. */
+/** Returns the first line that `value` fails, with the failing characters; undefined when it passes all lines. */
 export function checkValue(lines: readonly CheckLine[], value: string): CheckFailure | undefined {
   let index = 0;
   for (const verdict of judge(lines, value)) {

@@ -18,7 +18,7 @@ export type RuleBook = {
 /** The rules and data scope that narrow the rows of a grant. */
 type Narrowing = { rules: readonly string[]; scope: string | undefined };
 
-/** Undefined when the grant gives no rows. */
+/** Returns what narrows the rows of a grant; undefined when the grant shows no rows. */
 function narrowingOf(ruleIds: readonly string[], resource: string, book: RuleBook): Narrowing | undefined {
   const active = ruleIds.filter((id) => book.rules.get(id)?.isActive);
   if (active.length === 0 && book.ruled.has(resource)) return undefined;
@@ -27,7 +27,7 @@ function narrowingOf(ruleIds: readonly string[], resource: string, book: RuleBoo
 
 /**
  * Returns whether the held grants include everything that `line` grants (security.md D10): the permission itself and,
- * where rows are narrowed, no more rows than a single held grant gives, i.e. the same or more rules within its data
+ * where rows are narrowed, no more rows than a single held grant shows, i.e. the same or more rules within its data
  * scope. Rules are compared by identity: a rule with a variable depends on its holder.
  */
 export function covers(held: Holdings, line: GrantLine, book: RuleBook): boolean {
@@ -75,8 +75,8 @@ export function withAncestors(ids: Iterable<string>, parentOf: ParentOf): Set<st
 export type GrantDifference = { added: string[]; removed: string[] };
 
 /**
- * `wanted` is the page's current selection, `last` the one that it loaded, `current` the stored one. Only changes made
- * on the page apply, so concurrent changes by other users are kept. Every granted permission includes its ancestors, so
+ * Returns what to add and remove when a page saves a grant. `wanted` is the page's current selection, `last` the one
+ * that it loaded, `current` the stored one. Only changes made on the page apply, so concurrent changes are kept. Every granted permission includes its ancestors, so
  * that no menu is without its parent (api-contract 4.2 step 4).
  */
 export function grantDifference(

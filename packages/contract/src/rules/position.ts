@@ -9,7 +9,7 @@ import { variablesOf } from './rule-variables.ts';
 /** A role of a user; `orgCode`: of the role's department, null for a company role. `endsAt` null: never. */
 export type RoleHeld = { roleId: string; orgCode: string | null; endsAt: Date | null };
 
-/** A user's position in the company: everything personal that grants reach. */
+/** A user's position in the company: the roles, departments and responsibilities that determine the user's reach. */
 export type Position = {
   userId: string;
   username: string;
@@ -68,7 +68,7 @@ export function momentsOf({ roles }: Rights, held: readonly RoleHeld[], now: Dat
 /** All resources whose rows a position can grant. */
 const resources = Object.keys(rowResources).filter((one) => isRowResource(one));
 
-/** Resolves an id of a grant for the rows of a resource. */
+/** Returns the rule or data scope with this id, as conditions on the rows of a resource. */
 function ruleOf({ rules }: Rights, id: string, resource: RowResource): GrantedRules {
   if (isScopeId(id)) return [scopeRule(id)];
   const rule = rules.get(id);

@@ -1,4 +1,4 @@
-/** Access control options of one field of a record. */
+/** Which permission codes can guard one field of a record. */
 export type RecordField = {
   /** Display name. */
   label: string;

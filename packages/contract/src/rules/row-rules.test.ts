@@ -63,7 +63,7 @@ describe('a valid rule', () => {
   });
 });
 
-describe('a refused rule gives no rows', () => {
+describe('a refused rule shows no rows', () => {
   test.each([
     [null, 'USE_SQL_RULES', '1=1', '不支持自定义SQL规则，请用字段、条件和值表达'],
     ['username', 'USE_SQL_RULES', '1=1', '不支持自定义SQL规则，请用字段、条件和值表达'],

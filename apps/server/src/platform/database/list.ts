@@ -2,16 +2,16 @@ import type { Page } from '@baisi/contract/envelope';
 import type { Condition, ListQuery, Operator } from '@baisi/contract/rules/list-query';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Where in a column a text is looked for. */
+/** Part of a column value that a text search compares. */
 export type Place = 'anywhere' | 'start' | 'end';
 
 /** SQL that compares, searches and sorts one field of a list. The request contributes only values. */
 export type ListColumn = {
-  /** The column as it is searched, and unless `order` says otherwise sorted and compared. */
+  /** Expression that is searched, and also sorted and compared unless `order` is set. */
   value: RawBuilder<unknown>;
   /** The expression for sorting and comparing, if it differs (a collation has its own index). */
   order?: RawBuilder<unknown>;
-  /** A text search by an index that LIKE cannot use; `like` is the plain condition, to be kept, narrowed or replaced. */
+  /** Builds a text search with an index that LIKE cannot use; `like` is the plain condition, which it may reuse. */
   search?: (text: string, place: Place, like: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
 };
 
@@ -26,7 +26,7 @@ const comparisons: Partial<Record<Operator, RawBuilder<unknown>>> = {
   le: sql`<=`,
 };
 
-/** `%`, `_` and `\` as the characters they are. */
+/** Escapes `%`, `_` and `\`, so that LIKE takes them as plain characters. */
 function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
@@ -37,7 +37,7 @@ function columnOf(columns: ListColumns, field: string): ListColumn {
   return column;
 }
 
-/** Typed, so that a number beyond the column's own type compares as unequal instead of failing. */
+/** Returns a typed parameter, so that a number beyond the column's own type compares as unequal instead of failing. */
 function parameter(value: string | number | Date): RawBuilder<unknown> {
   if (typeof value !== 'number') return sql`${value}`;
   return Number.isInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;
@@ -67,7 +67,7 @@ const either = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 const allOf = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 
-/** The conditions of a list request, to be AND-ed to those of the feature; an empty request has none. */
+/** Returns the conditions of a list request, to be AND-ed to those of the feature; empty for a request without any. */
 export function whereOf(
   columns: ListColumns,
   query: Pick<ListQuery, 'all' | 'advanced'>,
@@ -78,7 +78,7 @@ export function whereOf(
   return [...parts, query.advanced.match === 'or' ? either(group) : allOf(group)];
 }
 
-/** ORDER BY of a list request, with `tiebreak` last so that pages never overlap. */
+/** Returns the ORDER BY terms of a list request, with `tiebreak` last so that pages never overlap. */
 export function orderOf(
   columns: ListColumns,
   sort: ListQuery['sort'],
@@ -93,7 +93,7 @@ export function orderOf(
   return sql`${sql.join([...parts, sql`${tiebreak} ${wanted.at(-1)?.descending ? sql`desc` : sql`asc`}`])}`;
 }
 
-/** A page of a list; `isExact` false when the total is an estimate. */
+/** Builds a page of a list; `isExact` is false when the total is an estimate. */
 export function pageOf<T>(
   { pageNo, pageSize }: Pick<ListQuery, 'pageNo' | 'pageSize'>,
   records: T[],
@@ -104,7 +104,7 @@ export function pageOf<T>(
   return { records, total, size: pageSize, current: pageNo, pages, totalIsExact: isExact };
 }
 
-/** All there is, for callers that expect a page. */
+/** Returns a complete list as a single page, for endpoints whose result is a page. */
 export function onOnePage<T>(records: T[]): Page<T> {
   const total = records.length;
   return { records, total, size: total, current: 1, pages: Math.min(1, total), totalIsExact: true };

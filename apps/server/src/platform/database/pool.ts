@@ -3,9 +3,9 @@ import pg from 'pg';
 
 export type DatabaseAddress = pg.PoolConfig;
 
-// Calendar dates stay the text they are; a Date would move them by the machine's zone.
+// Calendar dates are read as text; a Date would shift them by the machine's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-// Counts fit a number long before they leave 2^53.
+// Counts stay below 2^53, so a JavaScript number represents them exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export type Database<DB> = {
@@ -16,7 +16,7 @@ export type Database<DB> = {
 
 /**
  * Opens a pool. `plan_cache_mode=force_custom_plan` and `jit=off` keep a search from falling to a generic plan.
- * A connection that dies while idle is reported to `onIdleError` instead of ending the process; one in use fails the
+ * A broken idle connection is reported to `onIdleError` instead of ending the process; a broken one in use fails the
  * next statement.
  */
 export function openDatabase<DB>(

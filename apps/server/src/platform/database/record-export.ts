@@ -8,7 +8,7 @@ import { exportRows, type FileColumn, inOrder } from '../files/export-rows.ts';
 import { hiddenFrom } from '../records/guarded-fields.ts';
 import type { Repository, Use, Work } from './work.ts';
 
-/** The query that an export needs of a table. */
+/** Queries that the export of a table needs. */
 export type FileQueries<Row> = {
   /** Ids of all matches (only those in `ids`, when given) in list order, at most `limit`. */
   listIds(query: ListQuery, scope: RowScope, limit: number, ids: readonly string[]): Promise<string[]>;
@@ -29,7 +29,8 @@ type Needs<DB, Row, Wire> = {
 };
 
 /**
- * Exports the records that match a query, or the chosen ones of them, within the user's rows and without hidden fields.
+ * Exports the records that match a query, or only the selected ones, within the user's row rules and without the fields
+ * that are hidden from the user.
  */
 export const createRecordExport =
   <DB, Row extends { id: string }, Wire>(needs: Needs<DB, Row, Wire>) =>

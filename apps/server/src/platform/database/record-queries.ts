@@ -10,7 +10,7 @@ import type { RowTable } from './row-source.ts';
 type RecordTable = Omit<RowTable, 'name'> & {
   /** The table's own name, `sys_position`; `from` may use an alias. */
   table: string;
-  /** The fields of its list; `createTime` among them. */
+  /** SQL of the fields by which the list is filtered and sorted; `createTime` must be among them. */
   columns: ListColumns;
   /** The columns of a row; by default every column of `from`. */
   select?(scope: RowScope): RawBuilder<unknown>;
@@ -18,21 +18,21 @@ type RecordTable = Omit<RowTable, 'name'> & {
   locks?: RawBuilder<unknown>;
   /** The column with the id of the record that a row belongs to. */
   parent?: RawBuilder<unknown>;
-  /** Conditions that the list adds to those of its query. */
+  /** Returns conditions that the list adds to those of the request. */
   narrow?(query: ListQuery): RawBuilder<SqlBool>[];
-  /** Sorts before the requested order. */
+  /** Order that takes precedence over the requested one. */
   orderFirst?: RawBuilder<unknown>;
   /** The default order; newest first if absent. */
   sort?: ListQuery['sort'];
-  /** Order of rows that are equal in the requested order; by default by id. */
+  /** Order of rows that the requested order does not distinguish; by default by id. */
   ties?: RawBuilder<unknown>;
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
 /**
- * Queries of one table for `createRecords`, over the rows within a scope. `Row`: all columns as read; `Values`: the
- * columns that the form writes, fixed by the server.
+ * Builds the queries of one table for `createRecords`; each is limited to the rows within a scope. `Row`: all columns
+ * as read; `Values`: the columns that the form writes.
  */
 export const recordQueries =
   <Row extends object, Values extends object>(about: RecordTable) =>

@@ -26,9 +26,9 @@ type About<L extends ListFields, R extends RowResource, O extends Others> = {
   name: RawBuilder<unknown>;
   /** Fields that the list filters and sorts by. */
   list: L;
-  /** Fields of the list and of row rules that are no column of the table. */
+  /** Fields of the list and of row rules that are not columns of the table. */
   others?: O;
-  /** Fields that are sorted by pinyin. */
+  /** Fields whose Chinese text is sorted by pinyin. */
   byPinyin?: readonly (keyof L & string)[];
   /** Order of rows that are equal in the requested order. */
   ties?: RawBuilder<unknown>;
@@ -73,7 +73,7 @@ export const recordTable =
       table,
       resource,
       isWithin: rows.isWithin,
-      /** The rows for 权限诊断. */
+      /** Queries of 权限诊断 on these rows. */
       source: rowSource(rows),
       queries: recordQueries<Row<Form, Table, Joined>, ColumnsOf<Form>>({
         ...rows,

@@ -13,13 +13,13 @@ import type { Repository, Use, Work } from './work.ts';
 
 type Kept = Stamps & { id: string; version: number };
 
-/** Queries over one table, each over the rows that a scope lets through. */
+/** Queries over one table, each limited to the rows within a scope. */
 export type RecordQueries<Row, Values> = {
-  /** `parentId`: only the records that belong to this one. */
+  /** `parentId`: lists only the records that belong to this parent record. */
   listPage(query: ListQuery, scope: RowScope, parentId?: string): Promise<Row[]>;
   count(query: ListQuery, scope: RowScope, parentId?: string): Promise<number>;
   findById(id: string, scope: RowScope): Promise<Row | undefined>;
-  /** In the order of their ids, so that two batches wait for each other. */
+  /** Locks rows in the order of their ids, so that concurrent batches wait instead of deadlocking. */
   lock(ids: readonly string[], scope: RowScope): Promise<Row[]>;
   insert(row: Values & { id: string; create_by: string }): Promise<unknown>;
   set(id: string, values: Values): Promise<unknown>;
@@ -59,19 +59,19 @@ type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   queries: Repository<DB, RecordQueries<Row, Values>>;
   /** The fields that permission codes guard. */
   fields: RecordFields;
-  /** The form as it is stored. */
+  /** Converts a stored row to the values of its edit form. */
   toForm(row: Row): Form;
-  /** The columns that a form writes; throws when the form as a whole is invalid. */
+  /** Converts a form to the columns that it writes; throws when the form as a whole is invalid. */
   toValues(form: Form): Values;
   /** Row → wire. Called before the transaction: inside it, waiting for a second connection could deadlock. */
   mapper(): Promise<(row: Row) => Wire>;
   /** Row → wire for the list; by default the same as `mapper`. */
   toListed?(row: Row): Listed;
-  /** The rows within a user's reach; absent: all. */
+  /** Returns the rows within a user's reach; absent: all rows. */
   scopeOf?(use: Use<DB>, person: Person): Promise<RowScope>;
   /** Throws unless the user may reach a row of the scope. */
   demandReach?(use: Use<DB>, actor: Caller, row: Row): Promise<void>;
-  /** The refusal when a row does not exist; by default `not-found`. */
+  /** Returns the error for a row that does not exist; by default `not-found`. */
   missing?(actor: Caller): ErrorCode;
 } & RecordHooks<DB, Row, Form, New>;
 
@@ -91,7 +91,7 @@ function readRecords<
   return {
     scopeOf,
     refuseMissing,
-    /** `parentId`: only the records that belong to this one. */
+    /** Returns a page of the list. `parentId`: only the records that belong to this parent record. */
     list: (actor: Caller, query: ListQuery, parentId?: string): Promise<Page<Listed>> =>
       work.read(actor, async (use) => {
         const scope = await scopeOf(use, actor);
@@ -115,8 +115,8 @@ function readRecords<
 }
 
 /**
- * Lists, adds, edits and removes the records of one table, within the user's rows (docs/decisions/0021). An edit names
- * its version; a removal removes all records or none. Features add their rules by the hooks.
+ * Lists, adds, edits and removes the records of one table, within the user's reach (docs/decisions/0021). An edit with
+ * an older version throws `stale-version`; a removal removes all records or none. Features add checks by the hooks.
  */
 export function createRecords<
   DB,
@@ -131,14 +131,14 @@ export function createRecords<
   const { scopeOf, refuseMissing, list, get } = readRecords(needs);
   const guard = needs.guard ?? ((_use, _actor, _ids, write) => write());
 
-  /** Locks all of them or refuses. */
+  /** Locks the rows of all ids; throws when one is missing or out of reach. */
   const lockAll = async (use: Use<DB>, { actor, scope }: Writer, ids: readonly string[]): Promise<Row[]> => {
     const rows = await use(queries).lock(ids, scope);
     if (rows.length < ids.length) throw refuseMissing(actor);
     if (demandReach) for (const row of rows) await demandReach(use, actor, row);
     return rows;
   };
-  /** Reads the written row; refuses one that the writer could not reach any more. */
+  /** Reads the written row; throws when it is no longer within the writer's reach. */
   const readWritten = async (use: Use<DB>, { scope }: Writer, id: string): Promise<Row[]> => {
     if (scope === 'all' && needs.afterWrite === undefined) return [];
     const row = await use(queries).findById(id, scope);
@@ -162,7 +162,7 @@ export function createRecords<
       return { id };
     },
 
-    /** Writes a form over the version that it was loaded with; fields that were not sent stay as they are. */
+    /** Saves an edit; fields that were not sent keep their values. Throws `stale-version` for an older version. */
     async edit(actor: Caller, sent: { id: string; version: number } & Sent<Form>): Promise<void> {
       const { id, version, ...form } = sent;
       const toWire = await mapper();
@@ -181,7 +181,7 @@ export function createRecords<
       needs.afterWrite?.({ kind: 'edited', rows: rows.map(toWire) });
     },
 
-    /** All of them or none. */
+    /** Removes all of these records or none. */
     async remove(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {
         const writer = { actor, scope: await scopeOf(use, actor) };

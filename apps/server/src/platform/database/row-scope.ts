@@ -20,7 +20,7 @@ const joined = (parts: readonly RawBuilder<SqlBool>[], by: RawBuilder<unknown>):
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Typed, so that a value never decides how it is compared. */
+/** Returns a typed parameter, so that PostgreSQL does not infer the type of a comparison from the value. */
 function parameter(value: string | number | Date): RawBuilder<unknown> {
   if (typeof value === 'number') return sql`${value}::numeric`;
   return value instanceof Date ? sql`${value}::timestamptz` : sql`${value}`;
@@ -57,8 +57,8 @@ function testSql(columns: RowColumns, { field, operator, values }: RowTest): Raw
 }
 
 /**
- * The rows that a scope lets through, as bound SQL: field names are looked up in `columns`, values are parameters. A
- * field without a value meets nothing, a field without a column lets nothing through.
+ * Converts a row scope to a bound SQL condition: field names are looked up in `columns`, values are parameters. A field
+ * without a value matches no test; a test of a field without a column matches no row.
  */
 export function rowScopeSql(columns: RowColumns, scope: RowScope): RawBuilder<SqlBool> {
   if (scope === 'all') return sql<SqlBool>`true`;

@@ -7,7 +7,7 @@ export type RowTable = {
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
-  /** Rows that are listed at all: not in a recycle bin, nobody's reserved account. */
+  /** Condition of rows that lists show: not in the recycle bin and no reserved account. */
   present: RawBuilder<SqlBool>;
   isWithin(scope: RowScope): RawBuilder<SqlBool>;
 };
@@ -42,7 +42,7 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
         where ${conditionOf({ within: [within] })} and ${id} = ${rowId}`;
       return (await query.execute(db)).rows[0];
     },
-    /** The ids among `ids` that are within the scope. */
+    /** Returns those of `ids` that are within the scope. */
     among: async (ids: readonly string[], within: RowScope): Promise<string[]> => {
       const query = sql<{ id: string }>`select ${id} as id from ${from}
         where ${conditionOf({ within: [within] })} and ${id} = any(${ids}::text[])`;
@@ -57,7 +57,7 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
       }>`select array[${sql.join(tests)}] as met from ${from} where ${id} = ${rowId}`;
       return (await query.execute(db)).rows[0]?.met ?? scopes.map(() => false);
     },
-    /** Number of rows of `within` in each of the scopes. */
+    /** Returns the number of rows of `within` in each of the scopes. */
     count: async (within: RowScope, scopes: readonly RowScope[]): Promise<number[]> => {
       if (scopes.length === 0) return [];
       const counts = scopes.map((scope) => sql`count(*) filter (where ${isWithin(scope)})`);
@@ -68,5 +68,5 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
   });
 };
 
-/** Rows of a resource, with the names that its feature gives them. */
+/** The queries that 权限诊断 runs on the rows of one resource. */
 export type RowSource = ReturnType<typeof rowSource>;

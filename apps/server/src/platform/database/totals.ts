@@ -1,36 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** The ways to learn how many rows a list has, from exact and slow to rough and instant. */
+/** Queries for the number of rows of a list, from exact and slow to rough and instant. */
 export type Counting = {
-  /** All rows. */
+  /** Counts all rows. */
   exact(): Promise<number>;
-  /** Rows, but never more than `limit`. */
+  /** Counts rows and stops at `limit`. */
   upTo(limit: number): Promise<number>;
-  /** The planner's guess. */
+  /** Returns the estimate of PostgreSQL's query planner. */
   estimate(): Promise<number>;
 };
 
 export type Total = { total: number; isExact: boolean };
 
 export type Totals = {
-  /** The total of the list that `key` names (its conditions, spelled out). */
+  /** Returns the total of a list. `key`: text that identifies its conditions. */
   of(key: string, counting: Counting): Promise<Total>;
-  /** This node wrote rows of the list's table: cached totals are outdated. */
+  /** Discards the cached totals, after this node has written rows of the table. */
   forget(): void;
 };
 
-/** Up to here a list is counted anew after every write and every five seconds: it costs a few milliseconds. */
+/** Lists up to this size are counted again after every write and every five seconds, in a few milliseconds. */
 const cheapTotal = 10_000;
-/** Wait for a count, in ms, before the last known figure or an estimate is used. */
+/** Longest wait for a count, in ms; after it, the last known total or an estimate is used. */
 const patienceMs = 10;
-/** Writes of other nodes show in a total after this. */
+/** Maximum age of a cached total, in ms; after it, writes of other nodes are counted too. */
 const longestAgeMs = 5_000;
 
 const later = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());
 
-/** One full count at a time: several would take each other's disk, and the connections that pages need. */
+/** Runs one full count at a time: several would compete for the disk and for the connections that lists need. */
 function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
@@ -41,9 +41,9 @@ function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Totals of large lists without a full count a page. A total is counted once in the background and remembered until a
- * row of the table is written; a request that would have to wait for a large one longer than 10 ms gets the last known
- * figure or the planner's estimate, marked as such.
+ * Caches the totals of large lists, so that not every page needs a full count. A total is counted once in the background
+ * and cached until a row of the table is written. When the count of a large list takes longer than 10 ms, the request
+ * gets the last known total or the planner's estimate with `isExact: false`.
  */
 export function createTotals(clock: Clock): Totals {
   const known = new LRUCache<string, { total: number; at: number; writes: number }>({ max: 1_000 });
@@ -81,7 +81,7 @@ export function createTotals(clock: Clock): Totals {
       const inTime = await Promise.race([job, later(patienceMs)]);
       if (inTime !== undefined) return { total: inTime, isExact: true };
       const guess = last?.total ?? (await ways.estimate());
-      // A few rows are worth the wait: a wrong figure beside three lines would be plain to see.
+      // Short lists wait for the exact count: users would notice a wrong total beside three rows.
       if (guess <= cheapTotal) return { total: await job, isExact: true };
       job.catch(() => undefined);
       return { total: guess, isExact: false };

@@ -24,7 +24,10 @@ const refusalOfObligation: Readonly<Record<Obligation, ErrorCode>> = {
   'second-factor': 'second-factor-enrolment-due',
 };
 
-/** Whether a page, a picture or another site asked instead of our own script. Clients that are no browser send neither. */
+/**
+ * Returns whether a navigation, an image or another site sent the request, not our own script. Clients other than
+ * browsers send neither header.
+ */
 function isNoScript({ headers }: FastifyRequest): boolean {
   const wanted = headers['sec-fetch-dest'];
   return (wanted !== undefined && wanted !== 'empty') || headers['sec-fetch-site'] === 'cross-site';

@@ -8,12 +8,14 @@ export type Call = {
   /** Parsed input; undefined when it was not read. */
   input: unknown;
   success: boolean;
-  /** Text that the caller read when the call was refused. */
+  /** Text of the refusal as sent to the caller; absent when the call succeeded. */
   refusal?: string;
   costMs: number;
 };
 
-/** Records how one call ends. Only endpoints that declare `audit` are recorded. */
+/**
+ * Reports the end of one call to `onCalled`, for the operation log. Only endpoints that declare `audit` are recorded.
+ */
 export function startCallRecord(endpoint: Endpoint, context: Context, onCalled: (call: Call) => void) {
   const { audit } = endpoint;
   const isAudited = audit !== undefined && 'text' in audit;
@@ -24,7 +26,7 @@ export function startCallRecord(endpoint: Endpoint, context: Context, onCalled: 
     onCalled({ endpoint, context, input, ...outcome, costMs: Math.round(performance.now() - started) });
   };
   return {
-    /** Keeps the parsed input, and returns it. */
+    /** Stores the parsed input for the record and returns it. */
     read<Input>(parsed: Input): Input {
       input = parsed;
       return parsed;

@@ -18,13 +18,15 @@ export type PipelineNeeds = Omit<AdmissionNeeds, 'onDenied'> & {
   constraints: ConstraintCodes;
   /** Real name of an account, for the refusal `stale-version`. */
   realnameOf(actor: Actor, username: string): Promise<string>;
-  /** Called after every call of an endpoint that declares `audit`, also when the permission was missing. */
+  /**
+   * Called after every call of an endpoint that declares `audit`, also when it was refused for a missing permission.
+   */
   onCalled(call: Call): void;
   /** Called when a user has used an endpoint that requires a permission code. */
   onUsed(userId: string, code: string): void;
-  /** Called when a file could not be sent to its end: it could not be made, or the client disconnected. */
+  /** Called when a file was not sent completely: its generation failed, or the client disconnected. */
   onBroken(error: Error, requestId: string): void;
-  /** Tests: a result that carries more than its schema names is an error. */
+  /** For tests: makes a result with fields that its schema does not declare an error. */
   strictResults: boolean;
 };
 
@@ -37,7 +39,7 @@ declare module 'fastify' {
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE'];
 const longestUrl = 8_192;
 
-/** Text in the operation log for a file that was not sent whole. */
+/** Text in the operation log for a file that was not sent completely. */
 const brokenOff = '文件没有传完';
 
 function locationIn(result: unknown): string {
@@ -50,7 +52,7 @@ function reportUse({ access }: Endpoint, { actor }: Context, needs: PipelineNeed
   if (access.kind === 'permission' && actor.kind === 'person') needs.onUsed(actor.userId, access.code);
 }
 
-/** Sends a result as JSON or as a redirection, without the fields that are hidden from the caller. */
+/** Returns the function that sends a result as JSON or a redirect, without the fields hidden from the caller. */
 function resultSender(endpoint: Endpoint, guard: ReturnType<typeof recordGuard>, needs: PipelineNeeds) {
   const write = resultWriter(endpoint, needs.strictResults);
   return (reply: FastifyReply, result: unknown, { actor }: Context, record: CallRecord): string => {
@@ -66,7 +68,7 @@ function resultSender(endpoint: Endpoint, guard: ReturnType<typeof recordGuard>,
   };
 }
 
-/** Sends a result as a file. The call ends when the whole file is sent, or breaks off. */
+/** Returns the function that sends a result as a file. The call ends when the file is sent or its transfer fails. */
 function fileSender({ onBroken }: PipelineNeeds) {
   return (reply: FastifyReply, result: unknown, { actor }: Context, record: CallRecord) =>
     fileBody(reply, sentFileOf(result), (error) => {
@@ -76,7 +78,7 @@ function fileSender({ onBroken }: PipelineNeeds) {
     });
 }
 
-/** The two steps of a route: admission before the body is read, and the answer. */
+/** Builds the two steps of a route: admission before the body is read, and the response. */
 function stepsOf({ endpoint, handler }: Route, needs: PipelineNeeds) {
   const guard = recordGuard(endpoint);
   const sendResult = endpoint.file ? fileSender(needs) : resultSender(endpoint, guard, needs);
@@ -114,7 +116,7 @@ function stepsOf({ endpoint, handler }: Route, needs: PipelineNeeds) {
   return { onRequest, handler: answer };
 }
 
-/** Mounts every route under all its spellings, and answers 405 on the methods that a path does not have. */
+/** Mounts every route under all its methods and paths; other methods of these paths get 405. */
 export function mount(app: FastifyInstance, routes: readonly Route[], needs: PipelineNeeds): void {
   app.decorateRequest('context', null);
   const taken = new Map<string, Method[]>();

@@ -26,7 +26,7 @@ function shapeOf({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>>
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** Returns the fields that a list request uses: filters, conditions and sort of the query grammar. */
+/** Returns the fields that a list request filters or sorts by (api-contract 1.6). */
 function askedBy(input: unknown): string[] {
   const query = isFields(input) ? input['query'] : undefined;
   if (!isFields(query)) return [];

@@ -5,7 +5,7 @@ import { inputWords } from '../records/input-words.ts';
 import type { recordGuard } from './record-guard.ts';
 import type { Context } from './route.ts';
 
-/** Query strings and path segments: one value a key, and nothing that PostgreSQL cannot store. */
+/** Reads a query string or path segments. Refuses repeated keys and text that PostgreSQL cannot store. */
 function readPairs(source: unknown): Record<string, unknown> {
   const pairs = { ...(source as Record<string, unknown>) };
   for (const value of Object.values(pairs)) {
@@ -16,7 +16,7 @@ function readPairs(source: unknown): Record<string, unknown> {
   return pairs;
 }
 
-/** Everything that a request sends, unchecked: query, path segments and body. */
+/** Returns the unvalidated input of a request: query, path segments and body. */
 function sentBy(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const hasBody = request.method === 'POST' || request.method === 'PUT';
   const { body } = request;

@@ -8,20 +8,20 @@ export type Guarded = Pick<Person, 'withheld' | 'closed'>;
 /** The writer of a record, and its guarded fields. */
 export type Writer = { actor: Guarded; fields: RecordFields };
 
-/** Names of the fields that a user may not see. */
+/** Returns the names of the fields that a user may not see. */
 export const hiddenFrom = (person: Guarded, declared: RecordFields): string[] =>
   hiddenFields(declared, person.withheld);
 
-/** Names of the fields that a user may see but not change. */
+/** Returns the names of the fields that a user may see but not change. */
 export const closedTo = (person: Guarded, declared: RecordFields): string[] =>
   closedFields(declared, person.closed);
 
-/** The label of a field in the interface. */
+/** Returns a field's label in the interface; the field name if it has none. */
 export const labelOf = ({ fields }: RecordFields, name: string): string => fields[name]?.label ?? name;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** The first read-only field with a changed value; an equal or absent value is no change. */
+/** Returns the first read-only field whose sent value differs from the stored one; undefined if none does. */
 export function changedClosedField(
   { actor, fields }: Writer,
   stored: object,
@@ -34,7 +34,7 @@ export function changedClosedField(
   return name === undefined ? undefined : { name, label: labelOf(fields, name) };
 }
 
-/** A value without these fields and their texts, at any depth. */
+/** Returns a copy of a value without these fields and their dictionary texts, at any depth. */
 function stripped(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((one) => stripped(one, names));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -42,13 +42,13 @@ function stripped(value: unknown, names: ReadonlySet<string>): unknown {
   return Object.fromEntries(left.map(([name, one]) => [name, stripped(one, names)]));
 }
 
-/** A response without the fields that a user may not see. */
+/** Returns a response without the fields that a user may not see. */
 export function visibleTo(person: Guarded, declared: RecordFields, answer: unknown): unknown {
   const names = new Set(hiddenFrom(person, declared));
   return names.size === 0 ? answer : stripped(answer, names);
 }
 
-/** A refusal without the fields that a user may not see: that of a stale version contains the current values. */
+/** Returns an error without the fields that a user may not see: `stale-version` contains the current values. */
 export function visibleRefusal(person: Guarded, declared: RecordFields, error: unknown): unknown {
   if (!(error instanceof AppError) || error.detail === undefined) return error;
   return error.withDetail(visibleTo(person, declared, error.detail));

@@ -6,7 +6,7 @@ import { demandForm } from './edited-form.ts';
 /** Kinds of names that ids and codes refer to. */
 export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category' | 'person';
 
-/** Display of a stored value. */
+/** How the history displays a stored value. */
 export type HistoryWords =
   /** `nothing`: the value that means "none" and has no text. */
   | { dictionary: string; nothing?: string }
@@ -14,7 +14,7 @@ export type HistoryWords =
   /** One id or code, or several joined by commas. */
   | { names: NameKind };
 
-/** Words of a status: on or off. */
+/** Display of a status: on or off. */
 export const switchedWords = { words: { 1: '启用', 0: '停用' } } as const;
 
 /** A column that the history shows. Columns not described here are never shown, so secrets cannot leak. */
@@ -52,7 +52,7 @@ type Told = {
   get: (actor: Caller, id: string) => Promise<object>;
 };
 
-/** Wording and restore of a feature's record history. */
+/** How a feature's record history is worded and restored. */
 export type RecordHistory = Told & {
   /** Restores form values through the feature's own edit, with its permission, checks and version. */
   edit: (
@@ -63,7 +63,10 @@ export type RecordHistory = Told & {
   ) => Promise<void>;
 };
 
-/** A history that restores through the feature's edit; `form`: the schema of its body, `save`: its service method. */
+/**
+ * Builds a history that restores values by the feature's edit; `form`: schema of the edit's body, `save`: its service
+ * method.
+ */
 export function recordHistory<S extends Schema>(
   told: Told & { form: S; save: (actor: Restorer, form: z.output<S>) => Promise<unknown> },
 ): RecordHistory {

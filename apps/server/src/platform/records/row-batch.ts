@@ -56,7 +56,7 @@ export function formOf<Form>(parsed: z.core.util.SafeParseResult<Form>): JudgedF
   };
 }
 
-/** The form of an edited row: the sent fields over the stored ones, unless a read-only field differs. */
+/** Merges the sent fields of an edited row over the stored ones; refuses a changed read-only field. */
 export function mergedForm<Form>(
   stored: object | undefined,
   fields: object,
@@ -115,7 +115,9 @@ export function judgeRows<Row extends StoredRow, Form>(
   return judged;
 }
 
-/** Result of a batch. `idOf`: the id of each written row; `stored`: the written rows as they are now. */
+/**
+ * Builds the result of a batch. `idOf`: id of each written row by its key; `stored`: the written rows as now stored.
+ */
 export function batchAnswer<Row, Form, Told extends { id: string }>(
   { removed, gone, refused }: JudgedBatch<Row, Form>,
   idOf: ReadonlyMap<string, string>,

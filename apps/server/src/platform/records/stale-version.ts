@@ -9,11 +9,11 @@ export type Stamps = {
   update_time: Date | null;
 };
 
-/** The account that last wrote a row; '' for the server itself. */
+/** Returns the account that last wrote a row; '' for the server itself. */
 const lastWriterOf = (row: Stamps): string => row.update_by ?? row.create_by ?? '';
 
 /**
- * The refusal of a save by a stale version, in the shape of the contract's `stale.ts`, so that the form can show both
+ * Creates the refusal of a save with a stale version, in the shape of the contract's `stale.ts`, so that the form can show both
  * versions. `stored`: the current form values. Names the other user by account; the pipeline replaces it with the real
  * name by `withRealname`.
  */
