@@ -76,8 +76,8 @@ export type GrantDifference = { added: string[]; removed: string[] };
 
 /**
  * Returns what to add and remove when a page saves a grant. `wanted` is the page's current selection, `last` the one
- * that it loaded, `current` the stored one. Only changes made on the page apply, so concurrent changes are kept. Every granted permission includes its ancestors, so
- * that no menu is without its parent (api-contract 4.2 step 4).
+ * that it loaded, `current` the stored one. Only changes made on the page apply, so concurrent changes are kept. Every
+ * granted permission includes its ancestors, so that no menu is without its parent (api-contract 4.2 step 4).
  */
 export function grantDifference(
   current: ReadonlySet<string>,

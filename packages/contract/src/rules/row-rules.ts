@@ -55,8 +55,8 @@ export type RuleVariable = (typeof ruleVariables)[number];
 export type RowOperator = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'contains' | 'startsWith' | 'endsWith';
 
 /**
- * A parsed rule. It holds when one of `values` satisfies the operator, for `ne` when all do; without values it never holds. A
- * field without a value matches nothing. Texts are compared by character, dates as `YYYY-MM-DD`.
+ * A parsed rule. It holds when one of `values` satisfies the operator, for `ne` when all do; without values it never
+ * holds. A field without a value matches nothing. Texts are compared by character, dates as `YYYY-MM-DD`.
  */
 export type RowTest = { field: string; operator: RowOperator; values: readonly (string | number | Date)[] };
 
@@ -187,8 +187,8 @@ function objectionToValue(
 }
 
 /**
- * Parses a stored rule and fills in its variables. Returns `no row` for an invalid rule, including those inserted into the table
- * without `objectionToRule`.
+ * Parses a stored rule and fills in its variables. Returns `no row` for an invalid rule, including those inserted into
+ * the table without `objectionToRule`.
  */
 export function readRule(fields: RowFields, rule: RowRule, variables: RuleVariables): ReadRule {
   if (objectionToRule(fields, rule) !== undefined) return 'no row';

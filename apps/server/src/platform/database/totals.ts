@@ -41,9 +41,9 @@ function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Caches the totals of large lists, so that not every page needs a full count. A total is counted once in the background
- * and cached until a row of the table is written. When the count of a large list takes longer than 10 ms, the request
- * gets the last known total or the planner's estimate with `isExact: false`.
+ * Caches the totals of large lists, so that not every page needs a full count. A total is counted once in the
+ * background and cached until a row of the table is written. When the count of a large list takes longer than 10 ms,
+ * the request gets the last known total or the planner's estimate with `isExact: false`.
  */
 export function createTotals(clock: Clock): Totals {
   const known = new LRUCache<string, { total: number; at: number; writes: number }>({ max: 1_000 });

@@ -13,9 +13,9 @@ export type Stamps = {
 const lastWriterOf = (row: Stamps): string => row.update_by ?? row.create_by ?? '';
 
 /**
- * Creates the refusal of a save with a stale version, in the shape of the contract's `stale.ts`, so that the form can show both
- * versions. `stored`: the current form values. Names the other user by account; the pipeline replaces it with the real
- * name by `withRealname`.
+ * Creates the refusal of a save with a stale version, in the shape of the contract's `stale.ts`, so that the form can
+ * show both versions. `stored`: the current form values. Names the other user by account; the pipeline replaces it with
+ * the real name by `withRealname`.
  */
 export function staleVersion(
   row: Stamps,

@@ -1,6 +1,6 @@
 import type { RowKey } from '../document/row.ts';
 
-/** The rows of a view that the server does not have, and those of the server that it does not show. */
+/** How a view differs from the server's: rows added here, and rows of the server removed here. */
 export type Arranging = {
   /** The number of rows of the server's view. */
   extent: number;
@@ -12,7 +12,7 @@ export type Arranging = {
   added: readonly { key: RowKey; below: RowKey | null | undefined }[];
 };
 
-/** From this row on, rows are so many positions further down than on the server. */
+/** From row `from` on, rows are `by` positions further down than on the server. */
 type Shift = { from: number; by: number };
 
 /** The shift of the last entry before a position. */
@@ -29,7 +29,7 @@ function shiftAt(shifts: readonly Shift[], place: number): number {
 
 /** The positions of a server's rows among rows added here and without rows removed here. */
 export class Arranged {
-  /** As long as the table, with holes for rows that are not loaded. */
+  /** Keys of all rows of the table; the array slots of rows that are not loaded are empty. */
   readonly view: readonly RowKey[];
   readonly #indexOf = new Map<RowKey, number>();
   readonly #shifts: Shift[];

@@ -13,7 +13,7 @@ type Block = { isStale: boolean; isRechecked: boolean };
 
 const blockOf = (place: number) => Math.floor(place / blockRows);
 
-/** Does a block contain one of these rows? */
+/** Returns whether a block contains at least one row of the span. */
 export const isWithin = (index: number, { from, to }: Span): boolean =>
   index >= blockOf(from) && index <= blockOf(to);
 
@@ -80,7 +80,7 @@ export class Blocks {
     }
   }
 
-  /** The answer to a block. A row at a new position means that its old block is outdated. */
+  /** Stores the server's response to a block. A row at a new position means that its old block is outdated. */
   take(index: number, keys: readonly RowKey[], said: number | undefined): void {
     const from = index * blockRows;
     const isRechecked = this.#blocks.get(index)?.isRechecked ?? false;
@@ -100,19 +100,22 @@ export class Blocks {
     this.#failed.add(index);
   }
 
-  /** Failed blocks may be requested again: all of them, or those outside the viewport. */
+  /** Allows failed blocks to be requested again: all of them, or only those outside the span `beyond`. */
   forgive(beyond?: Span): void {
     for (const index of this.#failed)
       if (beyond === undefined || !isWithin(index, beyond)) this.#failed.delete(index);
   }
 
-  /** Rows have changed on the server: loaded ones are shown until they have been read again. */
+  /** Marks all blocks as outdated after changes on the server; their rows are shown until they are loaded again. */
   staleAll(): void {
     for (const index of this.#blocks.keys()) this.#blocks.set(index, { isStale: true, isRechecked: false });
     this.#failed.clear();
   }
 
-  /** Another view: all positions are unknown. The old number of rows is an estimate until the first answer. */
+  /**
+   * Begins another view, of which no positions are known. The old number of rows is an estimate until the first
+   * response.
+   */
   reset(): void {
     this.#blocks.clear();
     this.#failed.clear();
@@ -133,7 +136,7 @@ export class Blocks {
     }
   }
 
-  /** Rows were removed on the server: those behind them move up. */
+  /** Removes rows that were deleted on the server; the rows after them move up. */
   close(keys: Iterable<RowKey>): void {
     const closed = new Set<number>();
     for (const key of keys) {

@@ -1,6 +1,6 @@
 import type { RowAnswer, RowAsk, RowSource } from './row-source.ts';
 
-/** Undefined: no answer. */
+/** Requests rows from a source; returns undefined when the request fails or is aborted. */
 export async function answerOf(source: RowSource, ask: RowAsk): Promise<RowAnswer | undefined> {
   try {
     return await source.load(ask);
@@ -29,7 +29,7 @@ export class Loads {
     return load.done;
   }
 
-  /** These blocks are no longer needed. */
+  /** Aborts the requests of blocks that are no longer needed. */
   callOff(isOver: (index: number) => boolean): void {
     for (const [index, { controller }] of this.#running) {
       if (!isOver(index)) continue;

@@ -23,7 +23,7 @@ export type RowAsk = RequestedView & {
   signal: AbortSignal;
 };
 
-/** Figures of columns over all rows of the view, for the footer. */
+/** Sums and averages of columns over all rows of the view, for the footer. */
 export type SourceFigures = Readonly<Record<string, { sum?: string; average?: string }>>;
 
 /**
@@ -36,12 +36,12 @@ export type SourceChoice = { text: string; count?: number };
 
 /** Rows of a server, requested as they enter the viewport. */
 export type RowSource = {
-  /** Another function is another table: edits of the old one are dropped. */
+  /** Loads rows. When the owner passes another function, the grid shows another table and discards unsaved edits. */
   load: (ask: RowAsk) => Promise<RowAnswer>;
   /** The distinct texts of a column for its filter. Absent: the choices of the column, or the loaded rows. */
   choices?: (ask: RequestedView & { field: string; signal: AbortSignal }) => Promise<readonly SourceChoice[]>;
-  /** Does `load` filter by conditions? Otherwise columns are filtered by their texts alone. */
+  /** True if `load` supports filters by conditions. Otherwise columns can only be filtered by their texts. */
   conditions?: boolean;
-  /** A new value means that rows have changed: they are requested again, and edits stay. */
+  /** When the value changes, the rows are requested again; unsaved edits stay. */
   version?: string | number;
 };

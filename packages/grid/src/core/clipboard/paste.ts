@@ -5,7 +5,7 @@ import type { Unread } from '../validation/unread-texts.ts';
 import type { Reading } from './read-text.ts';
 import type { TextTable } from './tsv.ts';
 
-/** A column as a paste needs it. Without `read` the text is the value. */
+/** A column that a paste writes to. Without `read`, the pasted text is the value. */
 export type PasteColumn = {
   field: string;
   isLocked: (key: RowKey) => boolean;
@@ -20,7 +20,7 @@ export type PasteDeps = {
   columns: readonly PasteColumn[];
   /** Makes keys for added rows; undefined if rows cannot be added. */
   newKey: (() => RowKey) | undefined;
-  /** Places of the view that are no rows, such as headers of groups: the paste goes on below them. */
+  /** Returns whether an index of the view is not a row, such as a group header; the paste skips it. */
   isSkipped?: (place: number) => boolean;
 };
 

@@ -4,7 +4,7 @@ import type { RowKey } from './row.ts';
 /** A cell that two users changed differently. */
 export type OpenConflict = CellConflict & { key: RowKey };
 
-/** The unresolved conflicts: cells, and rows that another user deleted meanwhile. */
+/** The unresolved conflicts with other users: cells changed by both, and edited rows that another user deleted. */
 export class ConflictBook {
   readonly #cells = new Map<RowKey, Map<string, OpenConflict>>();
   /** Rows edited here and deleted by another user. */
@@ -17,7 +17,7 @@ export class ConflictBook {
     return count;
   }
 
-  /** Called for every drawn cell. */
+  /** Returns the conflict of a cell; undefined if it has none. Fast, because it is called for every drawn cell. */
   get(key: RowKey, field: string): OpenConflict | undefined {
     return this.#cells.size === 0 ? undefined : this.#cells.get(key)?.get(field);
   }
@@ -30,7 +30,7 @@ export class ConflictBook {
     return [...this.#cells.values()].flatMap((cells) => [...cells.values()]);
   }
 
-  /** Does this row have a conflict? */
+  /** Returns whether a row has a conflict. */
   holds(key: RowKey): boolean {
     return this.#cells.has(key) || this.gone.has(key);
   }
@@ -40,14 +40,14 @@ export class ConflictBook {
     else this.#cells.set(key, new Map(conflicts.map((conflict) => [conflict.field, { ...conflict, key }])));
   }
 
-  /** The conflict is resolved, or both values are equal by now. */
+  /** Removes the conflict of a cell once it is resolved or both values have become equal. */
   settle(key: RowKey, field: string): void {
     const cells = this.#cells.get(key);
     cells?.delete(field);
     if (cells?.size === 0) this.#cells.delete(key);
   }
 
-  /** Forgets a row. */
+  /** Removes all conflicts of a row. */
   forget(key: RowKey): void {
     this.#cells.delete(key);
     this.gone.delete(key);

@@ -32,7 +32,7 @@ export type MergedRow = {
 
 const versionField = 'version';
 
-/** A late message has nothing new: rows arrive by several ways. */
+/** Returns whether a row from the server contains nothing new: the same change arrives by several ways, also late. */
 function isOld(base: Row, theirs: Row): boolean {
   const [known, said] = [base[versionField], theirs[versionField]];
   return typeof known === 'number' && typeof said === 'number' && said <= known;

@@ -53,12 +53,12 @@ export class GridDocument {
     return this.#order ?? this.#rows.said;
   }
 
-  /** Were keys loaded twice? It is checked once; from then on `drawn` is the order. */
+  /** Returns true, at one call only, if keys were loaded twice. From then on `drawn` equals `order`. */
   check(): boolean {
     return this.#rows.check();
   }
 
-  /** Rows between two places of `view` enter the viewport. */
+  /** Prepares fast access to the rows between two indexes of `view`, which enter the viewport. */
   look(view: readonly RowKey[], first: number, last: number): void {
     if (view === this.#rows.said) this.#rows.look(first, last);
   }
@@ -72,14 +72,14 @@ export class GridDocument {
     return this.#rows.has(key);
   }
 
-  /** The current row; undefined if there is none. */
+  /** Returns a row with its unsaved values; undefined if there is no row with this key. */
   row(key: RowKey): Row | undefined {
     const row = this.#rows.get(key);
     const edits = this.#edits.get(key);
     return row === undefined || edits === undefined ? row : { ...row, ...Object.fromEntries(edits) };
   }
 
-  /** The current value of a cell. */
+  /** Returns the value of a cell, unsaved or calculated ones included. */
   value(key: RowKey, field: string): unknown {
     const calculate = this.calculations?.get(field);
     if (calculate !== undefined) return this.has(key) ? calculate((one) => this.value(key, one)) : undefined;
@@ -87,7 +87,7 @@ export class GridDocument {
     return edits?.has(field) === true ? edits.get(field) : this.#rows.get(key)?.[field];
   }
 
-  /** The current row with its calculated cells, for the owner. */
+  /** Returns a row with its unsaved and calculated values, for the owner; undefined if there is none. */
   whole(key: RowKey): Row | undefined {
     const row = this.row(key);
     const { calculations } = this;
@@ -115,7 +115,7 @@ export class GridDocument {
     return this.#edits.has(key) ? 'edited' : 'kept';
   }
 
-  /** Does this cell have an unsaved value? */
+  /** Returns whether a cell has an unsaved value. */
   isDirty(key: RowKey, field: string): boolean {
     return this.#edits.get(key)?.has(field) === true;
   }
@@ -190,7 +190,7 @@ export class GridDocument {
     this.#order = [...this.order, key];
   }
 
-  /** The row is deleted on the server but kept here: a save adds it again. */
+  /** Marks a row that was deleted on the server but is kept here as new, so that a save adds it again. */
   disown(key: RowKey): void {
     if (this.#rows.has(key)) this.#added.add(key);
   }
@@ -200,7 +200,7 @@ export class GridDocument {
     this.#order = [...keys];
   }
 
-  /** These rows are deleted on the server. */
+  /** Removes rows that were deleted on the server; this is not an undo step. */
   forget(keys: Iterable<RowKey>): void {
     const gone = new Set(keys);
     for (const key of gone) {

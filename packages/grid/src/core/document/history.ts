@@ -6,7 +6,7 @@ export type Step = { label: string; patches: readonly Patch[] };
 /** The limit of undo steps. */
 export const historyLimit = 200;
 
-/** The acts that can be undone and redone. */
+/** The user actions that can be undone and redone. */
 export class History {
   #done: Step[] = [];
   #undone: Step[] = [];
@@ -24,7 +24,7 @@ export class History {
     return this.#undone.at(-1)?.label;
   }
 
-  /** Adds an act, unless it has no patches, and clears the redo steps. */
+  /** Adds a step, unless it has no patches, and clears the redo steps. */
   record(step: Step): void {
     if (step.patches.length === 0) return;
     this.#done.push(step);
@@ -32,7 +32,7 @@ export class History {
     this.#undone = [];
   }
 
-  /** The patches that undo the last act; undefined if there is none. */
+  /** Moves back by one step; returns the patches that undo it, undefined if there is none. */
   undo(): readonly Patch[] | undefined {
     const step = this.#done.pop();
     if (step === undefined) return undefined;
@@ -40,7 +40,7 @@ export class History {
     return inverseOf(step.patches);
   }
 
-  /** The patches that redo the last undone act; undefined if there is none. */
+  /** Moves forward by one step; returns the patches that redo it, undefined if there is none. */
   redo(): readonly Patch[] | undefined {
     const step = this.#undone.pop();
     if (step === undefined) return undefined;
@@ -55,7 +55,7 @@ export class History {
     this.#undone = this.#undone.map(through);
   }
 
-  /** A new table: the history is cleared. */
+  /** Clears the history when another table is loaded. */
   clear(): void {
     this.#done = [];
     this.#undone = [];

@@ -18,7 +18,7 @@ export class KeyIndex {
   readonly #keys: readonly RowKey[];
   /** Positions from 1; 0 is free. */
   readonly #table: Int32Array;
-  /** Places of keys that occur earlier in the array. */
+  /** Positions of keys that also occur earlier in the array. */
   readonly repeated: readonly number[];
 
   /** The keys are not copied and must not change. */
@@ -34,7 +34,7 @@ export class KeyIndex {
     this.repeated = repeated;
   }
 
-  /** -1: not found. */
+  /** Returns the position of a key; -1 if it does not occur. */
   at(key: RowKey): number {
     return (this.#table[this.#slotOf(key)] ?? 0) - 1;
   }

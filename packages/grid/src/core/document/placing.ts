@@ -12,11 +12,11 @@ function placedBy(patches: readonly Patch[]): Set<RowKey> {
   return new Set(keys);
 }
 
-/** The number of a row; rows without a valid one get one. */
+/** Returns the sort number in a value; undefined for a row without a valid number, which then gets one. */
 const numberIn = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? value : undefined;
 
-/** The numbers behind `at` that have to increase so that `least` is free there, and how many they are. */
+/** Returns the increased numbers after index `at` that make `least` free there; as few as possible change. */
 function pushed(numbers: readonly (number | undefined)[], at: number, least: number): number[] {
   const moved: number[] = [];
   for (let next = at + 1, last = least; next < numbers.length; next += 1) {
@@ -28,7 +28,10 @@ function pushed(numbers: readonly (number | undefined)[], at: number, least: num
   return moved;
 }
 
-/** The same before `at`, downwards; undefined if there is no space above zero. */
+/**
+ * Returns the decreased numbers before index `at` that make `max` free there; undefined if there is no space above
+ * zero.
+ */
 function pulled(numbers: readonly (number | undefined)[], at: number, max: number): number[] | undefined {
   const moved: number[] = [];
   for (let before = at - 1, last = max; before >= 0; before -= 1) {

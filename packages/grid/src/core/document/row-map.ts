@@ -15,7 +15,7 @@ export class RowMap {
   #loaded: readonly (Row | undefined)[] = [];
   /** Own copies after the first write; before that, the given array. */
   #own: (Row | undefined)[] | undefined;
-  /** Are duplicate keys known? */
+  /** True once duplicate keys have been looked for. */
   #isChecked = false;
   #wasRepeated = false;
   /** The positions of visible rows, while there is no index. */
@@ -43,12 +43,14 @@ export class RowMap {
     return this.#keys;
   }
 
-  /** As `keys`, possibly with duplicates that have not been looked for. */
+  /** Like `keys`, but may contain duplicate keys that have not been removed yet. */
   get said(): readonly RowKey[] {
     return this.#keys;
   }
 
-  /** Are there duplicate keys? It is checked once, with a temporary index. */
+  /**
+   * Looks for duplicate keys once per load, with a temporary index. Returns true if there were any, at one call only.
+   */
   check(): boolean {
     if (!this.#isChecked) {
       this.#settled();
@@ -59,7 +61,7 @@ export class RowMap {
     return wasRepeated;
   }
 
-  /** Rows between two positions enter the viewport. */
+  /** Indexes the rows between two positions, which enter the viewport. */
   look(first: number, last: number): void {
     if (this.#index !== undefined) return;
     if (this.#near.size > maxNear) this.#near.clear();
@@ -108,7 +110,7 @@ export class RowMap {
     if (!this.#write(key, undefined)) this.#more.delete(key);
   }
 
-  /** False if it was not loaded. */
+  /** Writes a loaded row; returns false if the key is not one of the loaded rows. */
   #write(key: RowKey, row: Row | undefined): boolean {
     // Of rows with the same key, both are removed.
     if (!this.#isChecked) this.#settled();

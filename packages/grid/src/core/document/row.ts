@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Values that override those of a row, by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Are two cell values equal? All empty values are: null, undefined and the empty text. */
+/** Returns whether two cell values are equal. All empty values (null, undefined, the empty text) are equal. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return Object.is(a ?? '', b ?? '');
 }

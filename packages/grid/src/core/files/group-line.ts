@@ -2,10 +2,12 @@ import type { Column } from '../columns/column.ts';
 import type { Group } from '../grouping/group-rows.ts';
 import type { RowGroups } from '../grouping/row-groups.ts';
 
-/** The indent of each level, of the width of a Chinese character. */
+/** Indentation per level: one full-width space. */
 const indent = '\u3000';
 
-/** The header of a group on paper and in files: its text in the first column, the figures in their own ones. */
+/**
+ * Returns the texts of a group header for print and files: its title in the first column, aggregates in their columns.
+ */
 export function headerLineOf(groups: RowGroups, group: Group, columns: readonly Column[]): string[] {
   const label = `${indent.repeat(group.level)}${groups.titleOf(group)}（${group.rows.length} 行）`;
   return columns.map(({ key }, i) => {

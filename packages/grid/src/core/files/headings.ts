@@ -8,7 +8,7 @@ export const headingRows = 20;
 /** The mapping of file columns to grid columns: positions from 0, by key. */
 export type Mapping = ReadonlyMap<string, number>;
 
-/** Does a title match the search? Owners may match pinyin, too. */
+/** Returns whether a title matches the typed text; implementations may also match pinyin. */
 export type Matches = (text: string, typed: string) => boolean;
 
 /** A heading without differences that do not matter: case, width, spaces, stars of required columns, punctuation. */

@@ -32,7 +32,7 @@ const groupSign = '/';
 export const headingOf = ({ group, title }: Column): string =>
   group === undefined ? title : `${group}${groupSign}${title}`;
 
-/** `range`: the cells of the view that they are, if they are one range. */
+/** Rows and columns to export. `range`: the range of the view that they form; undefined if they are not adjacent. */
 type Sides = { keys: readonly RowKey[]; columns: readonly Column[]; range?: Range | undefined };
 
 const shownColumns = ({ layout }: GridStore): Column[] => layout.columns.map(({ column }) => column);
@@ -75,13 +75,13 @@ function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
 /** The lines of a file: rows by key, and headers of groups. */
 type FileLine = RowKey | Group;
 
-/** The view has its groups with their figures, also those that are closed. */
+/** Returns the lines to export; for a grouped view, with the headers of all groups and the rows of closed ones. */
 function linesIn(store: GridStore, scope: TableScope, keys: readonly RowKey[]): readonly FileLine[] {
   if (scope !== 'view' || store.groups === undefined) return keys;
   return store.groups.lines.filter((line) => typeof line !== 'string' || !isBlank(store, line));
 }
 
-/** Are all rows loaded? Of pages and blocks, a grid has only those that were visited. */
+/** Returns whether all rows are loaded; with paging or lazy loading, only the visited ones are. */
 export const isWhole = ({ page, source }: GridStore): boolean => page === undefined && source === undefined;
 
 /** The number of rows of a scope; undefined if the selection is no table. */
@@ -110,14 +110,17 @@ function mergesIn({ spans }: GridStore, { keys, range }: Sides): Range[] {
     .filter(({ bottom }) => bottom < keys.length);
 }
 
-/** A row; what a span of the owner hides is not written, equal cells keep their value, which filters and imports need. */
+/**
+ * Returns the cells of a row. A cell hidden by a span of the owner is empty; cells merged because they are equal keep
+ * their values, which filters and imports need.
+ */
 function rowCells(store: GridStore, key: RowKey, columns: readonly Column[]): FileCell[] {
   return columns.map((column) =>
     store.spans?.isHidden(key, column.key) === true ? '' : cellOf(store, key, column),
   );
 }
 
-/** The header of a group; figures are numbers where they can be. */
+/** Returns the cells of a group header; aggregates are numbers where possible. */
 function groupCells(store: GridStore, group: Group, columns: readonly Column[]): FileCell[] {
   const texts = store.groups === undefined ? [] : headerLineOf(store.groups, group, columns);
   return texts.map((text, i) =>

@@ -20,10 +20,10 @@ export type FormatDeps = {
   whole: WholeColumns;
 };
 
-/** Does a cell of a column meet a condition? */
+/** Returns whether a cell of a column meets a condition. */
 export type MeetsCondition = (when: FormatCondition, column: Column, value: unknown, key: RowKey) => boolean;
 
-/** Does a cell meet a condition? */
+/** Returns whether a cell meets a condition. */
 export type CellTest = (value: unknown, key: RowKey) => boolean;
 
 const never: CellTest = () => false;
@@ -65,7 +65,7 @@ export class ColumnCondition {
     return isEmptyValue(value) ? undefined : this.#values.judged(value, this.#deps.row(key));
   }
 
-  /** Is a cell equal to the operand? An empty side equals nothing. */
+  /** Builds the test whether a cell equals the operand; empty sides are equal to nothing. */
   same(operand: FormatOperand, isSame: boolean): CellTest {
     const side = this.#sideOf(operand);
     if (side === undefined) return never;
@@ -90,7 +90,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Is a cell within a range, both ends included? */
+  /** Builds the test whether a cell is within a range, both ends included. */
   within({ from, to }: Range, isWithin: boolean): CellTest {
     const [low, high] = [this.#sideOf(from), this.#sideOf(to)];
     if (low === undefined || high === undefined) return never;
@@ -105,7 +105,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Does one of the names of a cell match a text? Both are in lower case. */
+  /** Builds the test whether one of the names of a cell matches a text; both are in lower case. */
   someText(text: string, holds: (cell: string, wanted: string) => boolean): CellTest {
     const wanted = text.trim().toLowerCase();
     return (value, key) => {
@@ -114,7 +114,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Does none of the names of a cell match a text? */
+  /** Builds the test whether no name of a cell matches a text. */
   noText(text: string, holds: (cell: string, wanted: string) => boolean): CellTest {
     const some = this.someText(text, holds);
     return (value, key) => !some(value, key);
@@ -128,7 +128,7 @@ export class ColumnCondition {
     };
   }
 
-  /** A day relative to today. */
+  /** Builds a test of the day in a cell relative to today. */
   day(holds: (day: number, today: number) => boolean): CellTest {
     const today = this.#deps.today();
     return (value) => {
@@ -137,14 +137,14 @@ export class ColumnCondition {
     };
   }
 
-  /** The number of cells of the column with the same value. */
+  /** Builds a test of the number of cells of the column with the same value. */
   repeated(holds: (count: number) => boolean): CellTest {
     return (value) =>
       !isEmptyValue(value) &&
       holds(this.#deps.whole.get('repeats', this.#column, this.#type)?.of(value) ?? 0);
   }
 
-  /** Is a value among the first of its column: as many as `count`, or `count` percent? */
+  /** Builds the test whether a value is among the first of its column: the first `count`, or `count` percent. */
   ranked({ count, isPercent }: { count: number; isPercent: boolean }, isTop: boolean): CellTest {
     return (value) => {
       const rank = this.#values.rank(value);
@@ -155,7 +155,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Compares a number with the average of its column. */
+  /** Builds the comparison of a number with the average of its column. */
   average(holds: (order: number) => boolean): CellTest {
     return (value) => {
       const amount = this.#values.amount(value);
@@ -164,7 +164,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Can a value be drawn as a bar or in a scale? */
+  /** Builds the test whether a value can be drawn as a bar or in a colour scale. */
   hasShare(is: 'bar' | 'scale'): CellTest {
     const share = shareOf(is, this.#column, this.#deps);
     return (value) => share(value) !== undefined;

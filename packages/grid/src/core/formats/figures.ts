@@ -3,11 +3,11 @@ import { Sums } from '../sums.ts';
 import { type Amount, compareAmounts, decimalOf } from './amounts.ts';
 import type { CellValues } from './cell-values.ts';
 
-/** A figure of a whole column that is updated with its cells. */
+/** A statistic of a whole column (duplicates, ranks, average) that is updated with each changed cell. */
 export type Figure = {
   add: (value: unknown) => void;
   remove: (value: unknown) => void;
-  /** All values are added; called once. */
+  /** Called once, after all values have been added. */
   settle: () => void;
 };
 

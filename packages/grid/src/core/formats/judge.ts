@@ -46,7 +46,7 @@ function compiled(rule: FormatRule, deps: FormatDeps): Compiled[] {
   return [{ rule, tests, name: nameOf(rule, deps), sets: setsOf(rule), shares }];
 }
 
-/** Does a rule mark whole rows? */
+/** Returns whether a rule marks whole rows. */
 const isOfRows = ({ rule, shares }: Compiled) => rule.marks === 'row' && shares === undefined;
 
 /** The formats of cells. Only drawn cells are computed. */
@@ -87,12 +87,12 @@ export class FormatJudge {
     );
   }
 
-  /** Does a rule mark something in this row? */
+  /** Returns whether a rule marks a cell of this row or the whole row. */
   hits(key: RowKey): boolean {
     return this.#rules.some(({ tests }) => this.#holdsAny(tests, key));
   }
 
-  /** Are all figures known that the rules need? */
+  /** True when all column statistics that the rules need are known. */
   get isKnown(): boolean {
     return this.#deps.whole.isKnown;
   }
@@ -121,7 +121,7 @@ export class FormatJudge {
     return marked;
   }
 
-  /** The format of a cell by these rules. Of two rules for a property the first one counts. */
+  /** Returns the format of a cell by these rules; of two rules that set the same property, the first one wins. */
   #lookOf(
     isMarked: (rule: Compiled, i: number) => boolean,
     shareIn: (rule: Compiled) => number | undefined,

@@ -3,16 +3,16 @@ import type { RowKey } from '../document/row.ts';
 import { CellValues } from './cell-values.ts';
 import { Average, type Figure, Ranks, Repeats } from './figures.ts';
 
-/** The rows over which figures are computed. */
+/** The rows over which column statistics are computed, and the scheduling of the work. */
 export type CountedRows = {
   value: (key: RowKey, field: string) => unknown;
   /** The loaded rows. */
   keys: () => readonly RowKey[];
-  /** Rows of several pages are loaded, and only those of one page count. */
+  /** Returns whether rows of several pages are loaded, of which only the current page counts. */
   isPaged: () => boolean;
   /** Schedules work for an idle moment. */
   later: (run: () => void) => void;
-  /** Figures have changed; listeners repaint. */
+  /** Called when statistics have changed, so that cells are repainted. */
   changed: () => void;
 };
 
@@ -36,17 +36,17 @@ type Held = {
   followed: number;
 };
 
-/** The number of edits from which on a figure is recomputed, because each edit shifts the ranks behind it. */
+/** Number of edits after which a statistic is recomputed, because each edit shifts the ranks after it. */
 const maxFollowed = 500;
 
-/** Up to this number of rows, figures are computed on request. */
+/** Up to this number of rows, statistics are computed at once when requested. */
 const quickRows = 2_000;
 /** The number of rows per slice. */
 const sliceRows = 8_000;
 
 /**
- * Figures of whole columns that rules need. They follow each cell. After rows are inserted or removed they are
- * recomputed, in slices for many rows, and keep their old values until then.
+ * Statistics of whole columns that formatting rules need. They are updated with each cell. After rows are inserted or
+ * removed they are recomputed, in slices for many rows, and keep their old values until then.
  */
 export class WholeColumns {
   readonly #rows: CountedRows;
@@ -61,7 +61,7 @@ export class WholeColumns {
     this.#rows = rows;
   }
 
-  /** The current figure of a column; undefined while it is computed. */
+  /** Returns the current statistic of a column; undefined while it is being computed. */
   get<K extends What>(what: K, column: Column, type: ValueKind): Figures[K] | undefined;
   get(what: What, column: Column, type: ValueKind): Figure | undefined {
     const name = `${what} ${column.key}`;
@@ -94,7 +94,7 @@ export class WholeColumns {
     return `${number} ${format}`;
   }
 
-  /** A cell has changed. */
+  /** Updates the statistics of a column after a cell has changed. */
   follow(field: string, before: unknown, now: unknown): void {
     if (this.#rows.isPaged()) this.forget();
     this.#turn += 1;
@@ -107,18 +107,18 @@ export class WholeColumns {
     }
   }
 
-  /** Rows were inserted or removed. */
+  /** Marks all statistics as outdated after rows were inserted or removed; `get` then starts their computation. */
   forget(): void {
     this.#turn += 1;
     for (const held of this.#held.values()) held.isStale = true;
   }
 
-  /** Are all requested figures known? */
+  /** True when all requested statistics are known. */
   get isKnown(): boolean {
     return [...this.#held.values()].every(({ isStale }) => !isStale);
   }
 
-  /** Drops figures that are no longer requested. */
+  /** Discards the statistics that are no longer requested. */
   keep(isWanted: (what: What, field: string) => boolean): void {
     for (const [name, { what, field }] of this.#held) if (!isWanted(what, field)) this.#held.delete(name);
   }
@@ -135,7 +135,7 @@ export class WholeColumns {
     }
   }
 
-  /** Computes the next unknown figure, and reports when all are known. */
+  /** Computes the next unknown statistic; calls `changed` when all are known. */
   #goOn(): void {
     const held = [...this.#held.values()].find(({ isStale }) => isStale);
     if (held === undefined) {

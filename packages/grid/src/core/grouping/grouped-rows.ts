@@ -25,8 +25,8 @@ export function aggregateOf(store: GridStore, field: string): Aggregate | undefi
 }
 
 /**
- * The rows of a grid in groups. The array slot of a header in `view` is empty, so that no cell is read or written there;
- * `at` returns the group of such a slot.
+ * The rows of a grid in groups. The array slot of a header in `view` is empty, so that no cell is read or written
+ * there; `at` returns the group of such a slot.
  */
 export class GroupedRows implements RowGroups {
   readonly groups: readonly Group[];

@@ -41,7 +41,7 @@ export function extendTo(selection: Selection, head: Cell): Selection {
   return isSelected(extended, selection.active) ? extended : { ...extended, anchor: selection.active };
 }
 
-/** The same cells after rows were inserted or removed above them. */
+/** Moves a selection by `by` rows, after rows were inserted or removed above it. */
 export function shifted({ active, anchor, head, others }: Selection, by: number): Selection {
   const down = (cell: Cell): Cell => ({ ...cell, row: cell.row + by });
   return {

@@ -14,7 +14,7 @@ const deltas: Record<Direction, { row: number; column: number }> = {
   right: { row: 0, column: 1 },
 };
 
-/** The facts that a step needs about the table. */
+/** What `stepFrom` needs to know about the table. */
 export type StepDeps = {
   extent: Extent;
   /** The number of rows per page. */

@@ -30,13 +30,13 @@ export class CellReader {
       : toEditText(this.document.value(key, column.key), column, this.document.row(key) ?? {});
   }
 
-  /** May a person edit this cell? */
+  /** Returns whether the user may edit this cell. */
   mayEdit(key: RowKey, column: Column): boolean {
     const isGiven = column.formula !== undefined || this.settings.kindOf(column).isReadOnly === true;
     return !isGiven && this.isOpen(key, column);
   }
 
-  /** Is the cell unlocked? A cell of a read-only type may be unlocked and still not editable. */
+  /** Returns whether the cell is unlocked. A cell of a read-only type may be unlocked and still not editable. */
   isOpen(key: RowKey, column: Column): boolean {
     const { isDisabled, isRowDisabled } = this.settings;
     if (isDisabled || column.disabled === true) return false;

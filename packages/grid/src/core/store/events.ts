@@ -33,7 +33,7 @@ export type GridEvents = {
   save: object;
   /** A removed row that another user has changed meanwhile: it stays. */
   returned: { row: Row };
-  /** Another cell is active; null: none that the server knows. */
+  /** The active cell has changed; null if it is in no row that the server knows. */
   activeCell: { cell: { rowId: string; field: string } | null };
   valueChange: ValueChange;
   selectRowChange: SelectRowChange;

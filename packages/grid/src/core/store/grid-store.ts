@@ -56,7 +56,7 @@ export class GridStore extends SelectedCells {
   readonly openCards = new Set<RowKey>();
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
-  /** Does a cell meet a condition? Undefined until the part that judges conditions is loaded. */
+  /** Returns whether a cell meets a condition. Undefined until the part that evaluates conditions is loaded. */
   meets: MeetsCondition | undefined;
   arrangement: Arrangement = {};
   /** Judges the formats of cells; undefined without rules. */
@@ -67,11 +67,11 @@ export class GridStore extends SelectedCells {
   reveal: (cell: Cell) => void = () => undefined;
   /** Shows what an undo or redo changed; set by the view. */
   showAct: (patches: readonly Patch[]) => void = () => undefined;
-  /** Says something to the person, in Chinese; set by the view. */
+  /** Shows and announces a Chinese message to the user; set by the view. */
   say: (words: string) => void = () => undefined;
-  /** Figures of columns; set with the footer. */
+  /** Sums and averages of columns; set when the footer is shown. */
   totals: Totals | undefined;
-  /** Called after every act and every undo. */
+  /** Called with the patches after every user action, undo and redo. */
   readonly watchers = new Set<(patches: readonly Patch[]) => void>();
   /** The width of the area for rows. */
   roomPx = 0;
@@ -121,7 +121,7 @@ export class GridStore extends SelectedCells {
     this.changed();
   }
 
-  /** A temporary key for a new row. */
+  /** Returns a temporary key for a new row. */
   newRowKey(): RowKey {
     this.#newRows += 1;
     return `row_${this.#newRows}`;
@@ -176,7 +176,7 @@ export class GridStore extends SelectedCells {
     return this.totals?.of(field, { document, view, isAll: view === document.drawn }) ?? {};
   }
 
-  /** The row and the column of a cell of the view. */
+  /** Returns the row key and the column of a cell of the view; undefined if there is no such cell. */
   at(cell: Cell): { key: RowKey; column: Column } | undefined {
     const key = this.view[cell.row];
     const column = this.layout.columns[cell.column]?.column;

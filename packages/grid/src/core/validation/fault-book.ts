@@ -15,7 +15,7 @@ export class FaultBook {
     return [...this.#faults.values()];
   }
 
-  /** Called for every drawn cell. */
+  /** Returns the error of a cell; undefined if it has none. Fast, because it is called for every drawn cell. */
   get(key: RowKey, field: string): Fault | undefined {
     return this.#faults.size === 0 ? undefined : this.#faults.get(cellId(key, field));
   }

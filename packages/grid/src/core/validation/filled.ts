@@ -1,14 +1,14 @@
 /** The pattern of a required value (product-spec §5). */
 export const filledPattern = '*';
 
-/** Is the value empty? */
+/** Returns whether a value counts as empty. */
 export function isEmptyValue(value: unknown): boolean {
   return (
     value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
   );
 }
 
-/** Do these rules require a value? Then the heading gets a star. */
+/** Returns whether these rules require a value, which a star in the heading shows. */
 export function isRequired({
   validateRules = [],
 }: {

@@ -19,14 +19,14 @@ export type Rule = {
   /** Undefined: valid; a text: the error, where the empty text means `message`. */
   handler?: (asked: HandlerArguments) => string | undefined;
   /**
-   * Asks a server, for example, about a value that breaks no other rule. Undefined: valid; a text: the error.
-   * `signal` cancels the question when the cell changes.
+   * Checks a value that breaks no other rule asynchronously, for example on a server. Undefined: valid; a text: the
+   * error. `signal` aborts the check when the cell changes.
    */
   ask?: (asked: HandlerArguments, signal: AbortSignal) => Promise<string | undefined>;
   message: string;
 };
 
-/** Does a rule need the whole column? */
+/** Returns whether a rule compares the value with the rest of its column. */
 export function isUniqueRule({ unique, pattern }: Rule): boolean {
   return unique === true || (pattern !== undefined && demandOf(pattern) === 'unique');
 }
@@ -34,7 +34,7 @@ export function isUniqueRule({ unique, pattern }: Rule): boolean {
 /** A column as validation needs it. */
 export type RuledColumn = { field: string; title: string; rules: readonly Rule[] };
 
-/** An invalid cell with its message. Without a rule, a server refused it. */
+/** An invalid cell with its message. `rule` is absent when the server refused the value. */
 export type Fault = { key: RowKey; field: string; message: string; rule?: Rule };
 
 /** The rows to validate, and the values of their cells. */
@@ -59,7 +59,7 @@ function repeatedIn({ keys, value }: Cells, field: string): Set<string> {
 
 type Judge = (value: unknown, key: RowKey) => string | undefined;
 
-/** A rule as a function of a cell; figures of the whole column are computed once. */
+/** Returns a function that applies a rule to a cell; duplicates in the column are found only once. */
 function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
   const demand = rule.pattern === undefined ? undefined : demandOf(rule.pattern);
   const isRequired = rule.required === true || demand === 'filled';

@@ -2,7 +2,7 @@ import type { RowKey } from '../document/row.ts';
 
 const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 
-/** Cells with a pending question to a server. */
+/** Cells whose value a server is checking. */
 export class Waiting {
   readonly #asked = new Map<string, { key: RowKey; controller: AbortController }>();
 
@@ -10,12 +10,12 @@ export class Waiting {
     return this.#asked.size;
   }
 
-  /** Called for every drawn cell. */
+  /** Returns whether a server check of the cell is pending. Fast, because it is called for every drawn cell. */
   has(key: RowKey, field: string): boolean {
     return this.#asked.size > 0 && this.#asked.has(cellId(key, field));
   }
 
-  /** Starts a question; cancels the previous one about the same cell. */
+  /** Starts a server check; aborts the previous one of the same cell. */
   begin(key: RowKey, field: string): AbortSignal {
     this.callOff(key, field);
     const controller = new AbortController();
@@ -23,19 +23,19 @@ export class Waiting {
     return controller.signal;
   }
 
-  /** The answer has arrived. */
+  /** Ends the check of a cell whose response has arrived. */
   end(key: RowKey, field: string): void {
     this.#asked.delete(cellId(key, field));
   }
 
-  /** The cell has changed or no longer exists. */
+  /** Aborts the check of a cell that has changed or no longer exists. */
   callOff(key: RowKey, field: string): void {
     if (this.#asked.size === 0) return;
     this.#asked.get(cellId(key, field))?.controller.abort();
     this.end(key, field);
   }
 
-  /** Cancels questions about rows for which `isGone` holds. */
+  /** Aborts the checks in rows for which `isGone` returns true. */
   sweep(isGone: (key: RowKey) => boolean): void {
     for (const [id, { key, controller }] of this.#asked) {
       if (!isGone(key)) continue;

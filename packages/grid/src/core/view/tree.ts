@@ -35,7 +35,7 @@ export class Tree {
     this.#folded = isOpen ? new Set() : new Set(rows.flatMap(({ parent }) => parent ?? []));
   }
 
-  /** The level of a row; 0 at the top. */
+  /** Returns the nesting level of a row; 0 at the top. */
   depthOf(key: RowKey): number {
     return this.#nodes.get(key)?.depth ?? 0;
   }
@@ -56,7 +56,7 @@ export class Tree {
     if (!isOpen) for (const key of this.#parents) if (key !== undefined) this.#folded.add(key);
   }
 
-  /** Registers a row that will be inserted below `parent`, and expands that. */
+  /** Registers a row that will be inserted below `parent`, and expands `parent`. */
   adopt(key: RowKey, parent: RowKey): void {
     this.#nodes.set(key, { key, row: {}, parent, depth: this.depthOf(parent) + 1 });
     this.#folded.delete(parent);

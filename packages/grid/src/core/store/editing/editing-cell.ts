@@ -7,8 +7,8 @@ import type { GridStore } from '../grid-store.ts';
 import type { Caret } from '../settings.ts';
 
 /**
- * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. `caret`: its place in
- * the text of the value. False if the cell is not editable.
+ * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. `caret`: its place
+ * in the text of the value. False if the cell is not editable.
  */
 export function beginEdit(store: GridStore, cell: Cell, typed?: string, caret?: Caret): boolean {
   const place = store.at(cell);
@@ -78,7 +78,7 @@ export function commitEdit(store: GridStore): void {
   }
 }
 
-/** Updates the choice; the edit goes on. */
+/** Stores a chosen value without ending the edit. */
 export function keepValue(store: GridStore, value: unknown): void {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
@@ -89,7 +89,7 @@ export function keepValue(store: GridStore, value: unknown): void {
   store.changed();
 }
 
-/** Writes a cell as one undo step; one that is merged by equal values stands for all its rows. False if nothing changes. */
+/** Writes a cell, for equal merged cells all their rows, as one undo step. Returns false if nothing changes. */
 export function setValue(store: GridStore, key: RowKey, field: string, value: unknown): boolean {
   const keys = store.spans?.keysOf(key, field) ?? [key];
   const patches = setCells(

@@ -58,7 +58,7 @@ export function planPasting(store: GridStore, table: TextTable): Pasting | undef
   };
 }
 
-/** Does the paste need a preview? Read-only cells are skipped without one, unless nothing else is pasted. */
+/** Returns whether a paste needs a preview. Skipped read-only cells alone need none, unless nothing else is pasted. */
 export function isRisky({ plan, rows, columns }: Pasting): boolean {
   const isSkipped = plan.refused > 0 && plan.beyond === 0 && plan.changes.length + plan.added.length > 0;
   return plan.unread.length > 0 || (plan.refused > 0 && !isSkipped) || rows * columns > manyCells;
