@@ -3,7 +3,7 @@ import type { Calculation } from '../document/document.ts';
 import { evaluate, formulaFaults } from './evaluate.ts';
 import { type Expression, fieldsIn, readFormula } from './syntax.ts';
 
-/** The fields whose formulas read, in the end, their own result. */
+/** Returns the fields whose formulas depend on themselves, directly or through other formulas. */
 function cyclesIn(formulas: ReadonlyMap<string, Expression | undefined>): Set<string> {
   const reached = (field: string, seen: Set<string>): Set<string> => {
     const formula = formulas.get(field);
@@ -17,7 +17,7 @@ function cyclesIn(formulas: ReadonlyMap<string, Expression | undefined>): Set<st
   return new Set([...formulas.keys()].filter((field) => reached(field, new Set()).has(field)));
 }
 
-/** The calculations of the columns that have a formula; undefined if there is none. */
+/** Returns the calculations of the columns with a formula, by field; undefined if no column has one. */
 export function calculationsOf(columns: readonly Column[]): ReadonlyMap<string, Calculation> | undefined {
   const formulas = new Map(
     columns.flatMap(({ key, formula }) =>

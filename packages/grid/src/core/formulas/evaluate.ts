@@ -11,7 +11,7 @@ export const formulaFaults = {
   byZero: '#除以零',
 } as const;
 
-/** A value while it is calculated; undefined is an empty cell. */
+/** An intermediate value of a calculation; undefined is an empty cell. */
 type Value = Decimal | string | boolean | undefined;
 
 const faultTexts: ReadonlySet<string> = new Set(Object.values(formulaFaults));
@@ -19,7 +19,7 @@ const faultTexts: ReadonlySet<string> = new Set(Object.values(formulaFaults));
 /** A calculation without a result; the message is what its cell shows. */
 class Faulty extends Error {}
 
-/** Digits behind the point that a quotient keeps at least. */
+/** Minimum number of decimal places of a quotient. */
 const quotientDigits = 12;
 const zero: Decimal = { units: 0n, scale: 0 };
 const isDecimal = (value: Value): value is Decimal => typeof value === 'object';
@@ -31,7 +31,7 @@ function valueIn(cell: unknown): Value {
   const amount = amountOf(cell, true);
   if (amount !== undefined) return decimalOf(amount);
   const text = String(cell);
-  // A field that is calculated itself passes on why it has no value.
+  // An error of a calculated field is also the error of the formulas that read it.
   if (faultTexts.has(text)) throw new Faulty(text);
   return text;
 }
@@ -139,8 +139,8 @@ function evaluated(one: Expression, read: (field: string) => unknown): Value {
 }
 
 /**
- * Calculates a formula exactly, in decimals. A number that JavaScript represents exactly is a number, a longer one a text;
- * an empty result is ''; a text from `formulaFaults` says why there is no result.
+ * Calculates a formula exactly, in decimals. A number that JavaScript represents exactly is a number, a longer one a
+ * text; an empty result is ''; a text from `formulaFaults` says why there is no result.
  */
 export function evaluate(expression: Expression, read: (field: string) => unknown): unknown {
   try {

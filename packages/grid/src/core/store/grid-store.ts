@@ -252,7 +252,10 @@ export class GridStore extends SelectedCells {
     reportChanges(this, patches, olds, isSetValues);
   }
 
-  /** The row of the cell is not shown: the figures are recomputed. */
+  /**
+   * Updates group aggregates, formats and footer sums after the value of a cell has changed. Under a filter or with
+   * pages the sums are recomputed, because the row may not be shown.
+   */
   #follow(field: string, before: unknown, now: unknown): void {
     const { calculations } = this.document;
     this.groups?.forget();
@@ -264,7 +267,10 @@ export class GridStore extends SelectedCells {
     else this.totals?.forget();
   }
 
-  /** Inserted and removed rows update the view; a changed cell leaves its row in place until then, but in its group. */
+  /**
+   * Updates the view after patches if rows were inserted or removed, or moved to another group. An edited cell does not
+   * move its row within a sorted view.
+   */
   #settle(patches: readonly Patch[]): void {
     const isInPlace = patches.every(({ kind }) => kind === 'set');
     if (isInPlace && this.groups?.isMovedBy(patches) !== true) this.changed();

@@ -29,12 +29,12 @@ export class JudgedRows extends CellReader {
     return this.book.get(key, field);
   }
 
-  /** The errors of existing rows; a removed row has its own again when it is restored. */
+  /** The errors of existing rows. A removed row keeps its errors, which count again when it is restored. */
   get faults(): Fault[] {
     return this.book.all.filter(({ key }) => this.document.has(key));
   }
 
-  /** The server has accepted rows: only cells edited since then can be invalid. */
+  /** Removes the errors of rows that the server has accepted, except in cells edited since then. */
   accept(keys: ReadonlySet<RowKey>): void {
     this.book.sweep(({ key, field }) => keys.has(key) && !this.document.isDirty(key, field));
   }

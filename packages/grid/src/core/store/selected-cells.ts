@@ -7,14 +7,14 @@ import type { MergedCells } from '../spans/merged-cells.ts';
 import type { Editing } from './settings.ts';
 import { ViewRows } from './view-rows.ts';
 
-/** Rows with the selection of a person. Merged cells are selected and edited as a whole. */
+/** Rows with the selected cells of the user. Merged cells are selected and edited as a whole. */
 export class SelectedCells extends ViewRows {
   editing: Editing | undefined;
   /** The cells to be filled while the fill handle is dragged. */
   filling: Filling | undefined;
   /** The merged cells; undefined until the first column merges. */
   spans: MergedCells | undefined;
-  /** The comments on cells; undefined: the owner has no store for them. */
+  /** The comments on cells; undefined if the owner of the grid does not store comments. */
   comments: CellComments | undefined;
   #selection: Selection | undefined;
 

@@ -41,7 +41,7 @@ export function showColumns(store: GridStore, columns: readonly Column[], isTher
   rearrange(store, withShown(store.arrangement, keysOf(columns), isThere));
 }
 
-/** May these columns be hidden? One has to stay. */
+/** Returns whether these columns may be hidden; at least one column must stay visible. */
 export function mayHide({ layout }: GridStore, columns: readonly Column[]): boolean {
   return columns.length > 0 && columns.length < layout.columns.length;
 }
@@ -55,7 +55,7 @@ export function resizeColumns(store: GridStore, widths: Readonly<Record<string, 
   rearrange(store, withWidths(store.arrangement, widths));
 }
 
-/** The arrangement with columns moved into a gap of the layout; undefined if they are there already. */
+/** Returns the arrangement with columns moved into a gap of the layout; undefined if they are already there. */
 export function movedInto(
   store: GridStore,
   { left, right }: { left: number; right: number },
@@ -72,7 +72,7 @@ export function movedInto(
   return withMoved({ ...arrangement, order: [...shownOrder, ...others] }, settings.columns, keys, before);
 }
 
-/** Moves the selected columns by one place within their section, and keeps them selected. False at its edge. */
+/** Moves the selected columns by one position and keeps them selected. Returns false at the edge of their section. */
 export function moveColumnsBy(store: GridStore, by: 1 | -1): boolean {
   const { selection, layout } = store;
   if (selection === undefined) return false;
@@ -92,7 +92,7 @@ export function moveColumnsBy(store: GridStore, by: 1 | -1): boolean {
   return true;
 }
 
-/** The width that a column may grow beyond the text of a row. */
+/** Maximum width of a fitted column, in pixels. */
 const widestPx = 600;
 const narrowestPx = 48;
 /** The number of longest texts that are measured; measuring all would take too long. */

@@ -9,7 +9,7 @@ export function toggleCard(store: GridStore, key: RowKey): void {
   store.changed();
 }
 
-/** Does a card currently show this column? */
+/** Returns whether a row's card currently shows this column. */
 export function isInCard({ cards, openCards }: GridStore, key: RowKey, column: number): boolean {
   const place = cards?.places[column];
   return place === undefined || openCards.has(key) || place.topPx < (cards?.foldPx ?? 0);

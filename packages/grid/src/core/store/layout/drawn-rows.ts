@@ -13,7 +13,7 @@ type CardDeps = {
   makeCards: CardMaker | undefined;
 };
 
-/** The state that decides the heights of rows. */
+/** State on which the row heights depend. */
 export type HeightDeps = {
   cards: CardLayout | undefined;
   openCards: ReadonlySet<RowKey>;
@@ -28,10 +28,10 @@ export type HeightDeps = {
 /** Grids narrower than this show cards (grid.md #69). */
 const cardsBelowPx = 768;
 
-/** Lays rows out as cards; set when the first narrow grid needs it. */
+/** Lays rows out as cards; loaded when the first narrow grid needs it. */
 export type CardMaker = typeof cardOf;
 
-/** Is the grid so narrow that a person may choose between cards and a table? */
+/** Returns whether the grid is so narrow that the user may choose between cards and a table. */
 export function isNarrow({ settings, roomPx }: { settings: GridSettings; roomPx: number }): boolean {
   return settings.hasCards && roomPx > 0 && roomPx < cardsBelowPx;
 }

@@ -6,7 +6,7 @@ import type { FrozenRows } from './frozen-rows.ts';
 /** The limit of frozen rows, so that there is space to scroll. */
 const maxFrozen = 20;
 
-/** May all rows down to this one be frozen? */
+/** Returns whether all rows down to this one may be frozen. */
 export function mayFreezeTo(store: GridStore, row: number): boolean {
   return row >= 0 && row < maxFrozen && row + 1 < store.view.length && frozenRows(store).top !== row + 1;
 }
@@ -23,13 +23,13 @@ export function unfreeze(store: GridStore): void {
   freeze(store, { top: 0, bottom: 0 });
 }
 
-/** Is this row frozen? */
+/** Returns whether this row is frozen. */
 export function isFrozen(store: GridStore, row: number): boolean {
   const { top, bottom } = frozenRows(store);
   return row >= 0 && (row < top || row >= store.view.length - bottom);
 }
 
-/** Is any row frozen? */
+/** Returns whether any row is frozen. */
 export function hasFrozen(store: GridStore): boolean {
   const { top, bottom } = frozenRows(store);
   return top + bottom > 0;

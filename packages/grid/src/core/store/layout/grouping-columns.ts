@@ -4,11 +4,12 @@ import type { Aggregate } from '../../grouping/aggregates.ts';
 import type { GridStore } from '../grid-store.ts';
 import { rearrange } from './arranging.ts';
 
-/** The number of levels by which rows can be grouped. */
+/** Maximum number of columns by which rows can be grouped. */
 export const maxLevels = 5;
 
 /**
- * Returns whether the rows of this grid can be grouped. Trees cannot, nor sources, of which a grid knows only a part.
+ * Returns whether the rows of this grid can be grouped. Trees cannot, nor lazily loaded rows, because the grid knows
+ * only those scrolled to.
  */
 export function mayGroup({ settings, source, tree }: GridStore): boolean {
   return settings.treeField === undefined && tree === undefined && source === undefined;
@@ -25,7 +26,7 @@ export function groupBy(store: GridStore, fields: readonly string[]): void {
   rearrange(store, withGroups(store.arrangement, fields));
 }
 
-/** Chooses the figure of a column in group headers. */
+/** Sets the aggregate that group headers show for a column. */
 export function setAggregate(store: GridStore, { key }: Column, aggregate: Aggregate | 'none'): void {
   const { arrangement } = store;
   rearrange(store, { ...arrangement, aggregates: { ...arrangement.aggregates, [key]: aggregate } });

@@ -7,7 +7,7 @@ import { type Span, type SpanMap, spansIn } from '../../spans/spans.ts';
 import { isEmptyValue } from '../../validation/filled.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** No span is longer: longer runs of equal rows are cut at its multiples, so that no search is longer either. */
+/** Maximum rows of a span: longer runs of equal rows are cut at its multiples, which also limits each search. */
 const longest = 1_000;
 
 const first = ({ top, left }: Range): Cell => ({ row: top, column: left });
@@ -26,7 +26,7 @@ export class Spans implements MergedCells {
   }
 
   at(cell: Cell): Span | undefined {
-    // Rows and columns that are not shown have negative places.
+    // Rows and columns that are not shown have negative indexes.
     if (this.#store.cards !== undefined || cell.row < 0 || cell.column < 0) return undefined;
     this.#follow();
     const block = Math.floor(cell.row / longest);
@@ -113,7 +113,7 @@ export class Spans implements MergedCells {
     }
   }
 
-  /** Only spans that cross an edge of a range make it grow. */
+  /** Returns a range extended by all spans that cross its edges. */
   #grown(range: Range): Range {
     let grown = range;
     for (;;) {

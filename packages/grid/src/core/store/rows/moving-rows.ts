@@ -2,26 +2,26 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { addNewRows, moveRowTo } from './rows.ts';
 
-/** Inserts `count` rows right below another one, as one undo step. */
+/** Inserts `count` new rows right below the row `key`, as one undo step. */
 export function insertBelow(store: GridStore, key: RowKey, count = 1): void {
   addNewRows(store, blankRows(count), store.document.order.indexOf(key) + 1);
 }
 
-/** Inserts `count` rows right above another one, as one undo step. */
+/** Inserts `count` new rows right above the row `key`, as one undo step. */
 export function insertAbove(store: GridStore, key: RowKey, count = 1): void {
   addNewRows(store, blankRows(count), store.document.order.indexOf(key));
 }
 
 const blankRows = (count: number) => Array.from({ length: count }, () => ({}));
 
-/** Moves a row into the gap of the view below `gap` rows. */
+/** Moves a row to where `gap` rows of the view are above it. */
 export function moveBehind(store: GridStore, key: RowKey, gap: number): void {
   const above = store.keysIn(0, gap - 1).findLast((one) => one !== key);
   const others = store.document.order.filter((one) => one !== key);
   moveRowTo(store, key, above === undefined ? 0 : others.indexOf(above) + 1);
 }
 
-/** Moves a row by one place. False at the edge. */
+/** Moves a row by one position. Returns false at the edge. */
 export function moveRowBy(store: GridStore, key: RowKey, by: 1 | -1): boolean {
   const index = store.document.order.indexOf(key) + by;
   if (index < 0 || index >= store.document.order.length) return false;

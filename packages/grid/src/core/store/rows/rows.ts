@@ -18,7 +18,7 @@ export type AddedRow = { key: RowKey; row: Row };
 /** The message of the error for removing rows of a tree (api-contract 6.6). */
 export const treeRefusal = '树形表格不支持删除';
 
-/** The row with the defaults of its columns for missing values. */
+/** Returns a row with the default values of the columns in place of missing values. */
 export function withDefaults(
   row: Row,
   columns: readonly Column[],
@@ -31,13 +31,13 @@ export function withDefaults(
   return { ...row, ...Object.fromEntries(missing) };
 }
 
-/** The place of added rows: at the end, before the blank row. */
+/** Returns the index for added rows: at the end, before the blank row. */
 export function endOf({ document, blanks }: GridStore): number {
   const last = document.order.at(-1);
   return document.order.length - (last !== undefined && blanks.get(last) === false ? 1 : 0);
 }
 
-/** A new row under a temporary key, which is its id until it is saved. */
+/** Builds a new row with a temporary key, which is also its id until it is saved. */
 export function newRow(store: GridStore, given: Row, hasDefaults: boolean): readonly [RowKey, Row] {
   const { rowKey, columns, hidden, kindOf } = store.settings;
   const key = store.newRowKey();
@@ -88,7 +88,7 @@ export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] 
   return added;
 }
 
-/** Rows of a tree are removed only if that is allowed. */
+/** Returns whether rows may be removed; in a tree only if its owner allows it. */
 export function mayRemove({ settings }: GridStore): boolean {
   return settings.treeField === undefined || settings.mayRemoveFromTree;
 }
@@ -121,7 +121,7 @@ export function setRowValues(store: GridStore, changes: readonly RowValues[]): s
   return unknown;
 }
 
-/** A row for the owner: without the temporary id if it is unsaved. */
+/** Returns a copy of a row for the owner, without the temporary id of an unsaved row. */
 export function copyOf(store: GridStore, key: RowKey): Row {
   const row = store.document.whole(key) ?? {};
   if (store.document.state(key) !== 'added') return { ...row };

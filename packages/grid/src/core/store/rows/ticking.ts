@@ -41,7 +41,7 @@ export function toggleRow(store: GridStore, key: RowKey, { isRange = false } = {
   told(store, isRadio ? 'radio' : 'checkbox', isOn ? 'selected' : 'unselected', key);
 }
 
-/** The rows of the view from one to another; only the second one if the first is not shown. */
+/** Returns the rows of the view between `from` and `to`, both included; only `to` if `from` is not shown. */
 function between(store: GridStore, from: RowKey | undefined, to: RowKey): readonly RowKey[] {
   const a = from === undefined ? -1 : store.indexOf(from);
   const b = store.indexOf(to);

@@ -4,15 +4,15 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { type SavedRow, saveRows } from './saving.ts';
 
-/** Saves the given changes, row by row. */
+/** Sends changes to the server; returns the result of each row. */
 export type Send = (changes: Changes) => Promise<readonly SavedRow[]>;
 
-/** Reports the progress of a save. */
+/** Shows the progress of a save to the user; `isFailure`: as an error. */
 export type Say = (words: string, isFailure: boolean) => void;
 
 /**
- * Saves cells of stored rows as soon as the edit ends, row by row, one save at a time. A row with an error or a pending
- * question to a server waits until that is settled.
+ * Saves cells of stored rows as soon as an edit ends, row by row, one save at a time. A row with an error waits until
+ * the error is corrected; a row with a pending server check waits for its response.
  */
 export class AutoSaving {
   readonly #store: GridStore;
@@ -29,7 +29,7 @@ export class AutoSaving {
     store.subscribe(() => this.#go());
   }
 
-  /** A user wrote cells, or undid it. */
+  /** Called after the user has written cells or undone that. */
   touched(patches: readonly Patch[]): void {
     for (const patch of patches) {
       if (patch.kind !== 'set') continue;

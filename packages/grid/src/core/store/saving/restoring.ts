@@ -28,7 +28,7 @@ const versionField = 'version';
 const unversioned = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field !== versionField));
 
-/** Is a row unchanged since it was removed? New fields do not count. */
+/** Returns whether a row is unchanged since it was removed; fields added since then do not count. */
 const isSameRow = (base: Row, now: Row) =>
   Object.entries(base).every(
     ([field, value]) => (typeof value === 'object' && value !== null) || isSameValue(value, now[field]),

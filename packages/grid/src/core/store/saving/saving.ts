@@ -6,7 +6,7 @@ import { dropRows, joinRows, settle } from '../collaboration/joining.ts';
 import type { GridStore } from '../grid-store.ts';
 import { changesOf } from './changes.ts';
 
-/** The answer of a server for one row. */
+/** The result of saving one row, as the server reports it. */
 export type SavedRow = {
   /** The key of the row in the grid, as in `getChanges`. */
   key: RowKey;
@@ -38,7 +38,9 @@ function sendable(store: GridStore, { isMeant = () => true, onlySound = false }:
   };
 }
 
-/** Applies the changes of other users that arrived meanwhile, and the current rows of lost races. */
+/**
+ * Applies the changes of other users that arrived during the save, and the current rows that another user saved first.
+ */
 function joinOthers(store: GridStore, answers: readonly SavedRow[]): void {
   const { collaboration, document, settings } = store;
   collaboration.saves -= 1;

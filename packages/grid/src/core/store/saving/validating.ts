@@ -20,7 +20,7 @@ export { errorMapOf } from './error-map.ts';
 export { restoreDraft } from './restoring.ts';
 export { saveRows } from './saving.ts';
 
-/** The error if a question got no answer. */
+/** Error shown when a server check failed. */
 const noAnswer = '校验未完成，请重试';
 
 /** The implicit rule of each column: a text must be readable. */
@@ -71,7 +71,7 @@ function touchedBy(patches: readonly Patch[]): Map<string, Set<RowKey>> {
   return touched;
 }
 
-/** Rows of a column that have become duplicates, or may no longer be ones. */
+/** Returns the rows of a unique column whose values an edit may have made duplicate or unique. */
 function relatedRows(store: GridStore, field: string, touched: ReadonlySet<RowKey>): RowKey[] {
   const values = new Set([...touched].map((key) => plainText(store.value(key, field))));
   return store.document.order.filter(
@@ -79,7 +79,7 @@ function relatedRows(store: GridStore, field: string, touched: ReadonlySet<RowKe
   );
 }
 
-/** Validates the cells that an act has written, and asks about them if a rule wants that. */
+/** Validates the cells that a user action has written, also by rules that ask a server. */
 export function judgeTouched(store: GridStore, patches: readonly Patch[]): void {
   const touched = touchedBy(patches);
   const hasRowsChanged = patches.some(({ kind }) => kind === 'insert' || kind === 'remove');
@@ -101,7 +101,7 @@ export function judgeTouched(store: GridStore, patches: readonly Patch[]): void 
   }
 }
 
-/** Validates rows that have just been imported, without questions to a server. */
+/** Validates rows that have just been imported, without the rules that ask a server. */
 export function judgeRows(store: GridStore, keys: readonly RowKey[]): void {
   store.addFaults(faultsOf(ruledColumns(store, { isRead: true }), cellsOf(store), { judged: keys }));
 }
@@ -165,12 +165,12 @@ export async function validateRows(store: GridStore, { isFirstOnly = false } = {
 
 function shown(store: GridStore, faults: Fault[]): Fault[] {
   const [first] = faults;
-  // The answer of a server may come late: nobody is taken away from the cell that they type into.
+  // A server may respond late: a user who is typing by then stays in that cell.
   if (first !== undefined && store.editing === undefined) goToFault(store, first);
   return faults;
 }
 
-/** Activates the cell of an error; false if it is not shown. */
+/** Activates the cell of an error; returns false if the cell is not shown. */
 export function goToFault(store: GridStore, { key, field }: Fault): boolean {
   store.groups?.open(key);
   const row = store.indexOf(key);
