@@ -47,7 +47,7 @@ export function createUsersService({ work, pages, scopeOf, texts, locks, selecti
     });
   };
   return {
-    /** The list of api-contract 3.4, in its query grammar. */
+    /** Returns a page of users; filters, sorting and paging as in api-contract 1.6. */
     list: (actor: Caller, input: ParsedInputOf<typeof users.list>): Promise<Page<UserRecord>> =>
       work.read(actor, async (use) => {
         const selection = await selectionOf(use, actor, input);

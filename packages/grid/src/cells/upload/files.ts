@@ -21,7 +21,7 @@ export function shortName(name: string): string {
   return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join('')}…` : name;
 }
 
-/** The paths after an upload: with a limit above 0, the last ones stay. */
+/** Returns the paths of a cell after an upload. With a limit above 0, only the last files are kept. */
 export function withFile(paths: readonly string[], path: string, { number: limit = 0 }: Column): string[] {
   const all = [...paths, path];
   return limit > 0 ? all.slice(-limit) : all;

@@ -1,6 +1,6 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
 
-/** An upload. `error`: it failed. */
+/** A running or failed upload. `error`: the message of a failure; undefined while it runs. */
 export type Upload = { id: number; name: string; percent: number; error: string | undefined };
 
 type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
@@ -8,8 +8,8 @@ type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSig
 const noUploads: readonly Upload[] = [];
 
 /**
- * Uploads by their target. They continue while their cell is not visible, and become values only when they are complete
- * (product-spec §5).
+ * Uploads by the key of their cell (`place`). They continue while their cell is not visible, and become values only
+ * when they are complete (product-spec §5).
  */
 export class Uploads {
   readonly #byPlace = new Map<string, readonly Upload[]>();

@@ -14,7 +14,7 @@ const deltas: Record<Direction, { row: number; column: number }> = {
   right: { row: 0, column: 1 },
 };
 
-/** What `stepFrom` needs to know about the table. */
+/** Properties of the table that `stepFrom` reads. */
 export type StepDeps = {
   extent: Extent;
   /** The number of rows per page. */

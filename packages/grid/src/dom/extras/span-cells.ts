@@ -7,7 +7,7 @@ import { mark } from '../body/cell-slot.ts';
 import { setStyle } from '../body/row-strip.ts';
 import './span-cells.css';
 
-/** The drawn rows and columns, and the rows of them that are in the viewport; last ones included. */
+/** The drawn rows and columns, and which of the rows are in the viewport; last ones included. */
 export type SeenCells = {
   first: number;
   last: number;
@@ -15,7 +15,7 @@ export type SeenCells = {
   visible: { first: number; last: number };
 };
 
-/** The cell whose element draws a span: the first one that is drawn at all. */
+/** Returns the cell whose element draws a span: the first cell of the span that is drawn. */
 export function leadOf(
   { layout }: GridStore,
   span: Span,
@@ -26,8 +26,8 @@ export function leadOf(
 }
 
 /**
- * Gives an element the size of the span that it draws, with its text in the middle of the visible part. Returns the span;
- * `covered`: another element draws it; undefined: the cell is not merged.
+ * Gives an element the size of the span that it draws, with its text in the middle of the visible part. Returns the
+ * span; `covered`: another element draws it; undefined: the cell is not merged.
  */
 export function dressSpan(
   store: GridStore,
@@ -81,7 +81,9 @@ function placeText(
   setStyle(element, 'line-height', `${textPx - 1}px`);
 }
 
-/** The marks of a merged cell: those of its first cell, and those of covered cells that concern the whole. */
+/**
+ * Returns the marks of a merged cell: those of its first cell, and those of covered cells that apply to the whole cell.
+ */
 export function marksIn(
   store: GridStore,
   span: Span,

@@ -21,8 +21,8 @@ function part(className: string | undefined, parent: HTMLElement): HTMLElement {
 }
 
 /**
- * The header of a group: an arrow, the text and the number of rows, which stay in sight while columns are scrolled, and
- * the figures in their own columns. On a phone the figures follow the text.
+ * The header of a group: an arrow, the text and the number of rows, which stay visible while columns are scrolled, and
+ * the aggregates in their columns. In the card layout the aggregates follow the text.
  */
 export class GroupStrip implements Strip {
   readonly element: HTMLElement;
@@ -42,7 +42,7 @@ export class GroupStrip implements Strip {
     this.element = this.#cells.element;
     const line = document.createElement('div');
     line.className = styles['line'] ?? '';
-    // The cells have the same words for screen readers.
+    // Screen readers get the same text from the cells.
     line.setAttribute('aria-hidden', 'true');
     this.#label.className = styles['label'] ?? '';
     this.#label.dataset['column'] = '0';
@@ -103,7 +103,7 @@ export class GroupStrip implements Strip {
     setStyle(this.element, 'width', cards === undefined ? `${layout.totalPx}px` : '100%');
   }
 
-  /** Between cards the figures are a part of the text. */
+  /** Draws the aggregates in their columns; in the card layout as a part of the text. */
   #showFigures(layout: Layout, group: Group, areCards: boolean): void {
     const { groups } = this.#deps.store;
     const texts = areCards
@@ -132,7 +132,7 @@ export class GroupStrip implements Strip {
     );
   }
 
-  /** The width up to the first column with a figure. */
+  /** Returns the width for the text: up to the first column with an aggregate, in pixels. */
   #roomPx(layout: Layout, group: Group, leadsPx: number): number {
     const { groups, roomPx } = this.#deps.store;
     const first = layout.columns.find(({ column }) => groups?.figureText(group, column.key) !== undefined);

@@ -11,10 +11,10 @@ import { cellAtPoint, type Point, type PointDeps } from './point.ts';
 type ColumnDeps = PointDeps & { layer: HTMLElement; head: HTMLElement; focus: () => void };
 
 const narrowestPx = 48;
-/** A press that moves less is a click. */
+/** A press that moves less than this, in pixels, is a click. */
 const strayPx = 4;
 
-/** The columns selected as a whole together with this one; this one alone if it is not. */
+/** Returns the range of whole selected columns that contains this column; the column alone if it is not selected. */
 function together({ selection, extent }: GridStore, column: number): { left: number; right: number } {
   const range = selection === undefined ? undefined : current(selection);
   const isWhole = range !== undefined && range.top === 0 && range.bottom === extent.rows - 1;
@@ -45,7 +45,7 @@ function pullRim(deps: ColumnDeps, event: PointerEvent, index: number): void {
   });
 }
 
-/** The gap between columns nearest to a place, and its place on the screen. */
+/** Returns the gap between columns that is nearest to a point, and its position on the screen. */
 function gapAt(deps: ColumnDeps, point: Point): { gap: number; xPx: number } | undefined {
   const { column } = cellAtPoint(deps, point);
   const heading = deps.head.querySelector(`[data-column="${column}"]:not([hidden])`);

@@ -17,7 +17,7 @@ type DragDeps = {
   focus: () => void;
 };
 
-/** The gap between rows nearest to a place on the screen: the number of rows above it. */
+/** Returns the gap between rows that is nearest to a screen position, as the number of rows above it. */
 function gapAt({ store, scroller, viewport }: DragDeps, clientY: number): number {
   const yPx = clientY - scroller.getBoundingClientRect().top;
   const row = viewport.rowAt(yPx);

@@ -2,7 +2,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import styles from './status-line.module.css';
 
-/** The numbers of unresolved and unseen comments; a press opens their list. */
+/** Button with the numbers of unresolved and unseen comments; opens their list. */
 export function CommentCount({ control }: { control: GridControl }) {
   const { store } = control;
   const words = useGridState(control, () => {

@@ -13,13 +13,13 @@ import styles from './comments.module.css';
 
 type Props = { control: GridControl; keyOfRow: RowKey; field: string; removing?: string | undefined };
 
-/** The place of the active cell on the screen, or of the grid. */
+/** Returns the screen position of the active cell; that of the grid if no cell is drawn as active. */
 function placeOfActive({ view }: GridControl): DOMRect {
   const cell = view.scroller.querySelector('[data-marks~="active"]') ?? view.scroller;
   return cell.getBoundingClientRect();
 }
 
-/** The comments of a cell with their threads, or a field for the first one. */
+/** Dialog with the comments and replies on a cell, or with a field for the first comment. */
 export function CommentDialog({ control, keyOfRow, field, removing }: Props) {
   const { store } = control;
   const [place] = useState(() => placeOfActive(control));

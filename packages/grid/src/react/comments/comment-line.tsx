@@ -3,7 +3,7 @@ import type { CommentReply } from '../../core/comments/comment.ts';
 import styles from './comments.module.css';
 import { timeWords } from './time-words.ts';
 
-/** The text of one person, with its time. */
+/** The text of a comment or reply, with its author and time. */
 export function CommentLine({ said, children }: { said: CommentReply; children?: ReactNode }) {
   return (
     <div className={styles.said}>

@@ -8,7 +8,7 @@ import controls from '../surfaces/controls.module.css';
 import styles from './comments.module.css';
 import { timeWords } from './time-words.ts';
 
-/** All comments of the grid: who wrote what, where, and a button that goes there. */
+/** The list of all comments: author, text, cell, and a button that goes to the cell. */
 export function CommentList({ control }: { control: GridControl }) {
   const { store } = control;
   const [isOpenOnly, setOpenOnly] = useState(true);

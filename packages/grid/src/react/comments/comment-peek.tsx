@@ -16,7 +16,7 @@ function placeBeside(box: HTMLElement, cell: DOMRect): void {
   box.style.top = `${Math.max(gapPx, Math.min(cell.top, window.innerHeight - height - gapPx))}px`;
 }
 
-/** The comments of the cell under the pointer or of the active one, to be read only. */
+/** Read-only box with the comments of the cell under the pointer or of the active cell. */
 export function CommentPeek({ control }: { control: GridControl }) {
   const { store } = control;
   const peeked = usePeeked(control);

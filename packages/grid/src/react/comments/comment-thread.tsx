@@ -10,14 +10,14 @@ import styles from './comments.module.css';
 type Props = {
   comments: CellComments;
   comment: CellComment;
-  /** May this person reply and resolve? */
+  /** True when the user may reply and resolve. */
   mayReply: boolean;
   isRemoving: boolean;
-  /** Called after an act, with its announcement. */
+  /** Called after a reply, a change or a deletion, with the announcement for screen readers. */
   onDone: (words: string) => void;
 };
 
-/** One comment with what can be done with it. */
+/** A comment with its replies, and the buttons to reply, resolve, edit and delete. */
 export function CommentThread({ comments, comment, mayReply, isRemoving, onDone }: Props) {
   const [mode, setMode] = useState<'read' | 'edit' | 'remove'>(isRemoving ? 'remove' : 'read');
   const [fault, setFault] = useState('');
@@ -37,7 +37,7 @@ export function CommentThread({ comments, comment, mayReply, isRemoving, onDone 
   };
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // The pressed button is gone: the focus goes on within the thread, so that keys still reach it.
+    // The pressed button was removed: the focus moves to the thread, so that it still receives keys.
     if (document.activeElement !== document.body) return;
     const next = box.current?.querySelector<HTMLElement>('[data-begin]') ?? box.current;
     next?.focus();

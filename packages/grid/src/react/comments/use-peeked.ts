@@ -6,7 +6,7 @@ import { useGridState } from '../control/use-grid-state.ts';
 /** A cell whose comments are shown, and its place on the screen. */
 export type Peeked = { key: RowKey; field: string; place: DOMRect };
 
-/** How long the pointer rests on a cell before its comments are shown, in milliseconds. */
+/** Time that the pointer rests on a cell before its comments are shown, in ms. */
 const restMs = 300;
 
 function peekedAt({ store, view }: GridControl, element: Element | null): Peeked | undefined {
@@ -20,7 +20,10 @@ function peekedAt({ store, view }: GridControl, element: Element | null): Peeked
   return at === undefined || !isSeen ? undefined : { key: at.key, field: at.column.key, place };
 }
 
-/** The cell under a resting mouse, else the active one, if it has comments. None while something is open or typed. */
+/**
+ * Returns the cell under a resting mouse, else the active cell, if it has comments; undefined otherwise, and while a
+ * dialog or an editor is open.
+ */
 export function usePeeked(control: GridControl): Peeked | undefined {
   const { store, view } = control;
   const [hovered, setHovered] = useState<Peeked>();

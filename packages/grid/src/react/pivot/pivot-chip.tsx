@@ -15,11 +15,11 @@ type Props = {
   setup: PivotSetup;
   onChange: (setup: PivotSetup) => void;
   zone: PivotZone;
-  /** Its place in the list. */
+  /** Its index in the list. */
   at: number;
 };
 
-/** A field in use: its figure, its place, and the button that removes it. */
+/** A field in use: buttons to choose its aggregate, to move it and to remove it. */
 export function PivotChip({ store, setup, onChange, zone, at }: Props) {
   const value = zone === 'values' ? setup.values[at] : undefined;
   const field = value?.field ?? (zone === 'values' ? '' : (setup[zone][at] ?? ''));

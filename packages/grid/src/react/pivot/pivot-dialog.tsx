@@ -11,13 +11,13 @@ import { useFieldDrags } from './use-field-drags.ts';
 
 type Props = {
   control: GridControl;
-  /** Does a title match the search? */
+  /** Returns whether a column title matches the typed search text. */
   matches: (text: string, typed: string) => boolean;
 };
 
 const zones = ['rows', 'columns', 'values'] as const;
 
-/** The fields of the last time that still exist. */
+/** Returns the stored pivot setup, without fields that no longer exist. */
 function keptSetup({ store }: GridControl): PivotSetup {
   const { pivot = noPivot } = store.arrangement;
   const isThere = (field: string) => store.column(field) !== undefined;

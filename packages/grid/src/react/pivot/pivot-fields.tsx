@@ -27,7 +27,7 @@ const zones = [
 
 type Zone = (typeof zones)[number]['zone'];
 
-/** Puts a field into a list, or takes it out again; a value is added once more with another figure. */
+/** Adds a field to a list or removes it again; in the list of values it is added with its next unused aggregate. */
 function turned(props: Props, column: Column, zone: Zone): PivotSetup {
   const { store, setup } = props;
   const { key } = column;

@@ -10,7 +10,7 @@ import { type FigurePlace, PivotTable } from './pivot-table.tsx';
 
 type Props = { control: GridControl; setup: PivotSetup };
 
-/** The rows behind a figure of a table, with what it is. */
+/** The source rows that a cell of a pivot table aggregates, with a title for them. */
 type Behind = { of: Table; title: string; keys: readonly RowKey[] };
 
 function behindOf(table: Table, { row: id, column: key }: FigurePlace): Behind {
@@ -22,7 +22,7 @@ function behindOf(table: Table, { row: id, column: key }: FigurePlace): Behind {
   return { of: table, title: said.join(' · '), keys: table.behind(id, key) };
 }
 
-/** The result, or what is missing for one, or the rows behind one of its figures. */
+/** Shows the pivot table, a message about what is missing for it, or the source rows of one of its cells. */
 export function PivotResult({ control, setup }: Props) {
   const { store } = control;
   // Deferred, so that a large table does not delay the next press.

@@ -6,19 +6,19 @@ import type { GridControl } from '../control/grid-control.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './pivot.module.css';
 
-/** A figure, by its row and column. */
+/** A cell with an aggregate, by its row and column. */
 export type FigurePlace = { row: string; column: string };
 
 type Props = {
   control: GridControl;
   table: Table;
-  /** Is the last row that of the totals? */
+  /** True when the last row contains the totals. */
   hasTotals: boolean;
-  /** Shows the rows behind a figure. */
+  /** Shows the source rows of a cell. */
   onOpen: (place: FigurePlace) => void;
 };
 
-/** A figure: a decimal as a text, which a file gets as a number. */
+/** Conversions of an aggregate, which is a decimal as text and is exported as a number. */
 const { toText, toCell = () => undefined } = inputNumber;
 const figure: CellType = { names: ['figure'], align: 'right', isReadOnly: true, toText, toCell };
 const cellTypes = [figure];

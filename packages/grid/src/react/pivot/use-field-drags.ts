@@ -20,7 +20,7 @@ const zoneOf = (element: HTMLElement | undefined): PivotZone | undefined =>
 
 type Setting = { store: GridStore; setup: PivotSetup; onChange: (setup: PivotSetup) => void };
 
-/** Puts a field into a list, in front of the one at `at` or at the end. */
+/** Returns the setup with a field added to a list, before the one at index `at` or at the end. */
 function dropped({ store, setup }: Setting, field: string, zone: PivotZone, at?: number): PivotSetup {
   if (store.column(field) === undefined) return setup;
   if (zone === 'values') return withValue(setup, field, offeredFor(store, field), at);
