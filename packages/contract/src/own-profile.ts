@@ -32,7 +32,7 @@ export type OwnProfileToEdit = z.output<typeof OwnProfileToEdit>;
 /** 基本设置: the caller's own profile. The session alone determines the row. */
 export const ownProfile = {
   get: endpoint({
-    summary: "The stored values of the caller's own profile form.",
+    summary: "The caller's own profile, with the version for the next edit.",
     method: 'GET',
     path: '/sys/user/ownProfile/form',
     access: signedIn,

@@ -43,7 +43,7 @@ export function recordEndpoints<
   const removal = permission(`${noun}:delete` as const);
   return {
     list: endpoint({
-      summary: `Records of ${path} by the query grammar.`,
+      summary: `List the records of ${path}; filters, sorting and paging as in api-contract 1.6.`,
       method: 'GET',
       path: `${path}/list`,
       access: permission(`${noun}:list` as const),
