@@ -12,11 +12,17 @@ export async function storm(
       'create table if not exists storm (id int primary key, half text not null, other_half text)',
     ),
   );
+  // All are connected before the first writes: the caller ends the server after some acknowledged writes.
+  const clients = await Promise.all(
+    [0, 1, 2, 3].map(async () => {
+      const client = new Client(connection);
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    }),
+  );
   const noted: number[] = [];
-  const writers = [0, 1, 2, 3].map(async (writer) => {
-    const client = new Client(connection);
-    client.on('error', () => undefined);
-    await client.connect();
+  const writers = clients.map(async (client, writer) => {
     for (let row = 0; ; row++) {
       const id = round * 1_000_000 + writer * 100_000 + row;
       try {
