@@ -1,6 +1,6 @@
 import { features } from './scripts/feature-dependencies.mjs';
 
-// The import law of docs/architecture.md. Paths are those of the resolved files, so an import through
+// Import rules of docs/architecture.md. Paths are those of the resolved files, so an import through
 // @baisi/contract/users counts as packages/contract/src/users.ts. Type imports count as imports.
 
 const tests = '\\.test\\.tsx?$|/testing/';
@@ -8,10 +8,10 @@ const server = '^apps/server/src';
 const web = '^apps/web/src';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 
-/** One sentence of the law: `comment` says what to do instead. */
+/** Returns one import rule; `comment` says what to do instead. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const floors = [
+const layers = [
   forbid(
     'contract-knows-only-zod',
     'The contract is read by both sides: it may import zod and itself. Move what needs more to the server or the web.',
@@ -32,9 +32,9 @@ const floors = [
   ),
   forbid(
     'grid-has-one-entry-point',
-    'Enter the grid through packages/grid/src/index.ts, core.ts without React, or panels.ts; export there what you need.',
+    'Enter the grid through packages/grid/src/index.ts, core.ts without React, files.ts or panels.ts; export there what you need.',
     { pathNot: '^packages/grid/' },
-    { path: '^packages/grid/src/', pathNot: '^packages/grid/src/(index|core|panels)\\.ts$' },
+    { path: '^packages/grid/src/', pathNot: '^packages/grid/src/(index|core|files|panels)\\.ts$' },
   ),
   forbid(
     'apps-do-not-meet',
@@ -56,7 +56,7 @@ const floors = [
   ),
 ];
 
-const serverFloors = [
+const serverLayers = [
   forbid(
     'server-platform-knows-no-features',
     'The platform serves every feature and knows none, nor a table. Take what you need as an argument from app.ts.',
@@ -126,7 +126,7 @@ const serverFeatures = knownFeatures.map(([feature, { enters = [] }]) =>
   ),
 );
 
-const webFloors = [
+const webLayers = [
   forbid(
     'ui-speaks-no-business',
     'ui/ holds looks without business words. Take texts and data as props, or move the component to fields/ or its feature.',
@@ -182,7 +182,7 @@ const order = [
 ];
 
 export default {
-  forbidden: [...floors, ...serverFloors, ...serverFeatures, ...webFloors, ...order],
+  forbidden: [...layers, ...serverLayers, ...serverFeatures, ...webLayers, ...order],
   options: {
     // TypeScript 7 has no compiler API; swc reads the same syntax and keeps type imports.
     parser: 'swc',

@@ -4,13 +4,13 @@ import { lateParts } from './scripts/late-parts.ts';
 
 const oneMinuteMs = 60_000;
 
-/** A workspace may be younger than this file: its set-up counts from the day it exists. */
+/** Returns the file of a project's set-up, or nothing while it does not exist. */
 const ifThere = (path: string) => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
 
 /** Tests may not depend on their order in a file. */
 const anyOrder = { shuffle: true, groupOrder: 0 };
 
-/** Parts and answers of the web app come late, for who looks for tests that lean on their speed. */
+/** With LATE_MS, lazy chunks and responses of the web app are delayed, to find tests that depend on their speed. */
 const isLate = 'LATE_MS' in process.env;
 
 /** Tests of the web app that need no document. */
@@ -49,11 +49,13 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
           globalSetup: ifThere('./apps/server/src/testing/global-setup.ts'),
-          // One process a file: each file owns a copy of the template database.
+          // Each file owns a copy of the template database; setup.ts resets what the files of a worker share.
+          isolate: false,
+          setupFiles: ifThere('./apps/server/src/testing/setup.ts'),
           pool: 'forks',
           maxWorkers: 2,
-          expect: { poll: { timeout: 5_000 } },
-          testTimeout: 20_000,
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: oneMinuteMs,
           hookTimeout: oneMinuteMs,
           sequence: anyOrder,
         },

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
-import { ensureBuilt } from './harness/built-web.ts';
+import { ensureWebBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, ms, type Result } from './harness/figure.ts';
 import { followLink, longestTask, longTaskLimitMs, watchTasks } from './harness/long-tasks.ts';
 import { signInProfile } from './harness/signed-in-profile.ts';
@@ -61,7 +61,7 @@ async function measure(page: Page): Promise<Record<string, number>> {
 
 /** Measures the longest tasks of the department tree with 5 000 departments. */
 export async function departmentTree(stage: Stage): Promise<Result> {
-  await ensureBuilt(stage);
+  await ensureWebBuilt(stage);
   const { product, address } = await stage.productOf(people);
   await seedDepartments(address);
   const { browser, port } = await openBrowser();

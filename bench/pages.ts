@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
-import { ensureBuilt } from './harness/built-web.ts';
+import { ensureWebBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, kilobytes, median, ms, type Result, seconds } from './harness/figure.ts';
 import { type Judgement, judge, needLighthouse } from './harness/judged.ts';
 import { visit, weigh } from './harness/page-weight.ts';
@@ -80,7 +80,7 @@ async function linesOf(place: Place, origin: string, page: Page, port: number): 
 /** Measures size, requests, paint times, scores and console messages of first visits. */
 export async function pages(stage: Stage): Promise<Result> {
   needLighthouse();
-  await ensureBuilt(stage);
+  await ensureWebBuilt(stage);
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
   const product = await launchProduct(folder.path);

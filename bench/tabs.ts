@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openBrowser } from './harness/browser.ts';
-import { ensureBuilt } from './harness/built-web.ts';
+import { ensureWebBuilt } from './harness/built-web.ts';
 import { againstLimit, alone, median, megabytes, ms, percentile, type Result } from './harness/figure.ts';
 import { launchProduct, temporaryFolder } from './harness/product.ts';
 import { retainedBytes } from './harness/retained-bytes.ts';
@@ -167,7 +167,7 @@ async function measureTabs(page: Page, origin: string): Promise<Measured> {
 
 /** Measures the speed of tabs, their layout shifts and long tasks, and the memory they retain. */
 export async function tabs(stage: Stage): Promise<Result> {
-  await ensureBuilt(stage);
+  await ensureWebBuilt(stage);
   const folder = await temporaryFolder();
   stage.undo(folder.remove);
   const product = await launchProduct(folder.path);

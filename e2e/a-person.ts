@@ -3,10 +3,10 @@ import { ask, tokenFor } from './api.ts';
 import { administratorPassword } from './browser.ts';
 import type { Product } from './server.ts';
 
-/** A user that belongs to one test. */
+/** A user account that only one test uses. */
 export type NewPerson = { id: string; realname: string; edit: (change: object) => Promise<void> };
 
-/** Adds a user whom no other test uses; the administrator edits them. */
+/** Adds a user that no other test uses, through the API of the administrator. */
 export async function aPerson(product: Product): Promise<NewPerson> {
   const token = await tokenFor(product, 'admin', administratorPassword);
   const unique = String(randomInt(1e7)).padStart(7, '0');

@@ -76,7 +76,7 @@ test('departments with their form, permissions, members and deletion have no acc
     await page.getByRole('tree', { name: '部门' }).getByText('人力资源部').waitFor();
     await look('department');
     await page.getByRole('tab', { name: '部门权限' }).click();
-    await page.getByRole('tree', { name: '权限' }).getByText('用户管理').waitFor();
+    await page.getByRole('checkbox', { name: /^用户管理 · 整行，/ }).waitFor();
     await look('its permissions');
     await page.getByRole('tab', { name: '用户', exact: true }).click();
     await membersIn(page).getByRole('gridcell').first().waitFor();
@@ -97,11 +97,11 @@ test('departments with their form, permissions, members and deletion have no acc
     await page.getByRole('dialog', { name: '取消关联' }).getByRole('button', { name: '返回' }).click();
     await page.getByRole('button', { name: '撤销' }).click();
     await kept(page, 0);
-    await page.goto('/isystem/depart?department=dept-it&edit=dept-it');
+    await page.goto('/isystem/depart?department=dept-it');
     await expect.poll(() => page.getByLabel('机构名称').inputValue()).toBe('信息技术部');
     await look('form');
-    await page.goto('/isystem/depart?department=dept-it');
-    await page.getByRole('button', { name: /删\s*除$/ }).click();
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
     await page.getByText(/共 \d+ 个部门/).waitFor();
     await look('deletion');
     await page.goto('/isystem/depart?q=%E8%B4%A2%E5%8A%A1');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { administratorPassword, sharedBrowser, signIn } from './browser.ts';
+import { chooseMore } from './forms.ts';
 import { cellOf, gridIn, saveGrid } from './items-grid.ts';
 import { ownProduct } from './product.ts';
 
@@ -17,22 +18,47 @@ test('sign-in pages, home, users, their details, the user form, personal securit
     await page.goto('/user/alteration', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: '下一步' }).click();
     await look('recovery');
+    // This page leaves after a second; the answer 204 keeps it while it is examined.
+    await page.route('**/user/login', (route) => route.fulfill({ status: 204 }));
+    const left = page.waitForResponse('**/user/login');
     await page.goto('/user/third', { waitUntil: 'commit' });
+    await left;
     await page.getByText('登录失败').waitFor();
     await look('end of a pop-up');
+    await page.unroute('**/user/login');
     await signIn(page, product, 'admin', administratorPassword);
     await page.waitForLoadState('networkidle');
     await look('home');
     await page.goto('/isystem/user');
     await page.getByRole('cell').first().waitFor();
     await look('users');
-    await page.getByRole('button', { name: '详情' }).first().click();
+    await page
+      .getByRole('button', { name: /^更多.*的操作$/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+    await look('menu of a row');
+    await page.keyboard.press('Escape');
+    await page.locator('tbody tr[data-row-key]').first().click();
     await page.getByRole('heading', { name: '组织与权限' }).waitFor();
     await look('user details');
+    await page.getByRole('dialog').getByRole('tab', { name: '变更记录' }).click();
+    await page.getByRole('list', { name: '变更记录' }).waitFor();
+    await look('history of a user');
+    await page.getByRole('dialog').getByRole('tab', { name: '评论' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: '评论' }).pressSequentially('@');
+    await page.locator('.ant-mentions-dropdown').getByRole('menuitem').first().waitFor();
+    await look('comments on a user');
+    // Closes the list, and not the panel.
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('textbox', { name: '评论' }).fill('');
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await page.getByRole('button', { name: '添加用户' }).click();
     await page.getByLabel('登录密码').waitFor();
     await look('user form');
+    await page.getByRole('dialog').getByRole('combobox', { name: '部门' }).click();
+    await page.getByRole('treeitem').first().waitFor();
+    await look('choice of departments');
     await page.goto('/account/settings/security');
     await page.getByRole('button', { name: /启用/ }).waitFor();
     await look('personal security');
@@ -42,6 +68,10 @@ test('sign-in pages, home, users, their details, the user form, personal securit
     await page.goto('/account/settings/security?tab=basic');
     await page.getByText('账号创建').waitFor();
     await look('own profile');
+    await page.goto('/account/settings/security?tab=notifications');
+    await page.getByRole('switch', { name: '开启免打扰' }).click();
+    await page.getByLabel('结束时间').waitFor();
+    await look('own notifications');
     await page.goto('/account/settings/security?tab=looks');
     await page.getByText('主题色').waitFor();
     await look('own looks');
@@ -64,7 +94,7 @@ test('roles with form, users, user selection, permissions and dry run have no ac
       .getByRole('dialog')
       .getByRole('button', { name: /取\s*消/ })
       .click();
-    await page.getByRole('button', { name: '用户审计员' }).click();
+    await chooseMore(page, '审计员', '用户');
     await page.getByRole('dialog').getByRole('cell').first().waitFor();
     await look('people of a role');
     await page.getByRole('button', { name: '添加已有用户' }).click();
@@ -75,10 +105,14 @@ test('roles with form, users, user selection, permissions and dry run have no ac
       .waitFor();
     await look('choice of people');
     await page.goto('/isystem/roleUserList');
+    // The open panel is part of the tab's address, so the list comes back with it.
+    await page.getByRole('dialog').first().getByRole('button', { name: '关闭' }).first().click();
+    await page.getByRole('dialog').first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '授权审计员' }).click();
-    await page.getByRole('tree').getByText('数据字典', { exact: true }).click();
+    await page.getByRole('checkbox', { name: /^数据字典 · 整行，/ }).click();
+    await page.getByRole('button', { name: '查看影响' }).waitFor();
     await look('authorisation');
-    await page.getByRole('button', { name: '保存并关闭' }).click();
+    await page.getByRole('button', { name: '查看影响' }).click();
     await page.getByText('获得菜单').first().waitFor();
     await look('preview');
   });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { newAddress } from './browser.ts';
 import { codeOf, type Product } from './server.ts';
 
-/** Client address of this file's own calls. */
+/** Client address of the API calls made in this file. */
 const address = newAddress();
 
 type Answer = { status: number; success: boolean; message: string; result: unknown };
@@ -31,7 +31,7 @@ export async function ask(
 
 let lastKey = 0;
 
-/** Signs in without a page; returns the token. `orgCode`: the department to choose, for users of several. */
+/** Signs in without a page; returns the token. `orgCode`: the department to choose, for users with several. */
 export async function tokenFor(
   product: Product,
   username: string,

@@ -17,8 +17,8 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<s
     const { axe } = globalThis as unknown as {
       axe: { run(context: object, options: object): Promise<AxeResults> };
     };
-    // The specification wants the sign-in button to read 确定 and to be announced as 登录. antd measures columns with a
-    // hidden row that repeats the header, focusable parts included.
+    // Two known exceptions: the specification wants the sign-in button to read 确定 and to be announced as 登录; antd
+    // measures columns with a hidden row that repeats the header, focusable parts included.
     return axe.run(
       { exclude: ['.ant-table-measure-row'] },
       {
@@ -43,9 +43,9 @@ async function iconsRead(page: Page): Promise<string[]> {
   return buttons.filter((words) => words.trim() !== '').map((words) => `icon-is-read: ${words}`);
 }
 
-/** A page that axe examines in state after state. */
+/** A page that axe checks in one state after another. */
 export type Examined = Pick<Visit, 'page' | 'context'> & {
-  /** Examines the page as it stands now: all rules in light colours, the rules about colours in dark ones. */
+  /** Checks the page in its current state: all rules in light colours, the rules about colours in dark ones. */
   look(state: string): Promise<void>;
 };
 
@@ -64,7 +64,7 @@ async function recolour(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   });
 }
 
-/** Walks a page through states; returns what axe found, as `state: rule: element`. */
+/** Moves a page through states and checks each; returns the findings, as `state: rule: element`. */
 export async function faultsOf(
   browser: Browser,
   product: Product,

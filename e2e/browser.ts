@@ -7,7 +7,7 @@ import { codeOf, type Product } from './server.ts';
 
 let visitors = 0;
 
-/** A client address that is new, so that failed attempts of one journey do not lock out another. */
+/** Returns a new client address, so that failed sign-ins of one test do not lock out another. */
 export function newAddress(): string {
   visitors += 1;
   return `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${visitors % 250}`;
@@ -33,11 +33,11 @@ export async function sharedBrowser(): Promise<Browser> {
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Console errors and warnings, page errors, and failed requests so far. */
+  /** Console messages (errors and warnings), page errors, and failed requests so far. */
   complaints: string[];
 };
 
-/** By browser profile: the check key of each picture from the server, by the picture's source. */
+/** By browser profile: the check keys of captcha images, by the `src` of the image. */
 const checkKeys = new WeakMap<BrowserContext, Map<string, string>>();
 
 function rememberPictures(context: BrowserContext): void {
@@ -54,8 +54,8 @@ function rememberPictures(context: BrowserContext): void {
 }
 
 /**
- * A profile that stores nothing, with one page; records every complaint of the browser. At the end of the test another
- * visit may use the profile: `leave`.
+ * Opens a page in an empty browser profile, and records console messages, page errors and failed requests. Call `leave`
+ * at the end of the test, so that another visit can use the profile.
  */
 export async function visit(
   browser: Browser,
@@ -67,7 +67,7 @@ export async function visit(
     blankPage: `${product.address}/privacy`,
   });
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
-  // A limit for a machine that does much else; most waits take less than a second.
+  // The limit is for a slow machine; most waits take less than a second.
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
   onTestFailed(async ({ task }) => {
@@ -88,7 +88,7 @@ export async function visit(
   return { page, context, complaints };
 }
 
-/** Fills the sign-in form like a user, reading the picture's answer from the outbox, and submits it. */
+/** Fills in and submits the sign-in form as a user does, with the answer of the captcha from the outbox. */
 export async function fillSignIn(
   page: Page,
   product: Product,
@@ -102,7 +102,7 @@ export async function fillSignIn(
   await page.getByRole('button', { name: '登录' }).click();
 }
 
-/** Types the answer of the picture within `within`, once it will not be replaced any more. */
+/** Types the answer of the captcha within `within`, once the captcha will not be replaced any more. */
 export async function fillCaptcha(page: Page, product: Product, within: Locator): Promise<void> {
   const picture = within.locator('button:not([aria-busy=true])').getByAltText(/^图形验证码/);
   const keyOfShown = async () =>
@@ -130,7 +130,7 @@ export async function signIn(
   password: string,
   path = homePath,
 ): Promise<void> {
-  // A document of this origin without scripts.
+  // A page without scripts. It has the origin of the product, so that the session can be stored for it.
   await page.goto('/privacy');
   lastCheckKey = Math.max(lastCheckKey + 1, Date.now());
   const checkKey = lastCheckKey;
@@ -139,7 +139,7 @@ export async function signIn(
   const refusal = await page.evaluate(storeSession, { username, password, captcha, checkKey });
   if (refusal !== undefined) throw new Error(`sign-in of ${username}: ${refusal}`);
   await page.goto(path);
-  if (path === homePath) await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  if (path === homePath) await page.getByRole('heading', { name: '账号信息' }).waitFor();
 }
 
 /** Runs in the page: signs in and stores the session like the sign-in page; returns the refusal, or undefined. */
@@ -167,7 +167,7 @@ async function storeSession(credentials: object): Promise<string | undefined> {
   return undefined;
 }
 
-/** The token that the page holds, for API calls outside the page. */
+/** Returns the token that the page has stored, for API calls outside the page. */
 export function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const raw =

@@ -24,7 +24,7 @@ const save = (page: Page) =>
 /** Adds a department through the form that `open` opens. */
 async function add(page: Page, open: string, name: string): Promise<void> {
   await page.getByRole('button', { name: open }).click();
-  await page.getByLabel('机构名称').fill(name);
+  await page.getByRole('dialog').getByLabel('机构名称').fill(name);
   await save(page);
   await page.getByText('添加成功！').first().waitFor();
   await tree(page).getByText(name).waitFor();
@@ -43,8 +43,7 @@ test('the administrator adds a branch with an office, hands permissions on, and 
   await page.getByRole('heading', { name: office }).waitFor();
 
   await page.getByRole('tab', { name: '部门权限' }).click();
-  const rights = page.getByRole('tree', { name: '权限' });
-  await rights.getByText('用户管理').click();
+  await page.getByRole('checkbox', { name: /^用户管理 · 整行，/ }).click();
   await page
     .getByRole('tabpanel')
     .getByRole('button', { name: /^保\s*存$/ })
@@ -56,7 +55,7 @@ test('the administrator adds a branch with an office, hands permissions on, and 
   const dialog = page.getByRole('dialog', { name: '添加已有用户' });
   for (const name of ['沈嘉懿', '周静']) {
     await dialog.getByLabel('用户姓名').fill(name);
-    await dialog.getByRole('button', { name: '查询' }).click();
+    await dialog.getByLabel('用户姓名').press('Enter');
     await dialog.getByRole('checkbox', { name: `选择${name}` }).check();
   }
   await dialog.getByRole('button', { name: '添加（2）' }).click();
@@ -129,7 +128,8 @@ test('the branch is deleted with all dependent data, after a list of that data',
   await page.getByRole('searchbox', { name: '搜索部门' }).press('Enter');
   await page.getByRole('button', { name: new RegExp(`^${branch}`) }).click();
   await page.getByRole('heading', { name: branch }).waitFor();
-  await page.getByRole('button', { name: /删\s*除$/ }).click();
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: '删除' }).click();
   const dialog = page.getByRole('dialog', { name: '确认删除' });
   await dialog.getByText('共 2 个部门（含下级部门）及其部门权限将被删除').waitFor();
   await dialog.getByText('3 名人员将离开这些部门').waitFor();
@@ -137,6 +137,33 @@ test('the branch is deleted with all dependent data, after a list of that data',
   await dialog.getByRole('button', { name: /删\s*除/ }).click();
   await page.getByText('删除成功!').waitFor();
   await page.getByText('未查询匹配数据！').waitFor();
+  expect(complaints).toEqual([]);
+  await leave(context);
+});
+
+test('the keyboard alone moves a department: its button, the name of the new parent, Enter, and Enter again', async () => {
+  const { page, context, complaints } = await visit(browser, product);
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/depart');
+  await tree(page).getByText('采购部').click();
+  await page.getByRole('button', { name: /^移\s?动$/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '移动部门：采购部' });
+  await expect.poll(() => dialog.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
+  // The list shows all levels.
+  await page.locator('.ant-select-dropdown').getByTitle('财务部', { exact: true }).waitFor();
+  await page.keyboard.type('财务部');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('1 个部门（含下级部门）将获得新的机构编码').waitFor();
+  await expect
+    .poll(() =>
+      dialog
+        .getByRole('button', { name: /^移\s?动$/ })
+        .evaluate((button) => button === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('移动成功！').waitFor();
+  await page.getByRole('region', { name: '采购部' }).getByText('百司商贸 / 财务部').waitFor();
   expect(complaints).toEqual([]);
   await leave(context);
 });

@@ -26,7 +26,7 @@ const rights = [
   'button-user-list',
 ];
 
-/** An administrator's API call outside the windows; returns the result. */
+/** Calls the API as an administrator, without a browser window; returns the result. */
 async function administer(method: 'POST' | 'DELETE' | 'GET', path: string, body?: object): Promise<unknown> {
   const answer = await ask(product, method, path, body === undefined ? { token } : { token, body });
   if (!answer.success) throw new Error(`${path}: ${answer.message}`);
@@ -96,7 +96,9 @@ async function putIn(page: Page, { realname }: NewPerson): Promise<void> {
   await page.getByRole('button', { name: '添加已有用户' }).click();
   const picker = page.getByRole('dialog', { name: '添加已有用户' });
   await picker.getByLabel('用户姓名').fill(realname);
-  await picker.getByRole('button', { name: /查\s?询/ }).click();
+  await picker.getByLabel('用户姓名').press('Enter');
+  // A box ticked before the search has answered goes with its row; the heading has one too.
+  await expect.poll(() => picker.getByRole('checkbox', { name: /^选择/ }).count()).toBe(2);
   await picker.getByRole('checkbox', { name: `选择${realname}` }).check();
   await picker.getByRole('button', { name: '添加（1）' }).click();
   await memberOf(page, realname).waitFor();
@@ -110,7 +112,7 @@ async function takeOut(page: Page, row: number): Promise<void> {
   await question.getByRole('button', { name: '取消关联' }).click();
 }
 
-/** The names in a grid, from top to bottom. */
+/** Returns the displayed names, sorted. */
 async function shownIn(page: Page): Promise<string[]> {
   const names = await membersIn(page).locator('[data-row]:not([hidden]) [data-column="0"]').allTextContents();
   return names.toSorted();

@@ -42,7 +42,8 @@ test('a renamed item shows in another browser’s open select and list at once, 
   for (const { page } of [mine, theirs]) await signIn(page, product, 'admin', administratorPassword);
   await theirs.page.goto('/isystem/user');
   await theirs.page.getByRole('cell', { name: '正常', exact: true }).first().waitFor();
-  await theirs.page.getByRole('button', { name: '展开' }).click();
+  await theirs.page.getByRole('button', { name: '添加条件' }).click();
+  await theirs.page.getByRole('menuitem', { name: '状态' }).click();
   await theirs.page.getByRole('combobox', { name: '状态' }).click();
   const options = theirs.page.locator('.ant-select-item-option');
   await options.filter({ hasText: '正常' }).waitFor();

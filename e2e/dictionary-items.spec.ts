@@ -64,7 +64,7 @@ test('#72 unsaved rows survive going back and a crash of the page, and are disca
   await leave(context);
 });
 
-test('#62 items are imported from a file, a value that exists is mended in the grid, and all are saved', {
+test('#62 items are imported from a file, a value that exists already is corrected in the grid, and all are saved', {
   meta: { spec: 'grid-62.import' },
 }, async () => {
   const dictId = await aDictionary();
@@ -76,14 +76,20 @@ test('#62 items are imported from a file, a value that exists is mended in the g
   await dialog.locator('input[type="file"]').setInputFiles({
     name: '字典项.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from('名称,数据值,排序值\n已签收,signed,20\n已退回,v1,30\n'),
+    buffer: Buffer.from('名称,数据值,排序值\n已签收,signed,20\n已退回,v1,30\n已拒收,v2,40\n'),
   });
   await dialog.getByRole('button', { name: '导入', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => unsavedIn(page)).toBe(2);
+  await expect.poll(() => unsavedIn(page)).toBe(3);
   await saveGrid(page);
-  await page.getByRole('region', { name: '校验错误' }).waitFor();
+  const errors = page.getByRole('region', { name: '校验错误' }).getByRole('listitem');
+  const faulty = async () => (await errors.allTextContents()).map((text) => /^第 \d+ 行/.exec(text)?.[0]);
+  await expect.poll(faulty).toEqual(['第 1 行', '第 2 行', '第 4 行', '第 5 行']);
   await typeInto(page, 3, 1, 'returned');
+  await expect.poll(faulty).toEqual(['第 2 行', '第 5 行']);
+  // Enter has moved to the cell below, where typing replaces the value.
+  await page.keyboard.type('rejected');
+  await page.keyboard.press('Enter');
   await saveGrid(page);
   const stored = async () => {
     const { result } = await ask(product, 'GET', `/sys/dictItem/list?dictId=${dictId}`, { token });
@@ -91,7 +97,9 @@ test('#62 items are imported from a file, a value that exists is mended in the g
       .map(({ itemText, itemValue }) => `${itemText} ${itemValue}`)
       .toSorted();
   };
-  await expect.poll(stored).toEqual(['已签收 signed', '已退回 returned', '项1 v1', '项2 v2'].toSorted());
+  await expect
+    .poll(stored)
+    .toEqual(['已签收 signed', '已退回 returned', '已拒收 rejected', '项1 v1', '项2 v2'].toSorted());
   await leave(context);
   expect(complaints).toEqual([]);
 });

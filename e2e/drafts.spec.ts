@@ -49,7 +49,7 @@ test('input for a new user survives a crash of the browser tab and signing in ag
   // The form proposes a new password, as for every new user.
   await expect.poll(() => again.getByLabel('登录密码').inputValue()).not.toBe('Kornblume#41');
 
-  // Moves the mouse off the greeting, which covers the page until it closes.
+  // Moves the mouse away from the greeting, because a hovered greeting does not close, and it covers the page.
   await again.mouse.move(10, 800);
   await again.getByRole('button', { name: '丢弃' }).click();
   await expect.poll(() => field(again, '用户姓名').inputValue()).toBe('');
@@ -80,7 +80,7 @@ test('a reload in the middle of a word loses nothing, and a saved form leaves no
   const person = await aPerson(product);
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
-  await openForm(page, `edit=${person.id}`);
+  await openForm(page, `user=${person.id}`);
   await expect.poll(() => field(page, '用户姓名').inputValue()).toBe(person.realname);
   await field(page, '邮箱').fill(`${person.id.slice(0, 8)}@example.com`);
   await kept(page, 1);
@@ -91,7 +91,7 @@ test('a reload in the middle of a word loses nothing, and a saved form leaves no
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
   await page.getByText('修改成功!').waitFor();
   await kept(page, 0);
-  expect(new URL(page.url()).search).toBe('');
+  expect(new URL(page.url()).searchParams.get('user')).toBe(person.id);
   expect(complaints).toEqual([]);
   await leave(context);
 });
@@ -106,12 +106,12 @@ test('closing a tab over unsaved input discards its draft: nothing is offered ag
   await field(page, '座机').fill('021-12345678');
   await kept(page, 1);
   await page.goBack();
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await page.getByRole('tab', { name: /^用户管理/ }).click({ button: 'middle' });
   await page.getByRole('dialog', { name: '关闭标签页' }).getByRole('button', { name: '放弃并关闭' }).click();
   await kept(page, 0);
   await page.reload();
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await expect.poll(async () => (await rowsIn(page)).count).toBe(0);
   expect(complaints).toEqual([]);
   await leave(context);
@@ -121,7 +121,7 @@ test('a record that another user changed meanwhile is not overwritten: both vers
   const person = await aPerson(product);
   const { page, context } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
-  await openForm(page, `edit=${person.id}`);
+  await openForm(page, `user=${person.id}`);
   await expect.poll(() => field(page, '用户姓名').inputValue()).toBe(person.realname);
   await field(page, '座机').fill('021-11112222');
   await field(page, '用户姓名').fill('我写的名字');
@@ -130,7 +130,7 @@ test('a record that another user changed meanwhile is not overwritten: both vers
 
   const again = await crash(context, page);
   await signIn(again, product, 'admin', administratorPassword);
-  await openForm(again, `edit=${person.id}`);
+  await openForm(again, `user=${person.id}`);
   const dialog = again.getByRole('dialog', { name: '恢复未保存的草稿' });
   await dialog.getByText('别人写的名字').waitFor();
   await dialog.getByText('我写的名字').waitFor();

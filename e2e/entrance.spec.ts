@@ -56,7 +56,7 @@ type Trouble = {
   name: string;
   answer: (route: Route) => Promise<void> | undefined;
   text: string;
-  /** The button beside the text; cases without one are being redirected to the sign-in page. */
+  /** Name of the button beside the text; absent if the page redirects to the sign-in page. */
   button?: string;
 };
 
@@ -124,7 +124,7 @@ test.each(troubles)(
       if (!text.startsWith('您没有')) await signInForm(page).waitFor(inTime);
       await leave(context);
     };
-    // Most of the time each page only waits.
+    // Run together, because each page waits for up to ten seconds.
     await Promise.all(Object.values(withToken).map(endsWell));
   },
 );
@@ -169,7 +169,7 @@ test.each(Object.entries(withToken))(
     for (const address of ['/user/login', '/user']) {
       await coldStart(page, kept(token), address);
       await page.waitForURL('**/dashboard/analysis');
-      await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+      await page.getByRole('heading', { name: '账号信息' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/dashboard/analysis');
     }
     await leave(context);

@@ -84,9 +84,9 @@ test('a newly opened page starts at its top, and a kept page keeps its scroll po
     }, to);
   await expect.poll(() => scrolled(120)).toBe(120);
   await page.getByRole('tab', { name: '首页' }).click();
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
-  // At its top: 52 px of it are the header, which is scrolled away already and stays so while scrolled to the tabs.
-  expect([0, 52]).toContain(await scrolled());
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
+  // The page is at its top. 48 px are the header: if it was scrolled away before, switching tabs keeps it away.
+  expect([0, 48]).toContain(await scrolled());
   await page.getByRole('tab', { name: '用户管理' }).click();
   await page.getByRole('cell').first().waitFor();
   await expect.poll(() => scrolled()).toBe(120);
@@ -156,7 +156,7 @@ test('a lost connection is shown, input stays, and once online again the page sh
   await page.goto('/isystem/user');
   await bell;
   await page.getByRole('cell').first().waitFor();
-  await page.getByLabel('用户账号').first().fill('half typed');
+  await page.getByRole('searchbox', { name: '账号、姓名或手机号码' }).fill('half typed');
   await goOffline(context);
   await page.getByText('网络连接已断开，正在重试…').waitFor();
   await page.getByRole('button', { name: '添加用户' }).click();
@@ -165,7 +165,9 @@ test('a lost connection is shown, input stays, and once online again the page sh
   await page.getByText('网络已恢复').waitFor();
   await asked;
   await page.getByText('网络连接已断开，正在重试…').waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: '账号、姓名或手机号码' }).inputValue())
+    .toBe('half typed');
   await leave(context);
 });
 
@@ -198,7 +200,7 @@ test('a page whose script is no longer on the server offers a reload, which load
   await page.getByRole('link', { name: '用户管理' }).first().click();
   await page.getByRole('heading', { name: '页面资源加载失败，系统可能已更新，请刷新重试' }).waitFor();
   await page.getByRole('tab', { name: '首页' }).click();
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await page.getByRole('tab', { name: '用户管理' }).click();
   await page.unroute(/\/assets\/users-list-page[^/]*\.js/);
   await page.getByRole('button', { name: '刷新', exact: true }).click();

@@ -51,7 +51,15 @@ export async function addPerson(
   await page.getByText('添加成功！').first().waitFor();
 }
 
-/** Chooses an entry of a row's menu 更多. */
+/** Opens the panel of a record by its name in the list, and returns the panel. */
+export async function openRecord(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const panel = page.getByRole('dialog', { name: '详细信息' });
+  await panel.getByRole('heading', { name, exact: true }).waitFor();
+  return panel;
+}
+
+/** Chooses an entry of a row's menu. */
 export async function chooseMore(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('button', { name: `更多${name}的操作` }).click();
   await page.getByRole('menuitem', { name: what }).click();

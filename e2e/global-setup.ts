@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { ensureBuilt } from '../scripts/builds.mjs';
 import { journeySettings } from './product.ts';
 import { newDataFolder, startProduct } from './server.ts';
 
@@ -9,8 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares the data of the demo company once; each journey file runs a product on a copy of it. */
+/** Builds the server and prepares the data of the demo company once. Each test file runs the product on a copy of it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await ensureBuilt('server');
   const folder = await newDataFolder();
   const product = await startProduct(journeySettings, folder);
   project.provide('prepared', { folder, demoPassword: product.demoPassword });

@@ -70,7 +70,7 @@ test('a hidden field is not in the conflict of two users, and a merge keeps the 
   await page.getByText('修改成功!').waitFor();
   const merged = await done('GET', `/sys/position/queryById?id=${id}`);
   expect(merged).toMatchObject({ name: `改名${unique}`, postRank: '3', sortNo: 41 });
-  // Every browser logs a refused save in its console.
+  // Browsers log a refused save (409) in the console.
   expect(complaints.filter((line) => !line.includes('409'))).toEqual([]);
   await leave(context);
 });

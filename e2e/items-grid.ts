@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Timeout of a page's first grid, in ms: its script has to load, and the machine may be busy. */
+/** Timeout for the first grid of a page, in ms: its script has to load, and the machine may be busy. */
 const firstGridMs = 60_000;
 
 /** Opens the items of a dictionary and waits until their grid receives changes, and the page has loaded everything. */
@@ -15,7 +15,7 @@ export async function openItems(page: Page, dictId: string): Promise<void> {
   await page.goto(`/isystem/dict?items=${dictId}`);
   await gridIn(page).waitFor({ timeout: firstGridMs });
   await listening;
-  // A connection that is cut later then interrupts no loading.
+  // Everything is loaded by then, so that cutting the connection later interrupts no loading.
   await page.waitForLoadState('networkidle');
 }
 
@@ -59,6 +59,6 @@ export async function saveIfAny(page: Page): Promise<void> {
 /** Resolves every conflict. */
 export async function settleAll(page: Page, side: '保留我的' | '采用对方'): Promise<void> {
   const button = page.getByRole('button', { name: `全部${side}` });
-  // The other side may undo its change meanwhile.
+  // The other user may undo the conflicting change meanwhile.
   if (await button.isVisible()) await button.click({ timeout: 2_000 }).catch(() => {});
 }

@@ -11,7 +11,7 @@ test('a part whose style sheet failed to prefetch reports nothing, and has its s
   const missed = page.waitForEvent('requestfailed');
   const sheet = /\/assets\/option-line[^/]*\.css$/;
   await page.route(sheet, (route) => (isCut ? route.abort() : route.continue()));
-  // Listeners load after the visible part.
+  // The listener for failed style sheets is in this chunk, which loads after the first paint.
   const listens = page.waitForResponse(/\/assets\/follow-server[^/]*\.js$/);
   await signIn(page, product, 'admin', administratorPassword);
   await missed;

@@ -12,7 +12,7 @@ const browser = await sharedBrowser();
 let token: string;
 let roleId: string;
 
-/** Users of the windows: three of the company's users, whom a role of the test's own lets edit dictionaries. */
+/** The users of the windows: three users of the company. A role of this test allows them to edit dictionaries. */
 const people = [
   { username: 'zhaoxiaomin', realname: '赵晓敏' },
   { username: 'wangjunjie', realname: '王俊杰' },
@@ -20,7 +20,7 @@ const people = [
 ] as const;
 const rights = ['menu-system', 'menu-dictionaries', 'button-dictionary-list', 'button-dictionary-item'];
 
-/** An administrator's API call outside the windows; returns the result. */
+/** Calls the API as an administrator, without a browser window; returns the result. */
 async function administer(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const answer = await ask(product, method, path, body === undefined ? { token } : { token, body });
   if (!answer.success) throw new Error(`${path}: ${answer.message}`);
@@ -85,7 +85,7 @@ const close = async (visits: readonly Visit[]) => {
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
   await Promise.all(visits.map(({ context }) => leave(context)));
 };
-/** An item at each of its versions, from 变更记录. */
+/** Returns an item at each of its versions, read from 变更记录. */
 async function historyOf(id: string) {
   const path = `/sys/changeHistory/list?table=sys_dict_item&id=${id}&pageSize=100`;
   const { result } = await ask(product, 'GET', path, { token });
@@ -113,7 +113,7 @@ async function shownIn(page: Page): Promise<string[]> {
 const asShown = (items: readonly Item[]) =>
   items.map(({ itemText, itemValue, description }) => `${itemText}|${itemValue}|${description ?? ''}`);
 
-/** Numbers that are the same each time (mulberry32). */
+/** Random numbers that are the same in each run (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -203,7 +203,7 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
   }
   expect(acknowledged.length).toBeGreaterThan(10);
   const complaints = visits.flatMap((one) => one.complaints);
-  // The connection was cut on purpose.
+  // Except for the connection errors that the test provokes.
   expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
   await Promise.all(visits.map(({ context }) => leave(context)));
 });

@@ -7,7 +7,7 @@ import { ask, tokenFor } from './api.ts';
 import { administratorPassword } from './browser.ts';
 import { ownProduct } from './product.ts';
 
-// The web app's own client against the product's own server, without a page: three grids that show the same rows.
+// Tests the web app's client for shared rows against the real server, without pages: three clients show the same rows.
 
 const product = await ownProduct();
 

@@ -16,6 +16,7 @@ const made = { menu: `巡检${unique}`, button: `导出${unique}`, code: `patrol
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: '保存' }).click();
   await page.getByText('添加成功！').first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 test('a menu and a button are added in the browser and appear in the tree', async () => {
@@ -34,7 +35,7 @@ test('a menu and a button are added in the browser and appear in the tree', asyn
   await save(page);
 
   await page.getByRole('searchbox', { name: '菜单名称' }).fill(made.menu);
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('searchbox', { name: '菜单名称' }).press('Enter');
   await page.getByText('系统管理', { exact: true }).last().waitFor();
   await page.getByRole('button', { name: `更多${made.menu}的操作` }).click();
   await page.getByRole('menuitem', { name: '添加下级' }).click();
@@ -43,7 +44,7 @@ test('a menu and a button are added in the browser and appear in the tree', asyn
   await page.getByLabel('授权标识').fill(made.code);
   await save(page);
   await page.getByRole('searchbox', { name: '菜单名称' }).fill(made.button);
-  await page.getByRole('button', { name: '查询' }).click();
+  await page.getByRole('searchbox', { name: '菜单名称' }).press('Enter');
   await page.getByText(made.code).waitFor();
   expect(complaints).toEqual([]);
   await leave(context);
@@ -161,9 +162,8 @@ test('drawers and modals focus their first required field, also when they must l
   await page.getByRole('button', { name: '添加菜单' }).click();
   await expect.poll(focused).toBe('permissions-form_name');
   await page.keyboard.press('Escape');
-  await page.goto('/isystem/user');
-  await page.getByRole('button', { name: /^编辑/ }).first().click();
-  await expect.poll(focused).toBe('users-form_realname');
+  await page.goto('/isystem/roleUserList?add=1');
+  await expect.poll(focused).toBe('roles-form_roleName');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '密码修改' }).click();

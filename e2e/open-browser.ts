@@ -12,7 +12,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Opens the machine's Chromium, with `more` flags. */
+/** Opens the installed Chromium, with `more` flags. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('no Chromium on this machine');

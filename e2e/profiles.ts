@@ -5,10 +5,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
  * renderer process starts, and it downloads and compiles every script again.
  */
 
-/** Keeps all pages of a profile, and the profile's compiled scripts, in one process. */
+/** Keeps all pages of a profile in one process, so that its compiled scripts can be used again. */
 export const oneProcessPerProfile = '--process-per-site';
 
-/** The initial state of a profile, and its use. */
+/** Settings that profiles of one kind share. */
 export type ProfileKind = {
   options: BrowserContextOptions;
   /** A document without scripts, on the origin of the tested pages. It stays open, and with it the process. */
@@ -66,8 +66,8 @@ export async function returnProfile(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Takes the network from the pages of a profile. Being offline is a state of the process: the blank page would announce
- * it to the tested page while that page still reaches its server.
+ * Takes the pages of a profile offline. All pages of the process share this state, so the blank page is closed first:
+ * it would report being offline to the tested page while that page still reaches its server.
  */
 export async function goOffline(context: BrowserContext): Promise<void> {
   await profiles.get(context)?.blank.close();

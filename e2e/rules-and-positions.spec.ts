@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { administratorPassword, leave, sharedBrowser, signIn, tokenOf, visit } from './browser.ts';
-import { chooseMore } from './forms.ts';
+import { chooseMore, openRecord } from './forms.ts';
 import { ownProduct } from './product.ts';
 
 const product = await ownProduct();
@@ -23,7 +23,7 @@ test('a check rule is written beside a test, saved, and then validates API calls
   await dialog.getByLabel('第1行提示文字').fill('前两位应为大写字母');
   await dialog.getByRole('button', { name: '添加一行' }).click();
   await dialog.getByLabel('第2行位数').fill('*');
-  // A pattern that takes other engines hours (catastrophic backtracking).
+  // A pattern for which backtracking engines need hours (catastrophic backtracking).
   await dialog.getByLabel('第2行正则表达式').fill('([A-Z]+\\d*)+');
   await dialog.getByLabel('第2行提示文字').fill('只能是字母和数字');
   const value = dialog.getByLabel('测试值');
@@ -89,7 +89,7 @@ test('a position is added and assigned to a user; the address book shows it, and
   await page.getByRole('cell', { name: `dispatcher_${unique}` }).waitFor();
 
   await page.goto('/isystem/user?username=dingkai');
-  await page.getByRole('button', { name: '编辑丁凯' }).click();
+  await openRecord(page, '丁凯');
   const posts = page.getByRole('combobox', { name: '职务' });
   await posts.fill(`调度员${unique}`);
   await page.locator('.ant-select-item-option-active', { hasText: `调度员${unique}` }).waitFor();

@@ -34,7 +34,7 @@ test('the second factor is enabled with an app and required at the next sign-in;
   await dialog.getByLabel('动态码').fill('12345');
   await dialog.getByRole('button', { name: '继续' }).click();
   await dialog.getByText('请输入 6 位动态码!').waitFor();
-  // The code that enabled it is used up; the next one is within the tolerance.
+  // Each code can be used once. The code of the next interval is accepted, too, because clocks may differ.
   await dialog.getByLabel('动态码').fill(app.generate({ timestamp: Date.now() + 30_000 }));
   await dialog.getByRole('button', { name: '继续' }).click();
   await again.page.waitForURL('**/dashboard/analysis');

@@ -3,16 +3,16 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serverCommand } from '../scripts/server-command.mjs';
+import { serverCommand, serverEnvironment } from '../scripts/server-command.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** The product as users run it, on a data folder of its own. */
+/** A running product on a data folder of its own. */
 export type Product = {
   address: string;
   /** Its data folder. */
   folder: string;
-  /** The shared password of the demo users, as printed. */
+  /** The shared password of the demo users, as printed at the start. */
   demoPassword: string;
 };
 
@@ -23,6 +23,8 @@ export type RunningProduct = Product & {
   printed(): string;
   /** Stops it like Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
+  /** Ends it like a power failure (kill -9). */
+  kill(): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 };
@@ -57,6 +59,7 @@ export async function startProduct(
   const child = spawn(process.execPath, serverCommand, {
     cwd: root,
     env: {
+      ...serverEnvironment,
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
@@ -78,11 +81,13 @@ export async function startProduct(
   const printed = (): string => text;
   await untilPrinted(child, printed, /按 Ctrl\+C 停止/);
   const found = (pattern: RegExp): string | undefined => pattern.exec(text)?.[1];
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await new Promise((resolve) => child.once('exit', resolve));
+  };
   const stop = async (): Promise<number | null> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
-    }
+    await end('SIGTERM');
     return child.exitCode;
   };
   return {
@@ -92,6 +97,7 @@ export async function startProduct(
     administratorPassword: found(/一次性密码 (\S+?)（/),
     printed,
     stop,
+    kill: () => end('SIGKILL'),
     remove: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
@@ -112,13 +118,13 @@ export async function secretsWritten(
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as { code: string });
   if (log === '' || sent.length === 0) throw new Error('nothing was logged, or no code was sent');
-  // The password of the demo users is printed once, on purpose.
+  // The password of the demo users is printed once, intentionally.
   const found = [...passwords, demoPassword].filter((one) => log.includes(one));
   const codes = sent.filter(({ code }) => new RegExp(`["=: ]${code}\\b`).test(log + printed));
   return [...found, ...codes.map(({ code }) => code)];
 }
 
-/** The answer of the newest image code of `checkKey`, as automated clients read it. */
+/** Returns the answer of the newest captcha with `checkKey`, as automated clients read it. */
 export async function codeOf({ folder }: Product, checkKey: string): Promise<string> {
   const lines = (await readFile(join(folder, 'outbox', 'codes.jsonl'), 'utf8')).trim().split('\n');
   const sent = lines.map((line) => JSON.parse(line) as { checkKey?: string; code: string });

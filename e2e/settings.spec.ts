@@ -14,11 +14,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '系统设置' }
 async function openSettings(page: Page): Promise<void> {
   await page.getByRole('button', { name: /用户菜单/ }).click();
   await page.getByRole('menuitem', { name: '系统设置' }).click();
-  await drawer(page)
-    .getByText('文字对比度')
-    .or(drawer(page).getByText(/白字对比度/))
-    .first()
-    .waitFor();
+  await drawer(page).getByRole('group', { name: '主题色' }).waitFor();
 }
 const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -46,7 +42,7 @@ test('colour, dark, top menu and weak colours apply at once, survive a reload, a
   await drawer(page).waitFor({ state: 'detached' });
 
   await page.reload();
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await expect
     .poll(async () => [await root(page, 'appearance'), await root(page, 'weak')])
     .toEqual(['dark', '']);
@@ -88,7 +84,7 @@ test('a page opened while another is scrolled starts below the bars, also once t
   await page.getByRole('cell').first().waitFor();
   await page.waitForLoadState('networkidle');
   await scrollTo(page, 250);
-  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-52);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-48);
   await page.getByRole('link', { name: '数据字典' }).first().click();
   const title = page.getByRole('heading', { name: '数据字典', level: 1 });
   await title.waitFor();
@@ -121,34 +117,33 @@ test('a header that is not fixed scrolls away while the tabs stay, a fixed one s
   meta: { spec: 'settings.fix-header header.auto-hide limits.header-hide layout.frame' },
 }, async () => {
   const { page, context, complaints } = await visit(browser, product, { width: 1440, height: 500 });
-  await signIn(page, product, 'admin', administratorPassword);
-  await page.getByRole('button', { name: '系统管理', exact: true }).click();
-  await page.getByRole('link', { name: '用户管理' }).first().click();
+  await signIn(page, product, 'admin', administratorPassword, '/isystem/user?pageSize=30');
   await page.getByRole('cell').first().waitFor();
   await page.waitForLoadState('networkidle');
   await scrollTo(page, 250);
-  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-52);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-48);
   await expect.poll(() => topOf(page, '[role=tablist] >> nth=0')).toBe(0);
   await page.getByRole('tab', { name: '首页' }).click();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await page.getByRole('tab', { name: '用户管理' }).click();
   await expect.poll(() => page.locator('[data-pane]:visible').evaluate((pane) => pane.scrollTop)).toBe(250);
   await scrollTo(page, 0);
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
 
   await openSettings(page);
-  await drawer(page).getByRole('switch', { name: '固定 Header' }).check({ force: true });
+  await drawer(page).getByRole('switch', { name: '固定页头' }).press('Space');
   await page.keyboard.press('Escape');
   await scrollTo(page, 250);
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
 
   await openSettings(page);
-  await drawer(page).getByRole('switch', { name: '下滑时隐藏 Header' }).check({ force: true });
+  await drawer(page).getByRole('switch', { name: '下滑时隐藏页头' }).press('Space');
   await page.keyboard.press('Escape');
   await scrollTo(page, 0);
   await scrollTo(page, 90);
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
   await scrollTo(page, 300);
-  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-52);
+  await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(-48);
   await scrollTo(page, 280);
   await expect.poll(() => topOf(page, 'header >> nth=0')).toBe(0);
   expect(complaints).toEqual([]);

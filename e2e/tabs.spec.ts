@@ -92,7 +92,7 @@ test('a tab is dragged with the mouse, never before home', {
   await tab(page, '首页').click();
   await dragTo('账户设置', '用户管理');
   await expect.poll(() => names(page)).toEqual(['首页', '账户设置', '用户管理']);
-  // A drag is no click.
+  // A drag must not count as a click.
   await expect.poll(() => front(page)).toBe('首页');
   await dragTo('用户管理', '首页');
   await expect.poll(() => names(page)).toEqual(['首页', '用户管理', '账户设置']);
@@ -221,7 +221,7 @@ test('antd overlays of a page disappear with its tab and come back with it', {
   const { page, context, complaints } = await atWork();
   const awayAndBack = async () => {
     await page.goBack();
-    await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+    await page.getByRole('heading', { name: '账号信息' }).waitFor();
     await page.goForward();
   };
   await follow(page, '/dashboard/analysis');
@@ -242,11 +242,11 @@ test('antd overlays of a page disappear with its tab and come back with it', {
   // A modal that is part of the address.
   await openUsers(page, '?order=1');
   await page.getByRole('cell').first().waitFor();
-  await page.getByRole('button', { name: '详情' }).first().click();
+  await page.getByRole('row', { name: /yeqingyun/ }).click();
   const details = page.getByRole('heading', { name: '组织与权限' });
   await details.waitFor();
   await follow(page, '/dashboard/analysis');
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await details.waitFor({ state: 'hidden' });
   await page.goBack();
   await details.waitFor();
@@ -257,7 +257,7 @@ test('antd overlays of a page disappear with its tab and come back with it', {
   await page.getByRole('menuitem', { name: '清理缓存' }).click();
   await page.getByText('刷新缓存完成！').waitFor();
   await follow(page, '/dashboard/analysis');
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await page.goBack();
   await page.getByRole('cell').first().waitFor();
   await page.getByText('刷新缓存完成！').waitFor({ state: 'hidden' });
@@ -270,7 +270,7 @@ test('two hundred tabs opened and closed leak no memory', async () => {
   const devtools = await context.newCDPSession(page);
   const openAndClose = async (times: number) => {
     for (let at = 0; at < times; at += 1) {
-      // Every fifth tab has a table, the others are light: any leak shows in each.
+      // Every fifth tab contains a table, the others are small. A leak of either kind would be visible.
       if (at % 5 === 0) await openUsers(page, `?order=${at}`);
       else await follow(page, `/about/help?at=${at}`);
       await expect.poll(() => names(page)).toHaveLength(4);

@@ -81,8 +81,8 @@ test('a menu with a button and a column permission is added, and a rule restrict
     await form.getByLabel('菜单路径').fill(roster.url);
     await form.getByRole('combobox', { name: '前端组件' }).fill('system/UserList');
   });
-  await page.getByLabel('菜单名称').fill(roster.name);
-  await page.getByRole('button', { name: /查\s*询/ }).click();
+  await page.getByRole('searchbox', { name: '菜单名称' }).fill(roster.name);
+  await page.getByRole('searchbox', { name: '菜单名称' }).press('Enter');
   await page.getByRole('gridcell', { name: roster.url }).waitFor();
   for (const [name, code] of [
     [`印名册${unique}`, `roster:print${unique}`],
@@ -107,12 +107,12 @@ test('a department hands permissions on, and roles define what an auditor and a 
   await tree.getByText('百司商贸').click();
   await page.getByRole('heading', { name: '百司商贸' }).waitFor();
   await page.getByRole('button', { name: '添加下级' }).click();
-  await page.getByLabel('机构名称').fill(office);
+  await dialog(page).getByLabel('机构名称').fill(office);
   await save(dialog(page));
   await tree.getByText(office).click();
   await page.getByRole('heading', { name: office }).waitFor();
   await page.getByRole('tab', { name: '部门权限' }).click();
-  await page.getByRole('tree', { name: '权限' }).getByText('职务管理').click();
+  await page.getByRole('checkbox', { name: /^职务管理 · 整行，/ }).click();
   await save(page.getByRole('tabpanel').last());
   await page.getByText('保存成功！').first().waitFor();
 
@@ -127,25 +127,17 @@ test('a department hands permissions on, and roles define what an auditor and a 
     await save(form);
     await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: `授权${name}` }).click();
-    const rights = page.getByRole('dialog').getByRole('tree', { name: '权限' });
-    const tick = async (right: string) => {
-      await page.getByLabel('筛选权限').fill(right);
-      await rights.getByText(right, { exact: true }).click();
-    };
-    for (const right of granted[who]) await tick(right);
+    const cell = (right: string) => page.getByRole('gridcell', { name: new RegExp(`^${right}，`) });
+    for (const menu of granted[who])
+      await page.getByRole('checkbox', { name: new RegExp(`^${menu} · 整行，`) }).click();
     if (who === 'auditor')
-      await tick('删除、清空日志'); // Read access only: deselected again.
-    else {
-      await page.getByText('取消关联', { exact: true }).click();
-      await tick('查询用户');
-    }
-    await page.getByLabel('筛选权限').fill('');
-    await page.getByRole('button', { name: '仅保存' }).click();
+      await cell('日志管理 · 删除').click(); // Read access only: deselected again.
+    else await cell('用户管理 · 查询').click();
     const preview = page.getByRole('dialog', { name: '变更预演' });
-    await preview.getByRole('button', { name: '确认保存' }).click();
+    await save(dialog(page));
     await page.getByText('保存成功！').first().waitFor();
+    await page.getByText('没有未保存的改动').waitFor();
     if (who === 'manager') {
-      await page.getByLabel('筛选权限').fill(roster.name);
       await page.getByRole('button', { name: `${roster.name}的数据规则` }).click();
       const choice = dialog(page);
       await choice.getByLabel(rule).check();
@@ -153,7 +145,9 @@ test('a department hands permissions on, and roles define what an auditor and a 
       await preview.getByRole('button', { name: '确认保存' }).click();
       await page.getByText('保存成功!').first().waitFor();
     }
-    await page.goto('/isystem/roleUserList');
+    const panel = page.getByRole('dialog', { name: '详细信息' });
+    await panel.getByRole('button', { name: '关闭' }).click();
+    await panel.waitFor({ state: 'hidden' });
   }
   expect(complaints).toEqual([]);
   await leave(context);
@@ -226,8 +220,7 @@ test('the manager sees only the users of the department, without the column, and
   await page.getByRole('button', { name: '授权订单文员' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('tree', { name: '权限' })
-    .getByText('职务管理', { exact: true })
+    .getByRole('checkbox', { name: /^职务管理 · 整行，/ })
     .click();
   await save(dialog(page));
   await page.getByText('保存成功！').first().waitFor();

@@ -75,7 +75,7 @@ test('an open list follows a changed data scope, a newly assigned role, and the 
   const roleId = await aRole([...above, 'menu-users', 'button-user-list']);
   const { page, complaints, id, realname } = await windowAt('/isystem/user', roleId);
   await rows(page).nth(3).waitFor();
-  await page.getByRole('textbox', { name: '用户账号' }).fill('写了一半');
+  await page.getByRole('searchbox', { name: '账号、姓名或手机号码' }).fill('1');
 
   await scope(roleId, 'self');
   await expect.poll(() => rows(page).count()).toBe(1);
@@ -91,7 +91,9 @@ test('an open list follows a changed data scope, a newly assigned role, and the 
   await done('POST', '/sys/user/addSysUserRole', { roleId: wide, userIdList: [id], endsAt });
   await rows(page).nth(3).waitFor();
   await expect.poll(() => rows(page).count(), { timeout: 15_000 }).toBe(1);
-  await expect.poll(() => page.getByRole('textbox', { name: '用户账号' }).inputValue()).toBe('写了一半');
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: '账号、姓名或手机号码' }).inputValue())
+    .toBe('1');
   expect(complaints).toEqual([]);
 });
 

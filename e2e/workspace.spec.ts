@@ -36,14 +36,16 @@ test('input in a tab is still there when the user returns to it, an open form in
   const { page, context, complaints } = await visit(browser, product);
   await signIn(page, product, 'admin', administratorPassword);
   await openUsersFromMenu(page);
-  await page.getByLabel('用户账号').first().fill('half typed');
+  await page.getByRole('searchbox', { name: '账号、姓名或手机号码' }).fill('half typed');
   await page.getByRole('button', { name: '添加用户' }).click();
   await page.getByLabel('登录密码').fill('Half#2026');
   await page.goBack();
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await page.goForward();
   await expect.poll(() => page.getByLabel('登录密码').inputValue()).toBe('Half#2026');
-  await expect.poll(() => page.getByLabel('用户账号').first().inputValue()).toBe('half typed');
+  await expect
+    .poll(() => page.getByRole('searchbox', { name: '账号、姓名或手机号码' }).inputValue())
+    .toBe('half typed');
   expect(complaints).toEqual([]);
   await leave(context);
 });
@@ -62,7 +64,7 @@ test('a deep link reloads to the same page, and an unknown address says so insid
     .getByRole('button', { name: '返回首页' })
     .or(page.getByRole('link', { name: '返回首页' }))
     .click();
-  await page.getByRole('heading', { name: '便捷导航' }).waitFor();
+  await page.getByRole('heading', { name: '账号信息' }).waitFor();
   await leave(context);
 });
 

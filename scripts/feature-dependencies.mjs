@@ -13,25 +13,40 @@ const table = 'scripts/feature-dependencies.mjs';
  * uses and a use without an entry; .dependency-cruiser.mjs refuses imports beyond `enters`.
  */
 const allowed = {
-  auth: { ports: ['credentials', 'departmentsOf', 'people', 'sessions', 'words'] },
-  'department-roles': { ports: ['departmentRoleHolders'], enters: ['permissions'] },
+  announcements: { ports: ['files', 'jobs', 'notifications'], enters: ['files', 'notifications'] },
+  auth: {
+    ports: ['credentials', 'departmentsOf', 'notifications', 'people', 'sessions', 'words'],
+    enters: ['notifications'],
+  },
+  comments: { ports: ['files', 'notifications', 'people'], enters: ['files', 'notifications', 'users'] },
+  deliveries: { ports: ['notifications', 'people'], enters: ['notifications', 'users'] },
+  'department-roles': { ports: ['departmentRoleHolders'], enters: ['notifications', 'permissions'] },
   departments: { ports: ['people'], enters: ['permissions'] },
   dictionaries: { ports: ['words'], enters: ['categories', 'departments', 'positions', 'users'] },
+  exports: { ports: ['jobs', 'words'], enters: ['files'] },
+  files: { ports: ['files', 'notifications', 'sessions'], enters: ['notifications'] },
   'grid-views': { ports: ['people'] },
   history: { ports: ['words'] },
+  imports: { ports: ['files', 'jobs', 'words'], enters: ['files'] },
+  jobs: { ports: ['jobs'] },
   logs: { ports: ['words'] },
+  'message-templates': { ports: ['notifications', 'people'] },
+  notifications: { ports: ['notifications'], enters: ['message-templates'] },
   'online-users': { ports: ['sessions'], enters: ['permissions'] },
   permissions: { ports: ['people'] },
   positions: { ports: ['people', 'words'] },
+  reports: { ports: ['people', 'words'], enters: ['exports'] },
   roles: { enters: ['permissions'] },
+  schedules: { ports: ['jobs'] },
   session: { ports: ['credentials', 'departmentsOf', 'people', 'sessions'] },
+  uploads: { enters: ['files'] },
   users: {
-    ports: ['credentials', 'departmentRoleHolders', 'people', 'sessions', 'words'],
-    enters: ['departments', 'permissions', 'roles'],
+    ports: ['credentials', 'departmentRoleHolders', 'files', 'notifications', 'people', 'sessions', 'words'],
+    enters: ['departments', 'files', 'notifications', 'permissions', 'roles'],
   },
 };
 
-/** The ports that no entry names: the means of the platform, and the decisions about rights. */
+/** Ports that every feature may use: tools of the platform, and decisions about rights. */
 const forAll = ['work', 'clock', 'bus', 'report', 'passwords', 'transportKeys', 'gateway', 'rights'];
 
 /** Every server feature with its allowed ports and features. */

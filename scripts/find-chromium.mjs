@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { installPackages, mayInstall } from './debian-packages.mjs';
 
 const commands = [
   'chromium',
@@ -25,6 +26,9 @@ const playwrightFiles = [
   'chrome-win/chrome.exe',
 ];
 
+/** Debian's package of Chinese fonts. */
+const chineseFonts = 'fonts-noto-cjk';
+
 const missing =
   'No Chromium was found for the end-to-end tests. Install Chrome, Chromium or Edge, or set CHROMIUM_PATH to its executable.';
 
@@ -45,25 +49,35 @@ export function findChromium() {
 }
 
 /**
- * Like `findChromium`, but installs one when it is missing and this process may: root on Debian or a derivative. `say`
- * is called before the installation, which takes a minute. Throws when no Chromium can be provided.
+ * Like `findChromium`, but installs what is missing if this process may: root on Debian or a derivative. Chinese fonts
+ * belong to it, because tests measure drawn text. `say` is called before the installation, which takes a minute.
+ * Throws when no Chromium can be provided; missing fonts are only reported.
  */
 export function findOrInstallChromium(say) {
   const found = findChromium();
-  if (found !== undefined) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(missing);
-  say('no Chromium on this machine: apt-get installs chromium and fonts-noto-cjk …');
-  for (const args of [
-    ['update'],
-    ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-  ]) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`apt-get ${args[0]} failed:\n${stderr.trim()}\n${missing}`);
-  }
+  const packages = [
+    ...(found === undefined ? ['chromium'] : []),
+    ...(hasChineseFont() ? [] : [chineseFonts]),
+  ];
+  if (packages.length === 0) return found;
+  if (mayInstall()) {
+    say(`apt-get installs ${packages.join(' and ')} …`);
+    try {
+      installPackages(packages);
+    } catch (error) {
+      throw new Error(`${error.message}\n${missing}`);
+    }
+  } else if (found !== undefined) say('no Chinese font on this machine: tests that measure text will fail');
   const installed = findChromium();
   if (installed === undefined) throw new Error(missing);
   return installed;
+}
+
+/** True if a Chinese font is installed, or if it cannot be found out: other systems than Linux have one. */
+function hasChineseFont() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' });
+  if (status === 0) return stdout.trim() !== '';
+  return process.platform !== 'linux';
 }
 
 function playwrightCache() {

@@ -21,6 +21,7 @@ const sendingMost = {
   tasks: [],
   transit: [],
   permissions: ['reach/position', 'holdings/grant-ends', 'rules/data-rules'],
+  reports: ['reports', 'sandbox'],
   users: ['users.recycle', 'users.last-administrator', 'lists/users.filters', 'users.row-scope'],
 };
 
@@ -36,6 +37,8 @@ export const olderPostgresTests = [
   'apps/server/src/db/seed/seed.test.ts',
   'apps/server/src/first-start.test.ts',
   'apps/server/src/platform/database/work.test.ts',
+  'apps/server/src/platform/jobs/engine.test.ts',
+  'apps/server/src/platform/jobs/take-over.test.ts',
   'apps/server/src/platform/nodes/bus-across-nodes.test.ts',
   ...readdirSync(folder).flatMap((feature) =>
     testsOf(feature).map((name) => `apps/server/src/features/${feature}/${name}.test.ts`),

@@ -6,7 +6,7 @@ import { olderPostgresTests } from './older-postgres-tests.mjs';
 
 const features = 'apps/server/src/features';
 
-/** Whether a file of the feature, its tests left out, speaks SQL. */
+/** Does a source file of the feature, tests excluded, contain SQL? */
 const hasSql = (feature) =>
   readdirSync(join(root, features, feature), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { buildWeb, webIsStale } from './build-web.mjs';
+import { build, isStale } from './builds.mjs';
 import { install, pinnedNode, root, toolEnvironment } from './install.mjs';
-import { serverCommand } from './server-command.mjs';
+import { serverCommand, serverEnvironment } from './server-command.mjs';
 import { secondsSince } from './steps.mjs';
 
 // `npm start`: installs missing dependencies, builds stale files, then runs the server until it is stopped.
@@ -13,19 +13,20 @@ const sameKeyPressMs = 500;
 const watchParentEveryMs = 1_000;
 
 await install();
-await buildIfStale();
+await buildIfStale('server', '服务器');
+await buildIfStale('web', '网页');
 serve();
 
-async function buildIfStale() {
-  if (!webIsStale()) return;
+async function buildIfStale(part, name) {
+  if (!isStale(part)) return;
   const began = performance.now();
-  console.log('正在构建网页…');
-  const { ok, output } = await buildWeb();
+  console.log(`正在构建${name}…`);
+  const { ok, output } = await build(part);
   if (!ok) {
-    console.error(`${output.trimEnd()}\n网页构建失败，用时 ${secondsSince(began)} 秒`);
+    console.error(`${output.trimEnd()}\n${name}构建失败，用时 ${secondsSince(began)} 秒`);
     process.exit(1);
   }
-  console.log(`网页已构建，用时 ${secondsSince(began)} 秒`);
+  console.log(`${name}已构建，用时 ${secondsSince(began)} 秒`);
 }
 
 function serve() {
@@ -33,7 +34,7 @@ function serve() {
   const server = spawn(pinnedNode(), serverCommand, {
     cwd: root,
     stdio: ['pipe', 'inherit', 'inherit'],
-    env: { ...toolEnvironment(), BAISI_PARENT_PIPE: '1' },
+    env: { ...serverEnvironment, ...toolEnvironment(), BAISI_PARENT_PIPE: '1' },
   });
   server.stdin.on('error', () => {});
   let stoppingSince;

@@ -1,13 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb, webIsStale } from './build-web.mjs';
+import { build, isStale } from './builds.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { continueUnderPinnedNode, install, root } from './install.mjs';
 import { olderPostgresTests } from './older-postgres-tests.mjs';
 import { run, secondsSince } from './steps.mjs';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs';
 import { countTests } from './test-figures.mjs';
+import { installTestServers } from './test-servers.mjs';
 
 // `npm test`: all tests, in phases; the first phase that fails ends the run.
 
@@ -21,10 +22,10 @@ const phases = [
   { name: 'web', job: () => vitest(['web', 'web-logic']) },
   {
     name: 'server on the embedded PostgreSQL',
-    job: () => vitest(['server'], { TEST_DATABASE_URL: undefined }),
+    job: serverOnEmbeddedPostgres,
   },
   { name: 'server on an older PostgreSQL', job: serverOnOlderPostgres },
-  { name: 'build of the web app', job: build },
+  { name: 'build', job: buildAll },
   { name: 'end to end in Chromium', job: endToEnd },
 ];
 
@@ -94,6 +95,11 @@ function sayTestLine(line) {
   if (!/^\s*$|^ *RUN |JSON report written|^ +Isolate |at least ~.* faster with isolate/.test(line)) say(line);
 }
 
+async function serverOnEmbeddedPostgres() {
+  installTestServers(say);
+  return vitest(['server'], { TEST_DATABASE_URL: undefined });
+}
+
 async function serverOnOlderPostgres() {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return vitest(['server'], { TEST_DATABASE_URL: given }, olderPostgresTests);
@@ -111,14 +117,18 @@ async function serverOnOlderPostgres() {
   }
 }
 
-async function build() {
-  if (!webIsStale()) {
-    say('up to date');
-    return {};
+async function buildAll() {
+  for (const part of ['server', 'web']) {
+    if (!isStale(part)) {
+      say(`${part}: up to date`);
+      continue;
+    }
+    const { ok, output } = await build(part);
+    if (ok) continue;
+    for (const line of output.trimEnd().split('\n')) say(line);
+    return { failed: 1 };
   }
-  const { ok, output } = await buildWeb();
-  if (!ok) for (const line of output.trimEnd().split('\n')) say(line);
-  return { failed: ok ? 0 : 1 };
+  return {};
 }
 
 async function endToEnd() {

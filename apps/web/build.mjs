@@ -4,6 +4,7 @@
 //   dist/recovery.html  forgotten password, built in the same way
 //   dist/help.html, privacy.html, terms.html  public texts, prerendered; one inline script for the appearance
 //   dist/third.html     last page of a provider's pop-up: one inline script
+//   dist/push-worker.js the service worker, which shows messages while no page is open
 //   dist/csp.json       {"scriptHashes":["sha256-…"]}: the inline scripts that the server's policy allows
 //   dist/assets/        hashed files; each compressible one also as .br and .gz
 import { createHash } from 'node:crypto';
@@ -31,6 +32,27 @@ const together = {
     },
     // The query client and its cache form one chunk.
     { name: 'answers', test: /node_modules\/@tanstack\//, priority: 1 },
+    // A file for each of their styles would add its name to the first load.
+    {
+      name: 'message-parts',
+      test: /\/features\/announcements\/(message\/priority-tag|.*\.module\.css)|\/features\/(deliveries|message-templates)\/.*\.module\.css|\/ui\/rich-text\/|\/ui\/folded-cause\/.*\.module\.css/,
+      priority: 1,
+    },
+    {
+      name: 'file-styles',
+      test: /\/fields\/(file-thumbnail|upload)\/.*\.module\.css/,
+      priority: 1,
+    },
+    {
+      name: 'record-styles',
+      test: /\/(fields\/record-[\w-]+|ui\/list\/table)\/.*\.module\.css/,
+      priority: 1,
+    },
+    {
+      name: 'department-styles',
+      test: /\/(features\/departments|fields\/department-[\w-]+)\/.*\.module\.css/,
+      priority: 1,
+    },
     {
       name: 'outer-page',
       test: /\/src\/(features\/auth\/(outer-page|captcha|account\/password-field|entrance\/(outcome|use-attempt|entrance\.service)|notices\/late)|ui\/form\/(submit|text))/,
@@ -81,17 +103,20 @@ async function drawPages() {
   return Object.assign({}, ...modules);
 }
 
-/** Builds the inline script of a page. */
-async function buildEarly(name) {
+/** Builds an entry into one script. */
+async function buildScript(name) {
   const { output } = await build({
     ...quiet,
     build: {
       write: false,
-      rolldownOptions: { input: `src/entries/${name}.early.ts`, output: { format: 'iife' } },
+      rolldownOptions: { input: `src/entries/${name}.ts`, output: { format: 'iife' } },
     },
   });
   return output[0].code.trim();
 }
+
+/** Builds the inline script of a page. */
+const buildEarly = (name) => buildScript(`${name}.early`);
 
 /** Returns the files that a user needs after signing in. */
 function workspaceFiles(output) {
@@ -229,6 +254,8 @@ for (const page of outerPages) await finishPage(output, page, drawings);
 for (const name of documents) await finishDocument(name, drawings);
 await finishWorkspace(output, drawings);
 await writePolicy();
+// The address of the service worker must not change: browsers look there for a newer one.
+await writeFile(join(dist, 'push-worker.js'), await buildScript('push-worker'));
 await compress(dist);
 const figures = budgetFigures(output);
 const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);

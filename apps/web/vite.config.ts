@@ -1,15 +1,16 @@
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { hiddenTabs } from './build/hidden-tabs.ts';
+import { pdfFiles, pdfFilesPath } from './build/pdf-files.ts';
 
 /**
- * Files without React Compiler, whose caches cost more there than they save: the pages before the workspace have few
- * fields, and the light chrome consists of leaves below compiled parents, whose elements stay identical, so that React
- * skips them.
+ * Files without React Compiler. The grid reads a store that changes in place: a cache would keep what it has read once.
+ * Elsewhere caches cost more than they save: the pages before the workspace have few fields, and the light chrome
+ * consists of leaves below compiled parents, whose elements stay identical, so that React skips them.
  */
-const leaves =
-  /\/src\/(features\/auth|shell|ui\/(form|tab-list|step-list|icons|copyable-line|exception-page|initials-avatar))\/|\/src\/ui\/plain-button\.tsx$/;
+const uncompiled =
+  /\/packages\/grid\/src\/|\/src\/(features\/auth|shell|ui\/(form|tab-list|step-list|icons|copyable-line|exception-page|initials-avatar))\/|\/src\/(ui\/plain-button|fields\/avatar\/person-avatar)\.tsx$/;
 
 /** Runs React Compiler on files with components or hooks; the others need not pass through Babel. */
 function compiler() {
@@ -17,10 +18,28 @@ function compiler() {
   const filter = {
     id: {
       include: /\.tsx$|\/use-[^/]+\.ts$/,
-      exclude: leaves,
+      exclude: uncompiled,
     },
   };
   return { ...preset, rolldown: { ...preset.rolldown, filter } };
+}
+
+/**
+ * Removes the search for `require` from jszip, a part of docx-preview: the stand-in for it would be in the runtime of the
+ * bundler, 0.2 kB of every page.
+ */
+function withoutRequire(): Plugin {
+  const sought = '"function"==typeof require&&require';
+  return {
+    name: 'without-require',
+    transform: {
+      filter: { id: /\/jszip\/dist\/jszip\.min\.js/ },
+      handler(code) {
+        if (!code.includes(sought)) this.error(`jszip no longer contains ${sought}`);
+        return { code: code.replaceAll(sought, 'false'), map: null };
+      },
+    },
+  };
 }
 
 /**
@@ -39,8 +58,17 @@ const withoutLists = (
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // The connection to React DevTools, needed in development only, is 0.3 kB of every page.
-  define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
-  plugins: [hiddenTabs(), react(), babel({ presets: [compiler()], sourceMap: false })],
+  define: {
+    ...(command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {}),
+    PDF_FILES: JSON.stringify(pdfFilesPath),
+  },
+  plugins: [
+    hiddenTabs(),
+    withoutRequire(),
+    pdfFiles(),
+    react(),
+    babel({ presets: [compiler()], sourceMap: false }),
+  ],
   build: {
     modulePreload: { polyfill: false, resolveDependencies: withoutLists },
     // antd's form and table form one large lazy chunk; build.mjs prints the size of a first visit.

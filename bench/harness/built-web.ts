@@ -1,10 +1,9 @@
-import { buildWeb, webIsStale } from '../../scripts/build-web.mjs';
+import { ensureBuilt, isStale } from '../../scripts/builds.mjs';
 import type { Stage } from './stage.ts';
 
 /** Builds the web app unless the existing build matches its sources. */
-export async function ensureBuilt(stage: Stage): Promise<void> {
-  if (!webIsStale()) return;
+export async function ensureWebBuilt(stage: Stage): Promise<void> {
+  if (!isStale('web')) return;
   stage.say('  building the web app …');
-  const { ok } = await buildWeb();
-  if (!ok) throw new Error('the web app cannot be built: node apps/web/build.mjs says why');
+  await ensureBuilt('web');
 }

@@ -17,7 +17,7 @@ test('a ratio is our value divided by the reference value', () => {
 });
 
 test('the statements of a request are listed without those of its session check', () => {
-  const seen = ['begin', 'select 1', 'commit', 'select 2', 'select 3'].map((sql) => ({
+  const seen = ['begin; select set_config()', 'select 1', 'commit', 'select 2', 'select 3'].map((sql) => ({
     sql,
     parameters: [],
   }));

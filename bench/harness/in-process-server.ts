@@ -10,6 +10,7 @@ import { systemClock, systemPause, systemWakeAt } from '../../apps/server/src/pl
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import type { PictureCode } from '../../apps/server/src/platform/messages/codes-outbox.ts';
 import { installationKeyOf } from '../../apps/server/src/platform/secrets/installation-key.ts';
+import { createDiskStore } from '../../apps/server/src/platform/storage/disk-store.ts';
 import { noProviders } from '../../apps/server/src/platform/third-party/providers.ts';
 import { createTransitFetch } from '../../apps/server/src/platform/transit/transit-fetch.ts';
 import { administratorPassword } from './product.ts';
@@ -44,7 +45,10 @@ export async function openInProcessServer(address: pg.PoolConfig): Promise<InPro
   const app = await createApp({
     providers: noProviders,
     transit: { allowed: [], fetch: createTransitFetch() },
+    // Nothing is uploaded; the folder is not created.
+    files: { store: createDiskStore('/nonexistent'), scanner: undefined, quotaBytes: 0 },
     db,
+    address,
     clock: systemClock,
     pause: systemPause,
     wakeAt: systemWakeAt,
@@ -52,7 +56,10 @@ export async function openInProcessServer(address: pg.PoolConfig): Promise<InPro
     installationKey: installationKeyOf(randomBytes(32).toString('base64url')),
     outbox: { append: async (sent) => void codes.push(sent) },
     sms: { gateway: { send: async () => {} }, dailyCap: 1 },
-    mail: { append: async () => {} },
+    mail: { send: async () => {} },
+    channels: {},
+    pushServices: [],
+    publicUrl: '',
     webFolder: '/nonexistent',
     trustedProxies: [],
     isBehindTls: false,
@@ -96,7 +103,7 @@ async function signInto(app: App, codes: readonly PictureCode[]): Promise<string
 export function outsideTransactions(statements: readonly Statement[]): Statement[] {
   let depth = 0;
   return statements.filter(({ sql }) => {
-    if (sql === 'begin') depth += 1;
+    if (sql.startsWith('begin')) depth += 1;
     const isOutside = depth === 0;
     if (sql === 'commit') depth -= 1;
     return isOutside;

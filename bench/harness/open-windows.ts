@@ -16,7 +16,8 @@ export type OpenWindows = {
   close(): void;
 };
 
-type Holder = { userId: string; token: string };
+/** A user and a session of this user. */
+export type Holder = { userId: string; token: string };
 
 /** Assigns a role to a number of users and opens a session for each. */
 export async function signInHolders(
@@ -38,6 +39,7 @@ export async function signInHolders(
     userId,
     token: randomBytes(32).toString('base64url'),
   }));
+  await client.query('begin');
   for (const { userId, token } of holders) {
     await client.query(
       `insert into sys_session (id, token_hash, user_id, remembered, ip, user_agent, created_at, seen_at, ends_at,
@@ -47,6 +49,7 @@ export async function signInHolders(
       [randomBytes(16).toString('hex'), createHash('sha256').update(token).digest(), userId],
     );
   }
+  await client.query('commit');
   await client.end();
   return holders;
 }

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { auth, SignedIn } from '@baisi/contract/auth';
 import { tokenHeader } from '@baisi/contract/session';
 import * as z from 'zod/mini';
-import { serverCommand } from '../../scripts/server-command.mjs';
+import { ensureBuilt } from '../../scripts/builds.mjs';
+import { serverCommand, serverEnvironment } from '../../scripts/server-command.mjs';
 import type { Target } from './load.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,12 +40,14 @@ export async function launchProduct(
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<Product> {
+  await ensureBuilt('server');
   const began = performance.now();
   const child = spawn(process.execPath, serverCommand, {
     cwd: root,
     // Its standard input is a pipe from this process: the server ends when this process ends, however that happens.
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
+      ...serverEnvironment,
       ...process.env,
       NODE_ENV: 'development',
       DATABASE_URL: undefined,
@@ -55,8 +58,8 @@ export async function launchProduct(
       DEMO: '1',
       CODES_OUTBOX: '1',
       BAISI_PARENT_PIPE: '1',
-      // All load comes from one address.
-      SOCKETS_PER_ADDRESS: '1000',
+      // All load comes from one address. A fifth of it may connect within ten seconds.
+      SOCKETS_PER_ADDRESS: '50000',
       ...environment,
     },
   });

@@ -70,7 +70,7 @@ test('#67 the grid exposes its role, its size, the active cell, and whether that
   await expect.poll(() => locked.cell(3, 1).getAttribute('aria-readonly')).toBe('true');
 });
 
-test('#67 acts are announced: undo, moves, copies, ticks', {
+test('#67 actions are announced: undo, moves, copies, ticks', {
   meta: { spec: 'grid-67.aria' },
 }, async () => {
   const { page, cell } = await openGrid('rows');
@@ -104,4 +104,22 @@ test('#67 Tab enters the grid once, and Esc lets it leave, forwards and backward
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('确认移除');
+});
+
+test('#67 after Esc, Tab moves within the grid again once the user clicked in it or focused another element', {
+  meta: { spec: 'grid-67.aria' },
+}, async () => {
+  const { page, cell } = await openGrid('rows');
+  const isActive = (column: number) =>
+    expect.poll(() => cell(0, column).getAttribute('data-marks')).toMatch(/active/);
+  await cell(0, 1).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('toolbar').getByRole('button', { name: '保存' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await isActive(2);
+  await page.keyboard.press('Escape');
+  await page.getByRole('checkbox', { name: '选择第2行', exact: true }).click();
+  await page.keyboard.press('Tab');
+  await isActive(3);
 });

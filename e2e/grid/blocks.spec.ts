@@ -121,7 +121,7 @@ test(
     await page.keyboard.press('Control+z');
     await press(page, '改动');
     await expect.poll(() => result(page)).toBe('[]');
-    // The undo has scrolled to its row.
+    // Undo has scrolled to the row that it changed.
     await page.getByRole('grid').evaluate((grid) => grid.focus());
     await page.keyboard.press('Control+y');
     await page.getByRole('columnheader', { name: '件数' }).getByRole('button', { name: '排序' }).click();
@@ -152,7 +152,7 @@ test('#33 a filter without a server lists the loaded rows, with a note', spec, a
 });
 
 test(
-  '#33 #55 a cell changed by another user as well keeps its edit, and shows the other value',
+  '#33 #55 a cell that another user has changed, too, keeps the own edit and shows the other value',
   spec,
   async () => {
     const grid = await openBlocks();

@@ -4,7 +4,7 @@ import { type GridPage, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-// Counts work instead of time, so the result does not depend on the machine.
+// Counts operations instead of measuring time, so that the result does not depend on the machine.
 
 /** A hundred thousand rows of thirty columns. */
 const openBig = () => openGrid('many-rows', { query: '&columns=30', width: 1600, height: 900 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { type GridPage, openGrid, useBrowser } from './playground.ts';
+import { drawn, type GridPage, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
@@ -123,7 +123,13 @@ test('#69 a moving finger scrolls the cards, and neither selects nor edits', {
   const grid = await openCards();
   const { x, y } = await boxOf(field(grid.page, 0, 7));
   await draw(grid, { x: x + 30, y: y + 10 }, [-20, -60, -100, -140, -180]);
-  await expect.poll(() => grid.page.getByRole('grid').evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
+  const top = () => grid.page.getByRole('grid').evaluate((one) => one.scrollTop);
+  const isAtRest = async () => {
+    const before = await top();
+    await drawn(grid.page);
+    return before > 50 && before === (await top());
+  };
+  await expect.poll(isAtRest).toBe(true);
   await expect.poll(() => editor(grid.page).count()).toBe(0);
   await expect.poll(() => grid.page.locator('[data-marks~="active"]').count()).toBe(0);
 });
@@ -181,7 +187,7 @@ test('#69 #13 a new row is a card at the end, ready to be typed into', {
   await expect.poll(() => page.locator('[data-row="500"][data-state="added"]').count()).toBe(1);
   const typing = page.getByRole('textbox');
   await expect.poll(() => typing.getAttribute('aria-label')).toMatch(/^订单号，第501行/);
-  // The title's label is read once: by the field over it.
+  // The input over the title reads its label; reading the label twice would be wrong.
   const hint = () => field(page, 500, 0).evaluate((cell) => getComputedStyle(cell, '::before').content);
   await expect.poll(() => typing.getAttribute('placeholder')).toMatch(/订单号/);
   await expect.poll(() => hint()).toBe('none');
@@ -212,13 +218,13 @@ test('#69 #36 cards are sorted from the bar', { meta: { spec: 'grid-69.touch' } 
   await expect.poll(() => field(page, 0, 0).textContent()).toBe('SO20260499');
 });
 
-test('#69 a user switches from cards to a table, which is stored; the owner may disable the switch', {
+test('#69 a user switches from cards to a table, which is stored; the application may disable the switch', {
   meta: { spec: 'grid-69.touch' },
 }, async () => {
   const { page } = await openCards();
   await page.getByRole('button', { name: '表格' }).tap();
   await expect.poll(() => page.getByLabel('布局').textContent()).toContain('"narrow":"table"');
-  // A card has two elements of a column, its label and its value; a table has the cell alone.
+  // A card has two elements per column (label and value), a table only the cell.
   await expect.poll(() => page.locator('[data-row="0"] [data-column="1"]').count()).toBe(1);
   await page.getByRole('button', { name: '重新打开' }).tap();
   await expect
@@ -227,6 +233,8 @@ test('#69 a user switches from cards to a table, which is stored; the owner may 
   await page.getByRole('button', { name: '卡片' }).tap();
   await page.getByRole('button', { name: '第1行：更多操作' }).waitFor();
   const never = await openCards('&never');
+  await never.page.getByRole('columnheader', { name: '客户' }).waitFor();
+  await drawn(never.page);
   await expect.poll(() => never.page.getByRole('button', { name: '卡片' }).count()).toBe(0);
   await expect.poll(() => never.page.getByRole('button', { name: '第1行：更多操作' }).count()).toBe(0);
 });
@@ -256,7 +264,7 @@ test('#69 #45 in a table on a phone a tap selects, a second one edits, and handl
   await expect.poll(() => cell(4, 1).getAttribute('data-marks')).toMatch(/selected/);
   await expect.poll(() => cell(5, 1).getAttribute('data-marks')).toBe(null);
   await expect.poll(() => page.getByRole('grid').evaluate((one) => one.scrollTop)).toBe(0);
-  // On a busy machine a browser swallows a tap right after a drag; a tap that is not swallowed may hit the editor above
+  // On a busy machine the browser may drop a tap right after a drag. A tap that is not dropped may hit the editor above
   // the cell.
   await expect
     .poll(async () => {

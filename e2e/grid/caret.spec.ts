@@ -28,6 +28,30 @@ test('#44 F2 puts the caret behind the text, and typing adds to it', spec, async
   await expect.poll(() => text(1, 3)).toBe('135');
 });
 
+test(
+  '#44 undo within the text leaves the caret behind the undone change, also between equal letters',
+  spec,
+  async () => {
+    const { page, cell, text } = await openGrid('editing');
+    const field = page.getByRole('textbox');
+    await cell(1, 1).click();
+    await page.keyboard.type('aab');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('a');
+    await expect.poll(() => field.inputValue()).toBe('aaab');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => field.inputValue()).toBe('aab');
+    await page.keyboard.type('c');
+    await expect.poll(() => field.inputValue()).toBe('aacb');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await page.keyboard.type('d');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text(1, 1)).toBe('aacdb');
+  },
+);
+
 test('#44 the second click and a double click put the caret where they are', spec, async () => {
   const grid = await openGrid('editing');
   const { page, cell, text } = grid;
@@ -47,6 +71,23 @@ test('#44 the second click and a double click put the caret where they are', spe
   await page.keyboard.press('Enter');
   await expect.poll(() => text(1, 1)).toBe('北京丙第7贸易有限公司乙');
 });
+
+test(
+  '#44 the second press of a double click selects no word in the editor that the first one opened',
+  spec,
+  async () => {
+    const { page, cell, text } = await openGrid('editing');
+    const { x, y, width, height } = (await cell(1, 1).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await cell(1, 1).click();
+    await page.mouse.click(x + width - 4, y + height / 2);
+    await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(before);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.keyboard.type('乙');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => text(1, 1)).toBe(`${before}乙`);
+  },
+);
 
 test(
   '#44 F2 while typing lets arrows move the caret, and another F2 lets them leave again',

@@ -86,7 +86,7 @@ test('#3 Tab chooses the choice that matches a typed text, as Enter does; an unk
   }
 });
 
-test('#3 a long list is searched by the owner: names appear when they are known; no result and a failure are shown', {
+test('#3 a long list is searched on the server: names appear when they are known; no result and a failure are shown', {
   meta: { spec: 'grid-03.choices' },
 }, async () => {
   const { page, cell, text } = await openGrid('choices');
@@ -100,7 +100,7 @@ test('#3 a long list is searched by the owner: names appear when they are known;
   await page.getByText('搜索失败').waitFor();
   await page.getByRole('button', { name: '重试' }).click();
   await page.getByRole('option', { name: '好了' }).waitFor();
-  // The answer to 慢 arrives long after that to 客户5, and is dropped.
+  // The response for 慢 arrives long after that for 客户5, and must be ignored.
   await page.keyboard.press('Control+a');
   await page.keyboard.type('慢');
   await page.getByText('搜索中…').waitFor();

@@ -9,7 +9,7 @@ const fileOf = (name: string, mimeType = 'application/pdf') => ({ name, mimeType
 const open = () => openGrid('cells', { width: 2200 });
 
 test('#6 an uploaded file is the value, its long name is cut, and one undo step removes it', {
-  meta: { spec: 'grid-06.files' },
+  meta: { spec: 'grid-06.files limits.file-name' },
 }, async () => {
   const { page, cell, text } = await open();
   await cell(0, fileColumn).locator('input').setInputFiles(fileOf('合同扫描件第一页.pdf'));

@@ -31,7 +31,7 @@ async function drag({ page }: GridPage, from: { x: number; y: number }, byPx: nu
   await page.mouse.up();
 }
 
-test('#34 the edge of a heading resizes its column, a double click fits the content, and the owner keeps it', {
+test('#34 the edge of a heading resizes its column, a double click fits the content, and the page stores it', {
   meta: { spec: 'grid-34.columns' },
 }, async () => {
   const grid = await openGrid('columns');
@@ -60,6 +60,16 @@ test('#34 keys widen, narrow and move a column', {
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '客户', '件数', '货物']);
 });
 
+test('#34 a press on the heading of a selected column keeps the text that was being typed', {
+  meta: { spec: 'grid-34.columns' },
+}, async () => {
+  const grid = await openGrid('columns');
+  await choose(grid, '客户');
+  await grid.page.keyboard.type('新客户');
+  await choose(grid, '客户');
+  await expect.poll(() => grid.text(0, 1)).toBe('新客户');
+});
+
 test('#34 a selected column is dragged to another place within its section', {
   meta: { spec: 'grid-34.columns' },
 }, async () => {
@@ -70,7 +80,7 @@ test('#34 a selected column is dragged to another place within its section', {
   const start = { x: from.x + 40, y: from.y + 20 };
   await drag(grid, start, -230);
   await expect.poll(async () => (await titles(grid)).slice(1, 5)).toEqual(['订单号', '件数', '客户', '货物']);
-  // Dropped beyond the pinned column, it is placed after that column.
+  // Dropped beyond a pinned column, the column goes right after it.
   await choose(grid, '货物');
   const other = await heading(grid, '货物').boundingBox();
   if (other === null) throw new Error('the heading is out of sight');

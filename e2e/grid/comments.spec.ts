@@ -4,8 +4,8 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-// Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注. 陈雨桐 is at the keyboard.
-// Comments: row 1 件数 by 王建国, row 3 金额 by 陈雨桐, row 6 客户 resolved. Row 8 takes none.
+// Columns of the page: 0 订单号 · 1 客户 · 2 目的地 · 3 件数 · 4 金额 · 5 已付款 · 6 货物 · 7 备注. The user of the tests is 陈雨桐.
+// Comments: row 1 件数 by 王建国, row 3 金额 by 陈雨桐, row 6 客户 (resolved). Row 8 allows no comments.
 
 /** Opens the page and waits until the comments are there. */
 async function openComments(options: { width?: number } = {}) {
@@ -17,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^批注/ });
 const peek = (page: Page) => page.getByRole('tooltip').filter({ hasText: 'Shift+F2' });
 const status = (page: Page) => page.locator('p[role="status"]').textContent();
 const unresolved = (page: Page) => page.getByRole('button', { name: /未解决批注/ }).textContent();
-/** Does a cell have the corner of a comment? */
+/** Does a cell show the triangle of a comment? */
 const isMarked = (cell: ReturnType<Awaited<ReturnType<typeof openGrid>>['cell']>) =>
   cell.evaluate((element) => element.dataset['marks']?.includes('comment') ?? false);
 
@@ -62,7 +62,7 @@ test('#60 Shift+F2 adds a comment; a refused text stays in its field with the re
   await expect.poll(() => cell(0, 1).textContent()).toBe('甲');
 });
 
-test('#60 a thread is answered, resolved, edited, and deleted after a question', {
+test('#60 a comment is answered, resolved, edited, and deleted after a confirmation', {
   meta: { spec: 'grid-60.comments' },
 }, async () => {
   const { page, cell } = await openComments();
@@ -160,7 +160,7 @@ test('#60 an unsaved row takes comments, which are stored with it', {
   await expect.poll(() => status(page)).toBe('已回复');
 });
 
-test('#60 without a store of the owner nothing is offered, and a cell without the right takes no comment', {
+test('#60 without a comment store no comments are offered, and a cell without the right takes no comment', {
   meta: { spec: 'grid-60.comments' },
 }, async () => {
   const bare = await openGrid('comments', { query: '&none' });

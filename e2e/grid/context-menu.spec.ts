@@ -112,6 +112,7 @@ test('#14 a row is inserted above, and the rows of the selection are removed aft
   const question = page.getByRole('dialog', { name: '确认删除' });
   await expect.poll(() => question.textContent()).toContain('确定要删除这 2 项吗?');
   await question.getByRole('button', { name: '取消' }).click();
+  await expect.poll(() => question.count()).toBe(0);
   await expect.poll(() => text(3, 0)).toBe(third);
   await page.keyboard.press('Control+Shift+Delete');
   await question.getByRole('button', { name: '删除' }).click();

@@ -53,7 +53,7 @@ test('#16 a row that cannot be found is retried three times, then a failure is s
   await expect.poll(() => page.getByRole('dialog', { name: '子表' }).textContent()).toContain('SO20260009');
 });
 
-test('#17 details of a row toggle full screen, and close when the owner succeeds', {
+test('#17 details of a row toggle full screen, and close when the application has saved them', {
   meta: { spec: 'grid-17.details' },
 }, async () => {
   const { page, cell } = await openGrid('details', { query: '&details&slow', width: 1400 });

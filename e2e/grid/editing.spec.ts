@@ -10,7 +10,7 @@ test('#43 the first character of an input method starts the edit and is kept', {
 }, async () => {
   const { page, cell, text, devtools } = await openGrid('editing');
   await cell(1, 1).click();
-  // Composes as a pinyin input method does: provisional letters, then the chosen word.
+  // Simulates a pinyin input method: provisional letters, then the chosen word.
   for (const letters of ['s', 'sh', "sh'h", 'shanghai'])
     await devtools.send('Input.imeSetComposition', {
       text: letters,
@@ -64,7 +64,7 @@ test('#2 a number cell accepts no letters, reads full-width digits, and a lone m
   await expect.poll(() => text(3, 3)).toBe('-12.5');
 });
 
-test('#52 an act is undone and redone by key', { meta: { spec: 'grid-52.undo' } }, async () => {
+test('#52 an action is undone and redone by key', { meta: { spec: 'grid-52.undo' } }, async () => {
   const { page, cell, text } = await openGrid('editing');
   await cell(0, 1).click();
   await page.keyboard.press('Delete');

@@ -41,7 +41,7 @@ const seen = async ({ cell }: GridPage, row: number, column: number) => {
   return (await cell(row, column).textContent()) ?? '';
 };
 
-/** Records the longest time between two frames. */
+/** Records the longest time between two frames, in ms. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     let last = performance.now();
@@ -86,7 +86,7 @@ describe('#61 export', () => {
     expect(sheet).not.toContain('<f>');
     expect(sheet).toContain('=1+1');
     expect(sheet).toMatch(/<c r="D3"[^>]*><v>13<\/v>/);
-    // 46024 is 2026-01-02.
+    // Excel stores 2026-01-02 as 46024.
     expect(sheet).toMatch(/<c r="I3"[^>]* s="\d+"[^>]*><v>46024<\/v>|<c r="I3" s="\d+"><v>46024<\/v>/);
     expect(parts['xl/styles.xml']).toContain('yyyy-mm-dd');
     expect(sheet).not.toContain('成本价');

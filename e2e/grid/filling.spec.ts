@@ -12,7 +12,7 @@ async function cornerOf(cell: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width - 3, y: box.y + box.height - 4 };
 }
 
-/** Drags the handle from `from` to the corner of `to`. */
+/** Drags the fill handle from the corner of `from` to that of `to`. */
 async function pull(page: Page, from: Locator, to: Locator): Promise<void> {
   const start = await cornerOf(from);
   const end = await cornerOf(to);
@@ -48,7 +48,7 @@ test('#50 a date counts days, a choice is repeated, a locked cell is skipped', {
   await pull(page, cell(0, 4), cell(5, 4));
   await page.mouse.up();
   await expect.poll(() => text(5, 2)).toBe('2026-02-04');
-  // The locked row counts as a place: values behind it are as without the lock.
+  // The locked row counts in the series: the values after it are the same as without the lock.
   await expect
     .poll(async () => [
       await text(2, 2),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GridPage, openGrid, useBrowser } from './playground.ts';
+import { drawn, type GridPage, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
@@ -21,7 +21,7 @@ test('#38 Ctrl+F searches the displayed text, counts the matches, and cycles thr
 }, async () => {
   const grid = await openGrid('clipboard');
   const { page, cell } = grid;
-  // 深圳 is part of names and, as the text of a code, of destinations.
+  // 深圳 occurs in names and in the displayed texts of destinations, whose values are codes.
   await look(grid, 'Control+f', '深圳');
   await expect.poll(() => said(grid)).toBe('–/4');
   await page.keyboard.press('Enter');
@@ -33,8 +33,10 @@ test('#38 Ctrl+F searches the displayed text, counts the matches, and cycles thr
   await expect.poll(() => said(grid)).toMatch(/\/2$/);
   await page.keyboard.press('Escape');
   await expect.poll(() => bar(grid).count()).toBe(0);
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => page.locator('[data-marks~="active"]').count()).toBe(1);
+  const active = page.locator('[data-row]:has([data-marks~="active"])');
+  const row = Number(await active.getAttribute('data-row'));
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => active.getAttribute('data-row')).toBe(String(row - 1));
 });
 
 test('#38 case counts on request', { meta: { spec: 'grid-38.find' } }, async () => {
@@ -114,7 +116,7 @@ test('#38 the find bar covers no cell, marks its matches, and keeps the focus af
   meta: { spec: 'grid-38.find' },
 }, async () => {
   const grid = await openGrid('clipboard');
-  const { page, cell } = grid;
+  const { page, cell, text } = grid;
   await look(grid, 'Control+h', '武汉');
   await bar(grid).getByLabel('替换为').fill('成都');
   const box = await bar(grid).boundingBox();
@@ -134,5 +136,7 @@ test('#38 the find bar covers no cell, marks its matches, and keeps the focus af
   await page.keyboard.press('Escape');
   await cell(1, 0).click();
   await page.keyboard.press('Control+z');
+  await expect.poll(() => text(2, 2)).toBe('武汉');
+  await drawn(page);
   await expect.poll(() => page.evaluate(() => CSS.highlights.size)).toBe(0);
 });

@@ -17,7 +17,7 @@ test('#58 a rule is created from a heading, previews its matches, and is kept', 
   await dialog.getByRole('combobox', { name: '条件', exact: true }).selectOption('大于');
   await dialog.getByRole('textbox', { name: '比较的值' }).fill('60');
   await expect.poll(() => dialog.getByText(/命中/).textContent()).toMatch(/^命中 \d+ 行，共 60 行$/);
-  // The grid behind the dialog shows it already.
+  // The grid behind the dialog shows the preview already.
   await expect.poll(() => formatOf(grid, 6, 2)).toBe('red');
   await dialog.getByRole('radio', { name: '绿色' }).check();
   await dialog.getByRole('button', { name: '加粗' }).click();
@@ -85,7 +85,7 @@ test('#58 missing and invalid fields are named, and typed values stay', {
   await expect.poll(() => value.getAttribute('aria-invalid')).toBe('true');
   await value.fill('60');
   await expect.poll(() => dialog.getByRole('alert').count()).toBe(0);
-  // A condition of another kind keeps the typed value for when it is chosen again.
+  // After a switch to another kind of condition and back, the typed value is still there.
   const condition = dialog.getByRole('combobox', { name: '条件', exact: true });
   await condition.selectOption('最大的');
   await dialog.getByRole('textbox', { name: '数量' }).fill('0');

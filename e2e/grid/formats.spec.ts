@@ -31,7 +31,7 @@ test('#58 rules mark cells and rows by colour, by text for screen readers, and i
     .toContain('标记：超过上限');
 });
 
-test('#58 an edit is judged at once, also by figures of the whole column', {
+test('#58 rules are evaluated again after an edit, also those that need statistics of the whole column', {
   meta: { spec: 'grid-58.conditional-format' },
 }, async () => {
   const grid = await openGrid('formats', { query: '&rules=heavy&rows=40' });

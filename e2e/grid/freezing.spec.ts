@@ -15,7 +15,7 @@ const scrollBy = async (page: Page, px: number) => {
   await page.mouse.move(600, 300);
   await page.mouse.wheel(0, px);
 };
-/** The frozen rows and the rows between them, in screen order. */
+/** Returns the frozen rows and the rows between them, in screen order. */
 const drawnRows = (page: Page) =>
   page
     .locator('[data-row]:not([hidden])')
@@ -25,7 +25,7 @@ const drawnRows = (page: Page) =>
         .map((row) => Number(row.getAttribute('data-row'))),
     );
 
-test('#64 the owner freezes rows at the top and at the bottom while the others scroll between them', {
+test('#64 the application freezes rows at the top and at the bottom while the others scroll between them', {
   meta: { spec: 'grid-64.frozen-rows' },
 }, async () => {
   const grid = await openGrid('rows', { query: '&frozen' });

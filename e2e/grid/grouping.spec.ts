@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { findings } from '../axe.ts';
-import { type GridPage, openGrid, useBrowser } from './playground.ts';
+import { drawn, type GridPage, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
 // Columns of the page: 0 订单号 · 1 状态 · 2 部门 · 3 业务员 · 4 货物 · 5 下单日期 · 6 件数 · 7 金额 · 8 备注
 
 const headers = ({ page }: GridPage) => page.locator('[data-state="group"]:not([hidden])');
-/** The header of a group by its text, as `已发货`. */
+/** Returns the header of a group by its text, for example `已发货`. */
 const header = (grid: GridPage, text: string) =>
   headers(grid)
-    .filter({ hasText: `：${text}` })
+    .filter({ hasText: `：${text}`, visible: true })
     .first();
 const label = (grid: GridPage, text: string) => header(grid, text).getByText(`：${text}`);
 
@@ -19,7 +19,7 @@ async function choose({ page }: GridPage, column: string, ...items: readonly str
   for (const name of items) await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The place of the active cell, from the element that assistive technology reads. */
+/** Returns the row and column of the active cell, from the element that assistive technology reads. */
 const active = ({ page }: GridPage) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant') ?? '';
@@ -51,7 +51,7 @@ test('#39 the column menu groups rows, opens and closes groups, and removes them
   await expect.poll(() => headers(grid).count()).toBe(0);
 });
 
-test('#39 figures stand in the header under their columns, and the menu of a column changes them', {
+test('#39 aggregates are shown in the header below their columns, and the menu of a column changes them', {
   meta: { spec: 'grid-39.aggregates' },
 }, async () => {
   const grid = await openGrid('grouping', { query: '&by=state' });
@@ -158,11 +158,14 @@ test('#67 #39 grouped rows and the pivot table are accessible', {
   const grid = await openGrid('grouping', { query: '&by=department,state' });
   const { page, cell } = grid;
   await cell(0, 0).click();
-  await expect.poll(() => findings(page)).toEqual([]);
+  await headers(grid).first().waitFor();
+  await drawn(page);
+  expect(await findings(page)).toEqual([]);
   await choose(grid, '状态', '透视表…');
   await page.getByRole('button', { name: '状态：行' }).click();
   await page.getByRole('grid', { name: '销售订单透视表' }).waitFor();
-  await expect.poll(() => findings(page)).toEqual([]);
+  await drawn(page);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('#69 #39 headers stand between cards, with their figures', {

@@ -6,8 +6,8 @@ import { unzipped } from './workbooks.ts';
 
 useBrowser();
 
-// Columns of the page: 0 大区 (pinned) · 1 目的地 · 2 承运商, which merge · 3 订单号 · 4 货物 · 5 件数 · 6 金额 · 7 备注.
-// 大区 华东 has rows 0 to 8, 目的地 上海 rows 0 and 1, 杭州 rows 2 to 4.
+// Columns of the page: 0 大区 (pinned) · 1 目的地 · 2 承运商 (these three merge equal cells) · 3 订单号 · 4 货物 · 5 件数 · 6 金额 · 7
+// 备注. 大区 华东 covers rows 0 to 8, 目的地 上海 rows 0 and 1, 杭州 rows 2 to 4.
 
 /** Opens the page and waits until cells are merged. */
 async function openMerged(query = '') {
@@ -38,7 +38,7 @@ test('#41 equal neighbours are drawn as one tall cell that a click selects whole
     .toEqual(['3', '1']);
   const [tall, low] = [await city.boundingBox(), await cell(2, 3).boundingBox()];
   expect(tall?.height).toBe((low?.height ?? 0) * 3);
-  // The lowest third of the cell lies where row 4 would have its own.
+  // The lowest third of the merged cell is where row 4 would have a cell of its own.
   await page.mouse.click((tall?.x ?? 0) + 20, (tall?.y ?? 0) + (low?.height ?? 0) * 2.5);
   await expect.poll(() => active(page)).toBe('2:1');
   await page.keyboard.press('ArrowDown');
@@ -63,7 +63,7 @@ test('#41 a cell whose first rows are scrolled out shows its value in the part t
   await grid.evaluate((element) => {
     element.scrollTop = 2_500;
   });
-  // Rows 40 to 79 are 第2片区; row 62 is the first one in the viewport.
+  // Rows 40 to 79 are 第2片区; row 62 is the first row in the viewport.
   const city = merged(page, 40, 1);
   await expect.poll(() => city.count()).toBe(1);
   await expect.poll(() => city.textContent()).toBe('第2片区');
@@ -95,7 +95,7 @@ test('#41 filters and sorts merge anew, and a deletion empties all rows of a mer
 }, async () => {
   const { page, text } = await openMerged();
   await page.getByRole('columnheader', { name: '目的地' }).getByRole('button', { name: '排序' }).click();
-  // Sorted by city, a region has no longer all its rows together.
+  // Sorted by city, the rows of a region are no longer all adjacent.
   await expect.poll(() => text(0, 1)).toBe('成都');
   await expect.poll(() => merged(page, 0, 0).getAttribute('aria-rowspan')).not.toBe('9');
   const sort = page.getByRole('columnheader', { name: '目的地' }).getByRole('button', { name: '排序' });
@@ -150,7 +150,7 @@ test('#41 a copy has the value once, as a merged cell of a spreadsheet, and past
   await expect.poll(() => text(3, 4)).toBe('上海');
 });
 
-test('#41 cells of sizes that the owner gives cover others, which keys pass over', {
+test('#41 merged cells set by the application cover others, which keys skip', {
   meta: { spec: 'grid-41.merged-cells' },
 }, async () => {
   const { page, cell } = await openMerged('&spans');
@@ -182,7 +182,7 @@ test('#41 the exported workbook has merged cells, with the values that filters a
     .getByRole('menuitem', { name: /^当前视图/ })
     .click();
   const sheet = unzipped(await readFile(await (await coming).path()))['xl/worksheets/sheet1.xml'] ?? '';
-  // Below the headings; 大区 has 9 rows, 上海 two.
+  // Row numbers of the file, which has a row of headings; 大区 has 9 rows, 上海 two.
   expect(sheet).toContain('ref="A2:A10"');
   expect(sheet).toContain('ref="B2:B3"');
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goOffline } from '../profiles.ts';
-import { openGrid, useBrowser } from './playground.ts';
+import { drawn, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-/** Holds the file of a part back until the returned function is called. */
+/** Delays the script of a part until the returned function is called. */
 function heldBack(part: string): { before: (page: Page) => Promise<unknown>; letGo: () => void } {
   let letGo: () => void = () => undefined;
   const isFree = new Promise<void>((resolve) => {
@@ -28,12 +28,13 @@ test('keys typed and chosen while a list is loading are neither lost nor sent to
   await cell(2, 0).click();
   await page.keyboard.type('已');
   await expect.poll(() => page.locator('textarea').first().inputValue()).toBe('已');
-  // The second match, then the next row, where a space opens nothing and a letter is typed.
+  // Chooses the second match, then in the next row presses Space, which must open nothing, and types a letter.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.keyboard.type('处理中');
   await page.keyboard.press('Enter');
+  await drawn(page);
   await expect.poll(() => text(3, 0)).not.toBe('处理中');
   letGo();
   await expect.poll(() => text(2, 0)).toBe('已完成');
@@ -106,8 +107,13 @@ test('a part that fails to load is reported, the grid keeps working, and the nex
   await page.keyboard.press('Enter');
   await expect.poll(() => text(1, 1)).toBe('新客户');
   isDown = false;
-  await page.keyboard.press('Control+f');
-  await page.getByLabel('查找内容').waitFor();
+  // The confirmed text started another load, for its validation. A key that joins that load fails with it.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+f');
+      return page.getByLabel('查找内容').isVisible();
+    })
+    .toBe(true);
 });
 
 test('a cut made while its part is loading reaches the clipboard before the keys after it', async () => {
@@ -134,6 +140,7 @@ test('ticks and sorts made while their part is loading are carried out when it i
   const heading = page.getByRole('columnheader', { name: '件数' });
   await heading.getByRole('button', { name: '排序' }).click();
   const events = page.getByRole('list', { name: '事件' }).getByRole('listitem');
+  await drawn(page);
   await expect.poll(() => events.count()).toBe(0);
   letGo();
   await expect

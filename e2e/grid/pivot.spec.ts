@@ -49,6 +49,7 @@ test('#39 a pivot table counts and adds up by rows and columns, with totals, and
   await expect.poll(() => textIn(box, 5, 0)).toBe('总计');
   await box.getByRole('button', { name: '部门：移除' }).click();
   await box.getByRole('button', { name: '取消' }).click();
+  await expect.poll(() => box.count()).toBe(0);
   await expect.poll(() => kept(page)).toContain('"columns":["department"]');
 });
 

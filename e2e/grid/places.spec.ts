@@ -129,7 +129,7 @@ test('#71 a drawer of z-index 1000 covers the grid below it, and nothing of a gr
 
 test('#70 a hidden tab that is shown again has its rows, position, selection and edit at once', {
   meta: { spec: 'grid-70.hidden-tab' },
-  // Each showing waits for frames, which are rare on a busy machine.
+  // The page waits for a frame each time the tab is shown; on a busy machine frames are rare.
   timeout: 180_000,
 }, async () => {
   const { page, cell, text } = await openGrid('places');
@@ -172,7 +172,7 @@ test('#70 a hidden tab that is shown again has its rows, position, selection and
     .toEqual(at);
   await expect.poll(() => field.inputValue()).toBe('写了一半');
   await expect.poll(() => field.getAttribute('data-editing')).toBe('');
-  // The focus is where it was.
+  // The focus is where it was before.
   await page.keyboard.type('，写完了');
   await page.keyboard.press('Enter');
   await expect.poll(() => text(53, 1)).toBe('写了一半，写完了');
@@ -185,7 +185,7 @@ test('#70 a hidden tab that is shown again has its rows, position, selection and
 
 test('#70 hiding and showing a tab repeatedly adds no listener and leaves no element behind', {
   meta: { spec: 'grid-70.hidden-tab' },
-  // Each showing waits for frames, which are rare on a busy machine.
+  // The page waits for a frame each time the tab is shown; on a busy machine frames are rare.
   timeout: 180_000,
 }, async () => {
   const { page, cell, devtools } = await openGrid('places');
@@ -206,7 +206,7 @@ test('#70 hiding and showing a tab repeatedly adds no listener and leaves no ele
   await hideAndShow(50);
   const after = await counts();
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(0);
-  // The browser keeps the elements of up to five screens; one grid has about four hundred.
+  // The browser keeps the elements of up to five screens alive; one grid has about four hundred.
   expect(after.nodes - before.nodes).toBeLessThan(200);
 });
 
@@ -218,7 +218,7 @@ test('#26 #71 on a phone the grid keeps within its width, and panels within the 
   const overflows = () =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   await expect.poll(() => overflows()).toBe(false);
-  // Nothing is pinned if it would leave no space for the others.
+  // No column is pinned if that would leave no space for the others.
   await page.getByRole('grid').evaluate((one) => one.scrollTo(2_000, 0));
   await cell(0, 7).waitFor();
   await cell(2, 7).click({ button: 'right' });

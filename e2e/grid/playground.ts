@@ -5,7 +5,7 @@ import { returnProfile, takeProfile } from '../profiles.ts';
 
 let browser: Browser;
 
-/** Gives the tests of a file one browser. Called once, before them. */
+/** Opens one browser for all tests of a file. Call it once, before them. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await workerBrowser();
@@ -19,9 +19,13 @@ export type GridPage = {
   cell: (row: number, column: number) => Locator;
   /** The text of a cell. */
   text: (row: number, column: number) => Promise<string>;
-  /** The devtools session, through which input methods are simulated. */
+  /** The DevTools session, with which input methods are simulated. */
   devtools: CDPSession;
 };
+
+/** Waits until the page has handled all input so far and has drawn its effects. */
+export const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 /** Opens a page of the playground; a console error fails the test. */
 export async function openGrid(
@@ -42,7 +46,7 @@ export async function openGrid(
     isTouch?: boolean;
     /** Runs before the page is opened; the test waits for parts of the grid itself. */
     before?: (page: Page) => Promise<unknown>;
-    /** Console errors that the test causes. */
+    /** Console errors that the test provokes and that must not fail it. */
     expected?: RegExp;
   } = {},
 ): Promise<GridPage> {
@@ -69,12 +73,12 @@ export async function openGrid(
   });
   await before?.(page);
   await page.goto(`${inject('playground')}?page=${name}${query}`);
-  // A grouped grid is a treegrid.
+  // The role of a grouped grid is `treegrid`.
   await page.locator('[role$="grid"]').first().waitFor();
   const cell = (row: number, column: number) =>
     page.locator(`[data-row="${row}"]:not([hidden]) [data-column="${column}"]:not([hidden])`).first();
   if (!isEmpty) await cell(0, 0).waitFor();
-  // The handles of the pointer are part of `work`, which is loaded when the browser is idle.
+  // The drag handles are part of `work`, which is loaded when the browser is idle.
   if (before === undefined) await page.locator('[data-corner]').first().waitFor({ state: 'attached' });
   return {
     page,

@@ -3,7 +3,7 @@ import { openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
-test('#63 Ctrl+P prints the rows that are shown, on a page of their own, and nothing stays of it', {
+test('#63 Ctrl+P prints the displayed rows in a separate document, which is removed afterwards', {
   meta: { spec: 'grid-63.print' },
 }, async () => {
   const { page, cell } = await openGrid('editing', {
@@ -26,7 +26,7 @@ test('#63 Ctrl+P prints the rows that are shown, on a page of their own, and not
           Object.assign(window, { printed });
           paper.dispatchEvent(new Event('afterprint'));
         };
-        // The paper is an own window, whose dialog a test cannot press.
+        // Printing uses a separate document, whose print dialog a test cannot operate.
         Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
           get(this: HTMLIFrameElement): Window | null {
             const paper: Window | null = get?.call(this) ?? null;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openGrid, useBrowser } from './playground.ts';
+import { drawn, openGrid, useBrowser } from './playground.ts';
 
 useBrowser();
 
@@ -31,6 +31,7 @@ test('#13 #20 the delete button appears with the first tick, asks, and its remov
   meta: { spec: 'grid-13.toolbar grid-20.removal' },
 }, async () => {
   const { page, text } = await openGrid('rows');
+  await tool(page, '新增').waitFor();
   await expect.poll(() => tool(page, '删除').count()).toBe(0);
   await box(page, 1).click();
   await box(page, 2).click();
@@ -38,6 +39,7 @@ test('#13 #20 the delete button appears with the first tick, asks, and its remov
   const dialog = page.getByRole('dialog', { name: '确认删除' });
   await expect.poll(() => dialog.textContent()).toContain('确定要删除这 2 项吗?');
   await dialog.getByRole('button', { name: '取消' }).click();
+  await expect.poll(() => dialog.count()).toBe(0);
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
   await tool(page, '删除').click();
   await dialog.getByRole('button', { name: '删除', exact: true }).click();
@@ -47,7 +49,7 @@ test('#13 #20 the delete button appears with the first tick, asks, and its remov
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
 });
 
-test('#20 with asyncRemove rows stay until the owner confirms', {
+test('#20 with asyncRemove rows stay until the application confirms', {
   meta: { spec: 'grid-20.removal' },
 }, async () => {
   const { page, text } = await openGrid('rows', { query: '&async' });
@@ -55,6 +57,8 @@ test('#20 with asyncRemove rows stay until the owner confirms', {
   await tool(page, '删除').click();
   await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
   await expect.poll(async () => (await events(page))[0]).toBe('remove r0');
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await drawn(page);
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
   await page.getByRole('button', { name: '确认移除' }).click();
   await expect.poll(() => text(0, 0)).toBe('SO20260001');
@@ -137,12 +141,11 @@ test('#15 a row is dragged by its handle, Esc cancels the drag, and Ctrl+Z undoe
   await dragTo(3);
   await page.keyboard.press('Escape');
   await page.mouse.up();
+  await drawn(page);
   await expect.poll(() => text(0, 0)).toBe('SO20260000');
   await dragTo(3);
-  // The line is drawn with the next frame, and the row is dropped at its place.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  // The target line is drawn in the next frame, and the row is dropped where the line is.
+  await drawn(page);
   await page.mouse.up();
   await expect.poll(() => text(2, 0)).toBe('SO20260000');
   await page.keyboard.press('Control+z');
@@ -214,6 +217,7 @@ test('#24 rows disabled by a rule are neither edited nor ticked', {
   await cell(3, 1).click();
   await page.keyboard.type('改');
   await page.keyboard.press('Enter');
+  await expect.poll(() => cell(4, 1).getAttribute('data-marks')).toMatch(/active/);
   await expect.poll(() => text(3, 1)).toBe('深圳第21贸易有限公司');
 });
 
@@ -226,11 +230,12 @@ test('#13 a disabled grid has disabled buttons and checkboxes, and cannot be typ
   await cell(0, 1).click();
   await page.keyboard.type('改');
   await page.keyboard.press('Enter');
+  await expect.poll(() => cell(1, 1).getAttribute('data-marks')).toMatch(/active/);
   await expect.poll(() => events(page)).toEqual([]);
   await expect.poll(() => text(0, 1)).toBe('上海第0贸易有限公司');
 });
 
-test('#25 columns and buttons are hidden or locked by the access of the owner', {
+test('#25 columns and buttons are hidden or locked by the permissions of the user', {
   meta: { spec: 'grid-25.access' },
 }, async () => {
   const { page, cell, text } = await openGrid('rows', { query: '&auth' });
@@ -241,6 +246,7 @@ test('#25 columns and buttons are hidden or locked by the access of the owner', 
   await cell(1, 6).click();
   await page.keyboard.type('改');
   await page.keyboard.press('Enter');
+  await expect.poll(() => cell(2, 6).getAttribute('data-marks')).toMatch(/active/);
   await expect.poll(() => text(1, 6)).toBe('');
 });
 

@@ -21,7 +21,7 @@ test('#36 a column is sorted ascending, descending and not at all, and Shift add
   await expect.poll(() => text(0, 3)).toBe('96');
   await button(grid, '件数', '排序').click();
   await expect.poll(() => text(1, 3)).toBe('13');
-  // Sorted by displayed text: 北京 before 成都, independent of their codes.
+  // Sorted by the displayed text: 北京 before 成都, whatever their codes.
   await button(grid, '目的地', '排序').click();
   await button(grid, '件数', '排序').click({ modifiers: ['Shift'] });
   await expect.poll(() => text(0, 2)).toBe('北京');
@@ -128,7 +128,7 @@ test('#37 a column is filtered by a condition, which a wrong value does not conf
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('203');
 });
 
-test('#37 the list can be searched by pronunciation if the owner knows it', {
+test('#37 the list can be searched by pronunciation if the application supports it', {
   meta: { spec: 'grid-37.filter' },
 }, async () => {
   const grid = await openGrid('editing');

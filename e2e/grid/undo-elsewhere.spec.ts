@@ -101,7 +101,7 @@ test.each(elsewhere)(
   },
 );
 
-test('#52 after the tab of a grid was hidden and shown, Ctrl+Z in the grid undoes its last act and nothing else', {
+test('#52 after the tab of a grid was hidden and shown, Ctrl+Z in the grid undoes its last action and nothing else', {
   meta: { spec: 'grid-52.undo' },
 }, async () => {
   const grid = await openGrid('places');
@@ -156,7 +156,7 @@ test('#52 during an edit Ctrl+Z undoes the text of this edit only, Ctrl+Y repeat
   await expect.poll(() => field.inputValue()).toBe('ab');
   await press(page, ['Control+z', 'Control+z', 'Control+z']);
   await expect.poll(() => field.getAttribute('data-editing')).toBe(null);
-  // The last Ctrl+Z undid the act before.
+  // The last Ctrl+Z has undone the change before this edit.
   await expect.poll(() => text(2, 1)).toBe('广州第14贸易有限公司');
   await press(page, ['F2', 'End']);
   await page.keyboard.type('x');

@@ -125,3 +125,17 @@ test('#54 errors of a server mark their cells, and are cleared when these change
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await cell(3, 0).getAttribute('data-marks')) ?? '').not.toMatch(/fault/);
 });
+
+test('#21 a click below the list of errors arrives, although it ends the edit that closes the list', {
+  meta: { spec: 'grid-21.validation' },
+}, async () => {
+  const { page, cell } = await openGrid('validation');
+  await press(page, '服务器错误');
+  const list = page.getByRole('region', { name: '校验错误' }).filter({ hasText: '服务器拒绝' });
+  await list.waitFor();
+  await cell(3, 0).click();
+  await page.keyboard.type('C100');
+  await press(page, '校验');
+  await expect.poll(() => result(page)).toBe('VALIDATE_FAILED 1 b code');
+  await list.waitFor({ state: 'detached' });
+});

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** A ZIP archive of texts by name. */
+/** Builds a ZIP archive from texts by file name. */
 function zipOf(parts: Readonly<Record<string, string>>): Buffer {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];
@@ -32,7 +32,7 @@ function zipOf(parts: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...bodies, directory, end]);
 }
 
-/** The texts of a ZIP archive by name, as listed in its directory. */
+/** Returns the texts in a ZIP archive by file name, in the order of its directory. */
 export function unzipped(bytes: Buffer): Record<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = bytes.readUInt32LE(end + 16);
@@ -56,7 +56,7 @@ const relation = (id: string, kind: string, target: string) =>
 const relations = (inner: string) =>
   `<Relationships xmlns="${office}/package/2006/relationships">${inner}</Relationships>`;
 
-/** A cell of a handmade workbook: a text, a number, or a day as a serial number. */
+/** A cell for `workbookOf`: a text, a number, or a day as a serial number. */
 type HandCell = string | number | { day: number } | null;
 
 const letters = 'ABCDEFGHIJ';
@@ -68,7 +68,7 @@ function cellOf(cell: HandCell, place: string): string {
     : `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
 }
 
-/** A workbook as another program would write it: sheets by name, with merged cells. */
+/** Builds a workbook as another program would write it: sheets by name, with merged cells. */
 export function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly HandCell[])[]>>,
   merged: readonly string[] = [],
@@ -97,7 +97,7 @@ export function workbookOf(
   });
 }
 
-/** Chinese text in the encoding that older spreadsheets use for CSV. */
+/** Encodes Chinese text in GB18030, which older spreadsheets use for CSV. */
 export function inGb18030(text: string): Buffer {
   const bytesOf = new Map<string, Buffer>();
   const decoder = new TextDecoder('gb18030');

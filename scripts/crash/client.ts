@@ -18,7 +18,7 @@ const answerWithinMs = 15_000;
 export async function send(
   origin: string,
   { method, path }: Address,
-  input: Readonly<Record<string, string | number>>,
+  input: Readonly<Record<string, string | number | readonly string[]>>,
   token = '',
 ): Promise<Answer> {
   const url = new URL(path, origin);
@@ -65,3 +65,5 @@ function codeOf(dataFolder: string, checkKey: string): string {
 export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' ? { ...value } : {};
 }
+
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -5,7 +5,15 @@ import { parseArgs } from 'node:util';
 export const kinds = ['server', 'tree', 'database'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** Work during which the product is killed. */
+export const loads = ['users', 'files', 'jobs', 'browser'] as const;
+export type Load = (typeof loads)[number];
+
 export type Options = {
+  loads: readonly Load[];
+  /** Background jobs, and kills of the node that runs them. */
+  jobs: number;
+  kills: number;
   rounds: number;
   kinds: readonly Kind[];
   /** As root: run everything as an ordinary user instead. */
@@ -16,7 +24,10 @@ export type Options = {
 };
 
 const usage = `npm run test:crash -- [options]
+  --load users|files|jobs|browser   one load only: changes of users, uploads, background jobs, an upload of 500 MB
+                                 in a browser
   --rounds 20                    rounds of each kind
+  --jobs 10000 --kills 20        background jobs, and kills of the node that runs them
   --kind server|tree|database    one kind only
   --as-user                      as root: everything as an ordinary user, in a home of mode 0700
   --seed 1234                    repeats the choices of an earlier run
@@ -28,7 +39,10 @@ export function readOptions(args: string[]): Options {
     const { values } = parseArgs({
       args,
       options: {
+        load: { type: 'string' },
         rounds: { type: 'string', default: '20' },
+        jobs: { type: 'string', default: '10000' },
+        kills: { type: 'string', default: '20' },
         kind: { type: 'string' },
         'as-user': { type: 'boolean', default: false },
         seed: { type: 'string', default: String(randomInt(1_000_000)) },
@@ -37,8 +51,13 @@ export function readOptions(args: string[]): Options {
     });
     const chosen = kinds.filter((kind) => values.kind === undefined || values.kind === kind);
     if (chosen.length === 0) throw new Error(`unknown kind: ${values.kind ?? ''}`);
+    const chosenLoads = loads.filter((load) => values.load === undefined || values.load === load);
+    if (chosenLoads.length === 0) throw new Error(`unknown load: ${values.load ?? ''}`);
     if (values['as-user'] && process.getuid?.() !== 0) throw new Error('--as-user is for root');
     return {
+      loads: chosenLoads,
+      jobs: wholeNumber('jobs', values.jobs),
+      kills: wholeNumber('kills', values.kills),
       rounds: wholeNumber('rounds', values.rounds),
       kinds: chosen,
       asUser: values['as-user'],

@@ -63,7 +63,7 @@ function nodeIn(checkout: string): string {
 /** Returns this checkout if it is suitable; else a copy at the location that the case requires. */
 function checkoutFor(name: PlaceName, scratch: string): string {
   if (name === 'home of mode 0700' && isRoot) return copyOf(join(scratch, 'home', 'baisi'), 'linked');
-  const main = join(root, 'apps/server/src/main.ts');
+  const main = join(root, 'apps/server/main.mjs');
   const isReadable = `require('node:fs').accessSync(${JSON.stringify(main)})`;
   if (name !== 'ordinary user' || succeedsAs(nobody, process.execPath, '-e', isReadable)) return root;
   const copy = copyOf(join(scratch, 'baisi'), 'own');

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tables } from '../../apps/server/src/db/tables.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database/pool.ts';
+import {
+  type Database,
+  type DatabaseAddress,
+  openDatabase,
+} from '../../apps/server/src/platform/database/pool.ts';
 import { databaseName, superuser } from '../../apps/server/src/platform/postgres/access.ts';
 import { clusterName, pointerName } from '../../apps/server/src/platform/postgres/folder/cluster-home.ts';
 import {
@@ -30,13 +34,19 @@ export function runningPostmaster(dataFolder: string): PostmasterFile {
   return recorded;
 }
 
+/** Returns the address of the running database, for its superuser. */
+export function addressOf(dataFolder: string): DatabaseAddress {
+  const { socketFolder, port } = runningPostmaster(dataFolder);
+  return { host: socketFolder, port, user: superuser, database: databaseName, ssl: false };
+}
+
+/** Opens the running database, past the server. */
+export const openCluster = (dataFolder: string): Database<Tables> =>
+  openDatabase<Tables>(addressOf(dataFolder), { max: 2, onIdleError: () => undefined });
+
 /** Reads all data that the writers may have changed directly from the database. */
 export async function readStored(dataFolder: string): Promise<Stored> {
-  const { socketFolder, port } = runningPostmaster(dataFolder);
-  const database = openDatabase<Tables>(
-    { host: socketFolder, port, user: superuser, database: databaseName, ssl: false },
-    { max: 1, onIdleError: () => undefined },
-  );
+  const database = openCluster(dataFolder);
   try {
     const { people, links } = await readPeople(database);
     return { people, ...(await readHistory(database, links)) };

@@ -1,5 +1,9 @@
+import { runUploadJourney } from './browser/browser-chapter.ts';
+import { runFileRounds } from './files/file-chapter.ts';
+import { runJobKills } from './jobs/job-chapter.ts';
 import { createLedger } from './ledger.ts';
-import { type Kind, kinds, type Options, readOptions } from './options.ts';
+import { type Kind, kinds, type Load, type Options, readOptions } from './options.ts';
+import type { Outcome } from './outcome.ts';
 import { inventPeople } from './person-state.ts';
 import { openPlace, type Place, type PlaceName } from './places.ts';
 import { openSession, runRound, stopServer } from './round.ts';
@@ -8,7 +12,8 @@ import { killServers } from './server-process.ts';
 import { type Chapter, roundLine, table, violationsOf } from './summary.ts';
 
 // Repeatedly kills the server, its process tree or its database during heavy writes, and checks that at the next start
-// every acknowledged write exists, nothing is half-written and no process is left.
+// every acknowledged write exists, nothing is half-written and no process is left; the same with uploads, whose files
+// must have their bytes, and with background jobs, which must be done once.
 
 /** Rounds of each kind in a home of mode 0700: the same load, only file locations differ. */
 const roundsInClosedHome = 3;
@@ -27,19 +32,39 @@ process.on('exit', () => {
 });
 process.exitCode = (await runAll(options)) ? 0 : 1;
 
-async function runAll({ rounds, kinds: chosen, asUser, seed }: Options): Promise<boolean> {
+type Run = (place: Place, chapter: Chapter) => Promise<void>;
+type Plan = { place: PlaceName; killed: string; run: Run };
+
+function plansOf({ rounds, kinds: chosen, asUser, seed, loads, jobs, kills }: Options): Plan[] {
+  const place = asUser ? 'ordinary user' : 'open folder';
+  const people = (where: PlaceName, count: number): Plan[] =>
+    chosen.map((kind) => ({ place: where, killed: kind, run: (...at) => runRounds(...at, kind, count) }));
+  const uploads = chosen.flatMap((kind): Plan[] => {
+    // A killed database leaves the server running, which the load of users examines.
+    if (kind === 'database') return [];
+    const run: Run = (at, chapter) => {
+      const random = seededRandom(seed + kinds.indexOf(kind));
+      return runFileRounds({ place: at, random, rounds, kind }, chapter, report);
+    };
+    return [{ place, killed: `${kind} during uploads`, run }];
+  });
+  const plans: Record<Load, Plan[]> = {
+    users: [
+      ...people(place, rounds),
+      ...(asUser ? [] : people('home of mode 0700', Math.min(rounds, roundsInClosedHome))),
+    ],
+    files: uploads,
+    jobs: [{ place, killed: 'node that runs jobs', run: (...at) => runJobKills({ jobs, kills }, ...at) }],
+    browser: [{ place, killed: 'server during an upload in a browser', run: runUploadJourney }],
+  };
+  return loads.flatMap((load) => plans[load]);
+}
+
+async function runAll(given: Options): Promise<boolean> {
   const began = performance.now();
-  console.log(`seed ${seed}`);
-  const places: [PlaceName, number][] = asUser
-    ? [['ordinary user', rounds]]
-    : [
-        ['open folder', rounds],
-        ['home of mode 0700', Math.min(rounds, roundsInClosedHome)],
-      ];
+  console.log(`seed ${given.seed}`);
   const chapters: Chapter[] = [];
-  for (const [place, count] of places) {
-    for (const kind of chosen) chapters.push(await runChapter(place, kind, count));
-  }
+  for (const { place, killed, run } of plansOf(given)) chapters.push(await runChapter(place, killed, run));
   const violations = chapters.flatMap((chapter) => [
     ...chapter.outcomes.flatMap(violationsOf),
     ...violationsOf(chapter),
@@ -50,13 +75,18 @@ async function runAll({ rounds, kinds: chosen, asUser, seed }: Options): Promise
   return violations.length === 0;
 }
 
-async function runChapter(name: PlaceName, kind: Kind, rounds: number): Promise<Chapter> {
+function report(round: number, outcome: Outcome): void {
+  console.log(roundLine(round, outcome));
+  for (const words of violationsOf(outcome)) console.log(`      ✗ ${words}`);
+}
+
+async function runChapter(name: PlaceName, kind: string, run: Run): Promise<Chapter> {
   const place = openPlace(name);
   open.push(place);
   console.log(`\n▶ ${place.name} · kill -9 of the ${kind}\n  ${place.dataFolder}`);
   const chapter: Chapter = { place: place.name, kind, outcomes: [], faults: [], orphans: [] };
   try {
-    await runRounds(place, kind, rounds, chapter);
+    await run(place, chapter);
   } catch (error) {
     chapter.faults.push(error instanceof Error ? error.message : String(error));
   }
@@ -72,7 +102,7 @@ function leave(place: Place): void {
   if (!options.keep) place.remove();
 }
 
-async function runRounds(place: Place, kind: Kind, rounds: number, chapter: Chapter): Promise<void> {
+async function runRounds(place: Place, chapter: Chapter, kind: Kind, rounds: number): Promise<void> {
   const random = seededRandom(options.seed + kinds.indexOf(kind));
   const series = { place, kind, random, people: inventPeople(random), ledger: createLedger() };
   let session = await openSession(place);
@@ -81,8 +111,7 @@ async function runRounds(place: Place, kind: Kind, rounds: number, chapter: Chap
     const done = await runRound(series, session);
     session = done.session;
     chapter.outcomes.push(done.outcome);
-    console.log(roundLine(round, done.outcome));
-    for (const words of violationsOf(done.outcome)) console.log(`      ✗ ${words}`);
+    report(round, done.outcome);
   }
   await stopServer(place, session.server, chapter);
 }

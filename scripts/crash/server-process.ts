@@ -30,7 +30,7 @@ export function killServers(): void {
 /** Starts the product as a user would: as a separate process, with its data in `place.dataFolder`. */
 export async function startServer(place: Place): Promise<ServerProcess> {
   const began = performance.now();
-  const child = spawn(place.node, [join(place.checkout, 'apps/server/src/main.ts')], {
+  const child = spawn(place.node, [join(place.checkout, 'apps/server/main.mjs')], {
     cwd: place.checkout,
     // A process group of its own: Ctrl-C reaches only this script, which stops the server itself.
     detached: true,

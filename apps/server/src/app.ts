@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import { endpoints } from '@baisi/contract/endpoints';
+import { resumableUpload } from '@baisi/contract/uploads';
 import type { FastifyInstance } from 'fastify';
 import product from '../package.json' with { type: 'json' };
+import type { Tables } from './db/tables.ts';
 import { type Events, events } from './events.ts';
 import { constraintsOf, liveRowsOf, routesOf, type ServerFeature } from './feature.ts';
 import { realtimeFeature } from './features/realtime/index.ts';
@@ -14,7 +16,11 @@ import { mount } from './platform/http/pipeline.ts';
 import type { ConstraintCodes } from './platform/http/refusals.ts';
 import type { Route } from './platform/http/route.ts';
 import { createHttpServer } from './platform/http/server.ts';
+import { serveTus } from './platform/http/tus.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import { createJobEngine } from './platform/jobs/engine.ts';
+import type { HandledJob } from './platform/jobs/job-kind.ts';
+import type { ScheduleKind } from './platform/jobs/schedule-kind.ts';
 import { joinNodes } from './platform/nodes/bus-across-nodes.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts';
 import { peerAddressReader } from './platform/sockets/peer-address.ts';
@@ -27,17 +33,21 @@ export type App = {
   http: FastifyInstance;
   /** Every mounted route, for the tests that cover every endpoint. */
   routes: readonly Route[];
-  /** Unique index → the refusal of a write that violates it. */
+  /** Error code for each unique index or foreign key that a write can violate. */
   constraints: ConstraintCodes;
-  /** Drops sessions and codes that have ended. */
-  sweep(): Promise<void>;
+  /** Begins to run background jobs and schedules. */
+  startJobs(): void;
+  /** Every declared schedule by its id, for tests. */
+  schedules: ReadonlyMap<string, ScheduleKind<Tables>>;
+  /** For tests and benchmarks, which add jobs of their own kinds. */
+  ports: Pick<Ports, 'work' | 'jobs'>;
   /** Waits for work that continues after responses, such as messages being sent. */
   settle(): Promise<void>;
-  /** Stops accepting, finishes what runs, writes what waits. The database stays open. */
+  /** Stops accepting requests, completes the running ones and writes what is buffered. The database stays open. */
   close(): Promise<void>;
 };
 
-/** Tells open windows what happens on the server. */
+/** Opens the sockets through which open windows are notified of changes. */
 const tellClients = (
   { clock, log, trustedProxies, socketsPerAddress }: AppNeeds,
   { work, bus, report, rights, words, sessions }: Ports,
@@ -62,7 +72,29 @@ const tellClients = (
     onMisuse: (line) => log.warn(line, 'grid socket: frames refused'),
   });
 
-/** The bus of this node, joined with those of the other nodes where there are any. */
+/** Creates the engine of background jobs, and connects it to the events that concern it. */
+function createEngine(
+  { db, address, clock, wakeAt, log }: AppNeeds,
+  { work, bus, notifications }: Ports,
+  handlers: readonly HandledJob<Tables>[],
+) {
+  const engine = createJobEngine({
+    db,
+    work,
+    address,
+    clock,
+    wakeAt,
+    handlers,
+    onEnded: notifications.tellEnded,
+    onChanged: (job) => bus.publish('job-changed', job),
+    report: (err, job) => log.error({ err, job }, 'background job'),
+  });
+  bus.subscribe('job-ready', engine.wake);
+  bus.subscribe('job-cancelled', ({ id }) => engine.cancel(id));
+  return engine;
+}
+
+/** Returns this node's event bus; with several nodes, it also sends events to the others. */
 async function connectBus({ nodes: address, log }: AppNeeds, report: (error: unknown) => void) {
   const local = createBus<Events>(report);
   if (address === undefined) return { bus: local, leave: async () => {} };
@@ -71,16 +103,16 @@ async function connectBus({ nodes: address, log }: AppNeeds, report: (error: unk
   return joinNodes<Events>({ local, declarations: events, address, report: reportLine });
 }
 
-/** The whole server, ready to listen. */
+/** Creates the whole server; it does not listen yet. */
 export async function createApp(needs: AppNeeds): Promise<App> {
   const { db, clock, log, trustedProxies, isBehindTls } = needs;
   const report = (error: unknown): void => log.error({ err: error }, 'listener failed');
   const nodes = await connectBus(needs, report);
   const { bus } = nodes;
   const ports = createPorts(needs, bus, report);
-  const features = createFeatures(needs, ports);
+  const { features, handled, declared } = createFeatures(needs, ports);
   const { work, sessions, people, rights } = ports;
-  const { auth, logs } = features;
+  const { auth, logs, schedules } = features;
   const routes = routesOf(features);
   const constraints = constraintsOf(features);
   const rateLimits = createRateLimits();
@@ -97,6 +129,15 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     onUsed: logs.noteUse,
     onBroken: (error, requestId) => log.warn({ requestId, err: error }, 'a file broke off'),
   });
+  serveTus(http, resumableUpload, features.uploads.tus, {
+    authenticate: sessions.authenticate,
+    rateLimits,
+    clock,
+    constraints,
+    // Every signed-in person may upload: nobody is denied by a permission.
+    onDenied: () => undefined,
+  });
+  const engine = createEngine(needs, ports, handled);
   const health = serveHealth(http, db);
   if (needs.exposeDocs) serveOpenApi(http, printOpenApi(endpoints));
   const { version = product.version } = await serveWeb(http, needs.webFolder);
@@ -105,14 +146,25 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     http,
     routes,
     constraints,
-    sweep: auth.sweep,
-    settle: auth.settle,
+    ports,
+    schedules: declared,
+    startJobs() {
+      engine.start();
+      schedules.start().catch(report);
+    },
+    async settle() {
+      await auth.settle();
+      await features.files.settle();
+    },
     async close() {
       health.leave();
       realtime.close();
-      await http.close();
+      await schedules.stop();
+      await Promise.all([http.close(), engine.stop()]);
+      await features.reports.closeLogin();
       await rights.stop();
       await auth.settle();
+      await features.files.settle();
       await logs.flush();
       await nodes.leave();
     },

@@ -15,6 +15,7 @@ export const providerVariables = {
   WECOM_SECRET: setting,
   DINGTALK_CLIENT_ID: setting,
   DINGTALK_CLIENT_SECRET: setting,
+  DINGTALK_AGENT_ID: setting,
   CAS_URL: setting,
   CAS_SERVICE: setting,
 };
@@ -27,10 +28,11 @@ const groups = {
   dingtalk: ['DINGTALK_CLIENT_ID', 'DINGTALK_CLIENT_SECRET'],
 } as const satisfies Record<string, readonly (keyof ProviderVariables)[]>;
 
-/** Settings that require another setting. */
+/** Settings that have no effect without another setting. */
 const strays = [
   ['OIDC_NAME', 'OIDC_ISSUER'],
   ['CAS_SERVICE', 'CAS_URL'],
+  ['DINGTALK_AGENT_ID', 'DINGTALK_CLIENT_ID'],
 ] as const satisfies readonly (readonly [keyof ProviderVariables, keyof ProviderVariables])[];
 
 /** Reports one Chinese line to the operator and does not return. */
@@ -54,7 +56,7 @@ function createReader(e: ProviderVariables, refuse: Refuse) {
       if (url.search !== '') return refuse(`环境变量 ${name} 不能带参数`);
       return text;
     },
-    /** Returns the whole group, or undefined when none of it is set; a partial group refuses the start. */
+    /** Returns the settings of a group; undefined when none is set. Refuses the start when only some are set. */
     group<N extends keyof ProviderVariables>(names: readonly N[]): Record<N, string> | undefined {
       const isWhole = (some: { [name in N]?: string | undefined }): some is Record<N, string> =>
         names.every((name) => some[name] !== undefined);
@@ -108,6 +110,7 @@ export function readProviders(e: ProviderVariables, refuse: Refuse): ProviderSet
     dingtalk: dingtalk && {
       clientId: dingtalk.DINGTALK_CLIENT_ID,
       clientSecret: dingtalk.DINGTALK_CLIENT_SECRET,
+      agentId: e.DINGTALK_AGENT_ID,
     },
     cas:
       e.CAS_URL === undefined

@@ -1,9 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { describeProviders, providerVariables, readProviders } from './config-providers.ts';
+import { mailEnvironment, readMailSettings, type SmtpSettings } from './platform/channels/mail-settings.ts';
+import { type PushService, readPushServices } from './platform/push/push-services.ts';
 import { readSmsSettings, type SmsSettings, smsEnvironment } from './platform/sms/sms-settings.ts';
+import { readS3Settings, type S3Settings, s3Environment } from './platform/storage/s3-settings.ts';
 import type { ProviderSettings } from './platform/third-party/providers.ts';
 import { readTransitAllow, type TransitEntry } from './platform/transit/transit-allow.ts';
+import { type ClamdAddress, readClamdAddress } from './platform/virus-scan/clamd.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -36,6 +40,7 @@ const Environment = z.object({
     'info',
   ),
   TRANSIT_ALLOW: z.optional(z.string()),
+  PUSH_SERVICES: z.optional(z.string()),
   TRUSTED_PROXIES: z.pipe(
     z._default(z.string(), ''),
     z.transform((value) =>
@@ -45,10 +50,20 @@ const Environment = z.object({
         .filter((one) => one !== ''),
     ),
   ),
+  CLAMD: z.optional(
+    z.pipe(
+      z.string().check(z.refine((text) => readClamdAddress(text) !== undefined, { error: '应为主机:端口' })),
+      z.transform(readClamdAddress),
+    ),
+  ),
+  FILE_QUOTA_GB: wholeNumber('20', { min: 1, max: 100_000 }),
   SOCKETS_PER_ADDRESS: wholeNumber('50', { min: 5, max: 100_000 }),
   NODE_ENV: z._default(z.string(), 'development'),
   BAISI_PARENT_PIPE: flag('0'),
+  FILE_STORE: z.optional(z.enum(['disk', 's3'], { error: '应为disk或s3' })),
+  ...s3Environment,
   ...smsEnvironment,
+  ...mailEnvironment,
   ...providerVariables,
 });
 
@@ -66,6 +81,8 @@ export type Config = {
   secretKey: string | undefined;
   demo: boolean;
   sms: SmsSettings;
+  /** The mail server; absent: mail is written to `<data>/outbox/mail.jsonl`. */
+  smtp: SmtpSettings | undefined;
   /** Also writes the texts of captchas to `<data>/outbox/codes.jsonl`, for automated clients. */
   codesOutbox: boolean;
   /** Serves the OpenAPI document at /docs and /openapi.json. */
@@ -74,12 +91,22 @@ export type Config = {
   trustedProxies: readonly string[];
   /** Maximum number of open WebSockets per address, which many users may share. */
   socketsPerAddress: number;
+  /** Maximum total of one person's files in bytes: by default ten of the largest videos, or 4 000 photos. */
+  fileQuotaBytes: number;
+  /** Object store of uploaded files; absent: the folder `files` of the data folder. */
+  s3: S3Settings | undefined;
+  /** Store of new files; files are read from the other one as well, where there is one. */
+  fileStore: 'disk' | 's3';
+  /** Virus scanner of uploaded files; absent: they are not scanned. */
+  clamd: ClamdAddress | undefined;
   /** External services that permitted users may call through this server; none by default. */
   transitAllow: readonly TransitEntry[];
+  /** Push services of browsers to which messages may be sent; none: there is no web push. */
+  pushServices: readonly PushService[];
   /** Third-party sign-in providers. */
   providers: ProviderSettings;
   production: boolean;
-  /** Standard input is a pipe from the starting process; its end means that the starter has ended. */
+  /** True when standard input is a pipe from the starting process; its end means that this process has ended. */
   parentPipe: boolean;
   /** Folder of the built web app. */
   webFolder: string;
@@ -102,8 +129,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError('生产模式下不允许 CODES_OUTBOX=1：验证码会被写入文件');
   const sms = readSmsSettings(e);
   if ('refusal' in sms) throw new ConfigError(sms.refusal);
+  const smtp = readMailSettings(e);
+  if (smtp !== undefined && 'refusal' in smtp) throw new ConfigError(smtp.refusal);
+  const s3 = readS3Settings(e);
+  if (s3 !== undefined && 'refusal' in s3) throw new ConfigError(s3.refusal);
+  if (s3 === undefined && e.FILE_STORE === 's3')
+    throw new ConfigError('FILE_STORE=s3 需要 S3_ENDPOINT、S3_BUCKET、S3_ACCESS_KEY 与 S3_SECRET_KEY');
   const transitAllow = readTransitAllow(e.TRANSIT_ALLOW);
   if ('refusal' in transitAllow) throw new ConfigError(transitAllow.refusal);
+  const pushServices = readPushServices(e.PUSH_SERVICES);
+  if ('refusal' in pushServices) throw new ConfigError(pushServices.refusal);
   return {
     port: e.PORT,
     host: e.HOST,
@@ -113,12 +148,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: e.SECRET_KEY,
     demo: e.DEMO,
     sms,
+    smtp,
     codesOutbox: e.CODES_OUTBOX,
     exposeDocs: e.EXPOSE_DOCS,
     logLevel: e.LOG_LEVEL,
     trustedProxies: e.TRUSTED_PROXIES,
     socketsPerAddress: e.SOCKETS_PER_ADDRESS,
+    fileQuotaBytes: e.FILE_QUOTA_GB * 1024 ** 3,
+    s3,
+    fileStore: e.FILE_STORE ?? (s3 === undefined ? 'disk' : 's3'),
+    clamd: e.CLAMD,
     transitAllow,
+    pushServices,
     providers: readProviders(e, (line) => {
       throw new ConfigError(line);
     }),
@@ -130,13 +171,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Settings as one line for the log; never a secret. */
 export function describeConfig(config: Config): Record<string, unknown> {
-  const { adminPassword, databaseUrl, secretKey, sms, providers, transitAllow, ...plain } = config;
+  const { adminPassword, databaseUrl, secretKey, s3, sms, smtp, providers, transitAllow, ...plain } = config;
   return {
     ...plain,
     ...describeProviders(providers),
     transitAllow: transitAllow.map(({ id }) => id),
     sms: sms.gateway,
     smsDailyCap: sms.dailyCap,
+    smtp: smtp && `${smtp.host}:${smtp.port}`,
+    bucket: s3 && `${s3.endpoint} ${s3.bucket}`,
     database: databaseUrl === undefined ? 'embedded' : 'DATABASE_URL',
     adminPasswordGiven: adminPassword !== undefined,
     secretKeyGiven: secretKey !== undefined,

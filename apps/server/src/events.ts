@@ -1,3 +1,4 @@
+import type { JobState } from '@baisi/contract/jobs';
 import { BellFrame, type SentBellFrame } from '@baisi/contract/realtime';
 import type { LiveRow } from '@baisi/contract/rules/row-update';
 import * as z from 'zod/mini';
@@ -11,7 +12,7 @@ const receivers = z.union([ids, z.literal('everybody')]);
 const SentFrame = z.custom<SentBellFrame>((frame) => BellFrame.safeParse(frame).success);
 const UpdatedRow = z.custom<LiveRow>((row) => z.looseObject({ id: z.string() }).safeParse(row).success);
 
-/** Location of a window's user within a row set. `id`: of the window's connection. */
+/** Where a user is within a row set. `id`: id of the window's socket connection. */
 const ThereNow = z.object({
   id: z.string(),
   socketKey: z.string(),
@@ -22,7 +23,10 @@ const ThereNow = z.object({
 });
 export type ThereNow = z.infer<typeof ThereNow>;
 
-/** A sign-in or recovery attempt. `username`: the name as typed; `done`: signed out, or the password was reset. */
+/**
+ * An attempt to sign in or to recover a password, or a sign-out. `username`: the name as typed; `done`: signed out,
+ * or the password was reset.
+ */
 type SignInAttempt = {
   outcome: 'arrived' | 'refused' | 'done';
   username: string;
@@ -33,14 +37,18 @@ type SignInAttempt = {
   text: string;
 };
 
+type Quarantined = { name: string; username: string | null; realname: string | null; found: string };
+
 /**
- * Events that features may subscribe to: ids and facts, never secrets. An event with a schema reaches every node; the
- * others concern the node where they happened, which writes its own log lines.
+ * Events to which features may subscribe: ids and facts, never secrets. An event with a schema reaches every node;
+ * the others stay on the node where they happened, because each node writes its own log entries.
  */
 export const events = {
   /** An endpoint that declares `audit` was called. */
   'call-finished': onThisNode<Call>(),
   'sign-in': onThisNode<SignInAttempt>(),
+  /** The virus scan found something in a file: `found` names it, `username` uploaded the file. */
+  'file-quarantined': onThisNode<Quarantined>(),
   /** Sessions of these users must end now: those of `sessionIds`, or all but `exceptSessionId`. */
   'sessions-revoked': z.object({
     userIds: ids,
@@ -55,13 +63,19 @@ export const events = {
   'grants-ended': onThisNode<{ userIds: readonly string[] }>(),
   /** Users were added, changed or removed. */
   'users-changed': z.object({ ids }),
+  /** These users, or all, may see other messages than before, so their cached unread messages are stale. */
+  'messages-changed': z.object({ to: receivers }),
   /** Dictionaries or their items changed: cached ones are stale. */
   'dictionaries-changed': nothing,
-  /** A frame for the open clients of these users, or of all. A hint: a disconnected client asks when it reconnects. */
-  bell: z.object({ to: receivers, frame: SentFrame }),
   /**
-   * Rows of a set changed. A row with only an id must be fetched. `ofUser`: sends the event to that user's windows
-   * only. Publish with `publishRows`, which keeps the event short enough for a notification.
+   * A frame for the bell sockets of these users, of all, or of those who hold a permission code. It need not arrive, because a client fetches the data
+   * again when it reconnects.
+   */
+  bell: z.object({ to: z.union([receivers, z.object({ holding: z.string() })]), frame: SentFrame }),
+  /**
+   * Rows of a live set changed. A row that contains only its id must be fetched. `ofUser`: only for this user's
+   * windows. Publish it with `publishRows`, which splits it into events short enough for a notification between
+   * nodes.
    */
   'rows-changed': z.object({
     socketKey: z.string(),
@@ -69,13 +83,25 @@ export const events = {
     caseId: z.string(),
     ofUser: z.nullable(z.string()),
   }),
-  /** So many rows of a set changed that its grids read all of them again. */
+  /** Too many rows of a set changed to send them: its grids read all rows again. */
   'rows-missed': z.object({ socketKey: z.string() }),
-  /** Users entered a cell of a row set, left the set, or are still there. */
+  /** Users entered a cell of a row set, left the set, or are still in it. */
   'people-there': z.object({ people: z.readonly(z.array(ThereNow)) }),
+  /** A background job was added or queued again. The other nodes find it by their own look at the table. */
+  'job-ready': onThisNode<Record<string, never>>(),
+  /** A background job changed its state or its progress. */
+  'job-changed': onThisNode<{ id: string; kind: string; state: JobState; ownerId: string | null }>(),
+  /** Times or states of schedules changed: every node plans its next look again. */
+  'schedules-changed': nothing,
+  /** A fact that the server itself adds to the operation log; `text` is a Chinese sentence. */
+  'server-noted': onThisNode<{ text: string; succeeded: boolean }>(),
+  /** The node that runs this job must stop it. */
+  'job-cancelled': z.object({ id: z.string() }),
   /** Runs the function that windows registered under `key` (api-contract 7.2), for these users or for all. */
   'common-send': z.object({ to: receivers, key: z.string(), args: z.readonly(z.array(z.unknown())) }),
-  /** This node may have missed any of the above: every cache is stale. */
+  /** A request wants to write a resumable upload: the one that writes it now ends and returns the lease. */
+  'upload-wanted': z.object({ id: z.string() }),
+  /** This node may have missed any of the other events, so every cache is stale. */
   'unknown-changes': nothing,
 };
 

@@ -1,61 +1,97 @@
-import { historiesOf, routesOf, rowsOf, tasksOf, uniquenessOf } from './feature.ts';
+import type { Tables } from './db/tables.ts';
+import {
+  commentedOf,
+  constraintsOf,
+  type FileHolders,
+  fileHoldersOf,
+  historiesOf,
+  importTargetsOf,
+  jobsOf,
+  reportSourcesOf,
+  routesOf,
+  rowsOf,
+  schedulesOf,
+  tablesOf,
+  tasksOf,
+  uniquenessOf,
+} from './feature.ts';
 import { accountFeature } from './features/account/index.ts';
+import { announcementsFeature } from './features/announcements/index.ts';
 import { authFeature } from './features/auth/index.ts';
 import { categoriesFeature } from './features/categories/index.ts';
 import { checkRulesFeature } from './features/check-rules/index.ts';
 import { checksFeature } from './features/checks/index.ts';
+import { commentsFeature } from './features/comments/index.ts';
+import { deliveriesFeature } from './features/deliveries/index.ts';
 import { departmentRolesFeature } from './features/department-roles/index.ts';
 import { departmentsFeature, departmentsOf } from './features/departments/index.ts';
 import { dictionariesFeature } from './features/dictionaries/index.ts';
+import { exportsFeature } from './features/exports/index.ts';
+import { filesFeature } from './features/files/index.ts';
 import { fillRulesFeature } from './features/fill-rules/index.ts';
 import { gridViewsFeature } from './features/grid-views/index.ts';
 import { historyFeature } from './features/history/index.ts';
+import { importsFeature } from './features/imports/index.ts';
+import { jobsFeature } from './features/jobs/index.ts';
 import { logsFeature } from './features/logs/index.ts';
+import { messageTemplatesFeature } from './features/message-templates/index.ts';
+import { notificationsFeature } from './features/notifications/index.ts';
 import { onlineUsersFeature } from './features/online-users/index.ts';
 import { permissionsFeature } from './features/permissions/index.ts';
 import { positionsFeature } from './features/positions/index.ts';
+import { reportsFeature } from './features/reports/index.ts';
 import { restSetsFeature } from './features/rest-sets/index.ts';
 import { rolesFeature } from './features/roles/index.ts';
+import { schedulesFeature } from './features/schedules/index.ts';
 import { sessionFeature } from './features/session/index.ts';
 import { tasksFeature } from './features/tasks/index.ts';
 import { transitFeature } from './features/transit/index.ts';
+import { uploadsFeature } from './features/uploads/index.ts';
 import { usersFeature } from './features/users/index.ts';
+import type { ScheduleKind } from './platform/jobs/schedule-kind.ts';
+import { rowRefusals } from './platform/records/row-refusal.ts';
 import type { AppNeeds, Ports } from './ports.ts';
+import type { ReportSource } from './report-source.ts';
 
 /** Features whose records have row rules, a history, unique columns or live rows. */
-function createRecordFeatures(ports: Ports) {
+function createRecordFeatures({ installationKey }: Pick<AppNeeds, 'installationKey'>, ports: Ports) {
   const { work, clock, bus, passwords, rights, words, people, sessions } = ports;
-  const { departmentRoleHolders, credentials } = ports;
+  const { departmentRoleHolders, credentials, files, jobs, notifications } = ports;
   return {
     users: usersFeature({
       work,
       clock,
       bus,
       passwords,
+      installationKey,
       rights,
       people,
       words,
       sessions,
       credentials,
       departmentRoleHolders,
+      files,
+      notifications,
     }),
     departments: departmentsFeature({ work, clock, bus, rights, people }),
     departmentRoles: departmentRolesFeature({ work, bus, rights, departmentRoleHolders }),
     dictionaries: dictionariesFeature({ work, clock, bus, rights, words }),
     roles: rolesFeature({ work, bus, rights }),
-    positions: positionsFeature({ work, clock, rights, people, words }),
+    positions: positionsFeature({ work, rights, people, words }),
     categories: categoriesFeature({ work, rights }),
-    checkRules: checkRulesFeature({ work, clock, rights }),
+    checkRules: checkRulesFeature({ work, rights }),
     fillRules: fillRulesFeature({ work, clock, rights }),
+    announcements: announcementsFeature({ work, clock, bus, jobs, rights, files, notifications }),
+    messageTemplates: messageTemplatesFeature({ work, rights, people, notifications }),
     gridViews: gridViewsFeature({ work, people }),
     logs: logsFeature({ work, clock, bus, onError: ports.report, rights, words }),
   };
 }
 
 /** Features for the user's own account and session. */
-function createAccountFeatures({ mail, installationKey, providers }: AppNeeds, ports: Ports) {
+function createAccountFeatures({ installationKey, providers }: AppNeeds, ports: Ports) {
   const { work, clock, bus, report, passwords, transportKeys, gateway } = ports;
-  const { rights, words, people, sessions, credentials } = ports;
+  const { rights, words, people, sessions, credentials, notifications } = ports;
   const auth = authFeature({
     work,
     clock,
@@ -66,12 +102,12 @@ function createAccountFeatures({ mail, installationKey, providers }: AppNeeds, p
     passwords,
     transportKeys,
     gateway,
-    mail,
     sessions,
     credentials,
     people,
     departmentsOf,
     words,
+    notifications,
   });
   const session = sessionFeature({
     work,
@@ -87,23 +123,114 @@ function createAccountFeatures({ mail, installationKey, providers }: AppNeeds, p
   return { auth, session, onlineUsers: onlineUsersFeature({ work, clock, bus, rights, sessions }) };
 }
 
-/** The table of contents of the server: every feature, and the ports that it takes. */
+/** Creates the feature `reports`; `sources` are the data sets of all other features. */
+function createReportsFeature(
+  { db, address, installationKey }: AppNeeds,
+  ports: Ports,
+  sources: readonly ReportSource[],
+) {
+  const { work, clock, rights, people, words, report } = ports;
+  const needs = { db, address, installationKey, sources };
+  return reportsFeature({ work, clock, rights, people, words, report, ...needs });
+}
+
+/** Creates the feature `files`; `holders` are the record holders of all other features. */
+function createFilesFeature(needs: AppNeeds, ports: Ports, holders: FileHolders) {
+  const { work, bus, clock, report, files, sessions, rights, notifications } = ports;
+  const { installationKey } = needs;
+  const { store, scanner, quotaBytes } = needs.files;
+  const onUnjudged = (error: unknown): void =>
+    needs.log.warn({ reason: String(error) }, 'files wait: the virus scanner gives no judgement');
+  return filesFeature({
+    work,
+    bus,
+    clock,
+    report,
+    files,
+    sessions,
+    rights,
+    installationKey,
+    store,
+    scanner,
+    onUnjudged,
+    quotaBytes,
+    holders,
+    notifications,
+  });
+}
+
+/** The parts of features with which imports write their records, refuse rows and compare exported ones. */
+const importedBy = (owners: Parameters<typeof importTargetsOf>[0]) => ({
+  targets: importTargetsOf(owners),
+  refusals: rowRefusals(constraintsOf(owners)),
+  histories: historiesOf(owners),
+});
+
+/** Creates every feature with the ports that it needs. `handled`: every kind of job; `declared`: schedules by id. */
 export function createFeatures(needs: AppNeeds, ports: Ports) {
-  const { work, clock, bus, rights, words, people } = ports;
-  const records = createRecordFeatures(ports);
+  const { work, clock, bus, report, rights, words, people, jobs, notifications } = ports;
+  const { moreJobs = [], moreSchedules = [], wakeAt } = needs;
+  const tables = createRecordFeatures(needs, ports);
+  const records = { ...tables, reports: createReportsFeature(needs, ports, reportSourcesOf(tables)) };
   const accounts = createAccountFeatures(needs, ports);
   const permissions = permissionsFeature({ work, clock, bus, rights, people, rowsOf: rowsOf(records) });
   const owners = { ...records, permissions };
   const histories = historiesOf(owners);
+  const comments = commentsFeature({
+    work,
+    clock,
+    rights,
+    people,
+    notifications,
+    files: ports.files,
+    commented: commentedOf(owners),
+  });
+  const files = createFilesFeature(needs, ports, fileHoldersOf({ ...owners, comments }));
+  const { allowed: services } = needs.transit;
+  // Both maps are filled below, because they also contain job kinds of the features that receive them.
+  const kindTexts = new Map<string, string>();
+  const declared = new Map<string, ScheduleKind<Tables>>();
   const features = {
     ...accounts,
     ...owners,
+    files,
+    uploads: uploadsFeature({ work, clock, bus, store: needs.files.store, intake: files.intake }),
     tasks: tasksFeature({ work, sources: tasksOf({ ...accounts, ...records }) }),
+    comments,
     account: accountFeature({ work, histories }),
     history: historyFeature({ work, histories, words }),
     checks: checksFeature({ work, uniqueness: uniquenessOf(owners) }),
+    deliveries: deliveriesFeature({ work, people, notifications }),
+    notifications: notificationsFeature({ work, clock, notifications }),
+    exports: exportsFeature({
+      work,
+      clock,
+      bus,
+      rights,
+      words,
+      jobs,
+      intake: files.intake,
+      sources: tablesOf(owners),
+    }),
+    imports: importsFeature({
+      work,
+      clock,
+      jobs,
+      rights,
+      words,
+      files: ports.files,
+      bytes: files.bytes,
+      intake: files.intake,
+      ...importedBy(owners),
+    }),
+    jobs: jobsFeature({ work, clock, bus, jobs, kindTexts }),
+    schedules: schedulesFeature({ work, clock, bus, report, jobs, wakeAt, declared }),
     transit: transitFeature({ ...needs.transit, report: (line) => needs.log.info(line, 'transit') }),
   };
-  const { allowed: services } = needs.transit;
-  return { ...features, restSets: restSetsFeature({ routes: routesOf(features), services }) };
+  for (const one of [...schedulesOf(features), ...moreSchedules]) declared.set(one.job.kind.name, one);
+  const more = [...moreJobs, ...moreSchedules.map(({ job }) => job)];
+  const handled = [...jobsOf(features), ...more];
+  for (const { kind } of handled) kindTexts.set(kind.name, kind.text);
+  const restSets = restSetsFeature({ routes: routesOf(features), services });
+  return { features: { ...features, restSets }, handled, declared };
 }

@@ -32,7 +32,7 @@ test.each([
   ['admin123', '密码由8位数字'],
   ['123456', '密码由8位数字'],
 ])(
-  'ADMIN_PASSWORD=%s refuses the first start with one line and stores nothing',
+  'with the weak ADMIN_PASSWORD=%s the first start fails, names the rule and stores nothing',
   async (adminPassword, line) => {
     const db = await databases.open();
     const starting = prepareDatabase(db, { ...options, adminPassword });
@@ -46,7 +46,7 @@ const isChangeDue = async (db: Awaited<ReturnType<typeof databases.open>>) =>
     (one) => one.must_change_password,
   );
 
-test('a generated password meets the policy for users and must be changed; a given one stays', async () => {
+test('a generated administrator password meets the password policy and must be changed; a password from ADMIN_PASSWORD need not be', async () => {
   const db = await databases.open();
   const madeUp = await prepareDatabase(db, { ...options, adminPassword: undefined });
   expect(await isChangeDue(db)).toEqual([true]);

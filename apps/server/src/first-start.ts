@@ -10,7 +10,10 @@ import { demandDecentPassword } from './platform/secrets/password-policy.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 
 export type FirstStartOptions = {
-  /** Given: the administrator's permanent password; absent: a random one that must be changed. */
+  /**
+   * Password of the administrator, which need not be changed; undefined: a random one is created, which must be
+   * changed.
+   */
   adminPassword: string | undefined;
   demo: boolean;
   installationKey: InstallationKey;
@@ -18,7 +21,7 @@ export type FirstStartOptions = {
   progress(line: string): void;
 };
 
-/** Generated passwords, stored nowhere else: shown once. */
+/** Passwords that were generated; they are printed once and stored nowhere else. */
 export type GeneratedPasswords = { admin: string | undefined; demo: string | undefined };
 
 /** First account of every installation. */
@@ -36,7 +39,10 @@ function randomPassword(): string {
   return parts.map((part) => part.join('')).join('');
 }
 
-/** Runs `job` on only the node that finds the database empty; the others wait for it. */
+/**
+ * Runs `job` in a transaction if the database is empty; of several nodes only one does, and the others wait for it.
+ * Returns whether it ran.
+ */
 async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('seed_lock').select('id').forUpdate().execute();
@@ -47,10 +53,7 @@ async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<v
   });
 }
 
-/**
- * Refuses a different key: data encrypted with one key cannot be decrypted with another, so this node must not serve
- * the database.
- */
+/** Throws if the database was set up with another key: data encrypted with one key cannot be decrypted with another. */
 async function recogniseKey(db: Handle, { fingerprint }: InstallationKey): Promise<void> {
   await db
     .insertInto('house_key')
@@ -63,7 +66,10 @@ async function recogniseKey(db: Handle, { fingerprint }: InstallationKey): Promi
   }
 }
 
-/** Migrates the schema and fills an empty database. Undefined when it was filled before. */
+/**
+ * Migrates the schema and fills an empty database. Returns the generated passwords; undefined when the database was
+ * not empty.
+ */
 export async function prepareDatabase(
   db: Handle,
   options: FirstStartOptions,

@@ -41,8 +41,9 @@ test('every record with a history and declared fields is checked', () => {
   expect(told.map(({ table }) => table)).toEqual(tables);
 });
 
-/** Columns that 变更记录 omits: no change of the record itself contains them. */
+/** Columns that no change of the record itself contains, so that 变更记录 (change history) does not show them. */
 const untold: Readonly<Record<string, readonly string[]>> = {
+  announcement: ['sender'],
   user: ['lastSignInTime'],
   role: ['userCount'],
   depart: ['directorUserIds'],
@@ -54,7 +55,8 @@ const untold: Readonly<Record<string, readonly string[]>> = {
  * that the feature declares without a column code.
  */
 const always: Readonly<Record<string, readonly string[]>> = {
-  user: ['用户账号', '用户姓名', '回收站', '密码', '角色', '部门'],
+  announcement: ['标题', '优先级', '消息类型', '接收对象', '发布状态', '附件'],
+  user: ['用户账号', '用户姓名', '回收站', '密码', '角色', '附件', '部门'],
   role: ['角色名称', '角色编码', '权限'],
   permission: ['菜单名称', '上级菜单', '菜单类型', '菜单图标'],
   permissionRule: ['规则名称'],
@@ -64,9 +66,9 @@ const always: Readonly<Record<string, readonly string[]>> = {
   dictItem: ['名称', '数据值'],
   category: ['分类名称', '分类编码', '上级分类'],
 };
-/** Fields whose value follows that of another restored field. */
+/** Fields whose value changes with that of another restored field. */
 const following: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleParams'] };
-/** Fields that the rest of an old version depends on: without them the whole restore is refused. */
+/** Fields without which an old version cannot be restored: if one is disabled, the whole restore is refused. */
 const indivisible: Readonly<Record<string, readonly string[]>> = { fillRule: ['ruleClass'] };
 
 /** Returns every text value in a response. */
@@ -117,12 +119,12 @@ describe.each(told.map((one) => ({ name: one.declared.fields.prefix, ...one })))
         first,
         second,
         page,
-        /** The change of every field: each of them can be restored on its own. */
+        /** The change of every field after creation; each field can be restored alone. */
         last: { table, id, changeId: last?.id ?? '' },
-        /** The change with the first values. */
+        /** The change with which the first values can be restored. */
         back: { table, id, changeId: filled?.id ?? '' },
         differing: Object.keys(one.others).filter((name) => !same(first[name], second[name])),
-        /** Withholds nothing and restores the second values. */
+        /** Grants every code and restores the second values. */
         async again() {
           await person.grantAll();
           const { version } = await one.read(id);

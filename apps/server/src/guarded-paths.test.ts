@@ -4,12 +4,12 @@ import { logs } from '@baisi/contract/logs';
 import { columnCode } from '@baisi/contract/rules/record-fields';
 import { tableDictionaries } from '@baisi/contract/rules/table-dictionaries';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openBells } from './testing/bells.ts';
 import { editCases } from './testing/every-case.ts';
 import type { Form } from './testing/feature-cases.ts';
 import { columnsOf, createGuardedPerson, type GuardedPerson } from './testing/guarded-person.ts';
 import { createMadeRecords } from './testing/made-records.ts';
 import { createWorld } from './testing/security/world.ts';
+import { openSockets } from './testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
@@ -20,7 +20,7 @@ let server: TestServer;
 let admin: string;
 let person: GuardedPerson;
 let records: ReturnType<typeof createMadeRecords>;
-let sit: Awaited<ReturnType<typeof openBells>>['sit'];
+let openGrid: Awaited<ReturnType<typeof openSockets>>['openGrid'];
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn('admin');
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await world.found();
   person = await createGuardedPerson(server, world);
   records = createMadeRecords(server, admin);
-  ({ sit } = await openBells(server));
+  ({ openGrid } = await openSockets(server));
 });
 beforeEach(() => person.forgetRules());
 afterAll(() => server.close());
@@ -78,7 +78,7 @@ describe.each(
     const { liveKey = '', edit } = declared;
     const one = cases.find((known) => known.edit === edit);
     if (one?.add === undefined) throw new Error('nobody adds these records');
-    const window = await sit(person, [liveKey]);
+    const window = await openGrid(person, [liveKey]);
     onTestFinished(() => window.socket.terminate());
     for (const name of columnsOf(declared)) {
       await person.withhold('1', columnCode(declared.fields, name));
@@ -97,28 +97,29 @@ describe.each(
     .filter(({ liveKey }) => liveKey !== undefined)
     .map((declared) => ({ name: declared.fields.prefix, declared })),
 )('presence in the grids of $name', ({ declared }) => {
-  test('a user does not learn that another is in a column that is withheld from them', async () => {
+  test('a user does not see that another user is in a column hidden from them', async () => {
     const { liveKey: socketKey = '', edit, fields } = declared;
     const one = cases.find((known) => known.edit === edit);
     if (one === undefined) throw new Error('no case');
     const { id: rowId } = await records.make(one);
     const [user] = await server.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
     const [hears, moves] = [
-      await sit(person, [socketKey]),
-      await sit({ id: user?.id ?? '', token: admin }, [socketKey]),
+      await openGrid(person, [socketKey]),
+      await openGrid({ id: user?.id ?? '', token: admin }, [socketKey]),
     ];
     onTestFinished(() => {
       hears.socket.terminate();
       moves.socket.terminate();
     });
-    const cellsSeen = () => hears.heard('presence').flatMap(({ people }) => people.map(({ cell }) => cell));
+    const cellsSeen = () =>
+      hears.received('presence').flatMap(({ people }) => people.map(({ cell }) => cell));
     for (const field of columnsOf(declared)) {
-      moves.say({ type: 'presence', data: { socketKey, cell: { rowId, field } } });
+      moves.send({ type: 'presence', data: { socketKey, cell: { rowId, field } } });
       await expect.poll(() => cellsSeen().at(-1)).toEqual({ rowId, field });
       await person.withhold('1', columnCode(fields, field));
-      moves.say({ type: 'presence', data: { socketKey, cell: { rowId, field: 'id' } } });
+      moves.send({ type: 'presence', data: { socketKey, cell: { rowId, field: 'id' } } });
       await expect.poll(() => cellsSeen().at(-1)).toEqual({ rowId, field: 'id' });
-      moves.say({ type: 'presence', data: { socketKey, cell: { rowId, field } } });
+      moves.send({ type: 'presence', data: { socketKey, cell: { rowId, field } } });
       await expect.poll(() => cellsSeen().at(-1)).toBeNull();
       await person.grantAll();
     }

@@ -3,7 +3,7 @@ import type { LiveRow } from '@baisi/contract/rules/row-update';
 import type { EventBus } from './events.ts';
 import { bytesOf, inParts, longestPartBytes } from './platform/nodes/in-parts.ts';
 
-/** Maximum changed rows in one event; above it, grids reload their set. */
+/** Maximum number of changed rows in one event; above it, grids reload the whole set. */
 const maxRows = 200;
 
 /** Origin of a row change: the server, or one grid. `ofUser`: the owner of a private key, whose windows receive it. */
@@ -21,8 +21,8 @@ export function publishRowsAs(said: Said, bus: EventBus, socketKey: string, rows
 }
 
 /**
- * Publishes, after the commit, the current rows of a live set to open grids: whole, as the list returns them, or only
- * the id of a deleted one.
+ * Publishes the current rows of a live set to open grids: whole, as the list returns them, or only the id of a
+ * deleted row. Call it after the commit.
  */
 export function publishRows(bus: EventBus, socketKey: LiveKeyName, rows: readonly LiveRow[]): void {
   publishRowsAs(byTheServer, bus, socketKey, rows);

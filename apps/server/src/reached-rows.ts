@@ -10,7 +10,7 @@ export type ReachedRows = (
   ids: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
-/** Asks the feature that owns the rows of a live set. */
+/** Returns a function that asks the feature which owns the rows of a live set. */
 export function createReachedRows(
   work: Work,
   readers: Partial<Record<LiveKeyName, IdsInReach>>,

@@ -5,14 +5,13 @@ import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
-import type { SentFile } from '@baisi/contract/sent-file';
+import type { Table } from '@baisi/contract/tables/table';
 import type * as z from 'zod/mini';
 import type { Tables } from './db/tables.ts';
 import type { Handle, Use, Work } from './db/work.ts';
 import type { ResourceRows } from './feature.ts';
 import type { Person } from './platform/actor.ts';
-import type { Clock } from './platform/clock.ts';
-import { createRecordExport, type FileQueries } from './platform/database/record-export.ts';
+import type { FileQueries } from './platform/database/id-packs.ts';
 import {
   type ColumnsOf,
   columnOf,
@@ -22,18 +21,17 @@ import {
 } from './platform/database/record-rows.ts';
 import { createRecords, type RecordHooks, type RecordQueries } from './platform/database/records.ts';
 import type { RowSource } from './platform/database/row-source.ts';
-import { createTimeColumn, type FileColumn } from './platform/files/export-rows.ts';
 import type { ConstraintCodes } from './platform/http/refusals.ts';
 import { on, type Route } from './platform/http/route.ts';
 import type { Sent } from './platform/records/edited-form.ts';
 import { labelOf } from './platform/records/guarded-fields.ts';
 import { type HistoryColumn, type HistoryWords, recordHistory } from './platform/records/record-history.ts';
 import type { Stamps } from './platform/records/stale-version.ts';
+import { recordSource } from './table-source.ts';
 
 /** The ports that every feature with records takes. */
 export type RecordPorts = {
   work: Work;
-  clock: Clock;
   rights: { rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope> };
 };
 
@@ -41,7 +39,7 @@ type Permitted<Input, Result> = Endpoint<z.ZodMiniType<Input>, z.ZodMiniType<Res
   access: { kind: 'permission'; code: PermissionCode };
 };
 
-/** Endpoints of the contract's `recordEndpoints`, and of `recordExport` if the list is exported. */
+/** Endpoints that the contract's `recordEndpoints` declares. */
 type RecordEndpoints<Form, Edit, Wire> = {
   list: Permitted<{ query: ListQuery }, Page<Wire>>;
   get: Permitted<{ id: string }, Wire>;
@@ -51,14 +49,15 @@ type RecordEndpoints<Form, Edit, Wire> = {
   edit: Permitted<Edit, null>;
   remove: Permitted<{ id: string }, null>;
   removeBatch: Permitted<{ ids: string[] }, null>;
-  exportXls?: Permitted<{ query: ListQuery; selections: string[] }, SentFile>;
 };
 
-/** Texts of field values in 变更记录 and in the exported file, for fields whose raw value is not shown. */
+/** Texts of field values in 变更记录, for fields whose raw value is not shown. */
 type Reads<Form> = { readonly [Name in keyof Form]?: HistoryWords };
 
 type Mapper<Row, Wire> = () => Promise<(row: Row) => Wire>;
-/** Row → wire; by default all columns by their wire names, if the contract has the same fields. */
+/**
+ * Converts a row to the record that is sent. May be absent when the contract's fields are all columns in camel case.
+ */
 type Mapped<Row, Wire> =
   WireRow<Row> extends Wire ? { mapper?: Mapper<Row, Wire> } : { mapper: Mapper<Row, Wire> };
 
@@ -74,12 +73,12 @@ type About<Row extends Stamps, Form extends object, Edit, Wire, Resource extends
   };
   /** `subject`: the noun of a record, such as 职务; `name`: the column that names it. */
   history: { subject: string; name: string; reads?: Reads<Form> };
-  /** Unique index or foreign key → the refusal when a write violates it. */
+  /** Error code for each unique index or foreign key that a write can violate. */
   constraints: ConstraintCodes;
-  /**
-   * The fields in the exported file and the widths of their columns in characters, if the contract has `recordExport`.
-   */
-  file?: Readonly<Partial<Record<keyof NoInfer<Wire>, number>>>;
+  /** The records as a spreadsheet, if they can be exported and imported. */
+  description?: Table;
+  /** Converts a form to column values where a column needs another form than the field, such as `jsonb`. */
+  toValues?(form: Form): Readonly<Record<string, unknown>>;
 } & Mapped<Row, NoInfer<Wire>> &
   RecordHooks<Tables, Row, Form>;
 
@@ -98,32 +97,15 @@ const columnsTold = (
     }),
   );
 
-/** The text of a field as in the list: its `_dictText` if the record has one, else its mapped text, else its value. */
-function fileColumn<Wire extends { createTime: string }>(
-  name: string,
-  width: number,
-  fields: RecordFields,
-  reads: HistoryWords | undefined,
-): FileColumn<Wire> {
-  if (name === 'createTime') return { ...createTimeColumn, width };
-  const words = new Map(Object.entries(reads !== undefined && 'words' in reads ? reads.words : {}));
-  const cell = (record: Wire) => {
-    const values = new Map<string, unknown>(Object.entries(record));
-    const value = values.get(`${name}_dictText`) ?? values.get(name);
-    if (typeof value === 'string') return words.get(value) ?? value;
-    return typeof value === 'number' ? value : null;
-  };
-  return { key: name, heading: labelOf(fields, name), width, cell };
-}
-
-/** Typed by the resource, so that the list of all features knows which feature provides its rows. */
+/** The type keeps the resource's name, so that the list of all features shows which feature provides its rows. */
 const rowsUnder = <const Resource extends RowResource>(resource: Resource, rows: ResourceRows) =>
   // oxlint-disable-next-line typescript/consistent-type-assertions -- a computed key widens to string
   ({ [resource]: rows }) as Record<Resource, ResourceRows>;
 
 /**
- * A feature with the records of one table: list, form, removal, 变更记录, row rules and export, derived from the contract's
- * declaration. Further endpoints are added to `routes`; further rules are hooks of `createRecords`.
+ * Creates a feature for the records of one table: list, form, removal, 变更记录 (change history), row rules and spreadsheet,
+ * derived from the contract's declaration. Further endpoints are added to `routes`, further rules as hooks of
+ * `createRecords`.
  */
 export function createRecordFeature<
   Row extends Stamps & { id: string; version: number },
@@ -131,8 +113,8 @@ export function createRecordFeature<
   Edit extends { id: string; version: number } & Sent<Form>,
   Wire extends { id: string; createTime: string },
   const Resource extends RowResource,
->({ work, clock, rights }: RecordPorts, about: About<Row, Form, Edit, Wire, Resource>) {
-  const { endpoints, table, fields, history, file, constraints } = about;
+>({ work, rights }: RecordPorts, about: About<Row, Form, Edit, Wire, Resource>) {
+  const { endpoints, table, fields, history, description, constraints } = about;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- `Mapped` asks for a mapper where the wire differs
   const mapper = about.mapper ?? (async () => (row: Row) => toWireRow(row) as object as Wire);
   const names = Object.keys(endpoints.add.input.shape);
@@ -149,7 +131,8 @@ export function createRecordFeature<
       // oxlint-disable-next-line typescript/consistent-type-assertions -- the names are those of the form's own schema
       return Object.fromEntries(form) as Form;
     },
-    toValues: toColumns,
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the columns are those of the form's fields
+    toValues: (form) => (about.toValues?.(form) as ColumnsOf<Form> | undefined) ?? toColumns(form),
   });
   const routes: Route[] = [
     on(endpoints.list, ({ query }, { actor }) => records.list(actor, query)),
@@ -159,27 +142,15 @@ export function createRecordFeature<
     on(endpoints.remove, ({ id }, { actor }) => records.remove(actor, [id])),
     on(endpoints.removeBatch, ({ ids }, { actor }) => records.remove(actor, ids)),
   ];
-  if (endpoints.exportXls !== undefined && file !== undefined) {
-    const send = createRecordExport({
-      work,
-      clock,
-      queries: table.queries,
-      scopeOf,
-      mapper,
-      fields,
-      title: history.subject,
-      columns: [...new Map<string, number>(Object.entries(file))].map(([name, width]) =>
-        fileColumn<Wire>(name, width, fields, reads.get(name)),
-      ),
-    });
-    routes.push(
-      on(endpoints.exportXls, ({ query, selections }, { actor }) => send(actor, query, selections)),
-    );
-  }
+  const tables =
+    description === undefined
+      ? []
+      : [recordSource(description, { queries: (use) => use(table.queries), scopeOf, mapper })];
   return {
     records,
     routes,
     constraints,
+    tables,
     histories: [
       recordHistory({
         table: table.table,

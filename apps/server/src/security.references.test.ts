@@ -4,15 +4,17 @@ import { ruledRows } from './testing/every-case.ts';
 import type { RuledRows } from './testing/feature-cases.ts';
 import type { Fixture, Kind } from './testing/security/fixture.ts';
 import { fixtureOf } from './testing/security/fixture-of.ts';
-import { hasBody, requestOf, type Target, targets, unclean } from './testing/security/request.ts';
+import { hasBody, isUnclean, requestOf, type Target, targets } from './testing/security/request.ts';
 import { createWorld, madeBranch, type World } from './testing/security/world.ts';
 import { type Answer, sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Existing records outside the reach of `narrow`. */
+/** Existing records that the user `narrow` does not reach. */
 const foreign: RuledRows['foreign'] = {
   ...Object.assign({}, ...Object.values(ruledRows).map((one) => one.foreign)),
   departmentRole: () => world.departmentRole('dept-hr'),
   gridView: () => world.gridView({ scope: 'own', owner: 'liwei' }),
+  attachment: () => world.attachment('user-liwei'),
+  delivery: () => world.delivery('user-liwei'),
 };
 
 /**
@@ -21,7 +23,10 @@ const foreign: RuledRows['foreign'] = {
  */
 let server: TestServer;
 let world: World;
-/** Holds everything, but reaches only the users, log entries and departments of the branch that these tests create. */
+/**
+ * Token of a user who holds every permission, but only reaches the users, log entries and departments of the branch
+ * that these tests create.
+ */
 let narrow: string;
 beforeAll(async () => {
   server = await startTestServer();
@@ -51,7 +56,7 @@ type Input = Record<string, unknown>;
 
 /** Records of another resource. */
 const ofAnother = async (kind: Kind): Promise<string> => {
-  // The secrets watch treats every value of a property named token as a secret.
+  // A random id, because the secrets watch takes every value of a property named token for a secret.
   if (kind === 'session') return newId();
   return kind === 'role' ? (await world.person()).id : world.role();
 };
@@ -111,7 +116,7 @@ describe.each(cases)('$name', ({ target, fixture, key, kind }: Case) => {
     ];
     const before = await lastChange();
     const never = await call(target, naming(input, key, newId()), world.admin);
-    expect([never.status < 500, unclean.test(never.text)]).toEqual([true, false]);
+    expect([never.status < 500, isUnclean(never.text)]).toEqual([true, false]);
     for (const id of others)
       expect(`${id}: ${plain(await call(target, naming(input, key, id), world.admin))}`).toBe(
         `${id}: ${plain(never)}`,
@@ -131,7 +136,7 @@ describe.each(cases)('$name', ({ target, fixture, key, kind }: Case) => {
     for (const value of values) {
       const answer = await call(target, naming(input, key, value), world.admin);
       const isRefused = answer.status === 400 || (answer.status === 414 && target.path.includes(':'));
-      if (!isRefused || unclean.test(answer.text))
+      if (!isRefused || isUnclean(answer.text))
         read.push(`${JSON.stringify(value)}: ${answer.status} ${answer.text.slice(0, 200)}`);
     }
     expect(read).toEqual([]);
@@ -160,7 +165,7 @@ describe.each(cases)('$name', ({ target, fixture, key, kind }: Case) => {
         if (id !== ids[0] && token === world.admin) continue;
         const before = await lastChange();
         const answer = await call(target, joining(input, key, id), token);
-        // Reads omit missing records; writes do nothing at all.
+        // Reading endpoints leave missing records out; writing ones do nothing at all.
         expect([isSuccess(answer) && target.method !== 'GET', answer.text]).toEqual([false, answer.text]);
         expect(await lastChange()).toEqual(before);
       }

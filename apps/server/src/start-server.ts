@@ -2,20 +2,22 @@ import { access, constants } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { type GeneratedPasswords, prepareDatabase } from './first-start.ts';
+import { openChannels, openMailer } from './platform/channels/open-channels.ts';
 import { systemClock, systemPause, systemWakeAt } from './platform/clock.ts';
 import { openDatabase } from './platform/database/pool.ts';
 import { createLog } from './platform/log.ts';
 import { fileOutbox, noOutbox } from './platform/messages/codes-outbox.ts';
-import { fileMailOutbox } from './platform/messages/mail-outbox.ts';
 import { startEmbeddedPostgres } from './platform/postgres/index.ts';
 import { installationKeyOf, readInstallationKey } from './platform/secrets/installation-key.ts';
 import { openGateway } from './platform/sms/open-gateway.ts';
+import { openStore } from './platform/storage/open-store.ts';
 import { openProviders } from './platform/third-party/providers.ts';
 import { createTransitFetch } from './platform/transit/transit-fetch.ts';
+import { clamdScanner } from './platform/virus-scan/clamd.ts';
 
 type Surroundings = {
   /** Prints a Chinese line for the operator at the terminal. */
@@ -32,11 +34,12 @@ export type RunningServer = { port: number; stop(): Promise<void> };
 
 /** Connections of this node; the embedded server accepts 40 in total. */
 const poolSize = 10;
-const sweepEveryMs = 60_000;
-/** Long enough for a load balancer to notice /readyz, short enough for Ctrl-C. */
+/**
+ * Time in ms for running requests to end: long enough for a load balancer to notice /readyz, short enough for Ctrl-C.
+ */
 const lastRequestsMs = 10_000;
 
-/** Fails with one clear line instead of a stack when the port is unavailable; nothing has been started by then. */
+/** Throws one clear line instead of a stack trace when the port is not available; nothing has been started by then. */
 async function ensurePortIsFree(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -85,7 +88,17 @@ function openLog(level: Config['logLevel'], logFile: string) {
   };
 }
 
-/** Starts everything: database, schema, first data, features, HTTP. If a step fails, the previous ones are undone. */
+function closeInTime(app: App): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, lastRequestsMs).unref());
+  return Promise.race([app.close(), late]);
+}
+
+function portOf(app: App, { port }: Config): number {
+  const [listening] = app.http.addresses();
+  return typeof listening === 'object' ? listening.port : port;
+}
+
+/** Starts everything: database, schema, initial data, features, HTTP. If a step fails, the previous ones are undone. */
 export async function startServer(
   config: Config,
   { say, logFile, facts }: Surroundings,
@@ -118,26 +131,30 @@ export async function startServer(
       clock: systemClock,
       progress: say,
     });
-    const gateway = await openGateway(config.sms, {
-      outboxFile: join(config.dataFolder, 'outbox', 'sms.jsonl'),
-      tell: say,
-      now: () => systemClock.now(),
-    });
-    if (config.production && config.sms.gateway === 'outbox')
-      say('短信未接入网关：验证码只写入 outbox/sms.jsonl，请设置 SMS_GATEWAY');
+    const ways = await openWaysOut(config, say);
+    undo.push(ways.close);
     const app = await createApp({
       db: database.db,
+      address,
       nodes: config.databaseUrl === undefined ? undefined : address,
       clock: systemClock,
       pause: systemPause,
       wakeAt: systemWakeAt,
       installationKey,
       providers: await openProviders(config.providers, systemClock),
+      files: {
+        store: await openStore(config),
+        scanner: config.clamd && clamdScanner(config.clamd),
+        quotaBytes: config.fileQuotaBytes,
+      },
+      pushServices: config.pushServices,
       transit: { allowed: config.transitAllow, fetch: createTransitFetch() },
       log,
       outbox: config.codesOutbox ? fileOutbox(join(config.dataFolder, 'outbox', 'codes.jsonl')) : noOutbox,
-      sms: { gateway, dailyCap: config.sms.dailyCap },
-      mail: fileMailOutbox(join(config.dataFolder, 'outbox', 'mail.jsonl'), systemClock.now),
+      sms: { gateway: ways.gateway, dailyCap: config.sms.dailyCap },
+      mail: ways.mailer,
+      channels: ways.channels,
+      publicUrl: config.providers.publicUrl,
       webFolder: config.webFolder,
       trustedProxies: config.trustedProxies,
       isBehindTls: config.providers.publicUrl.startsWith('https:'),
@@ -145,25 +162,33 @@ export async function startServer(
       exposeDocs: config.exposeDocs,
       strictResults: false,
     });
-    undo.push(() =>
-      Promise.race([
-        app.close(),
-        new Promise<void>((resolve) => setTimeout(resolve, lastRequestsMs).unref()),
-      ]),
-    );
+    undo.push(() => closeInTime(app));
     await app.http.listen({ port: config.port, host: config.host });
-    const sweeping = setInterval(() => {
-      app.sweep().catch((err: unknown) => log.error({ err }, 'sweep failed'));
-    }, sweepEveryMs).unref();
-    undo.push(() => clearInterval(sweeping));
-    const [listening] = app.http.addresses();
-    const bound = typeof listening === 'object' ? listening.port : config.port;
+    app.startJobs();
+    const bound = portOf(app, config);
     announce(say, `http://localhost:${bound}`, madeUp);
     return { port: bound, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Opens the ways on which codes and notices leave the product; says which of them end in a file. */
+async function openWaysOut(config: Config, say: (line: string) => void) {
+  const outbox = (name: string): string => join(config.dataFolder, 'outbox', name);
+  const gateway = await openGateway(config.sms, {
+    outboxFile: outbox('sms.jsonl'),
+    tell: say,
+    now: () => systemClock.now(),
+  });
+  if (config.production && config.sms.gateway === 'outbox')
+    say('短信未接入网关：验证码只写入 outbox/sms.jsonl，请设置 SMS_GATEWAY');
+  const mailer = await openMailer(config.smtp, outbox('mail.jsonl'), systemClock);
+  if (config.production && config.smtp === undefined)
+    say('邮件未接入服务器：邮件只写入 outbox/mail.jsonl，请设置 SMTP_HOST');
+  const channels = await openChannels({ ...config, clock: systemClock, gateway, mailer });
+  return { gateway, mailer, channels, close: () => mailer.close?.() };
 }
 
 async function databaseAddress(config: Config, say: (line: string) => void, undo: UndoStep[]) {

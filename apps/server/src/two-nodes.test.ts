@@ -1,3 +1,5 @@
+import { announcements } from '@baisi/contract/announcements';
+import { messages } from '@baisi/contract/messages';
 import { onlineUsers } from '@baisi/contract/online-users';
 import { ownSecurity } from '@baisi/contract/own-security';
 import { permissions } from '@baisi/contract/permissions';
@@ -6,17 +8,17 @@ import { session } from '@baisi/contract/session';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from './testing/accounts.ts';
-import { openBells } from './testing/bells.ts';
+import { openSockets } from './testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from './testing/test-server.ts';
 
 let here: TestServer;
 let there: TestServer;
-let ring: Awaited<ReturnType<typeof openBells>>['ring'];
+let openBell: Awaited<ReturnType<typeof openSockets>>['openBell'];
 let admin: string;
 beforeAll(async () => {
   here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
-  ({ ring } = await openBells(there));
+  ({ openBell } = await openSockets(there));
   admin = await here.signIn('admin');
 });
 afterAll(async () => {
@@ -32,7 +34,7 @@ const currentId = async (token: string) =>
 /** Signs a user in on the other node: with a cached session and a socket. */
 async function atWorkThere(username: string) {
   const token = await here.signIn(username);
-  const bell = ring(`user-${username}`, token);
+  const bell = openBell(`user-${username}`, token);
   expect(await bell.opened).toBe('open');
   expect(await alive(there, token)).toBe(true);
   return { token, bell };
@@ -125,4 +127,12 @@ test('a node that was disconnected applies the changes it missed once it reconne
       and datname = current_database()`,
   );
   await expectOut(person);
+});
+
+test('an announcement published on one node is unread on the other, whose answer was cached', async () => {
+  const unread = async () => (await there.call(messages.unread, {}, admin)).result.anntMsgTotal;
+  const before = await unread();
+  const { result } = await here.call(announcements.add, { titile: '给两个节点', msgType: 'ALL' }, admin); // sic
+  await here.call(announcements.publish, { id: result.id }, admin);
+  await expect.poll(unread).toBe(before + 1);
 });

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.ico']);
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.ico', '.wasm']);
 
 /** Writes a .br and a .gz file beside every compressible file of `dist`; zlib uses its own threads. */
 export async function compress(dist) {

@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
  *   cleared the refs of the hidden page.
  * - A focused date picker loses the focus while being hidden, and reads its element from a cleared ref.
  * - A table measures itself in layout effects, which run each time its tab returns: the page is laid out three times
- *   before it is drawn, for known widths. Its resize observers report changes made while the page was hidden.
- * - An icon searches all style sheets each time for the one of the icons.
+ *   before it is drawn, although the widths are known. Its resize observers report changes made while the page was
+ *   hidden.
+ * - Each time its tab returns, an icon searches all style sheets for the one of the icons.
  * - Tabs of a page add their listeners again each time their page returns, and never remove them.
  *
  * Each patch is the smallest change of the installed text. A missing text fails the build: check whether the newer

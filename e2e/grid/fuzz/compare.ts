@@ -26,7 +26,7 @@ export function difference(seen: Seen, world: World): string | undefined {
 const focusWords = (focus: number | undefined) => (focus === undefined ? 'no grid' : `grid ${focus + 1}`);
 
 /** Compares rows, their order, their values, and their changes. */
-function documentDifference(seen: SeenGrid, { table, columns }: GridModel): string | undefined {
+function documentDifference(seen: SeenGrid, { table, columns, windowOf }: GridModel): string | undefined {
   const isNew = (id: string) => table.rows.get(id)?.isNew === true;
   const ids = table.order.map((id) => (isNew(id) ? 'new' : plain(table.value(id, 'id'))));
   const seenIds = seen.rows.map((row) => plain(row['id'] ?? 'new'));
@@ -47,6 +47,8 @@ function documentDifference(seen: SeenGrid, { table, columns }: GridModel): stri
     }),
   );
   if (show(changes) !== show(should)) return `the changes are ${show(changes)}, not ${show(should)}`;
+  if (seen.hasWindow !== (windowOf !== undefined))
+    return `a window is ${seen.hasWindow ? 'open' : 'not open'}`;
   const added = table.order.filter(isNew).length;
   if (seen.added !== added) return `${seen.added} rows are new, not ${added}`;
   const gone = [...table.removed.values()].map(({ stored }) => String(stored.get('id'))).toSorted();

@@ -1,14 +1,17 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Texts } from './model/pasting.ts';
 import { installPageSide, type Point, type Seen } from './page-side.ts';
-import { type GridSetup, setupOf } from './setup.ts';
+import { type GridSetup, setupOf, treeColumnPx } from './setup.ts';
 import { isRowStep, type RowStep, type Step } from './steps.ts';
 import type { Message } from './world.ts';
 
-/** Without the frame limit, steps that wait for a frame run faster. */
-export const fuzzFlags = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+/**
+ * Without the frame limit, steps that wait for a frame run faster. Without animated scrolling, cells stay where a step
+ * found them until it clicks there.
+ */
+export const fuzzFlags = ['--disable-frame-rate-limit', '--disable-gpu-vsync', '--disable-smooth-scrolling'];
 
-/** The browser and the address of the playground. */
+/** An open browser, and the address of the playground. */
 export type Ground = { browser: Browser; playground: string };
 
 /** Carries out steps in Chromium, by real keys and a real pointer. */
@@ -18,9 +21,9 @@ export class Driver {
   #devtools: CDPSession | undefined;
   /** Console errors and exceptions of the page. */
   readonly complaints: string[] = [];
-  /** The grid asked before it pasted. */
+  /** True if the grid has asked for confirmation before a paste. */
   wasAsked = false;
-  /** The filter listed the text. */
+  /** True if the list of the filter contained the text. */
   wasFiltered = false;
 
   private constructor(context: BrowserContext, page: Page) {
@@ -35,11 +38,11 @@ export class Driver {
   /** Opens the page and waits for the lazy parts of the grid, which all later grids of the page share. */
   static async open({ browser, playground }: Ground): Promise<Driver> {
     const context = await browser.newContext({
-      viewport: { width: 1000, height: 1250 },
+      viewport: { width: 1100, height: 1250 },
       locale: 'zh-CN',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    context.setDefaultTimeout(5_000);
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     await page.addInitScript((given) => Object.assign(window, { fuzzSetup: given }), setupOf(0));
     const driver = new Driver(context, page);
@@ -85,6 +88,8 @@ export class Driver {
         return true;
       case 'click':
         return this.#click(step.grid, cell(step), step.with);
+      case 'click-twice':
+        return this.#click(step.grid, cell(step), undefined, 2);
       case 'drag-cells':
         return this.#drag(await this.#at(step.grid, cell(step)), await this.#at(step.grid, cell(step.to)));
       case 'click-page':
@@ -118,6 +123,11 @@ export class Driver {
   }
 
   async #carryOutOnRows(step: RowStep): Promise<boolean> {
+    if (step.do === 'remove-selected') {
+      await this.#page.keyboard.press('Control+Shift+Delete');
+      await this.#confirm(step.isConfirmed);
+      return true;
+    }
     const { grid } = step;
     const heading = (column: number, part: string) =>
       `[role="columnheader"][data-column="${column}"] ${part}`;
@@ -134,6 +144,15 @@ export class Driver {
         return this.#click(grid, '保存');
       case 'tick':
         return this.#click(grid, `[data-row="${step.row}"]:not([hidden]) [data-lead="checkbox"]`);
+      case 'click-number':
+        return this.#click(grid, `[data-row="${step.row}"]:not([hidden]) > ${rowNumber}`, step.with);
+      case 'click-heading':
+        return this.#click(grid, heading(step.column, title), step.with);
+      case 'drag-heading':
+        return this.#drag(
+          await this.#at(grid, heading(step.column, title)),
+          await this.#at(grid, heading(step.to, title)),
+        );
       case 'remove':
         return (await this.#click(grid, '删除')) && this.#confirm(true);
       case 'drag-row': {
@@ -157,12 +176,22 @@ export class Driver {
           grid,
           setupOf(0)[grid]?.columns[step.column]?.field ?? 'code',
         ] as const);
+      case 'turn':
+        return this.#click(grid, `第 ${step.page} 页`);
+      case 'fold': {
+        const row = `[data-row="${step.row}"]:not([hidden]) > `;
+        const cellOfArrow = await this.#at(grid, `${row}:is([data-fold="open"], [data-fold="closed"])`);
+        if (cellOfArrow === undefined) return false;
+        await this.#page.mouse.click(cellOfArrow.x - treeColumnPx / 2 + 8, cellOfArrow.y);
+        return true;
+      }
       case 'resize': {
         const edge = await this.#at(grid, heading(step.column, '[data-resize]'));
         return this.#drag(edge, edge && { x: edge.x + step.byPx, y: edge.y });
       }
       case 'scroll':
         return this.#scroll(grid, step.byPx);
+      case 'choose':
       case 'answer':
       case 'others-write':
       case 'others-add':
@@ -188,11 +217,11 @@ export class Driver {
     return isAsked;
   }
 
-  async #click(grid: number, selector: string, held?: string): Promise<boolean> {
+  async #click(grid: number, selector: string, held?: string, clickCount = 1): Promise<boolean> {
     const point = await this.#at(grid, selector);
     if (point === undefined) return false;
     if (held !== undefined) await this.#page.keyboard.down(held);
-    await this.#page.mouse.click(point.x, point.y);
+    await this.#page.mouse.click(point.x, point.y, { clickCount });
     if (held !== undefined) await this.#page.keyboard.up(held);
     return true;
   }
@@ -254,6 +283,10 @@ export class Driver {
     else await this.#page.locator('[data-page]').click();
   }
 }
+
+/** The last lead column. */
+const rowNumber = '[data-narrow]:not(:has(+ [data-narrow]))';
+const title = '> span:first-child';
 
 const cell = ({ row, column }: { row: number; column: number }) =>
   `[data-row="${row}"]:not([hidden]) > [data-column="${column}"]:not([hidden])`;

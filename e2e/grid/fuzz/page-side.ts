@@ -1,3 +1,4 @@
+import type { Page } from './model/server.ts';
 import type { Message } from './world.ts';
 
 // Runs in the page: reads the grids and the positions of their cells.
@@ -14,6 +15,8 @@ export type SeenGrid = {
   cells: readonly SeenCell[];
   /** The text in the field while a cell is edited. */
   typed: string | undefined;
+  /** A cell has opened a window, which has not returned yet. */
+  hasWindow: boolean;
 };
 
 export type Seen = { grids: readonly SeenGrid[]; focus: number | undefined };
@@ -42,7 +45,16 @@ type OpenSave = {
 
 declare global {
   interface Window {
-    fuzzGrids: Record<string, { handle: Handle; saves: OpenSave[] }>;
+    fuzzGrids: Record<
+      string,
+      {
+        handle: Handle;
+        saves: OpenSave[];
+        turn: (page: Page) => void;
+        isTurning?: boolean;
+        choose?: ((values: Record<string, unknown> | undefined) => void) | undefined;
+      }
+    >;
     fuzzSetup: readonly { name: string }[];
     fuzzAnew: () => void;
     fuzz: {
@@ -93,6 +105,7 @@ export function installPageSide(): void {
         cell.dataset['marks'] ?? '',
       ]),
       typed: field?.hasAttribute('data-editing') === true ? field.value : undefined,
+      hasWindow: window.fuzzGrids[name]?.choose !== undefined,
     };
   };
 
@@ -115,8 +128,10 @@ export function installPageSide(): void {
     partAt: async (grid, selector) => {
       await frame();
       const name = names[grid] ?? '';
-      const tools = document.querySelectorAll(`[role="toolbar"][aria-label^="${name}"] button`);
-      const tool = [...tools].find((button) => button.textContent === selector);
+      const tools = document.querySelectorAll(`:is([role="toolbar"], nav)[aria-label^="${name}"] button`);
+      const tool = [...tools].find(
+        (button) => button.textContent === selector || button.ariaLabel === selector,
+      );
       const part = tool ?? gridOf(name).querySelector(selector);
       if (part === null) return undefined;
       const { left, top, width, height } = part.getBoundingClientRect();
@@ -145,9 +160,13 @@ export function installPageSide(): void {
       return true;
     },
     tell: async (grid, message) => {
-      const { handle, saves } = window.fuzzGrids[names[grid] ?? ''] ?? {};
+      const { handle, saves, turn, isTurning, choose } = window.fuzzGrids[names[grid] ?? ''] ?? {};
       if (message.kind === 'merge') handle?.mergeRows([message.row]);
       else if (message.kind === 'drop') handle?.dropRows([message.id]);
+      else if (message.kind === 'page') {
+        if (isTurning !== true) console.error('the grid has not asked for the page');
+        turn?.(message.page);
+      } else if (message.kind === 'choose') choose?.(message.values);
       else {
         const save = saves?.shift();
         const { answers } = message;

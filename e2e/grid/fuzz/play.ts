@@ -33,5 +33,6 @@ export async function play(driver: Driver, seed: number, steps: Iterable<Step>):
 
 /** Performs the random steps of a seed. */
 export function playSeed(driver: Driver, seed: number): Promise<Fault | undefined> {
-  return play(driver, seed, randomSteps(new Random(seed)).take(stepsOfSeed));
+  const isTree = setupOf(seed)[1]?.tree !== undefined;
+  return play(driver, seed, randomSteps(new Random(seed), isTree).take(stepsOfSeed));
 }

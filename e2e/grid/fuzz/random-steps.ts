@@ -1,10 +1,24 @@
 import type { Random } from './random.ts';
 import type { Step } from './steps.ts';
 
-const texts = ['a', '7', '12', '-3', '0.5', '甲', '深圳', 'x y', '1a', ' ', '上'] as const;
-const pasted = ['1,234.5', '8', '深圳', '上海', 'abc', '', '是', '甲', '(3)', '12%', '两\n行'] as const;
-const othersTexts = ['他人', '99', '上海', '', '8'] as const;
-const filterTexts = ['上海', '北京', '', '广州', '10', '7'] as const;
+const texts = ['a', '7', '12', '-3', '0.5', '甲', '深圳', 'x y', '1a', ' ', '上', '3-8'] as const;
+const pasted = [
+  '1,234.5',
+  '8',
+  '深圳',
+  '上海',
+  'abc',
+  '',
+  '是',
+  '甲',
+  '(3)',
+  '12%',
+  '两\n行',
+  '2026/2/28',
+] as const;
+const othersTexts = ['他人', '99', '上海', '', '8', '2026-01-31'] as const;
+const chosen = ['甲公司', '乙公司', '', undefined] as const;
+const filterTexts = ['上海', '北京', '', '广州', '10', '7', '2026-01-30'] as const;
 const moving = [
   'ArrowUp',
   'ArrowDown',
@@ -44,34 +58,39 @@ const editing = [
   'Control+d',
   'Control+r',
   'Control+Shift+Backspace',
+  'Control+;',
 ] as const;
-const ofRows = ['Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+Insert'] as const;
+const ofRows = [
+  'Alt+ArrowUp',
+  'Alt+ArrowDown',
+  'Alt+Insert',
+  'Control+Alt+Insert',
+  'Control+Shift+Space',
+] as const;
+const ofTrees = ['Alt+Shift+ArrowDown', 'Alt+Shift+ArrowUp', 'Alt+Shift+Insert'] as const;
 const history = ['Control+z', 'Control+z', 'Control+y', 'Control+Shift+z'] as const;
 
 type Keys = readonly [string, ...string[]];
 type Make = () => Step;
 
 /** Steps of the user inside a grid and elsewhere on the page. */
-function personal(random: Random, grid: () => number): (readonly [number, Make])[] {
+function personal(random: Random, grid: () => number, isTree: boolean): (readonly [number, Make])[] {
   const press =
     (keys: Keys): Make =>
     () => ({ do: 'press', key: random.pick(keys) });
-  const spot = () => ({ row: random.below(12), column: random.below(7) });
+  const spot = () => ({ row: random.below(12), column: random.below(9) });
   const table = () =>
     Array.from({ length: 1 + random.below(3) }, () => {
       const [first, ...more] = Array.from({ length: 1 + random.below(4) }, () => random.pick(pasted));
       // The clipboard drops lines without a text.
       return [first === '' || first === undefined ? '9' : first, ...more];
     });
-  const click = (): Step => {
-    const step = { do: 'click', grid: grid(), ...spot() } as const;
-    const held = random.weighted([
-      [6, undefined],
-      [1, 'Shift' as const],
-      [1, 'Control' as const],
+  const held = () =>
+    random.weighted([
+      [6, {}],
+      [1, { with: 'Shift' as const }],
+      [1, { with: 'Control' as const }],
     ]);
-    return held === undefined ? step : { ...step, with: held };
-  };
   const ends = ['commit', 'commit', 'cancel', 'leave'] as const;
   return [
     [8, press(moving)],
@@ -79,6 +98,8 @@ function personal(random: Random, grid: () => number): (readonly [number, Make])
     [5, press(editing)],
     [5, press(history)],
     [1.5, press(ofRows)],
+    [isTree ? 6 : 0.2, press(ofTrees)],
+    [isTree ? 8 : 0, () => ({ do: 'fold', grid: 1, row: random.below(6) })],
     [9, () => ({ do: 'type', text: random.pick(texts) })],
     [
       1.5,
@@ -89,7 +110,11 @@ function personal(random: Random, grid: () => number): (readonly [number, Make])
         end: random.pick(ends),
       }),
     ],
-    [6, click],
+    [6, () => ({ do: 'click', grid: grid(), ...spot(), ...held() })],
+    [1, () => ({ do: 'click-twice', grid: grid(), ...spot() })],
+    [1, () => ({ do: 'click-number', grid: grid(), row: random.below(10), ...held() })],
+    [1, () => ({ do: 'click-heading', grid: grid(), column: random.below(9), ...held() })],
+    [0.8, () => ({ do: 'drag-heading', grid: grid(), column: random.below(9), to: random.below(9) })],
     [2, () => ({ do: 'drag-cells', grid: grid(), ...spot(), to: spot() })],
     [1, () => ({ do: 'click-page' })],
     [0.7, () => ({ do: 'click-input' })],
@@ -98,7 +123,7 @@ function personal(random: Random, grid: () => number): (readonly [number, Make])
     [0.7, () => ({ do: 'cut' })],
     [2.5, () => ({ do: 'paste', isConfirmed: random.below(4) > 0 })],
     [1.5, () => ({ do: 'fill', grid: grid(), ...spot(), isCopy: random.below(4) === 0 })],
-    [0.5, () => ({ do: 'resize', grid: grid(), column: random.below(6), byPx: random.below(80) - 40 })],
+    [0.5, () => ({ do: 'resize', grid: grid(), column: random.below(9), byPx: random.below(80) - 40 })],
     [0.5, () => ({ do: 'scroll', grid: grid(), byPx: random.below(400) - 200 })],
   ];
 }
@@ -110,10 +135,13 @@ function ofTables(random: Random, grid: () => number): (readonly [number, Make])
     [0.8, () => ({ do: 'add', grid: grid() })],
     [1.2, () => ({ do: 'tick', grid: grid(), row: random.below(10) })],
     [0.8, () => ({ do: 'remove', grid: grid() })],
+    [0.3, () => ({ do: 'remove-selected', isConfirmed: random.below(2) === 0 })],
     [0.8, () => ({ do: 'drag-row', grid: grid(), row: random.below(10), gap: random.below(10) })],
-    [0.6, () => ({ do: 'sort', grid: grid(), column: random.below(6), isAdding: random.below(3) === 0 })],
-    [0.5, () => ({ do: 'filter', grid: grid(), column: random.below(6), text: random.pick(filterTexts) })],
-    [0.6, () => ({ do: 'group', grid: grid(), column: random.below(6) })],
+    [0.6, () => ({ do: 'sort', grid: grid(), column: random.below(9), isAdding: random.below(3) === 0 })],
+    [0.5, () => ({ do: 'filter', grid: grid(), column: random.below(9), text: random.pick(filterTexts) })],
+    [0.6, () => ({ do: 'group', grid: grid(), column: random.below(9) })],
+    [2, () => ({ do: 'turn', grid: grid(), page: 1 + random.below(3) })],
+    [1.5, () => ({ do: 'choose', grid: grid(), text: random.pick(chosen) })],
     [1.2, () => ({ do: 'save', grid: grid() })],
     [1.6, () => ({ do: 'answer', grid: grid(), mood: random.pick(moods) })],
     [
@@ -122,7 +150,7 @@ function ofTables(random: Random, grid: () => number): (readonly [number, Make])
         do: 'others-write',
         grid: grid(),
         row: random.below(9),
-        column: random.below(6),
+        column: random.below(9),
         text: random.pick(othersTexts),
       }),
     ],
@@ -132,7 +160,7 @@ function ofTables(random: Random, grid: () => number): (readonly [number, Make])
         do: 'others-add',
         grid: grid(),
         row: 0,
-        column: random.below(6),
+        column: random.below(9),
         text: random.pick(othersTexts),
       }),
     ],
@@ -140,9 +168,9 @@ function ofTables(random: Random, grid: () => number): (readonly [number, Make])
   ];
 }
 
-/** Endless random steps, most of them on the first grid. */
-export function* randomSteps(random: Random): Generator<Step> {
-  const grid = () => (random.below(5) === 0 ? 1 : 0);
-  const kinds = [...personal(random, grid), ...ofTables(random, grid)];
+/** Endless random steps, most of them on the first grid; half of them on the second one if it is a tree. */
+export function* randomSteps(random: Random, isTree: boolean): Generator<Step> {
+  const grid = () => (random.below(isTree ? 2 : 5) === 0 ? 1 : 0);
+  const kinds = [...personal(random, grid, isTree), ...ofTables(random, grid)];
   for (;;) yield random.weighted(kinds)();
 }

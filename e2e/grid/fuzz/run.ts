@@ -8,6 +8,8 @@ import { reportOf } from './report.ts';
 // Fuzzes the grid for some minutes: `npm run fuzz:grid -- --minutes 60 --seed 1`. Each seed is a list of steps on new
 // grids; the first fault ends the run and is printed with the fewest steps that lead to it.
 
+const shrinkMs = 240_000;
+
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
@@ -26,7 +28,7 @@ for (; Date.now() < until && report === undefined; seed += 1) {
   const fault = await playSeed(driver, seed);
   steps += fault?.steps.length ?? stepsOfSeed;
   if (fault !== undefined) console.log(`seed ${seed}, step ${fault.steps.length}: ${fault.words}`);
-  if (fault !== undefined) report = await reportOf(driver, fault);
+  if (fault !== undefined) report = await reportOf(driver, fault, shrinkMs);
 }
 await browser.close();
 await stop();

@@ -1,14 +1,11 @@
 import type { Driver } from './driver.ts';
 import { type Fault, play } from './play.ts';
 
-/** Shrinking stops after this time and returns the shortest list by then. */
-const maxMs = 45_000;
-
 /**
  * Returns a short list of steps that still ends in a fault. Tries the last steps alone, then leaves out halves,
- * quarters and finally single steps while the fault remains.
+ * quarters and finally single steps while the fault remains. Returns the shortest list after `maxMs` at the latest.
  */
-export async function shrink(driver: Driver, found: Fault): Promise<Fault> {
+export async function shrink(driver: Driver, found: Fault, maxMs: number): Promise<Fault> {
   const until = Date.now() + maxMs;
   let best = found;
   for (let last = 3; last < found.steps.length && best === found; last *= 2)

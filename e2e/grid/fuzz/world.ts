@@ -1,7 +1,6 @@
 import { GridModel } from './model/grid.ts';
 import type { Texts } from './model/pasting.ts';
-import { one, reaching } from './model/selection.ts';
-import { type Answers, Server } from './model/server.ts';
+import { type Answers, type Page, Server } from './model/server.ts';
 import { type Value, valueFrom } from './model/values.ts';
 import type { GridSetup } from './setup.ts';
 import { isRowStep, type RowStep, type Step } from './steps.ts';
@@ -9,10 +8,12 @@ import { isRowStep, type RowStep, type Step } from './steps.ts';
 /** A message to a grid from outside the page. */
 export type Message =
   | { kind: 'answers'; answers: Answers | undefined }
+  | { kind: 'choose'; values: Record<string, Value> | undefined }
   | { kind: 'merge'; row: Record<string, Value> }
-  | { kind: 'drop'; id: string };
+  | { kind: 'drop'; id: string }
+  | { kind: 'page'; page: Page };
 
-/** Facts of a step that only the page knows: whether it asked before pasting, and whether a filter had the text. */
+/** Facts of a step that only the page knows: whether it asked a question, and whether a filter had the text. */
 type Outcome = { wasAsked: boolean; wasFiltered: boolean };
 
 /** The model of the page: its grids with their servers, and the grid with the focus. */
@@ -30,7 +31,9 @@ export class World {
 
   constructor(setup: readonly GridSetup[]) {
     this.grids = setup.map((plan) => new GridModel(plan));
-    this.servers = this.grids.map((grid, i) => new Server(grid, 'ms'[i] ?? 'x'));
+    this.servers = this.grids.map(
+      (grid, i) => new Server(grid, 'ms'[i] ?? 'x', setup[i] ?? { columns: [], rows: [] }),
+    );
   }
 
   get focused(): GridModel | undefined {
@@ -58,15 +61,21 @@ export class World {
   }
 
   #allowsOnRows(step: RowStep): boolean {
+    if (step.do === 'remove-selected') return this.focused?.edit === undefined && this.focused !== undefined;
     const [grid, server] = [this.grids[step.grid], this.servers[step.grid]];
     if (grid === undefined || server === undefined) return false;
     if (step.do === 'fill') return grid.selection !== undefined && grid.edit === undefined;
+    if (step.do === 'click-heading' || step.do === 'drag-heading') return grid.view.length > 0;
     if (step.do === 'drag-row') return grid.sorts.length === 0;
-    // Grouping keeps the active cell in its row, which has to be shown, and no other one selected. The step applies a
-    // look, which sorts edited rows anew while the active cell stays in its place.
-    if (step.do === 'group')
-      return grid.filters.size === 0 && grid.sorts.length === 0 && grid.selectedCells().length <= 1;
+    // After grouping, the grid keeps its active cell only if that is the only selected one and its row is visible.
+    if (step.do === 'group' && grid.tree !== undefined) return false;
+    if (step.do === 'group') return grid.filters.size === 0 && grid.selectedCells().length <= 1;
+    if (step.do === 'fold') return grid.tree !== undefined;
+    // The arrow of a row of a tree would reach the middle of a narrow cell.
+    if (step.do === 'resize') return grid.tree === undefined;
+    if (step.do === 'turn') return server.pageCount > 1 && step.page <= server.pageCount;
     if (step.do === 'remove') return grid.ticked.size > 0;
+    if (step.do === 'choose') return grid.windowOf !== undefined;
     if (step.do === 'save') return !server.isSaving;
     if (step.do === 'answer') return server.isSaving;
     return !step.do.startsWith('others') || server.rows.size > 0;
@@ -93,10 +102,13 @@ export class World {
         this.moveFocus(step.grid);
         grid?.click(step, { isShift: step.with === 'Shift', isCtrl: step.with === 'Control' });
         return undefined;
+      case 'click-twice':
+        this.moveFocus(step.grid);
+        grid?.clickTwice(step);
+        return undefined;
       case 'drag-cells':
         this.moveFocus(step.grid);
-        grid?.endEdit();
-        if (grid !== undefined) grid.selection = reaching(one(step), step.to);
+        grid?.dragTo(step, step.to);
         return undefined;
       case 'click-page':
       case 'click-input':
@@ -123,10 +135,15 @@ export class World {
   }
 
   #applyToRows(step: RowStep, grid: GridModel | undefined, outcome: Outcome): Message | undefined {
+    if (step.do === 'remove-selected') {
+      grid?.removeSelected(step.isConfirmed);
+      return undefined;
+    }
     const server = this.servers[step.grid];
     if (grid === undefined || server === undefined) return undefined;
     switch (step.do) {
       case 'fill':
+        grid.stay();
         grid.fill(step, step.isCopy);
         return undefined;
       case 'add':
@@ -144,14 +161,43 @@ export class World {
         else if (step.do === 'drag-row') grid.dragRow(step.row, step.gap);
         if (step.do !== 'tick' && step.do !== 'sort' && step.do !== 'drag-row') grid.haveSelection();
         return undefined;
-      case 'group':
-        grid.settle(() => undefined);
+      case 'click-number':
+      case 'click-heading': {
+        this.#bring(step.grid, grid);
+        const held = { isShift: step.with === 'Shift', isCtrl: step.with === 'Control' };
+        if (step.do === 'click-number') grid.clickNumber(step.row, held);
+        else grid.clickHeading(step.column, held);
         return undefined;
+      }
+      case 'fold':
+        this.#bring(step.grid, grid);
+        grid.foldRow(step.row);
+        return undefined;
+      case 'drag-heading':
+        this.#bring(step.grid, grid);
+        grid.dragHeading(step.column, step.to);
+        return undefined;
+      case 'group':
+        grid.group();
+        return undefined;
+      case 'turn': {
+        this.moveFocus(undefined);
+        const page = server.turn(step.page);
+        return page === undefined ? undefined : { kind: 'page', page };
+      }
       case 'resize':
         this.moveFocus(step.grid);
+        grid.stay();
         return undefined;
       case 'scroll':
         return undefined;
+      case 'choose': {
+        const { text } = step;
+        const values =
+          text === undefined ? undefined : { buyer: text, goods: text === '' ? '' : `${text}的货物` };
+        grid.choose(values);
+        return { kind: 'choose', values };
+      }
       case 'save':
         this.moveFocus(undefined);
         server.save();
@@ -165,12 +211,13 @@ export class World {
         const id = step.do === 'others-add' ? server.newId() : (ids[step.row % ids.length] ?? '');
         if (step.do === 'others-remove') {
           server.remove(id);
-          return { kind: 'drop', id };
+          return server.isOffline ? undefined : { kind: 'drop', id };
         }
         const column = grid.columns[step.column % grid.columns.length];
         if (column === undefined) return undefined;
         const value: Value = valueFrom(column, step.text) ?? step.text;
-        return { kind: 'merge', row: server.write(id, column.field, value) };
+        const row = server.write(id, column.field, value);
+        return server.isOffline ? undefined : { kind: 'merge', row };
       }
       default:
         return step satisfies never;
@@ -181,6 +228,7 @@ export class World {
   #bring(to: number, grid: GridModel): void {
     this.moveFocus(to);
     grid.endEdit();
+    grid.stay();
   }
 
   #press(key: string): void {
@@ -195,7 +243,10 @@ export class World {
 
   /** Moves the focus; an open edit elsewhere is saved. */
   moveFocus(to: number | undefined): void {
-    if (to !== this.focus) this.focused?.endEdit();
+    if (to !== this.focus) {
+      this.focused?.endEdit();
+      this.focused?.stay();
+    }
     this.focus = to;
   }
 }

@@ -5,7 +5,7 @@ import { exportRate } from './rules/export-rate.ts';
 import { id, optionalText } from './rules/fields.ts';
 import { SentFile } from './sent-file.ts';
 
-/** Kinds of rights that a comparison of two users covers, in display order. */
+/** Kinds of rights that a comparison of two users contains, in display order. */
 export const comparedKinds = [
   'role',
   'department',
@@ -18,9 +18,9 @@ export const comparedKinds = [
 ] as const;
 export type ComparedKind = (typeof comparedKinds)[number];
 
-/** Origin of a right of one of the two users. */
+/** How one of the two users holds a right. */
 export const ComparedHolding = z.object({
-  /** Every chain of grants: user → department → role → permission → rule. */
+  /** Every chain of grants by which the user holds the right: user → department → role → permission → rule. */
   chains: z.array(z.array(AccessStep)),
   /** Wire time at which the last of the chains ends; null: at least one never ends. */
   endsAt: z.nullable(z.string()),

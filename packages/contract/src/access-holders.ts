@@ -31,7 +31,7 @@ export type AccessHolderPage = z.infer<typeof AccessHolderPage>;
 
 const wanted = { ...questionInput, keyword: optionalText('关键字', 50) };
 
-/** 权限诊断, reverse lookup: the users who hold a right. */
+/** 权限诊断 (permission inspector), reverse lookup: lists the users who hold a right. */
 export const accessHolders = {
   list: endpoint({
     summary:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { id, optionalText, requiredText } from './rules/fields.ts';
 
-/** A step in the chain from a user to a right. */
+/** A step in the chain of grants from a user to a right. */
 export const AccessStep = z.object({
   kind: z.enum(['person', 'department', 'role', 'permission', 'rule']),
   id: z.string(),
@@ -20,13 +20,16 @@ export const AppliedRule = z.object({
   name: z.string(),
   /** Chinese text with the user's values filled in: `部门编码 以 “A01” 开始`. */
   text: z.string(),
-  /** The rows that the rule admits on its own. `none` also for a rule that cannot be parsed. */
+  /** The rows that the rule alone admits; also `none` for a rule that cannot be parsed. */
   opens: z.enum(['all', 'some', 'none']),
   isActive: z.boolean(),
 });
 export type AppliedRule = z.infer<typeof AppliedRule>;
 
-/** A grant of a menu with rules. Its rows satisfy all active rules; a user sees the union of all grants. */
+/**
+ * A grant of a menu that has rules. It shows the rows that satisfy all of its active rules; a user sees the rows of
+ * all grants together.
+ */
 export const RowGrant = z.object({
   /** User → department → role → menu. */
   steps: z.array(AccessStep),
@@ -34,7 +37,7 @@ export const RowGrant = z.object({
 });
 export type RowGrant = z.infer<typeof RowGrant>;
 
-/** The result of 权限诊断: whether access is allowed, why, and what would change it. */
+/** Answer of 权限诊断 (permission inspector): whether access is allowed, why, and which grant would allow it. */
 export const AccessVerdict = z.object({
   allowed: z.boolean(),
   /** One Chinese sentence. */
@@ -47,7 +50,7 @@ export const AccessVerdict = z.object({
       id: z.string(),
       name: z.string(),
       isReached: z.boolean(),
-      /** Without rules, every caller reaches every row. */
+      /** False when the resource has no rules; then every user reaches every row. */
       isRuled: z.boolean(),
       grants: z.array(
         z.extend(RowGrant, {
@@ -85,13 +88,13 @@ export const questionInput = {
   rowId: z.optional(id('数据')),
 };
 type Asked = { kind: z.infer<typeof kinds>; menuId?: string | undefined; rowId?: string | undefined };
-/** A question about a row needs both menu and row id. */
+/** Checks that a question about a row has both menu and row id. */
 export const isWholeQuestion = z.refine<Asked>(
   ({ kind, menuId, rowId }) => kind !== 'row' || (menuId !== undefined && rowId !== undefined),
   { error: '请选择菜单和数据' },
 );
 
-/** A possible target of 权限诊断: a menu, or a button or column below it. */
+/** A menu, button or column about which 权限诊断 (permission inspector) can be asked. */
 export const InspectorTarget = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
@@ -109,7 +112,7 @@ export type InspectorTarget = z.infer<typeof InspectorTarget>;
 const bench = {
   permissionId: id('菜单'),
   userId: id('用户'),
-  /** A single rule to test, stored or not; absent: all of the user's grants apply. */
+  /** A single rule to test, stored or not. Null: tests all grants of the user. */
   rule: z._default(
     z.nullable(
       z.object({
@@ -122,19 +125,25 @@ const bench = {
   ),
 };
 
-/** The rows that a user would see. Counts and names only include rows that the caller sees too. */
+/**
+ * Result of testing rules: the rows that a user would see. Counts and names only include rows that the caller sees
+ * too.
+ */
 export const RuleBench = z.object({
   /** Number of rows visible to both the user and the caller. */
   seen: z.number(),
   total: z.number(),
-  /** The first visible rows, and the first hidden ones. */
+  /** Some visible rows, and some hidden ones, in list order. */
   seenRows: z.array(Named),
   hiddenRows: z.array(Named),
   /** False when no menu of the resource has a rule: every row is shown. */
   isRuled: z.boolean(),
   /** Why the user sees all rows or none regardless of the rules; null when the rules decide. */
   exception: z.nullable(z.enum(['administrator', 'without-permission', 'inactive'])),
-  /** The condition per grant; one match is enough. For a tested rule: a single entry without steps. */
+  /**
+   * The conditions of each grant; a row is visible if it meets those of one grant. For a tested rule: one entry
+   * without steps.
+   */
   grants: z.array(RowGrant),
 });
 export type RuleBench = z.infer<typeof RuleBench>;

@@ -13,7 +13,7 @@ import {
 type Own = 'has it' | 'has others' | 'has none';
 type Known = '0' | '1' | 'absent';
 
-/** A user's list and a system list for the single action `a:b`. */
+/** Permissions of a user and of the system, both for the single action `a:b`. */
 function grants(type: '1' | '2', known: Known, own: Own): Grants {
   const entry = (action: string) => ({ action, type, describe: '' });
   return {

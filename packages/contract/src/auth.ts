@@ -30,7 +30,7 @@ export const PasswordDue = z.object({ ticket: z.string() });
 /** Detail of the refusal `mobile-code-too-soon`: whole seconds until another message may be requested. */
 export const MobileCodeTooSoon = z.object({ seconds: z.number() });
 
-const remembered = { remember_me: z.optional(z.boolean()) }; // sic
+const remembered = { remember_me: z.optional(z.boolean()) }; // spelling of api-contract
 const device = { device: z.optional(z.string().check(z.maxLength(100))) };
 
 export const auth = {

@@ -1,5 +1,13 @@
 import { categories, categoryFields } from './categories.ts';
-import { contractFeature, formCodes, recordButtons, recordsOf, systemPage } from './contract-feature.ts';
+import {
+  contractFeature,
+  formCodes,
+  recordButtons,
+  recordsOf,
+  systemPage,
+  tableButtons,
+} from './contract-feature.ts';
+import { categoriesTable } from './tables/categories.table.ts';
 
 const menu = 'menu-categories';
 
@@ -18,7 +26,8 @@ export const categoriesFeature = contractFeature({
       },
     }),
   ],
+  tables: [categoriesTable],
   uniqueColumns: { 'sys_category.code': formCodes('category') },
   menus: [systemPage(menu, 10, ['分类字典', '/isys/category', 'system/SysCategoryList', 'tags'])],
-  buttons: [...recordButtons(menu, 'category', '分类')],
+  buttons: [...recordButtons(menu, 'category', '分类'), ...tableButtons(menu, 'category', '分类')],
 });

@@ -6,6 +6,7 @@ import { editOf } from './rules/edit-of.ts';
 import { id, idList, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { recordFields, shown, typed } from './rules/record-fields.ts';
+import { tableEndpoints } from './tables/table-endpoints.ts';
 import { TreeChoice } from './tree-choice.ts';
 
 /** Parent id of root categories (api-contract 2.9). */
@@ -47,7 +48,7 @@ export const categoryFields = recordFields('category', {
 const name = () => requiredText('分类名称', 100);
 const optionalCode = z.optional(z.string().check(z.maxLength(200, { error: '分类编码格式不正确' })));
 const optionalParent = z.optional(z.string().check(z.maxLength(64, { error: '上级分类格式不正确' })));
-/** A JSON map in the older API: anything but an empty one is refused. */
+/** The older API expects a JSON object of conditions here; only an empty one is accepted. */
 const condition = z.optional(z.string().check(z.maxLength(64, { error: 'condition格式不正确' })));
 
 export const CategoryToAdd = z.object({
@@ -103,6 +104,7 @@ export const categories = {
     input: z.object({ ids: idList('ids', 200) }),
     result: z.number(),
   }),
+  ...tableEndpoints({ noun: 'category', label: '分类', path: '/sys/category' }, categoryListFields, {}),
   add: endpoint({
     summary: 'Create a category; the server builds its code.',
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
-import { idAndStamps, recordEndpoints } from './record-endpoints.ts';
+import { endpointsWithTable, idAndStamps } from './record-endpoints.ts';
 import { checkLinesJson, longestCheckedValue } from './rules/check-rule.ts';
 import { optionalText, requiredText } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
@@ -65,7 +65,7 @@ const twiceEncoded = z.pipe(
 );
 
 export const checkRules = {
-  ...recordEndpoints(
+  ...endpointsWithTable(
     { noun: 'checkRule', label: '编码校验规则', path: '/sys/checkRule', listFields: checkRuleListFields },
     { record: CheckRuleRecord, toAdd: CheckRuleToAdd },
   ),

@@ -8,19 +8,23 @@ import type { Endpoint, PermissionCode } from './endpoint.ts';
 import type { LiveKey } from './rules/live-keys.ts';
 import type { RecordFields } from './rules/record-fields.ts';
 import type { RowFields } from './rules/row-rules.ts';
+import type { Table } from './tables/table.ts';
 
-/** All places that use the records of a feature. Codes that hide or disable a field apply in each of them. */
+/**
+ * The endpoints, tables and grids that use the records of a feature. Codes that hide or disable a field apply in all
+ * of them.
+ */
 export type DeclaredRecord = {
   fields: RecordFields;
   /** Endpoints that take records, return them, or filter by their fields. */
   endpoints: readonly Endpoint[];
-  /** Creates a record. Absent: no endpoint does. */
+  /** Endpoint that creates a record; absent when there is none. */
   add?: Endpoint;
-  /** Changes a record; checks its version. */
+  /** Endpoint that changes a record; checks its version. */
   edit?: Endpoint;
-  /** The table whose 变更记录 shows their changes. */
+  /** The table whose changes 变更记录 (change history) shows for these records. */
   table?: HistoryTable;
-  /** The component of the menu whose row rules filter them; given together with `rowFields`. */
+  /** Component of the menu whose row rules restrict the records; set together with `rowFields`. */
   resource?: RowResource;
   /** The fields that a row rule of `resource` may name (api-contract 1.8). */
   rowFields?: RowFields;
@@ -28,7 +32,7 @@ export type DeclaredRecord = {
   liveKey?: LiveKeyName;
 };
 
-/** A menu row of the first start. */
+/** A menu row that is inserted at the first start of an installation. */
 export type MenuSeed = {
   id: string;
   parentId?: string;
@@ -39,21 +43,26 @@ export type MenuSeed = {
   component: string;
   icon?: string;
   redirect?: string;
-  /** Name of the route, where it is not derived from the url. */
+  /** Name of the route, when it is not derived from the address. */
   routeName?: string;
   keepAlive?: true;
-  /** The page has no menu entry; other pages link to it. */
+  /** True when the menu does not show the page; other pages link to it. */
   unlisted?: true;
 };
 
-/** A button, column or field that is granted: `permsType` 1 visible when granted, 2 editable when granted. */
+/**
+ * A button, column or form field that roles can grant. `permsType`: 1 visible when granted, 2 editable when granted.
+ */
 export type ButtonSeed = {
   id: string;
   menuId: string;
   name: string;
   perms: PermissionCode;
   permsType: (typeof actionType)[keyof typeof actionType];
-  /** Position below its menu, from 1, where several features add buttons to one menu. Absent: as listed. */
+  /**
+   * Position below its menu, from 1; needed when several features add buttons to one menu. Absent: in the order of
+   * declaration.
+   */
   order?: number;
 };
 
@@ -67,7 +76,12 @@ export type ContractFeature = {
   /** Component keys of its pages (api-contract 4.9). */
   pages?: readonly PageKey[];
   records?: readonly DeclaredRecord[];
-  /** Columns whose values can be checked for uniqueness, and the codes that allow asking (api-contract 3.12). */
+  /** Its records as spreadsheets, for export and import. */
+  tables?: readonly Table[];
+  /**
+   * Columns whose values can be checked for uniqueness, each with the permission codes of which the caller needs one
+   * (api-contract 3.12).
+   */
   uniqueColumns?: Readonly<Partial<Record<CheckableColumn, readonly PermissionCode[]>>>;
   /** Sets of rows that users share live, by socketKey (docs/decisions/0034). */
   liveSets?: Readonly<Partial<Record<LiveKeyName, LiveKey>>>;
@@ -78,10 +92,10 @@ export type ContractFeature = {
 /** Keeps the literal types of a declaration. */
 export const contractFeature = <const F extends ContractFeature>(feature: F): F => feature;
 
-/** Returns the codes of the endpoints that add and edit a noun's records; their forms check values for uniqueness. */
+/** Permission codes of adding and editing a noun's records; their forms check values for uniqueness. */
 export const formCodes = (noun: string): PermissionCode[] => [`${noun}:add`, `${noun}:edit`];
 
-/** A page below 系统管理. */
+/** Declares the menu row of a page below 系统管理. */
 export const systemPage = <const Id extends string>(
   id: Id,
   order: number,
@@ -109,7 +123,7 @@ export const button = <const Id extends string>(
 type RecordEndpoints = { add: Endpoint; edit: Endpoint };
 type AboutRecords = Omit<DeclaredRecord, 'endpoints' | 'add' | 'edit'>;
 
-/** Creator and time of creation; row rules of every kind of record can compare them. */
+/** Creator and time of creation; row rules of every kind of record can test them. */
 const createdFields = {
   createBy: { kind: 'text', label: '创建人' },
   createTime: { kind: 'time', label: '创建时间' },
@@ -136,9 +150,9 @@ export const recordButtons = <const Noun extends string>(menuId: string, noun: N
     button(`button-${noun}-delete`, menuId, `${noun}:delete`, `删除${label}`),
   ] as const;
 
-/** The buttons of a noun's records and of their export. */
-export const buttonsWithExport = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
+/** The buttons of a noun's table: 导出, 导入. */
+export const tableButtons = <const Noun extends string>(menuId: string, noun: Noun, label: string) =>
   [
-    ...recordButtons(menuId, noun, label),
     button(`button-${noun}-export`, menuId, `${noun}:export`, `导出${label}`),
+    button(`button-${noun}-import`, menuId, `${noun}:import`, `导入${label}`),
   ] as const;

@@ -4,7 +4,7 @@ import { declaredRecords, recordsOf } from './declared-records.ts';
 import type { Endpoint } from './endpoint.ts';
 import { everyEndpoint } from './endpoints.ts';
 
-/** Results that contain a guarded field's name without being guarded by its code, with the reason. */
+/** Endpoints whose results contain the name of a guarded field but need no guard, with the reason. */
 const unguarded: Readonly<Record<string, string>> = {
   '/sso/user/login': 'tells who signs in of himself',
   '/sso/user/phoneLogin': 'tells who signs in of himself',
@@ -24,8 +24,20 @@ const unguarded: Readonly<Record<string, string>> = {
   '/sys/user/querySysUser': 'tells a masked phone number to who forgot the password, before any sign-in',
   '/sys/permission/getUserPermissionByToken': 'the menu of the person himself, drawn by the frame',
   '/sys/permission/inspectTargets': 'codes are what is asked about: only for holders of permission:inspect',
-  '/sys/role/dataScope': 'departments of a data scope, not those a person is responsible for',
   '/api/service': 'addresses of services behind the transit',
+  ...Object.fromEntries(
+    ['file/info', 'file/finish', 'file/proveClaim', 'attachment/list', 'attachment/add'].map((path) => [
+      `/sys/${path}`,
+      'the signed address of a stored file',
+    ]),
+  ),
+  '/online/cgreport/api/getQueryInfo/:id': 'a query form, whose words are also those of menus',
+  '/online/cgreport/api/getData/:id': 'what a reader does not see, in words that are also those of menus',
+  '/online/cgreport/api/getColumnsAndData/:id':
+    'what a reader does not see, in words that are also those of menus',
+  '/sys/annountCement/listByUser': 'a message as its receiver reads it', // sic
+  '/sys/annountCement/queryById': 'a message as its receiver reads it', // sic
+  '/sys/sysAnnouncementSend/getMyAnnouncementSend': 'a message as its receiver reads it',
 };
 
 /** Returns the property names of every object in a result schema. */
@@ -39,9 +51,11 @@ function objectsIn(schema: unknown): string[][] {
 const columns = declaredRecords.flatMap(({ fields: { fields } }) =>
   Object.keys(fields).filter((name) => fields[name]?.isColumn),
 );
-/** Field names that several features use do not identify the record, so they are skipped. */
+/** Names that occur in results of several kinds, so they do not identify a record. */
+const common = ['type', 'startTime', 'endTime'];
+/** Field names that belong to exactly one record; other names do not identify it. */
 const telling = new Set(
-  columns.filter((name) => columns.filter((one) => one === name).length === 1 && name !== 'type'),
+  columns.filter((name) => columns.filter((one) => one === name).length === 1 && !common.includes(name)),
 );
 
 const tells = ({ result }: Endpoint): string[] => [

@@ -13,5 +13,5 @@ const byEndpoint: ReadonlyMap<Endpoint, DeclaredRecord> = new Map(
   declaredRecords.flatMap((one) => one.endpoints.map((endpoint) => [endpoint, one] as const)),
 );
 
-/** The records that an endpoint is about; undefined where no field of its records can be guarded. */
+/** Returns the declared records of an endpoint; undefined when none of its fields can be guarded. */
 export const recordsOf = (endpoint: Endpoint): DeclaredRecord | undefined => byEndpoint.get(endpoint);

@@ -11,7 +11,7 @@ const ofItsRoles = permission('depart:role');
 const change = {
   permissionIds: optionalIdList('权限', 5000),
   lastpermissionIds: optionalIdList('原权限', 5000),
-}; // sic
+}; // spelling of api-contract
 const dataRuleIds = optionalIdList('规则', 100);
 
 /** The permissions that a department may grant, and those of its department roles (api-contract 3.6, 3.8). */

@@ -4,7 +4,7 @@ import { editOf, orElse } from './rules/edit-of.ts';
 import { id, optionalText, requiredText, switchedStatus, version, wholeNumber } from './rules/fields.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
 
-/** Dictionary org_category. */
+/** Values of the dictionary org_category. */
 export const orgCategory = { company: '1', department: '2', post: '3' } as const;
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
   departNameEn: z.nullable(z.string()),
   departNameAbbr: z.nullable(z.string()),
   departOrder: z.number(),
-  /** Dictionary org_category. */
+  /** Values of the dictionary org_category. */
   orgCategory: z.string(),
   /** Its level; '1' for a root. */
   orgType: z.string(),
@@ -30,11 +30,11 @@ const fields = {
   status: z.string(),
   /** Head of the department: one of its members, shown as a contact. The field grants nothing. */
   headUserId: z.nullable(z.string()),
-  headUserId_dictText: z.optional(z.string()), // sic
+  headUserId_dictText: z.optional(z.string()), // spelling of api-contract
   delFlag: z.string(),
   /** Comma-joined ids of the responsible superiors; stored on each of these users (负责部门). */
   directorUserIds: z.nullable(z.string()),
-  directorUserIds_dictText: z.optional(z.string()), // sic
+  directorUserIds_dictText: z.optional(z.string()), // spelling of api-contract
   version: z.number(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),
@@ -169,10 +169,10 @@ export const DepartmentMove = z.object({
   sessions: z.number(),
   /** Row rules that name one of the codes; their values are updated. */
   rules: z.array(Named),
-  /** Visible superiors who gain or lose responsibility for the department. */
+  /** Superiors visible to the caller who gain or lose the department. */
   gaining: z.array(Named),
   losing: z.array(Named),
-  /** Row rules on an ancestor department that start or stop covering the moved one. */
+  /** Row rules that test the code of an ancestor department and would start or stop admitting the moved one. */
   rulesGaining: z.array(Named),
   rulesLosing: z.array(Named),
 });

@@ -1,7 +1,7 @@
 import { button, contractFeature, recordsOf } from './contract-feature.ts';
 import { departmentRoleFields, departmentRoles } from './department-roles.ts';
 
-/** Shown as a tab of 我的部门, so it has no menu row. */
+/** The page is a tab of 我的部门, so it has no menu row. */
 export const departmentRolesFeature = contractFeature({
   endpoints: { departmentRoles },
   records: [

@@ -8,11 +8,11 @@ import { id, idList, optionalIdList, optionalText, requiredText, version } from 
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 
-/** A role inside a department (api-contract 2.6), in force for its holders while they work there. */
+/** A role inside a department (api-contract 2.6); it has effect while its user works in that department. */
 export const DepartmentRole = z.object({
   id: z.string(),
   departId: z.string(),
-  departId_dictText: z.optional(z.string()), // sic
+  departId_dictText: z.optional(z.string()), // spelling of api-contract
   roleName: z.string(),
   roleCode: z.string(),
   description: z.nullable(z.string()),
@@ -132,7 +132,7 @@ export const departmentRoles = {
         z.object({
           id: z.string(),
           userId: z.string(),
-          droleId: z.string(), // sic
+          droleId: z.string(), // spelling of api-contract
           /** Wire time at which this user's assignment ends; null: never. */
           endsAt: z.nullable(z.string()),
         }),

@@ -1,6 +1,7 @@
-import { button, contractFeature, recordsOf, systemPage } from './contract-feature.ts';
+import { button, contractFeature, recordsOf, systemPage, tableButtons } from './contract-feature.ts';
 import { departmentFields } from './department-record.ts';
 import { departments } from './departments.ts';
+import { departmentsTable } from './tables/departments.table.ts';
 
 const menu = 'menu-departments';
 const own = 'menu-my-departments';
@@ -21,6 +22,7 @@ export const departmentsFeature = contractFeature({
       },
     }),
   ],
+  tables: [departmentsTable],
   menus: [
     systemPage(menu, 5, ['部门管理', '/isystem/depart', 'system/DepartList', 'apartment']),
     systemPage(own, 6, ['我的部门', '/isystem/departUserList', 'system/DepartUserList', 'cluster']),
@@ -31,6 +33,7 @@ export const departmentsFeature = contractFeature({
     button('button-department-edit', menu, 'depart:edit', '编辑部门'),
     button('button-department-delete', menu, 'depart:delete', '删除部门'),
     button('button-department-permission', menu, 'depart:permission', '部门权限'),
+    ...tableButtons(menu, 'depart', '部门'),
     { ...button('button-department-users', own, 'depart:user', '添加、移出部门用户'), order: 1 },
   ],
 });

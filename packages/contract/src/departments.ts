@@ -13,6 +13,7 @@ import {
 import { endpoint, permission, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { id, idList, optionalIdList, optionalText } from './rules/fields.ts';
+import { tableEndpoints } from './tables/table-endpoints.ts';
 
 export * from './department-choice.ts';
 export * from './department-record.ts';
@@ -133,6 +134,7 @@ export const departments = {
     input: z.object({ orgCode }),
     result: Department,
   }),
+  ...tableEndpoints({ noun: 'depart', label: '部门', path: '/sys/sysDepart' }, {}, {}),
   add: endpoint({
     summary: 'Create a root department or one below a parent. The server assigns org code and level.',
     method: 'POST',

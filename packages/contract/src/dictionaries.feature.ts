@@ -2,6 +2,7 @@ import { button, contractFeature, formCodes, recordsOf, systemPage } from './con
 import { dictionaries } from './dictionaries.ts';
 import { dictionaryItemFields, dictionaryItems } from './dictionary-items.ts';
 import { dictionaryFields, dictionaryRecords } from './dictionary-records.ts';
+import { dictionariesTable } from './tables/dictionaries.table.ts';
 
 const menu = 'menu-dictionaries';
 
@@ -24,6 +25,7 @@ export const dictionariesFeature = contractFeature({
       liveKey: 'dictionary-items',
     }),
   ],
+  tables: [dictionariesTable],
   uniqueColumns: { 'sys_dict.dict_code': formCodes('dict') },
   liveSets: {
     'dictionary-items': {
@@ -42,5 +44,6 @@ export const dictionariesFeature = contractFeature({
     button('button-dictionary-item', menu, 'dict:item', '维护字典项'),
     button('button-dictionary-recycle', menu, 'dict:recycle', '字典回收站'),
     button('button-dictionary-export', menu, 'dict:export', '导出字典'),
+    button('button-dictionary-import', menu, 'dict:import', '导入字典'),
   ],
 });

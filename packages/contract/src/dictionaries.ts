@@ -90,7 +90,7 @@ export const dictionaries = {
       text: optionalName('text'),
       code: optionalName('code'),
       pidField: optionalName('pidField'),
-      /** A JSON map in the older API: anything but an empty one is refused. */
+      /** The older API expects a JSON object of conditions here; only an empty one is accepted. */
       condition: optionalName('condition'),
     }),
     result: z.array(TreeChoice),
@@ -98,7 +98,7 @@ export const dictionaries = {
   refresh: endpoint({
     summary: 'Make every server node reload the dictionaries and notify connected clients.',
     method: 'GET',
-    path: '/sys/dict/refleshCache', // sic
+    path: '/sys/dict/refleshCache', // spelling of api-contract
     access: signedIn,
     rate: { points: 30, seconds: 60 },
     input: z.object({}),

@@ -15,7 +15,7 @@ import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 
-/** Dictionary dict_item_status. */
+/** Values of the dictionary dict_item_status. */
 export const itemStatus = { off: 0, on: 1 } as const;
 
 /** A dictionary item in its administration (api-contract 2.8). */
@@ -28,7 +28,7 @@ export const DictionaryItemRecord = z.object({
   /** Ascending sort order. */
   sortOrder: z.number(),
   status: z.number(),
-  status_dictText: z.string(), // sic
+  status_dictText: z.string(), // spelling of api-contract
   version: z.number(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),
@@ -40,7 +40,7 @@ export type DictionaryItemRecord = z.infer<typeof DictionaryItemRecord>;
 export const DictionaryItemPage = pageOf(DictionaryItemRecord);
 export type DictionaryItemPage = z.infer<typeof DictionaryItemPage>;
 
-/** Fields by which items can be filtered and, after their own order, sorted. */
+/** Fields by which items can be filtered and sorted. The sort order of items comes before the requested order. */
 export const dictionaryItemListFields = {
   itemText: { kind: 'text', label: '名称', sortable: true },
   itemValue: { kind: 'text', label: '数据值', sortable: true },
@@ -59,7 +59,7 @@ export const dictionaryItemFields = recordFields('dictItem', {
   status: both('是否启用'),
 });
 
-/** Commas are refused: they join several values of one field. */
+/** Commas are refused, because a field with several values joins them by commas. */
 const itemValue = () =>
   requiredText('数据值', 100).check(z.regex(/^[^,]+$/, { error: '数据值不能包含逗号' }));
 

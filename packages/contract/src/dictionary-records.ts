@@ -2,19 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { editOf, orElse } from './rules/edit-of.ts';
-import { exportRate } from './rules/export-rate.ts';
-import {
-  id,
-  idList,
-  oneOfNumbers,
-  optionalIdList,
-  optionalText,
-  requiredText,
-  version,
-} from './rules/fields.ts';
+import { id, idList, oneOfNumbers, optionalText, requiredText, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
-import { SentFile } from './sent-file.ts';
+import { tableEndpoints } from './tables/table-endpoints.ts';
 
 /** A dictionary in its administration (api-contract 2.8). Times are wire times. */
 export const DictionaryRecord = z.object({
@@ -86,18 +77,7 @@ export const dictionaryRecords = {
     input: listQuery(dictionaryListFields, {}),
     result: DictionaryPage,
   }),
-  exportXls: endpoint({
-    summary:
-      'The filtered list as an Excel file with one row per item; `selections` limits it to these ids. Without any dictionary the file is empty.',
-    method: 'GET',
-    path: '/sys/dict/exportXls',
-    access: permission('dict:export'),
-    rate: exportRate,
-    audit: { type: 'export', text: '导出字典' },
-    input: listQuery(dictionaryListFields, { selections: optionalIdList('selections', 200) }),
-    result: SentFile,
-    file: true,
-  }),
+  ...tableEndpoints({ noun: 'dict', label: '字典', path: '/sys/dict' }, dictionaryListFields, {}),
   listForTree: endpoint({
     summary:
       'List dictionaries as options with key and title, by name; `dictName` limits them to names that contain it (at most 1000).',

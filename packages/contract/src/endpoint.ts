@@ -5,15 +5,15 @@ export type Schema = z.ZodMiniType;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Access rule of an endpoint. There is no default: an endpoint without one does not compile. */
+/** Access rule: who may call an endpoint. There is no default: an endpoint without `access` does not compile. */
 export type Access =
   | { kind: 'open'; reason: string }
   | { kind: 'signedIn'; evenWhenOwing: readonly Obligation[] }
   | { kind: 'permission'; code: PermissionCode };
 
 /**
- * Obligations of a session before any other call, in the order in which they are met: choose one of several
- * departments, replace a password that another user set, enrol the second factor that a role demands.
+ * Steps that a user must take before any other call, in this order: choose one of several departments, replace a
+ * password that another user set, enrol the second factor that a role demands.
  */
 export const obligations = ['department', 'password', 'second-factor'] as const;
 export type Obligation = (typeof obligations)[number];
@@ -21,22 +21,22 @@ export type Obligation = (typeof obligations)[number];
 /** An authorisation code as menus and buttons carry it: `user:add`. */
 export type PermissionCode = `${string}:${string}`;
 
-/** Callable without a session. Requires a rate limit. */
+/** Access without a session. The endpoint must declare a rate limit. */
 export function open<const R extends string>(reason: R): { kind: 'open'; reason: R } {
   return { kind: 'open', reason };
 }
 
-/** Any live session without open obligations. */
+/** Access for any live session without open obligations. */
 export const signedIn = { kind: 'signedIn', evenWhenOwing: [] } as const;
 
-/** Any live session, including one with open `obligations`: the calls needed to meet these obligations. */
+/** Access for any live session, even with these open obligations: for the calls that fulfil them. */
 export function signedInOwing<const D extends readonly Obligation[]>(
   ...owed: D
 ): { kind: 'signedIn'; evenWhenOwing: D } {
   return { kind: 'signedIn', evenWhenOwing: owed };
 }
 
-/** A session that holds `code`, or the role `admin` (api-contract 1.10). */
+/** Access for sessions whose user holds `code` or has the role `admin` (api-contract 1.10). */
 export function permission<const C extends PermissionCode>(code: C): { kind: 'permission'; code: C } {
   return { kind: 'permission', code };
 }
@@ -50,24 +50,26 @@ export type OperateType = 'query' | 'add' | 'edit' | 'delete' | 'import' | 'expo
 /** Operation log entry of a writing call: its kind and a Chinese sentence without secrets. */
 export type Audit = { type: OperateType; text: string };
 
-/** Reason why a writing endpoint leaves no operation log entry. */
+/** Reason why calls of a writing endpoint are not recorded in the operation log. */
 export type Unlogged = { unlogged: string };
 
 type Shape<I extends Schema, R extends Schema> = {
-  /** One English sentence for the printed OpenAPI. */
+  /** One English sentence for the OpenAPI document. */
   summary: string;
   /** Path with `:name` segments; the segments are part of `input`. */
   path: `/${string}`;
-  /** Older method and path spellings of the same call. */
+  /** Older methods and paths of the same call. */
   aliases?: readonly { method: Method; path?: `/${string}` }[];
   /** Query and path segments (GET, DELETE) or body and path segments (POST, PUT). */
   input: I;
   /** Result schema; fields that it does not name are never sent. */
   result: R;
-  /** Envelope message of a success. */
+  /** Message in the envelope of a successful response. */
   done?: string;
   /** Success message that depends on the result (api-contract 3.7 queryMyDeptTreeList). */
   messageOf?(result: z.output<R>): string;
+  /** Code of the envelope that depends on the result; 200 when absent (api-contract 3.16: 201). */
+  codeOf?(result: z.output<R>): number;
   /**
    * The result is `{ location }`, sent as a redirect that the browser follows: the round trip to an identity provider.
    */
@@ -76,6 +78,14 @@ type Shape<I extends Schema, R extends Schema> = {
    * The result is a file (`SentFile`), streamed without an envelope; refusals are JSON as usual (api-contract 3.16).
    */
   file?: true;
+  /**
+   * The result is stored bytes, sent with ranges, ETag and HEAD (api-contract 10.2); refusals are JSON as usual.
+   */
+  stored?: true;
+  /** The body is a multipart form with one file, streamed while it arrives; `input` are its other fields. */
+  multipart?: true;
+  /** The result is a text, sent as the envelope's message with `result: null` (api-contract 10.1). */
+  resultIsMessage?: true;
   /** Refuses requests from navigation, images and frames: only scripts of this origin may call (security.md 6.1). */
   scriptsOnly?: true;
   /** The input is `{ query, body }`: the call is forwarded unchanged. */
@@ -109,7 +119,7 @@ export function endpoint<I extends Schema, R extends Schema, const D extends End
   return definition;
 }
 
-/** Returns every method and path of an endpoint, its primary spelling first. */
+/** Returns every method and path of an endpoint, the current one first, older ones after it. */
 export function spellingsOf(e: Endpoint): { method: Method; path: string }[] {
   const aliases = (e.aliases ?? []).map((a) => ({ method: a.method, path: a.path ?? e.path }));
   return [{ method: e.method, path: e.path }, ...aliases];

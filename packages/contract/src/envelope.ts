@@ -30,7 +30,7 @@ export const Refusal = z.object({
 export type Refusal = z.infer<typeof Refusal>;
 
 /** Wire codes of the envelope (api-contract 1.1, 1.2). */
-export const envelopeCode = { success: 200, refused: 500, captchaWrong: 412 } as const;
+export const envelopeCode = { success: 200, refused: 500, importedInPart: 201, captchaWrong: 412 } as const;
 
 /** A page of a list (api-contract 1.5). `totalIsExact` false: `total` is an estimate of a very large result. */
 export function pageOf<R extends z.ZodMiniType>(record: R) {

@@ -14,6 +14,7 @@ export const fieldOfError: Partial<Record<ErrorCode, string>> = {
   'position-code-taken': 'code',
   'position-code-in-use': 'code',
   'rule-code-taken': 'ruleCode',
+  'message-template-taken': 'channel',
   'permission-code-taken': 'perms',
   'end-passed': 'endsAt',
   'department-not-found': 'selecteddeparts',

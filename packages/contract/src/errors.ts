@@ -1,7 +1,7 @@
 /**
- * Every refusal of a call: HTTP status, envelope code where it differs from the status, and the Chinese text shown to
- * the user. Error parameters fill `{name}`. A refused business action answers HTTP 200 with `success:false` and code
- * 500 (api-contract 1.2).
+ * Every error that a call can return: HTTP status, the envelope's code where it differs from the status, and the
+ * Chinese text shown to the user. Parameters of the error replace `{name}`. A refused business action has HTTP status
+ * 200 with `success:false` and code 500 (api-contract 1.2).
  */
 const refused = (text: string) => ({ status: 200, code: 500, text }) as const;
 
@@ -16,6 +16,7 @@ export const errorTable = {
   'password-change-due': { status: 403, code: 403, text: '请先修改初始密码' },
   'second-factor-enrolment-due': { status: 403, code: 403, text: '您的角色要求两步验证，请先绑定' },
   'unknown-path': { status: 404, code: 404, text: '路径不存在，请检查路径是否正确' },
+  'file-missing': { status: 404, code: 404, text: '文件不存在或已被清理' },
   'wrong-method': { status: 405, code: 405, text: '请求方式不正确，应为{methods}' },
   'slow-request': { status: 408, code: 408, text: '请求超时，请重试' },
   'stale-version': { status: 409, code: 409, text: '数据已被 {user} 于 {time} 修改，请核对后再保存' },
@@ -23,10 +24,26 @@ export const errorTable = {
   'path-too-long': { status: 414, code: 414, text: '请求地址过长' },
   'wrong-content-type': { status: 415, code: 415, text: '不支持的内容类型，请使用application/json' },
   'too-many-requests': { status: 429, code: 429, text: '操作过于频繁，请稍后再试' },
+  'multipart-expected': { status: 415, code: 415, text: '请以multipart/form-data表单上传文件' },
   'headers-too-large': { status: 431, code: 431, text: '请求头过大' },
+  // The client has closed its connection: nobody receives this, and logs usually have this status for it.
+  'client-closed': { status: 499, code: 499, text: '请求已取消' },
   'export-too-large': refused('一次最多导出{limit}行，请先缩小查询范围'),
   internal: { status: 500, code: 500, text: '操作失败，请稍后再试' },
+  'storage-full': { status: 507, code: 507, text: '存储空间不足' },
   unavailable: { status: 503, code: 503, text: '服务暂时不可用，请稍后再试' },
+  // reports
+  'report-sql-refused': refused('解析失败：{message}'),
+  'report-source-closed': {
+    status: 403,
+    code: 403,
+    text: '拒绝访问：报表使用的数据集「{source}」未授权给您',
+  },
+  'report-failed': refused('SQL执行失败：{message}'),
+  'report-too-expensive': refused('查询代价过高{reason}，请增加查询条件'),
+  'report-too-slow': refused('查询超过5秒，已停止，请增加查询条件'),
+  'report-code-taken': refused('编码已存在'),
+  'reports-off': refused('报表尚未启用：数据库账号没有创建登录角色的权限，请联系管理员'),
   // sign-in
   'captcha-missing': refused('验证码无效'),
   'captcha-wrong': { status: 200, code: 412, text: '验证码错误' },
@@ -82,6 +99,50 @@ export const errorTable = {
   'nothing-to-restore': refused('该变更没有可恢复的内容'),
   'value-taken': refused('该值不可用，系统中已存在！'),
   'unsupported-check': refused('不允许的校验字段'),
+  // files
+  'upload-failed': refused('上传失败！'),
+  'file-too-large': refused('文件大小超出{limit}限制, 请压缩或降低文件质量! '),
+  'file-type-refused': refused('不允许上传此类型文件'),
+  'file-content-differs': refused('文件内容与扩展名“{extension}”不符，不允许上传'),
+  'picture-unreadable': refused('图片已损坏，无法读取'),
+  'picture-too-large': refused('图片不能超过{limit}万像素，请缩小后再上传'),
+  'files-too-many': refused('您上传的文件已达{limit}，请先删除不用的文件'),
+  'file-not-own': { status: 403, code: 403, text: '只能使用您自己上传的文件' },
+  'file-no-picture': refused('请上传图片'),
+  'file-scanning': refused('文件正在查毒，请稍后再试'),
+  'file-quarantined': { status: 403, code: 403, text: '文件含有病毒，已被隔离' },
+  'upload-missing': { status: 404, code: 404, text: '上传已过期或已取消，请重新上传' },
+  'upload-offset-differs': { status: 409, code: 409, text: '上传进度不一致，正在重新核对' },
+  'tus-version': { status: 412, code: 412, text: '上传协议版本不正确，应为1.0.0' },
+  'piece-expected': { status: 415, code: 415, text: '请以application/offset+octet-stream上传分片' },
+  'upload-busy': { status: 423, code: 423, text: '该文件正在另一处上传，请稍后再试' },
+  'upload-incomplete': refused('文件尚未传完，请继续上传'),
+  'upload-damaged': refused('文件在传输中损坏，请重新上传'),
+  'uploads-too-many': refused('未完成的上传不能超过{limit}个，请先完成或放弃一些'),
+  'claim-refused': refused('无法秒传，请上传文件'),
+  'comment-edit-late': refused('评论发布{minutes}分钟后不能再修改'),
+  'attachments-too-many': refused('每条记录最多{limit}个附件'),
+  // sheets
+  'sheet-not-a-table': refused('不是可以读取的表格，请上传.xlsx、.csv或.tsv文件'),
+  'sheet-old-format': refused('这是旧版Excel文件(.xls)，请用Excel或WPS另存为.xlsx后再上传'),
+  'sheet-binary': refused('这是二进制工作簿(.xlsb)，请另存为.xlsx后再上传'),
+  'sheet-encrypted': refused('文件已加密，请取消打开密码后再上传'),
+  'sheet-macros': refused('文件含有宏，请另存为不含宏的.xlsx后再上传'),
+  'sheet-entities': refused('文件含有不安全的XML声明，无法读取'),
+  'sheet-too-large': refused('文件解压后过大，请拆分后再上传'),
+  'sheet-too-long': refused('行数超过1048576行，请拆分后再上传'),
+  'sheet-too-wide': refused('列数超过16384列，请删除多余的列后再上传'),
+  'sheet-cell-too-long': refused('有单元格超过32767个字符，无法读取'),
+  'sheet-encoding': refused('无法识别文件编码，请另存为UTF-8编码或.xlsx后再上传'),
+  'sheet-broken': refused('文件已损坏或不完整，无法读取'),
+  'sheet-empty': refused('文件中没有数据'),
+  // imports
+  'import-running': { status: 409, code: 409, text: '正在处理中，请等它结束或先停止' },
+  'import-state': { status: 409, code: 409, text: '该导入{state}，不能{action}' },
+  'import-none': refused('没有可以导入的行'),
+  'import-wrong-rows': refused('还有{count}行有错误，请先修改，或只导入正确的行'),
+  'import-undo-late': refused('导入已超过{days}天，不能撤销'),
+  'import-passwords-taken': refused('没有可以下载的初始密码，或已经下载过'),
   // users
   'user-not-found': refused('用户不存在！'),
   'user-taken': refused('用户账号已存在'),
@@ -106,6 +167,14 @@ export const errorTable = {
   'role-not-found': refused('未找到角色信息'),
   'role-code-taken': refused('角色编码已存在'),
   'administrator-role-fixed': refused('超级管理员角色不可删除，编码与权限不可修改'),
+  // announcements
+  'announcement-revoked': refused('该公告已被撤销'),
+  'announcement-state': { status: 409, code: 409, text: '该通告{state}，不能{action}' },
+  'announcement-receivers-missing': refused('{kind}不能为空！'),
+  'announcement-receiver-unknown': refused('{kind}中有不存在的对象，请重新选择'),
+  'announcement-times': refused('截止时间必须晚于开始时间'),
+  'announcement-page-unknown': refused('打开页面不存在，请从菜单中选择'),
+  'announcement-link-unsafe': refused('打开页面应为本系统的地址或以https://开头的网址'),
   // rights
   'permission-not-found': refused('未找到菜单信息'),
   'permission-code-taken': refused('授权标识已存在!'),
@@ -130,6 +199,12 @@ export const errorTable = {
   'grant-missing': refused('请先保存角色菜单权限!'),
   'department-grant-missing': refused('请先保存部门菜单权限!'),
   'end-passed': refused('有效期必须晚于当前时间'),
+  // jobs and schedules
+  'job-over': { status: 409, code: 409, text: '任务已结束，不能取消' },
+  'job-not-over': { status: 409, code: 409, text: '任务未失败也未取消，不能重试' },
+  'job-same-running': { status: 409, code: 409, text: '同样的任务正在执行，请等它结束' },
+  'job-kind-gone': { status: 409, code: 409, text: '该类任务已不再支持，不能重试' },
+  'schedule-running': { status: 409, code: 409, text: '该任务正在执行，请等它结束' },
   // positions and rules
   'position-code-taken': refused('职务编码已存在!'),
   'position-in-use': refused('职务“{name}”已有{holders}担任，不能删除!'),
@@ -141,6 +216,10 @@ export const errorTable = {
   'fill-impossible': refused('{message}'),
   // views of grids
   'grid-view-name-taken': refused('您已有同名的视图，请换一个名称'),
+  'mail-refused': refused('邮件被收件方服务器拒绝'),
+  'delivery-not-failed': { status: 409, code: 409, text: '所选记录未失败，不能重新发送' },
+  'message-template-taken': refused('该类消息在此渠道已有模板，请直接编辑'),
+  'notification-locked': refused('“{kind}”的{channel}不能关闭'),
   'grid-view-too-many': refused('每个表格最多保存{limit}个视图，请先删除不用的视图'),
   'grid-view-not-own': { status: 403, code: 403, text: '只能修改、删除自己的视图' },
   'grid-view-not-shared': { status: 403, code: 403, text: '没有共享视图的权限' },
@@ -156,6 +235,7 @@ export const errorTable = {
   'own-department-off': refused('不能停用您当前所在的部门'),
   'department-off': refused('部门已停用，不能加入新成员'),
   'head-not-member': refused('负责人必须是该部门的成员'),
+  'department-not-empty': refused('部门已有成员、部门角色或下级部门'),
   'own-department-fixed': refused('不能删除您当前所在的部门'),
   'no-department-found': refused('未查询匹配数据！'),
   // dictionaries
@@ -163,6 +243,7 @@ export const errorTable = {
   'dictionary-code-taken': refused('字典编码已存在！'),
   'dictionary-code-in-bin': refused('回收站中已有此编码的字典，请取回它或换一个编码'),
   'item-value-taken': refused('该值不可用，系统中已存在！'),
+  'dictionary-name-differs': refused('字典编码已存在，其名称为“{name}”'),
   'tree-refused': refused('加载字典信息失败'),
   'category-not-found': refused('未找到上级分类'),
   'category-code-misplaced': refused('编码不符合规范,须以"{code}"开头!'),

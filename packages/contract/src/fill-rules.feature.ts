@@ -1,5 +1,13 @@
-import { button, contractFeature, formCodes, recordsOf, systemPage } from './contract-feature.ts';
+import {
+  button,
+  contractFeature,
+  formCodes,
+  recordsOf,
+  systemPage,
+  tableButtons,
+} from './contract-feature.ts';
 import { fillRuleFields, fillRules } from './fill-rules.ts';
+import { fillRulesTable } from './tables/fill-rules.table.ts';
 
 const menu = 'menu-fill-rules';
 
@@ -18,6 +26,7 @@ export const fillRulesFeature = contractFeature({
       },
     }),
   ],
+  tables: [fillRulesTable],
   uniqueColumns: { 'sys_fill_rule.rule_code': formCodes('fillRule') },
   menus: [systemPage(menu, 14, ['填值规则', '/isystem/fillRule', 'system/SysFillRuleList', 'form'])],
   buttons: [
@@ -25,5 +34,6 @@ export const fillRulesFeature = contractFeature({
     button('button-fill-rule-add', menu, 'fillRule:add', '添加填值规则'),
     button('button-fill-rule-edit', menu, 'fillRule:edit', '编辑填值规则'),
     button('button-fill-rule-delete', menu, 'fillRule:delete', '删除填值规则'),
+    ...tableButtons(menu, 'fillRule', '填值规则'),
   ],
 });

@@ -7,6 +7,7 @@ import { fillClasses, readFillPlan } from './rules/fill-rule.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, typed } from './rules/record-fields.ts';
 import { ruleCode } from './rules/rule-code.ts';
+import { tableEndpoints } from './tables/table-endpoints.ts';
 
 /** A rule that generates form values (api-contract 2.10). `ruleParams`: JSON parameters of its class. */
 export const FillRuleRecord = z.object({
@@ -64,14 +65,14 @@ function readParams<F extends Form>(
 
 export const FillRuleToAdd = z.pipe(z.object(form), z.transform(readParams));
 export type FillRuleToAdd = z.output<typeof FillRuleToAdd>;
-/** The stored or sent class parses the parameters; `FillRuleToAdd` validates the merged result. */
+/** An edit may contain the parameters without the class, so only the merged form is validated, by `FillRuleToAdd`. */
 export const FillRuleToEdit = editOf(form, { id: id('规则'), version: version() });
 export type FillRuleToEdit = z.output<typeof FillRuleToEdit>;
 
 /** Values of the form that requests the code; each rule reads the fields that it knows. */
 const FormData = z.record(z.string(), z.unknown());
 
-/** A user fills in one form at a time, some with several generated values. */
+/** A user fills in one form at a time; some forms request several generated values. */
 const rate = { points: 300, seconds: 60 } as const;
 const unlogged = 'the record that the value is made for leaves its own line';
 
@@ -128,6 +129,7 @@ export const fillRules = {
     }),
     result: z.array(z.object({ ruleCode: z.string(), result: z.string() })),
   }),
+  ...tableEndpoints({ noun: 'fillRule', label: '填值规则', path: '/sys/fillRule' }, fillRuleListFields, {}),
   add: endpoint({
     summary: 'Create a fill rule.',
     method: 'POST',

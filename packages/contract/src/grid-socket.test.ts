@@ -28,7 +28,7 @@ test.each([
   ['no object', '[]'],
   ['bare text', 'HeartBeat'],
   ['an unknown type', frame('reload')],
-  ['what only the server says', frame('common_send_date', { key: 'k', args: [] })],
+  ['a message that only the server sends', frame('common_send_date', { key: 'k', args: [] })],
   ['a row without an id', update({ qty: 1 })],
   ['a row with a number for an id', update({ id: 1 })],
   ['no row', update('r1')],
@@ -65,7 +65,7 @@ test.each([
   ['/vxeSocket/u/1/0123456789abcdef0123456789abcdef', undefined],
   ['/vxeSocket//0123456789abcdef0123456789abcdef', undefined],
   ['/sys/websocket/u-1', undefined],
-])('the path %s gives %j', (path, place) => {
+])('the path %s is parsed as %j', (path, place) => {
   expect(gridSocketPlace(path)).toEqual(place);
 });
 

@@ -32,7 +32,7 @@ export function gridSocketPlace(path: string): { userId: string; pageId: string 
 const short = () => z.string().check(z.minLength(1), z.maxLength(64));
 const socketKey = () => z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-/** A row on the wire; the frame size limits its fields besides the id. */
+/** A row of a live set as sent over the socket; only the frame size limits its fields besides the id. */
 const SentRow = z.looseObject({ id: short() });
 
 /** A change of a row. `caseId` names the grid that made it and is empty for changes from the server. */
@@ -42,16 +42,19 @@ export const RowUpdate = z.object({
 });
 export type RowUpdate = z.infer<typeof RowUpdate>;
 
-/** The cell that the user is in; null: the user only has the rows open. */
+/** The cell in which the user is; null when the user only has the rows open. */
 const PresentAt = z.nullable(z.object({ rowId: short(), field: short() }));
 export type PresentAt = z.infer<typeof PresentAt>;
 
-/** Frames that a client sends on the grid socket (api-contract 7.2); `presence` is an addition. */
+/** Frames that a client sends on the grid socket (api-contract 7.2); `presence` is our addition to it. */
 export const GridClientFrame = z.discriminatedUnion('type', [
   /** Heartbeat, sent on opening and 10 s after each response. */
   z.object({ type: z.literal('heart_beat'), data: z.optional(z.unknown()) }),
   z.object({ type: z.literal('update_vxe_table'), data: RowUpdate }),
-  /** Replaces the subscribed row sets. A client that never sends it receives every set that it may read. */
+  /**
+   * Replaces the row sets whose changes the client receives. A client that never sends it receives every set that it
+   * may read.
+   */
   z.object({
     type: z.literal('subscribe'),
     data: z.object({ socketKeys: z.array(socketKey()).check(z.maxLength(maxSocketKeys)) }),
@@ -65,7 +68,7 @@ export type GridClientFrame = z.infer<typeof GridClientFrame>;
 
 /** Another user who has the row set open in a window. */
 const PersonThere = z.object({
-  /** Connection id of the window. */
+  /** Id of the socket connection of that window. */
   id: short(),
   name: z.string().check(z.maxLength(100)),
   colour: z.number().check(z.int(), z.gte(0), z.lt(presenceColours)),
@@ -81,12 +84,12 @@ export const GridServerFrame = z.discriminatedUnion('type', [
   /** Heartbeat response, sent only to its sender. */
   z.object({ type: z.literal('heart_beat'), data: z.literal(true) }),
   z.object({ type: z.literal('update_vxe_table'), data: RowUpdate }),
-  /** Calls the handler registered under `key` with `args`. */
+  /** Calls the handler that the client registered under `key` with `args`. */
   z.object({
     type: z.literal('common_send_date'),
     data: z.object({ key: short(), args: z.array(z.unknown()).check(z.maxLength(50)) }),
   }),
-  /** The requested sets that are now subscribed; rows read before this frame may be stale. */
+  /** Those of the requested sets whose changes the client now receives; rows that it read before may be outdated. */
   z.object({ type: z.literal('subscribed'), data: z.object({ socketKeys: z.array(socketKey()) }) }),
   /** Rows of this set may have changed without an update: the client reloads them. */
   z.object({ type: z.literal('rows_missed'), data: z.object({ socketKey: socketKey() }) }),

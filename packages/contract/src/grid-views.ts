@@ -5,7 +5,7 @@ import { editOf } from './rules/edit-of.ts';
 import { id, requiredText, version } from './rules/fields.ts';
 import { GridLook, gridKeys, gridViewContent } from './rules/grid-view.ts';
 
-/** Visibility of a view: its owner only; the department that it was shared with; all users. */
+/** Users to whom a view is visible: its owner only, the department with which it was shared, all users. */
 export const gridViewScopes = ['own', 'department', 'all'] as const;
 export type GridViewScope = (typeof gridViewScopes)[number];
 

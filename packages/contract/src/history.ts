@@ -18,14 +18,14 @@ export const HistoryField = z.object({
 });
 export type HistoryField = z.infer<typeof HistoryField>;
 
-/** One change of a record. Changes by one save in several tables have the same `save`. */
+/** One change of a record. Changes that one save made in several tables have the same `save`. */
 export const HistoryEntry = z.object({
   id: z.string(),
   time: z.string(),
   kind: z.enum(changeKinds),
   /** The user who made the change; null: the server itself. */
   by: z.nullable(z.string()),
-  /** Version of the record after the change; null for linked rows. */
+  /** Version of the record after the change; null for rows of a linked table. */
   version: z.nullable(z.number()),
   save: z.nullable(z.string()),
   /** The id of the change whose values this change restored. */
@@ -53,14 +53,15 @@ const place = {
   ...about,
   changeId,
   /**
-   * Restores only this field, to its value before the change. Absent: restores the record as it was after the change.
+   * Restores only this field, to its value before the change. Absent: restores the whole record as it was after the
+   * change.
    */
   field: z.optional(field),
 };
 
 /**
- * 变更记录: the changes of a record, and their restore. Read with the permission and the row rules of the record's own
- * feature; restored through that feature's edit, with its permission, checks and version.
+ * 变更记录 (change history): lists the changes of a record and restores values. Reading requires the permission and the
+ * row rules of the record's own feature; restoring uses that feature's edit, with its permission, checks and version.
  */
 export const history = {
   list: endpoint({

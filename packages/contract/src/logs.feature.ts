@@ -17,7 +17,7 @@ export const logsFeature = contractFeature({
         userid: { kind: 'text', label: '操作人ID' },
         ip: { kind: 'text', label: 'IP' },
         createTime: { kind: 'time', label: '创建时间' },
-        /** A condition that any department of the entry's user may fulfil. */
+        /** A log entry can have several departments, those of its user; one that matches is enough. */
         orgCode: { kind: 'text', label: '部门编码', many: true },
       },
     },

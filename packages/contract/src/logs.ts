@@ -8,22 +8,22 @@ import { type ListFields, listQuery } from './rules/list-query.ts';
 import { recordFields, shown } from './rules/record-fields.ts';
 import { SentFile } from './sent-file.ts';
 
-/** Dictionary log_type. */
+/** Values of the dictionary log_type. */
 export const logType = { signIn: 1, operation: 2 } as const;
 
-/** Used in place of ids: every entry, or every entry of one type (api-contract 3.10). */
+/** Accepted in place of ids: every entry, or every entry of one type (api-contract 3.10). */
 export const allLines = 'allclear';
 
 /** A log entry (api-contract 2.11). `userid` is the account, `username` the name (sic). */
 export const LogRecord = z.object({
   id: z.string(),
   logType: z.number(),
-  logType_dictText: z.optional(z.string()), // sic
+  logType_dictText: z.optional(z.string()), // spelling of api-contract
   operateType: z.nullable(z.number()),
-  operateType_dictText: z.optional(z.string()), // sic
+  operateType_dictText: z.optional(z.string()), // spelling of api-contract
   logContent: z.string(),
-  userid: z.nullable(z.string()), // sic
-  username: z.nullable(z.string()), // sic
+  userid: z.nullable(z.string()), // spelling of api-contract
+  username: z.nullable(z.string()), // spelling of api-contract
   ip: z.nullable(z.string()),
   method: z.nullable(z.string()),
   requestUrl: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const LogRecord = z.object({
   userAgent: z.nullable(z.string()),
   /** Location of the address: `本机`, `内网 10.0.0.*`, `外网 203.0.113.*`; null without an address. */
   place: z.nullable(z.string()),
-  /** The record of the operation when it has a history; null for none or several. */
+  /** The record that the operation changed; null when it has no history or several records were changed. */
   record: z.nullable(z.object({ table: z.enum(historyTables), id: z.string() })),
   /** True for the entry of a log deletion, which cannot be deleted. */
   kept: z.boolean(),

@@ -8,12 +8,12 @@ import { recordFields, shown } from './rules/record-fields.ts';
 /** A live session in its administration. `token` is the session's id, never the token (api-contract 3.15 [D]). */
 export const OnlineUser = z.object({
   id: z.string(),
-  token: z.string(), // sic
+  token: z.string(), // spelling of api-contract
   userId: z.string(),
   username: z.string(),
   realname: z.string(),
   avatar: z.nullable(z.string()),
-  orgCodeTxt: z.string(), // sic
+  orgCodeTxt: z.string(), // spelling of api-contract
   way: SignInWay,
   ip: z.string(),
   userAgent: z.string(),
@@ -50,7 +50,7 @@ export const onlineUsers = {
     path: '/sys/online/forceLogout',
     access: permission('online:kick'),
     audit: { type: 'delete', text: '强制用户下线' },
-    input: z.object({ token: id('会话') }), // sic
+    input: z.object({ token: id('会话') }), // spelling of api-contract
     result: Nothing,
     done: '退出登录成功！',
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { editOf } from './rules/edit-of.ts';
-import { oneOfNumbers, requiredText, version } from './rules/fields.ts';
+import { oneOfNumbers, optionalText, requiredText, version } from './rules/fields.ts';
 import { wireDate } from './rules/wire-time.ts';
 
 /**
@@ -11,6 +11,8 @@ import { wireDate } from './rules/wire-time.ts';
  */
 const editable = {
   realname: requiredText('用户姓名', 50),
+  /** Path of a picture that the caller has uploaded; null: none. */
+  avatar: optionalText('头像', 255),
   /** Dictionary sex; 0: not specified. */
   sex: oneOfNumbers('性别', [0, 1, 2]),
   birthday: z.nullable(wireDate('生日')),
@@ -20,6 +22,7 @@ const editable = {
 export const OwnProfileForm = z.object({
   username: z.string(),
   realname: z.string(),
+  avatar: z.nullable(z.string()),
   sex: z.number(),
   birthday: z.nullable(z.string()),
   version: z.number(),
@@ -29,7 +32,7 @@ export type OwnProfileForm = z.infer<typeof OwnProfileForm>;
 export const OwnProfileToEdit = editOf(editable, { version: version() });
 export type OwnProfileToEdit = z.output<typeof OwnProfileToEdit>;
 
-/** 基本设置: the caller's own profile. The session alone determines the row. */
+/** 基本设置: the caller's own profile. The row is determined by the session, never by the input. */
 export const ownProfile = {
   get: endpoint({
     summary: "The caller's own profile, with the version for the next edit.",
@@ -40,7 +43,7 @@ export const ownProfile = {
     result: OwnProfileForm,
   }),
   edit: endpoint({
-    summary: "Change the caller's own name, sex and birthday. A stale version answers 409.",
+    summary: "Change the caller's own name, picture, sex and birthday. A stale version answers 409.",
     method: 'PUT',
     path: '/sys/user/ownProfile',
     access: signedIn,

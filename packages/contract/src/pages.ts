@@ -2,7 +2,7 @@ import { type PageKey, pageKeys } from './closed-sets/page-keys.generated.ts';
 
 export { type PageKey, pageKeys };
 
-/** Components that only hold children. */
+/** Components of menus without a page of their own, which only contain other menus. */
 export const layoutKeys = ['layouts/RouteView', 'layouts/IframePageView'] as const;
 
 /**

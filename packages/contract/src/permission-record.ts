@@ -43,7 +43,10 @@ const wireFields = {
 };
 type PermissionFields = z.infer<z.ZodMiniObject<typeof wireFields>>;
 
-/** Node of the permission tree: `children` is null on leaves and for children that load later (api-contract 3.6). */
+/**
+ * A node of the permission tree. `children` is null for rows without children and for children that are loaded later
+ * (api-contract 3.6).
+ */
 export type PermissionNode = PermissionFields & { children: PermissionNode[] | null };
 export const PermissionNode: z.ZodMiniType<PermissionNode> = z.object({
   ...wireFields,
@@ -65,6 +68,10 @@ export type PermissionChoice = {
   menuType?: number | undefined;
   icon: string | null;
   ruleFlag: number;
+  /** Authorisation codes, comma-joined. Only in trees for granting. */
+  perms?: string | null | undefined;
+  /** Whether the caller holds it: nobody grants or revokes more than they hold. Only in trees for granting. */
+  isHeld?: boolean | undefined;
   scopedSlots: { title: string };
   children: PermissionChoice[] | null;
 };
@@ -79,6 +86,8 @@ export const PermissionChoice: z.ZodMiniType<PermissionChoice> = z.object({
   menuType: z.optional(z.number()),
   icon: z.nullable(z.string()),
   ruleFlag: z.number(),
+  perms: z.optional(z.nullable(z.string())),
+  isHeld: z.optional(z.boolean()),
   scopedSlots: z.object({ title: z.string() }),
   get children() {
     return z.nullable(z.array(PermissionChoice));

@@ -66,8 +66,8 @@ export const RuleBatchAnswer = batchAnswerOf(DataRule);
 export type RuleBatchAnswer = z.infer<typeof RuleBatchAnswer>;
 
 /**
- * Effect of changed rules or data scopes: the number of rows that each user would see before and after. Lists only
- * users whose number changes or drops to zero, largest loss first; at most 200, `total` counts all of them.
+ * Effect of changed rules or data scopes: the number of rows that each user would see before and after. Lists at most
+ * 200 users whose number changes, largest loss first; `total` counts all.
  */
 export const RowsPreview = z.object({
   people: z.array(

@@ -30,7 +30,14 @@ export const permissionsFeature = contractFeature({
   records: [
     {
       fields: permissionFields,
-      endpoints: [...Object.values(permissionRecords), restSets.permissions, restSets.allPermissions],
+      endpoints: [
+        ...Object.values(permissionRecords),
+        restSets.permissions,
+        restSets.allPermissions,
+        roleGrants.tree,
+        departmentPermissions.choices,
+        departmentPermissions.tree,
+      ],
       add: permissionRecords.add,
       edit: permissionRecords.edit,
       table: 'sys_permission',

@@ -55,8 +55,8 @@ export const OwnPermissions = z.object({
   allAuth: z.array(KnownAction),
   sysSafeMode: z.boolean(),
   /**
-   * Stamp of the rows that the session reaches now, as in the bell's `reach` frame. A different stamp means that the
-   * page's rows are stale.
+   * Stamp (hash) of the rows that the session reaches now, like in the bell socket's `reach` frame. If it changes,
+   * the rows that a page shows may be outdated.
    */
   reach: z.string(),
 });

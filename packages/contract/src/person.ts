@@ -33,7 +33,10 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The first request of the app; the workspace loads no other call of the feature `session` at startup. */
+/**
+ * The first request of the web app. It is declared here so that the workspace loads no other endpoint of the feature
+ * `session` at startup.
+ */
 export const userInfo = endpoint({
   summary: "The caller's user record; `orgCode` is the department of this session.",
   method: 'GET',

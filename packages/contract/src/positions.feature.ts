@@ -1,5 +1,13 @@
-import { buttonsWithExport, contractFeature, formCodes, recordsOf, systemPage } from './contract-feature.ts';
+import {
+  contractFeature,
+  formCodes,
+  recordButtons,
+  recordsOf,
+  systemPage,
+  tableButtons,
+} from './contract-feature.ts';
 import { positionFields, positions } from './positions.ts';
+import { positionsTable } from './tables/positions.table.ts';
 
 const menu = 'menu-positions';
 
@@ -18,7 +26,8 @@ export const positionsFeature = contractFeature({
       },
     }),
   ],
+  tables: [positionsTable],
   uniqueColumns: { 'sys_position.code': formCodes('position') },
   menus: [systemPage(menu, 7, ['职务管理', '/isystem/position', 'system/SysPositionList', 'idcard'])],
-  buttons: buttonsWithExport(menu, 'position', '职务'),
+  buttons: [...recordButtons(menu, 'position', '职务'), ...tableButtons(menu, 'position', '职务')],
 });

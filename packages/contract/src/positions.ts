@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, permission } from './endpoint.ts';
 import { pageOf } from './envelope.ts';
-import { endpointsWithExport, idAndStamps } from './record-endpoints.ts';
+import { endpointsWithTable, idAndStamps } from './record-endpoints.ts';
 import { optionalText, placeInOrder, requiredText, SwitchedStatus, switchedStatus } from './rules/fields.ts';
 import type { ListFields } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
@@ -13,7 +13,7 @@ export const PositionRecord = z.object({
   name: z.string(),
   /** Dictionary position_rank: `1` staff to `5` senior. */
   postRank: z.nullable(z.string()),
-  postRank_dictText: z.optional(z.string()), // sic
+  postRank_dictText: z.optional(z.string()), // spelling of api-contract
   /** `0`: switched off and no longer offered; users who have it keep it. */
   status: SwitchedStatus,
   /** Ascending; null sorts last. */
@@ -72,7 +72,7 @@ export type PositionToAdd = z.output<typeof PositionToAdd>;
 
 /** A position in use keeps its code and cannot be removed. */
 export const positions = {
-  ...endpointsWithExport(
+  ...endpointsWithTable(
     { noun: 'position', label: '职务', path: '/sys/position', listFields: positionListFields },
     { record: PositionRecord, toAdd: PositionToAdd },
   ),

@@ -35,12 +35,12 @@ test.each([
 
 test.each([
   ['no JSON', '{"cmd":'],
-  ['the client’s own word', 'HeartBeat'],
+  ['a message that only clients send', 'HeartBeat'],
   ['an unknown command', frame('email', 'x')],
   ['no object', '[]'],
-  ['a list that is none', frame('printBill', '{"a":1}')],
-  ['a list of other things', frame('printBill', '[1]')],
-  ['a list that is no JSON', frame('printBill', 'alert(1)')],
+  ['a list of the wrong type', frame('printBill', '{"a":1}')],
+  ['a list of items of another type', frame('printBill', '[1]')],
+  ['a list that is not JSON', frame('printBill', 'alert(1)')],
   ['a version of any length', frame('sysParameter', '1'.repeat(65))],
 ])('%s is not a valid bell frame', (_, text) => {
   expect(readBellFrame(text)).toBeUndefined();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { JobState } from './jobs.ts';
 
 /** Path of the bell socket (product-spec §7); `userId` must be the session's own. */
 export const bellPath = '/sys/websocket/';
@@ -33,9 +34,9 @@ function billOf(line: string): PrintedBill {
 const notice = { msgId: z.optional(z.string()), msgTxt: z.optional(z.string()) };
 
 /**
- * Frames that the server sends on the bell socket (api-contract 7.1). Frames are hints: clients fetch the data over
- * HTTP. The input side is the wire format; parsed, `printBill` holds bills and `invoice_refresh` holds ids, none
- * meaning all.
+ * Frames that the server sends on the bell socket (api-contract 7.1). Frames only say that something changed; clients
+ * fetch the data over HTTP. The schema's input is the frame as sent; in its output `printBill` contains bills and
+ * `invoice_refresh` contains ids, an empty list meaning all.
  */
 export const BellFrame = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('heartcheck'), msgTxt: z.string() }),
@@ -52,14 +53,24 @@ export const BellFrame = z.discriminatedUnion('cmd', [
   z.object({ cmd: z.literal('dictionary'), msgTxt: z.string().check(z.maxLength(64)) }),
   /**
    * `permissionStamp` of this session's grants, sent on every connection and after every change of grants. A client
-   * with another stamp reloads menus and buttons.
+   * whose menus have another stamp reloads menus and buttons.
    */
   z.object({ cmd: z.literal('permissions'), msgTxt: z.string().check(z.maxLength(64)) }),
   /**
-   * Stamp of the rows that this session reaches, sent after `permissions`. A client that received another stamp before
-   * reloads its lists. The inputs of the stamp stay on the server.
+   * Stamp (hash) of the rows that this session reaches, sent after `permissions`. A client that received another
+   * stamp before reloads its lists. The stamp reveals nothing of the rules from which the server computes it.
    */
   z.object({ cmd: z.literal('reach'), msgTxt: z.string().check(z.maxLength(64)) }),
+  /** A job of this user changed its state or progress; at most one frame a second per job. */
+  z.object({
+    cmd: z.literal('job'),
+    msgTxt: z.pipe(jsonText, z.object({ id: z.string(), state: JobState })),
+  }),
+  /** A schedule failed as often in a row as its alarm allows; sent to holders of `schedule:list`. */
+  z.object({
+    cmd: z.literal('schedule'),
+    msgTxt: z.pipe(jsonText, z.object({ id: z.string(), title: z.string(), failuresInRow: z.number() })),
+  }),
   z.object({
     cmd: z.literal('invoice_refresh'),
     msgTxt: z.optional(z.pipe(jsonText, z.object({ ids: z.array(z.string()) }))),

@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint, permission, type Schema } from './endpoint.ts';
 import { Nothing, pageOf } from './envelope.ts';
 import { editOf } from './rules/edit-of.ts';
-import { exportRate } from './rules/export-rate.ts';
-import { id, idList, optionalIdList, version } from './rules/fields.ts';
+import { id, idList, version } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
-import { SentFile } from './sent-file.ts';
+import { tableEndpoints } from './tables/table-endpoints.ts';
 
-/** Fields of every record: its id, its version for the next edit, its writers, and wire times. */
+/** Fields of every record: id, version for the next edit, authors and times of creation and last change. */
 export const idAndStamps = {
   id: z.string(),
   version: z.number(),
@@ -29,8 +28,9 @@ type Records<Noun extends string> = {
 };
 
 /**
- * The endpoints that every feature with records has: list, read, add, edit, remove one or several. A feature adds its
- * own beside them. An edit is the form by `editOf`, with the record's `id` and `version`; a stale version answers 409.
+ * Endpoints of a feature with records: list, read, add, edit, remove one or several. A feature adds its other
+ * endpoints beside them. An edit is the form built by `editOf`, with the record's `id` and `version`; an outdated
+ * version is answered with 409.
  */
 export function recordEndpoints<
   const Noun extends string,
@@ -102,29 +102,12 @@ export function recordEndpoints<
   };
 }
 
-/**
- * The list with the same query as an Excel file, all of its pages; `selections` narrows to those ids. Nothing in it: an
- * empty file.
- */
-const recordExport = <const Noun extends string>({ noun, label, path, listFields }: Records<Noun>) =>
-  endpoint({
-    summary: `The list of ${path} as an Excel file, all of its pages.`,
-    method: 'GET',
-    path: `${path}/exportXls`,
-    access: permission(`${noun}:export` as const),
-    rate: exportRate,
-    audit: { type: 'export', text: `导出${label}` },
-    input: listQuery(listFields, { selections: optionalIdList('selections', 200) }),
-    result: SentFile,
-    file: true,
-  });
-
-/** `recordEndpoints` of a list that can be exported. */
-export const endpointsWithExport = <
+/** `recordEndpoints` of a list that can be exported and imported as a table. */
+export const endpointsWithTable = <
   const Noun extends string,
   R extends Schema,
   const F extends Readonly<Record<string, Schema>>,
 >(
   records: Records<Noun>,
   schemas: { record: R; toAdd: z.ZodMiniObject<F> },
-) => ({ ...recordEndpoints(records, schemas), exportXls: recordExport(records) });
+) => ({ ...recordEndpoints(records, schemas), ...tableEndpoints(records, records.listFields, {}) });

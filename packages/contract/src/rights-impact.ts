@@ -12,7 +12,10 @@ export type EndChange = z.infer<typeof EndChange>;
 const NamedRules = z.object({
   permissionId: z.string(),
   name: z.string(),
-  /** Rule names of each alternative (AND within, OR between); null: every row; empty: none. */
+  /**
+   * Names of the rules that restrict the rows: within an inner list all apply (AND), any of the inner lists is enough
+   * (OR). Null: every row; empty: no row.
+   */
   before: z.nullable(z.array(z.array(z.string()))),
   after: z.nullable(z.array(z.array(z.string()))),
 });

@@ -4,7 +4,10 @@ import { RoleRecord, RoleToAdd } from './role-records.ts';
 import { orElse } from './rules/edit-of.ts';
 import { batchAnswerOf, batchMessage, rowBatchOf, validatedLater } from './rules/row-batch.ts';
 
-/** Initial data scopes of a new role; `custom` names departments, so it is set on the role itself. */
+/**
+ * Data scopes that a new role can start with. `custom` is missing because it needs departments, which are chosen on
+ * the role itself.
+ */
 export const startingScopes = ['all', 'below', 'own', 'self'] as const;
 
 /** A row of a batch: the role form, and the role's initial data scope. */

@@ -10,17 +10,17 @@ import { id, idList, optionalIdList, version } from './rules/fields.ts';
 
 const granting = permission('role:grant');
 
-/** Grants as the page sends them: the current selection, and the selection that it loaded. */
+/** Grants as the page sends them: what is selected now, and what was selected when the page was loaded. */
 export const GrantForm = z.object({
   roleId: id('角色'),
   permissionIds: optionalIdList('权限', 5000),
-  lastpermissionIds: optionalIdList('原权限', 5000), // sic
+  lastpermissionIds: optionalIdList('原权限', 5000), // spelling of api-contract
   /** Applies to the grants that this call adds. */
   endsAt: endsAt(),
 });
 export type GrantForm = z.output<typeof GrantForm>;
 
-/** The rules of a menu, and those that a grant names (comma-joined; absent when none). */
+/** The rules of a menu, and the comma-separated ids of those that restrict a grant; absent when there are none. */
 export const RuleChoice = z.object({ datarule: z.array(DataRule), drChecked: z.optional(z.string()) });
 export type RuleChoice = z.infer<typeof RuleChoice>;
 
@@ -46,7 +46,7 @@ export const GrantPreview = z.object({
     }),
   ),
   total: z.number(),
-  /** Number of users with the role; unchanged users have the same rights from other roles. */
+  /** Number of users with the role, including those whose rights do not change because another role grants them. */
   holders: z.number(),
 });
 export type GrantPreview = z.infer<typeof GrantPreview>;

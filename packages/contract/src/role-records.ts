@@ -15,6 +15,7 @@ import {
 } from './rules/fields.ts';
 import { type ListFields, listQuery } from './rules/list-query.ts';
 import { both, recordFields, shown, typed } from './rules/record-fields.ts';
+import { tableEndpoints } from './tables/table-endpoints.ts';
 
 /** A role as the role administration reads and edits it: with the second-factor requirement. */
 export const RoleRecord = z.extend(Role, {
@@ -111,6 +112,7 @@ export const roleRecords = {
     }),
     result: z.boolean(),
   }),
+  ...tableEndpoints({ noun: 'role', label: '角色', path: '/sys/role' }, roleListFields, {}),
   add: endpoint({
     summary: 'Create a role without any permissions.',
     method: 'POST',

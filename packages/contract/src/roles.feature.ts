@@ -1,8 +1,16 @@
-import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
+import {
+  button,
+  contractFeature,
+  formCodes,
+  recordButtons,
+  systemPage,
+  tableButtons,
+} from './contract-feature.ts';
 import { restSets } from './rest-sets.ts';
 import { roleBatch } from './role-batch.ts';
 import { roleFields, roleRecords } from './role-records.ts';
 import { roles } from './roles.ts';
+import { rolesTable } from './tables/roles.table.ts';
 
 const menu = 'menu-roles';
 
@@ -23,11 +31,13 @@ export const rolesFeature = contractFeature({
       table: 'sys_role',
     },
   ],
+  tables: [rolesTable],
   uniqueColumns: { 'sys_role.role_code': formCodes('role') },
   menus: [systemPage(menu, 2, ['角色管理', '/isystem/roleUserList', 'system/RoleUserList', 'team'])],
   buttons: [
     ...recordButtons(menu, 'role', '角色'),
     button('button-role-grant', menu, 'role:grant', '角色授权'),
     button('button-role-users', menu, 'role:user', '添加、取消角色用户'),
+    ...tableButtons(menu, 'role', '角色'),
   ],
 });

@@ -11,7 +11,7 @@ function namesIn(schema: unknown): string[] {
   ]);
 }
 
-/** Results that contain a secret for its own recipient. Serialisation sends only fields of the schema. */
+/** Results in which users receive their own secret, with the field's name. */
 const answersWithSecret = {
   '/sso/user/login': 'token',
   '/sso/user/phoneLogin': 'token',
@@ -25,7 +25,7 @@ const answersWithSecret = {
   '/sys/user/phoneVerification': 'smscode',
   '/sys/user/secondFactor/enrol': 'secret',
   '/sys/user/draftKey': 'secret',
-  // A session id under its older name; it grants nothing.
+  // Id of a session, under the name that older clients expect; it grants nothing.
   '/sys/online/list': 'token',
 };
 

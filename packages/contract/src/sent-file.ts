@@ -6,6 +6,8 @@ export type SentFile = {
   /** Media type (MIME). */
   type: string;
   body: ReadableStream<Uint8Array> | undefined;
+  /** Number of records written so far, for the operation log. */
+  sentRows?(): number;
 };
 
 /** The result of an endpoint with `file`. */

@@ -11,19 +11,19 @@ export const SignedIn = z.object({
   userInfo: User,
   departs: z.array(DepartmentChoice),
   /** Number of departments: 0 none, 1 exactly one, 2 several. */
-  multi_depart: z.number(), // sic
+  multi_depart: z.number(), // spelling of api-contract
   sysAllDictItems: DictionaryMap,
-  /** Obligations to meet before any other call, in order. */
+  /** Steps that the user must take before any other call, in order. */
   owes: z.array(z.enum(obligations)),
   /**
-   * Proof of an earlier sign-in from this browser, sent with the next sign-in: failed attempts elsewhere then do not
-   * lock the user out. Grants nothing.
+   * Token by which the browser proves at its next sign-in that it has signed in to this account before, so that
+   * failed attempts elsewhere do not lock the user out. It grants nothing.
    */
   device: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Separate from the sign-in endpoints: the workspace loads this one at startup and none of those. */
+/** Declared apart from the sign-in endpoints, because the workspace loads this one at startup and none of those. */
 export const logout = endpoint({
   summary: 'End the session of the token in the header; succeeds without a live session too.',
   method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The user who saved a record in the meantime, and the wire time. */
+/** The user who saved a record in the meantime, and when. */
 export const ChangedBy = z.object({ changedBy: z.string(), changedTime: z.string() });
 
 /**

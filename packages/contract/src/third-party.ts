@@ -112,7 +112,7 @@ export const thirdParty = {
     rate: { points: 30, seconds: 60 },
     audit: { unlogged: 'the sign-in log has its own line for success and failure' },
     input: z.object({
-      thirdUserUuid: ticket, // sic
+      thirdUserUuid: ticket, // spelling of api-contract
       username: z
         .string({ error: '请输入用户名!' })
         .check(z.trim(), z.minLength(1, { error: '请输入用户名!' }), z.maxLength(120)),

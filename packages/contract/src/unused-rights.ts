@@ -20,7 +20,7 @@ export const UnusedOfRole = z.object({
       permissionId: z.string(),
       name: z.string(),
       code: z.string(),
-      /** Wire date of the last use by a current holder; null: never since recording began. */
+      /** Date of the last use by a current user of the role; null: never since recording began. */
       lastUsedOn: z.nullable(z.string()),
     }),
   ),
@@ -35,7 +35,7 @@ export const UnusedRightsPage = z.extend(pageOf(UnusedOfRole), {
 });
 export type UnusedRightsPage = z.infer<typeof UnusedRightsPage>;
 
-/** 闲置权限: grants of roles that nobody uses. */
+/** 闲置权限 (unused rights): codes that roles grant and nobody uses. */
 export const unusedRights = {
   list: endpoint({
     summary:

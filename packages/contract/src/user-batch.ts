@@ -10,6 +10,7 @@ const { added } = rowBatchOf({
   phone: validatedLater(),
   workNo: validatedLater(),
   email: validatedLater(),
+  avatar: validatedLater(),
   post: validatedLater(),
   password: validatedLater(),
   mustChangePassword: validatedLater(),

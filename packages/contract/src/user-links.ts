@@ -19,7 +19,7 @@ export type MemberToAdd = z.output<typeof MemberToAdd>;
 export const MemberBatchAnswer = batchAnswerOf(UserRecord);
 export type MemberBatchAnswer = z.infer<typeof MemberBatchAnswer>;
 
-/** Assignments of users to roles and departments, from the side of the role or department. */
+/** Assigns users to roles and departments; each call names one role or department and several users. */
 export const userLinks = {
   addToRole: endpoint({
     summary:

@@ -37,7 +37,7 @@ export const userLookups = {
     method: 'GET',
     path: '/sys/user/queryUserRole',
     access: signedIn,
-    input: z.object({ userid: id('用户') }), // sic
+    input: z.object({ userid: id('用户') }), // spelling of api-contract
     result: z.array(z.string()),
   }),
   roleEnds: endpoint({
@@ -158,7 +158,7 @@ export const userLookups = {
         post: z.nullable(z.string()),
         post_dictText: z.optional(z.string()),
         phone: z.nullable(z.string()),
-        telephone: z.nullable(z.string()), // sic
+        telephone: z.nullable(z.string()), // spelling of api-contract
         email: z.nullable(z.string()),
         departName: z.string(),
       }),

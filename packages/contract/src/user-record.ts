@@ -21,10 +21,10 @@ import { wireDate } from './rules/wire-time.ts';
 
 export { User } from './person.ts';
 
-/** Dictionary user_status. */
+/** Values of the dictionary user_status. */
 export const userStatus = { normal: 1, frozen: 2 } as const;
 
-/** Dictionary sex. */
+/** Values of the dictionary sex. */
 export const sex = { unknown: 0, male: 1, female: 2 } as const;
 
 /** 1 ordinary member, 2 superior: manages the departments of `departIds` (api-contract 2.1). */
@@ -33,10 +33,10 @@ export const userIdentity = { member: 1, superior: 2 } as const;
 /** A row of the user list, with department names and dictionary texts (api-contract 1.7). */
 export const UserRecord = z.extend(User, {
   orgCodeTxt: z.string(),
-  sex_dictText: z.optional(z.string()), // sic
-  status_dictText: z.optional(z.string()), // sic
-  post_dictText: z.optional(z.string()), // sic
-  departIds_dictText: z.optional(z.string()), // sic
+  sex_dictText: z.optional(z.string()), // spelling of api-contract
+  status_dictText: z.optional(z.string()), // spelling of api-contract
+  post_dictText: z.optional(z.string()), // spelling of api-contract
+  departIds_dictText: z.optional(z.string()), // spelling of api-contract
   /** Names of the roles, joined with commas; like `lastSignInTime` only for holders of `user:list`. */
   roleTxt: z.optional(z.string()),
   /** Wire time of the last sign-in; null: never. */
@@ -69,22 +69,26 @@ export const userListFields = {
 } as const satisfies ListFields;
 
 /** User fields guarded by permission codes. */
-export const userFields = recordFields('user', {
-  realname: typed('用户姓名'),
-  avatar: both('头像'),
-  birthday: both('生日'),
-  sex: both('性别'),
-  email: both('邮箱'),
-  phone: both('手机号码'),
-  workNo: both('工号'),
-  post: both('职务'),
-  telephone: both('座机'),
-  activitiSync: both('同步工作流'),
-  userIdentity: both('身份'),
-  departIds: both('负责部门'),
-  status: shown('状态'),
-  lastSignInTime: shown('最近登录'),
-});
+export const userFields = recordFields(
+  'user',
+  {
+    realname: typed('用户姓名'),
+    avatar: both('头像'),
+    birthday: both('生日'),
+    sex: both('性别'),
+    email: both('邮箱'),
+    phone: both('手机号码'),
+    workNo: both('工号'),
+    post: both('职务'),
+    telephone: both('座机'),
+    activitiSync: both('同步工作流'),
+    userIdentity: both('身份'),
+    departIds: both('负责部门'),
+    status: shown('状态'),
+    lastSignInTime: shown('最近登录'),
+  },
+  ['attachments'],
+);
 
 const profile = {
   realname: requiredText('用户姓名', 50),

@@ -2,6 +2,7 @@ import { actionType } from './access.ts';
 import { button, contractFeature, formCodes, recordButtons, systemPage } from './contract-feature.ts';
 import { ownProfile } from './own-profile.ts';
 import { restSets } from './rest-sets.ts';
+import { usersTable } from './tables/users.table.ts';
 import { userBatch } from './user-batch.ts';
 import { userFields } from './user-record.ts';
 import { userRights } from './user-rights.ts';
@@ -38,11 +39,12 @@ export const usersFeature = contractFeature({
         birthday: { kind: 'date', label: '生日' },
         createBy: { kind: 'text', label: '创建人' },
         createTime: { kind: 'time', label: '创建时间' },
-        /** A condition that any department of the user may fulfil. */
+        /** A user can have several departments; one that matches is enough. */
         orgCode: { kind: 'text', label: '部门编码', many: true },
       },
     },
   ],
+  tables: [usersTable],
   uniqueColumns: {
     'sys_user.username': asked,
     'sys_user.phone': asked,
@@ -51,7 +53,7 @@ export const usersFeature = contractFeature({
   },
   liveSets: {
     'department-members': {
-      // People who manage departments keep their members without seeing the departments of others.
+      // `depart:user` suffices: it lets managers edit the members of their own departments, and see no others.
       read: ['depart:list', 'depart:user'],
       edit: 'depart:user',
       resource: 'system/UserList',
@@ -66,6 +68,8 @@ export const usersFeature = contractFeature({
     button('button-user-password', menu, 'user:changepwd', '重新设定密码'),
     button('button-user-recycle', menu, 'user:recycle', '用户回收站'),
     button('button-user-export', menu, 'user:export', '导出用户'),
+    button('button-user-import', menu, 'user:import', '导入用户'),
+    button('button-user-comment', menu, 'user:comment', '评论用户'),
     button('column-user-sex', menu, 'user:sex', '性别列'),
     button('field-user-birthday', menu, 'user:form:birthday', '编辑生日', editable),
     button('field-user-phone', menu, 'user:form:phone', '编辑手机号码', editable),

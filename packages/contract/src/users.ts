@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, open, permission, signedIn } from './endpoint.ts';
 import { Nothing } from './envelope.ts';
 import { checkKey } from './rules/credentials.ts';
-import { exportRate } from './rules/export-rate.ts';
-import { id, idList, oneOfNumbers, optionalIdList, requiredText, strongPassword } from './rules/fields.ts';
+import { id, idList, oneOfNumbers, requiredText, strongPassword } from './rules/fields.ts';
 import { listQuery } from './rules/list-query.ts';
-import { SentFile } from './sent-file.ts';
+import { tableEndpoints } from './tables/table-endpoints.ts';
 import { userLinks } from './user-links.ts';
 import { userLookups } from './user-lookups.ts';
 import { UserPage, UserRecord, UserToAdd, UserToEdit, userListFields } from './user-record.ts';
@@ -59,23 +58,11 @@ export const users = {
     input: z.object({ pid: z.optional(id('上级部门')) }),
     result: z.array(CountedDepartment),
   }),
-  exportXls: endpoint({
-    summary:
-      'The filtered list as an Excel file with the users of all pages; `selections` limits it to these ids. Without any user the file is empty.',
-    method: 'GET',
-    path: '/sys/user/exportXls',
-    access: permission('user:export'),
-    rate: exportRate,
-    audit: { type: 'export', text: '导出用户' },
-    input: listQuery(userListFields, {
-      departId: z.optional(id('部门')),
-      direct,
-      roleIds,
-      code: z.optional(idList('code', 200)),
-      selections: optionalIdList('selections', 200),
-    }),
-    result: SentFile,
-    file: true,
+  ...tableEndpoints({ noun: 'user', label: '用户', path: '/sys/user' }, userListFields, {
+    departId: z.optional(id('部门')),
+    direct,
+    roleIds,
+    code: z.optional(idList('code', 200)),
   }),
   add: endpoint({
     summary: 'Create a user with roles and departments.',

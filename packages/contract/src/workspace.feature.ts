@@ -1,6 +1,6 @@
 import { contractFeature } from './contract-feature.ts';
 
-/** The home page, and the folder of the menu that holds the pages of administration. */
+/** The home page, and the menu that contains the administration pages. */
 export const workspaceFeature = contractFeature({
   pages: ['dashboard/Analysis'],
   menus: [

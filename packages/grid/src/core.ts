@@ -1,4 +1,4 @@
-// Entry point to the core of the grid, which works without React and without a browser.
+// Entry point to the core of the grid, which needs neither React nor a browser.
 
 export { parseTsv } from './core/clipboard/parse-tsv.ts';
 export {

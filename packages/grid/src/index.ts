@@ -1,4 +1,4 @@
-// Entry point of the grid. Code that works without React and without a browser has its own entry point, core.ts.
+// Entry point of the grid for React. The code that needs neither React nor a browser has another one, core.ts.
 export type {
   CellProps,
   CellType,
@@ -17,6 +17,7 @@ export type {
   RowSource,
   SourceChoice,
   SourceFigures,
+  SourceGroup,
 } from './core/blocks/row-source.ts';
 export type { PasteColumn, PasteDeps, PastePlan } from './core/clipboard/paste.ts';
 export type { Option, Reading } from './core/clipboard/read-text.ts';

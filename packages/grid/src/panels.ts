@@ -1,2 +1,2 @@
-// Entry point to the panels of the grid's own cells, for cell types of a product that open the same panels.
+// Entry point to the panels of the built-in cell types, for cell types of an application that open the same panels.
 export { DatePanel, SelectMultiplePanel, SelectPanel } from './cells/panels.ts';

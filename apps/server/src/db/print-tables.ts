@@ -23,6 +23,8 @@ const readTypes: Record<string, string> = {
   timestamptz: 'Date',
   bytea: 'Buffer',
   jsonb: 'unknown',
+  _text: 'string[]',
+  _int4: 'number[]',
 };
 
 function typeOf(column: Column): string {
@@ -40,8 +42,8 @@ function interfaceNameOf(table: string): string {
 }
 
 /**
- * Returns the row types of the migrated database as TypeScript source. It is committed as `tables.ts`, and a test
- * compares them. The comment on each table names its feature, the only one that writes to it.
+ * Returns the row types of the migrated database as TypeScript source, which is committed as `tables.ts`; a test fails
+ * while the file is outdated. The comment on each table names its feature, the only one that writes to it.
  */
 export async function printTables<DB>(db: Kysely<DB>): Promise<string> {
   const { rows } = await sql<Column>`

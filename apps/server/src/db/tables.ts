@@ -87,9 +87,81 @@ export type HouseKeyTable = {
   fingerprint: Buffer;
 };
 
+/** onl_cgreport_head: written by the feature `reports`. */
+export type OnlCgreportHeadTable = {
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  cgr_sql: string;
+  content: string | null;
+  role_ids: Generated<string[]>;
+  params: Generated<unknown>;
+  items: Generated<unknown>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+  chart: unknown;
+};
+
 /** seed_lock: written by the feature `first-start`. */
 export type SeedLockTable = {
   id: number;
+};
+
+/** sys_announcement: written by the feature `announcements`. */
+export type SysAnnouncementTable = {
+  id: string;
+  version: Generated<number>;
+  title: string;
+  msg_content: string | null;
+  msg_abstract: string | null;
+  start_time: Date | null;
+  end_time: Date | null;
+  priority: string;
+  msg_category: string;
+  msg_type: string;
+  user_ids: string | null;
+  depart_ids: string | null;
+  role_ids: string | null;
+  for_later: Generated<boolean>;
+  is_pinned: Generated<boolean>;
+  must_read: Generated<boolean>;
+  open_type: string | null;
+  open_page: string | null;
+  bus_type: string | null;
+  bus_id: string | null;
+  send_status: Generated<string>;
+  sender: string | null;
+  send_time: Date | null;
+  cancel_time: Date | null;
+  edition: Generated<number>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+  send_channels: Generated<string>;
+  overrides_choices: Generated<boolean>;
+};
+
+/** sys_announcement_send: written by the feature `announcements`. */
+export type SysAnnouncementSendTable = {
+  user_id: string;
+  annt_id: string;
+  read_edition: number | null;
+  read_time: Date | null;
+  confirm_time: Date | null;
+  is_starred: Generated<boolean>;
+};
+
+/** sys_blob: written by the feature `files`. */
+export type SysBlobTable = {
+  hash: string;
+  location: string;
+  size_bytes: number;
+  state: Generated<string>;
+  create_time: Generated<Date>;
 };
 
 /** sys_category: written by the feature `categories`. */
@@ -114,6 +186,22 @@ export type SysCheckRuleTable = {
   rule_code: string;
   rule_json: string;
   rule_description: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_comment: written by the feature `comments`. */
+export type SysCommentTable = {
+  id: string;
+  version: Generated<number>;
+  resource: string;
+  record_id: string;
+  text: string;
+  mentions: Generated<string>;
+  edit_time: Date | null;
+  delete_time: Date | null;
   create_by: string | null;
   create_time: Generated<Date>;
   update_by: string | null;
@@ -227,6 +315,62 @@ export type SysDictItemTable = {
   update_time: Date | null;
 };
 
+/** sys_export_setting: written by the feature `exports`. */
+export type SysExportSettingTable = {
+  id: string;
+  version: Generated<number>;
+  watermark: Generated<boolean>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_file: written by the feature `files`. */
+export type SysFileTable = {
+  id: string;
+  path: string;
+  name: string;
+  type: string;
+  kind: string;
+  size_bytes: number;
+  hash: string;
+  biz: string;
+  width: number | null;
+  height: number | null;
+  owner_id: string | null;
+  free_since: Generated<Date | null>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+};
+
+/** sys_file_opening: written by the feature `files`. */
+export type SysFileOpeningTable = {
+  id: GeneratedAlways<number>;
+  file_id: string;
+  user_id: string;
+  kind: string;
+  ip: string;
+  time: Generated<Date>;
+};
+
+/** sys_file_use: written by the feature `files`. */
+export type SysFileUseTable = {
+  id: string;
+  version: Generated<number>;
+  resource: string;
+  record_id: string;
+  field: string;
+  file_id: string;
+  name: string;
+  note: string | null;
+  sort_no: Generated<number>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
 /** sys_fill_rule: written by the feature `fill-rules`. */
 export type SysFillRuleTable = {
   id: string;
@@ -264,6 +408,120 @@ export type SysGridViewTable = {
   update_time: Date | null;
 };
 
+/** sys_import_batch: written by the feature `imports`. */
+export type SysImportBatchTable = {
+  id: string;
+  table_name: string;
+  file_name: string;
+  file_path: string | null;
+  size_bytes: number;
+  owner_id: string;
+  org_code: string | null;
+  state: string;
+  sheets: Generated<unknown>;
+  sheet: Generated<number>;
+  encoding: string | null;
+  heading_row: Generated<number>;
+  file_columns: Generated<unknown>;
+  keys: Generated<string[]>;
+  places: Generated<number[]>;
+  known: Generated<string>;
+  with_hidden_rows: Generated<boolean>;
+  write_mode: string | null;
+  notices: Generated<unknown>;
+  counts: Generated<unknown>;
+  job_id: string | null;
+  error: string | null;
+  overwrite: Generated<string[]>;
+  write_time: Date | null;
+  has_passwords: Generated<boolean>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_time: Generated<Date>;
+  with_new_codes: Generated<boolean>;
+  id_place: number | null;
+  version_place: number | null;
+};
+
+/** sys_import_fault: written by the feature `imports`. */
+export type SysImportFaultTable = {
+  batch_id: string;
+  row_no: number;
+  key: string;
+  code: string;
+  message: string;
+  cell: string | null;
+};
+
+/** sys_import_memory: written by the feature `imports`. */
+export type SysImportMemoryTable = {
+  owner_id: string | null;
+  table_name: string;
+  kind: string;
+  key: string;
+  from_text: string;
+  to_text: string;
+  update_time: Generated<Date>;
+};
+
+/** sys_import_row: written by the feature `imports`. */
+export type SysImportRowTable = {
+  batch_id: string;
+  row_no: number;
+  cells: string[];
+  marks: unknown;
+  is_hidden: Generated<boolean>;
+  state: string;
+  record_id: string | null;
+  record_version: number | null;
+  is_edit: Generated<boolean>;
+  stored: unknown;
+  depth: Generated<number>;
+  sheet_id: string | null;
+  sheet_version: number | null;
+  is_same: Generated<boolean>;
+};
+
+/** sys_job: written by the feature `jobs`. */
+export type SysJobTable = {
+  id: string;
+  kind: string;
+  title: string;
+  payload: unknown;
+  key: string | null;
+  state: Generated<string>;
+  priority: number;
+  run_at: Date;
+  deadline_ms: number;
+  attempts: Generated<number>;
+  max_attempts: number;
+  losses: Generated<number>;
+  entry_id: number | null;
+  handed_at: Date | null;
+  node_id: string | null;
+  claim: Generated<number>;
+  cancel_requested_at: Date | null;
+  progress_done: number | null;
+  progress_total: number | null;
+  progress_text: string | null;
+  error: string | null;
+  cause: string | null;
+  result: unknown;
+  owner_id: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  start_time: Date | null;
+  end_time: Date | null;
+};
+
+/** sys_job_node: written by the feature `jobs`. */
+export type SysJobNodeTable = {
+  id: string;
+  pool_id: string;
+  started_at: Generated<Date>;
+  beat_at: Generated<Date>;
+};
+
 /** sys_log: written by the feature `logs`. */
 export type SysLogTable = {
   id: string;
@@ -286,6 +544,74 @@ export type SysLogTable = {
   user_agent: string | null;
   record_table: string | null;
   record_id: string | null;
+};
+
+/** sys_message: written by the feature `notifications`. */
+export type SysMessageTable = {
+  id: string;
+  user_id: string;
+  kind: string;
+  key: string | null;
+  title: string;
+  msg_content: string;
+  msg_abstract: string;
+  priority: string;
+  open_page: string | null;
+  send_time: Date;
+  read_time: Date | null;
+  is_starred: Generated<boolean>;
+  variables: unknown;
+};
+
+/** sys_message_news: written by the feature `notifications`. */
+export type SysMessageNewsTable = {
+  message_id: string;
+  no: Generated<number>;
+};
+
+/** sys_message_template: written by the feature `message-templates`. */
+export type SysMessageTemplateTable = {
+  id: string;
+  version: Generated<number>;
+  kind: string;
+  channel: string;
+  title: string;
+  template_content: string | null;
+  status: Generated<string>;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_notification_delivery: written by the feature `notifications`. */
+export type SysNotificationDeliveryTable = {
+  id: string;
+  message_id: string | null;
+  channel: string;
+  state: string;
+  reason: string | null;
+  attempts: Generated<number>;
+  error: string | null;
+  time: Date;
+  annt_id: string | null;
+  occasion: string | null;
+  user_id: string;
+  kind: string;
+  create_time: Generated<Date>;
+};
+
+/** sys_notification_setting: written by the feature `notifications`. */
+export type SysNotificationSettingTable = {
+  id: string;
+  version: Generated<number>;
+  choices: unknown;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
 };
 
 /** sys_permission: written by the feature `permissions`. */
@@ -364,6 +690,16 @@ export type SysPositionTable = {
   sort_no: number | null;
 };
 
+/** sys_push_subscription: written by the feature `notifications`. */
+export type SysPushSubscriptionTable = {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  create_time: Generated<Date>;
+};
+
 /** sys_role: written by the feature `roles`. */
 export type SysRoleTable = {
   id: string;
@@ -400,6 +736,41 @@ export type SysRolePermissionTable = {
   ends_at: Date | null;
 };
 
+/** sys_schedule: written by the feature `schedules`. */
+export type SysScheduleTable = {
+  id: string;
+  version: Generated<number>;
+  cron: string;
+  time_zone: string;
+  status: Generated<string>;
+  alarm_after: number;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** sys_schedule_progress: written by the feature `schedules`. */
+export type SysScheduleProgressTable = {
+  schedule_id: string;
+  considered_until: Date;
+  failures_in_row: Generated<number>;
+};
+
+/** sys_schedule_run: written by the feature `schedules`. */
+export type SysScheduleRunTable = {
+  id: string;
+  schedule_id: string;
+  due_time: Date;
+  state: string;
+  job_id: string | null;
+  by_name: string | null;
+  start_time: Date | null;
+  end_time: Date | null;
+  error: string | null;
+  cause: string | null;
+};
+
 /** sys_session: written by the feature `auth`. */
 export type SysSessionTable = {
   id: string;
@@ -421,6 +792,45 @@ export type SysSessionEndingTable = {
   token_hash: Buffer;
   ended_by: string;
   ended_at: Date;
+};
+
+/** sys_upload: written by the feature `uploads`. */
+export type SysUploadTable = {
+  id: string;
+  owner_id: string;
+  name: string;
+  biz: string;
+  size_bytes: number;
+  sha256: string | null;
+  device: string;
+  location: string;
+  handle: string | null;
+  grown_bytes: Generated<number>;
+  lease_token: string | null;
+  lease_until: Date | null;
+  path: string | null;
+  create_time: Generated<Date>;
+  update_time: Generated<Date>;
+};
+
+/** sys_upload_block: written by the feature `uploads`. */
+export type SysUploadBlockTable = {
+  upload_id: string;
+  no: number;
+  digest: Buffer;
+  part: string | null;
+};
+
+/** sys_upload_claim: written by the feature `uploads`. */
+export type SysUploadClaimTable = {
+  nonce_hash: Buffer;
+  owner_id: string;
+  hash: string | null;
+  size_bytes: number;
+  name: string;
+  biz: string;
+  ranges: unknown;
+  ends_at: Date;
 };
 
 /** sys_user: written by the feature `users`. */
@@ -519,9 +929,14 @@ export type Tables = {
   auth_unproven_phone: AuthUnprovenPhoneTable;
   change_history: ChangeHistoryTable;
   house_key: HouseKeyTable;
+  onl_cgreport_head: OnlCgreportHeadTable;
   seed_lock: SeedLockTable;
+  sys_announcement: SysAnnouncementTable;
+  sys_announcement_send: SysAnnouncementSendTable;
+  sys_blob: SysBlobTable;
   sys_category: SysCategoryTable;
   sys_check_rule: SysCheckRuleTable;
+  sys_comment: SysCommentTable;
   sys_depart: SysDepartTable;
   sys_depart_code: SysDepartCodeTable;
   sys_depart_former_code: SysDepartFormerCodeTable;
@@ -531,20 +946,42 @@ export type Tables = {
   sys_depart_role_user: SysDepartRoleUserTable;
   sys_dict: SysDictTable;
   sys_dict_item: SysDictItemTable;
+  sys_export_setting: SysExportSettingTable;
+  sys_file: SysFileTable;
+  sys_file_opening: SysFileOpeningTable;
+  sys_file_use: SysFileUseTable;
   sys_fill_rule: SysFillRuleTable;
   sys_fill_serial: SysFillSerialTable;
   sys_grid_view: SysGridViewTable;
+  sys_import_batch: SysImportBatchTable;
+  sys_import_fault: SysImportFaultTable;
+  sys_import_memory: SysImportMemoryTable;
+  sys_import_row: SysImportRowTable;
+  sys_job: SysJobTable;
+  sys_job_node: SysJobNodeTable;
   sys_log: SysLogTable;
+  sys_message: SysMessageTable;
+  sys_message_news: SysMessageNewsTable;
+  sys_message_template: SysMessageTemplateTable;
+  sys_notification_delivery: SysNotificationDeliveryTable;
+  sys_notification_setting: SysNotificationSettingTable;
   sys_permission: SysPermissionTable;
   sys_permission_data_rule: SysPermissionDataRuleTable;
   sys_permission_use: SysPermissionUseTable;
   sys_permission_use_start: SysPermissionUseStartTable;
   sys_position: SysPositionTable;
+  sys_push_subscription: SysPushSubscriptionTable;
   sys_role: SysRoleTable;
   sys_role_menu_scope: SysRoleMenuScopeTable;
   sys_role_permission: SysRolePermissionTable;
+  sys_schedule: SysScheduleTable;
+  sys_schedule_progress: SysScheduleProgressTable;
+  sys_schedule_run: SysScheduleRunTable;
   sys_session: SysSessionTable;
   sys_session_ending: SysSessionEndingTable;
+  sys_upload: SysUploadTable;
+  sys_upload_block: SysUploadBlockTable;
+  sys_upload_claim: SysUploadClaimTable;
   sys_user: SysUserTable;
   sys_user_depart: SysUserDepartTable;
   sys_user_device: SysUserDeviceTable;

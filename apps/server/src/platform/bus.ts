@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 
 declare const eventType: unique symbol;
 
-/** Declaration of an event that is delivered only on the node where it was published. */
+/** Declares an event that is delivered only on the node where it was published. */
 export type NodeEvent<Event> = { readonly travels: false; readonly [eventType]?: Event };
 
-/** Declares an event that stays on its node. An event that reaches every node is declared by its schema. */
+/** Declares an event that stays on its node. Events for all nodes are declared by their schema instead. */
 export const onThisNode = <Event>(): NodeEvent<Event> => ({ travels: false });
 
 /** Declarations of the events of a bus. */
@@ -23,8 +23,8 @@ export type EventsOf<Declarations> = {
 };
 
 /**
- * Publishes events to other features. Events are hints with ids: a listener reads the data it needs. Within one process
- * delivery is synchronous; a listener that throws is reported and does not stop the others.
+ * Publishes events to other features. An event is a hint that contains ids; listeners read the data themselves.
+ * Within one process, delivery is synchronous; an error of one listener is reported and does not affect the others.
  */
 export type Bus<Events> = {
   publish<K extends keyof Events>(name: K, event: Events[K]): void;

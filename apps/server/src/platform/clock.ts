@@ -12,16 +12,16 @@ export const systemClock: Clock = { now: () => new Date() };
 /** A timer that does not keep the process alive. */
 export const systemPause: Pause = (ms) => pause(ms, undefined, { ref: false });
 
-/** Runs a job when the clock reaches a moment, at once when it has passed. Returns the function that cancels it. */
+/** Runs a job at a moment of the clock; immediately if it has passed. Returns a function that cancels the job. */
 export type WakeAt = (moment: Date, job: () => void) => () => void;
 
 /**
- * Longest timer. Timers do not notice clock changes and fire at once beyond 24.8 days, so the clock is checked this
- * often.
+ * Longest timer, in ms. Timers ignore clock changes and fire immediately beyond 24.8 days, so the clock is read again
+ * at least this often.
  */
 const longestTimerMs = 60_000;
 
-/** Uses the machine's clock, and does not keep the process alive. */
+/** Uses the machine's clock; the timer does not keep the process alive. */
 export const systemWakeAt: WakeAt = (moment, job) => {
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {

@@ -1,10 +1,13 @@
 import { type ErrorCode, errorTable, errorText } from '@baisi/contract/errors';
 
-/** A refusal for the caller. `message` is for the log; users see `userMessage` (Chinese). */
+/** An error that is sent to the caller. `message` is for the log; users see `userMessage` (Chinese). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly userMessage: string;
-  /** Sent as the refusal's `result`: the field of an invalid input, the stored values of a conflict. */
+  /**
+   * Sent as `result` of the error response, for example the field of an invalid input, or the stored values of a
+   * conflict.
+   */
   readonly detail: unknown;
   readonly params: Readonly<Record<string, string | number>>;
 
@@ -17,17 +20,17 @@ export class AppError extends Error {
     this.params = params;
   }
 
-  /** Returns the same refusal with other details. */
+  /** Returns the same error with another `detail`. */
   withDetail(detail: unknown): AppError {
     return new AppError(this.code, this.params, detail);
   }
 
-  /** HTTP status of the refusal. */
+  /** HTTP status of the error response. */
   get status(): number {
     return errorTable[this.code].status;
   }
 
-  /** Whole seconds until the same request may succeed, from `detail`; sent as `Retry-After`. */
+  /** Number of seconds, taken from `detail`, after which the same request may succeed; sent as `Retry-After`. */
   get retryAfterSeconds(): number | undefined {
     const { detail } = this;
     if (typeof detail !== 'object' || detail === null || !('retryAfterSeconds' in detail)) return undefined;
@@ -35,7 +38,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a refusal; the only way to refuse: `throw appError('user-not-found')`. */
+/** Creates an error for the caller: `throw appError('user-not-found')`. All refusals are created here. */
 export function appError(
   code: ErrorCode,
   params: Readonly<Record<string, string | number>> = {},

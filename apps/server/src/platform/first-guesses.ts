@@ -1,9 +1,11 @@
 import { createPublishedPasswords } from './published-passwords/published-passwords.ts';
 
-/** A password split into its core word and the characters that reveal how it was made. */
+/** A password split into its word (`core`) and the digits and special characters around it (`rest`). */
 type Stripped = { core: string; rest: string };
 
-/** Common substitutions for letters. A character that stands for two letters is tried with both. */
+/**
+ * Characters that are often typed in place of letters; a character that can stand for two letters is tried with both.
+ */
 const swaps: readonly (readonly [RegExp, string])[][] = [
   [
     [/[@4]/g, 'a'],
@@ -25,10 +27,10 @@ const swaps: readonly (readonly [RegExp, string])[][] = [
   ],
 ];
 
-/** Digits on the keys of these characters. */
+/** Characters on the number keys, in the order of the digits 0 to 9. */
 const shifted = ')!@#$%^&*(';
 
-/** Maximum number of characters around a common word that add no strength: `Welcome#2026`. */
+/** Maximum number of characters around a common word that do not make it stronger, as in `Welcome#2026`. */
 const cheapLength = 5;
 
 const lettersOf = (text: string): string[] =>
@@ -37,13 +39,13 @@ const lettersOf = (text: string): string[] =>
 const digitsOf = (text: string): string =>
   text.replace(/[)!@#$%^&*(]/g, (sign) => String(shifted.indexOf(sign)));
 
-/** Removes digits and special characters from both ends. */
+/** Splits off digits and special characters at both ends. */
 function strip(text: string): Stripped {
   const core = /[a-z](?:.*[a-z])?/.exec(text)?.[0] ?? '';
   return { core, rest: text.replace(core, '') };
 }
 
-/** Detects a repeated short sequence: `Ab1!Ab1!`. */
+/** Returns whether the text repeats a sequence of up to four characters, such as `Ab1!Ab1!`. */
 const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/.test(text);
 
 const publishedPasswords = createPublishedPasswords();

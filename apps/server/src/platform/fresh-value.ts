@@ -1,9 +1,12 @@
 import type { Clock } from './clock.ts';
 
-/** A cached value that is read again once it is too old. Concurrent callers share one read. */
+/**
+ * A cached value that is read again when it is too old. Concurrent callers share one read. `forget` discards the
+ * cached value.
+ */
 export type FreshValue<T> = { get(): Promise<T>; forget(): void };
 
-/** `longestAgeMs`: maximum age of a cached value. A failed read is not cached. */
+/** Creates a cached value. `longestAgeMs`: age in ms after which it is read again. A failed read is not cached. */
 export function freshValue<T>({
   clock,
   longestAgeMs,

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** Keys whose values never reach a log line, at any depth. */
+/** Keys whose values are removed from log lines, at any depth. */
 const secrets = [
   'password',
   'oldpassword',

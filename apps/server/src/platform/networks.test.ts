@@ -21,7 +21,7 @@ test('all addresses in one /64 count as one, however they are written', () => {
   expect(networkOf('2001:db8:0:2::1')).not.toBe(networkOf('2001:db8:0:1::1'));
 });
 
-test('a caller can count the whole /24 of an IPv4 address as one', () => {
+test('a caller can treat the whole /24 of an IPv4 address as one network', () => {
   expect(networkOf('203.0.113.9', 3)).toBe('203.0.113');
   expect(networkOf('::ffff:203.0.113.200', 3)).toBe('203.0.113');
 });
@@ -38,6 +38,6 @@ test.each([
   ['fe80::1%eth0', '内网 fe80:0:0:0::/64'],
   ['2001:db8::7', '外网 2001:db8:0:0::/64'],
   ['unknown', null],
-])('the location of %s is %s', (ip, place) => {
+])('the location of address %s is %s', (ip, place) => {
   expect(placeOf(ip)).toBe(place);
 });

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Returns the eight groups of an IPv6 address without zone; an IPv4 tail counts as two. */
+/** Returns the eight groups of an IPv6 address, without its zone; a dotted IPv4 part counts as two groups. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.toLowerCase().split('%');
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
@@ -16,8 +16,8 @@ function groupsOf(ip: string): string[] {
 const mapped = /^(?:0:){5}ffff:([\da-f]+):([\da-f]+)$/;
 
 /**
- * Returns the network of one customer of an internet provider: the IPv4 address, or the /64 of IPv6. IPv4-mapped IPv6
- * counts as IPv4. `ipv4Bytes`: number of significant bytes of an IPv4 address.
+ * Returns the network of one customer of an internet provider: the IPv4 address itself, or the /64 of an IPv6
+ * address. An IPv4-mapped IPv6 address counts as IPv4. `ipv4Bytes`: number of IPv4 bytes that count.
  */
 export function networkOf(ip: string, ipv4Bytes: 3 | 4 = 4): string {
   if (!isIPv6(ip)) return ip.split('.').slice(0, ipv4Bytes).join('.');
@@ -31,7 +31,7 @@ export function networkOf(ip: string, ipv4Bytes: 3 | 4 = 4): string {
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');
 own.addAddress('::1', 'ipv6');
-/** RFC 1918, RFC 6598, RFC 3927, RFC 4193 and link-local IPv6. */
+/** Private and link-local networks: RFC 1918, RFC 6598, RFC 3927, RFC 4193. */
 const inside = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -45,8 +45,8 @@ inside.addSubnet('fc00::', 7, 'ipv6');
 inside.addSubnet('fe80::', 10, 'ipv6');
 
 /**
- * Returns the location of an address without a geographic database: `本机`, or `内网` or `外网` with the network (three bytes
- * of IPv4, the /64 of IPv6). Null: not a valid address.
+ * Describes where an address is, without a geographic database: `本机`, or `内网` or `外网` with the network (three bytes
+ * of IPv4, the /64 of IPv6). Null for an invalid address.
  */
 export function placeOf(ip: string): string | null {
   const [address = ''] = ip.split('%');

@@ -10,7 +10,7 @@ export function databaseOf(server: pg.PoolConfig, database: string): pg.PoolConf
   return { ...server, connectionString: url.href };
 }
 
-/** Runs statements outside our databases, one after another. */
+/** Runs statements one after another in the database `postgres`, for example to create other databases. */
 export async function onServer(server: pg.PoolConfig, ...statements: string[]): Promise<void> {
   const client = new pg.Client(databaseOf(server, 'postgres'));
   await client.connect();

@@ -11,7 +11,10 @@ type Part = 'records' | 'unique' | 'rows';
 type KeysOf<P extends Part> = {
   [F in keyof Features]: Features[F] extends Readonly<Record<P, infer Found>> ? keyof Found : never;
 }[keyof Features];
-/** Does not compile while a name of a closed set has no case in a feature's testing/cases.ts; the error names it. */
+/**
+ * Resolves to a type that nothing satisfies, and so does not compile, while a name of a closed set has no case in a
+ * feature's testing/cases.ts; the compiler's message contains the name.
+ */
 type Complete<P extends Part, Name> = [Name] extends [KeysOf<P>]
   ? P
   : { addToTestingCases: Exclude<Name, KeysOf<P>> };

@@ -1,3 +1,8 @@
+import { expectedFileAccess } from './expected-file-access.ts';
+import { expectedMessageAccess } from './expected-message-access.ts';
+import { expectedReportAccess } from './expected-report-access.ts';
+import { expectedServerAccess } from './expected-server-access.ts';
+import { expectedTableAccess } from './expected-table-access.ts';
 import { expectedUserAccess } from './expected-user-access.ts';
 
 /**
@@ -57,7 +62,6 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/changeHistory/list': 'session',
   'GET /sys/changeHistory/compare': 'session',
   'POST /sys/changeHistory/restore': 'session',
-  'GET /sys/task/own': 'session',
 
   'GET /sys/role/queryall': 'session',
   'GET /sys/sysDepart/queryIdTree': 'session',
@@ -75,7 +79,6 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'GET /sys/dict/loadTreeData': 'session',
   'GET /sys/dict/refleshCache': 'session',
   'GET /sys/dict/list': 'dict:list',
-  'GET /sys/dict/exportXls': 'dict:export',
   'GET /sys/dict/treeList': 'dict:list',
   'GET /sys/dict/queryById': 'dict:list',
   'POST /sys/dict/add': 'dict:add',
@@ -209,7 +212,12 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'PUT /sys/common/transitRESTful': 'transit:use',
   'DELETE /sys/common/transitRESTful': 'transit:use',
   'GET /api/service': 'transit:use',
+  ...expectedFileAccess,
   ...expectedUserAccess,
+  ...expectedServerAccess,
+  ...expectedTableAccess,
+  ...expectedReportAccess,
+  ...expectedMessageAccess,
   'GET /api/role': 'role:list',
   'POST /api/role': 'role:add',
   'PUT /api/role': 'role:edit',
@@ -220,27 +228,17 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'PUT /api/permission': 'permission:edit',
   'DELETE /api/permission/:id': 'permission:delete',
 
-  'GET /sys/log/list': 'log:list',
-  'GET /sys/log/exportXls': 'log:export',
-  'DELETE /sys/log/delete': 'log:delete',
-  'DELETE /sys/log/deleteBatch': 'log:delete',
   'GET /sso/user/loginfo': 'session',
   'GET /sso/user/visitInfo': 'session',
   'GET /sys/position/list': 'position:list',
   'GET /sys/position/queryById': 'position:list',
   'GET /sys/position/queryByCode': 'position:list',
-  'GET /sys/position/exportXls': 'position:export',
   'POST /sys/position/add': 'position:add',
   'PUT /sys/position/edit': 'position:edit',
   'POST /sys/position/edit': 'position:edit',
   'DELETE /sys/position/delete': 'position:delete',
   'DELETE /sys/position/deleteBatch': 'position:delete',
 
-  'GET /sys/gridView/list': 'session',
-  'POST /sys/gridView/add': 'session',
-  'PUT /sys/gridView/edit': 'session',
-  'POST /sys/gridView/edit': 'session',
-  'DELETE /sys/gridView/delete': 'session',
   'GET /sys/checkRule/list': 'checkRule:list',
   'GET /sys/checkRule/queryById': 'checkRule:list',
   'GET /sys/checkRule/checkByCode': 'session',
@@ -260,11 +258,6 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'POST /sys/fillRule/edit': 'fillRule:edit',
   'DELETE /sys/fillRule/delete': 'fillRule:delete',
   'DELETE /sys/fillRule/deleteBatch': 'fillRule:delete',
-
-  'GET /sys/online/list': 'online:list',
-  'POST /sys/online/forceLogout': 'online:kick',
-  'POST /sys/online/forceLogoutBatch': 'online:kick',
-  'GET /sys/online/ending': 'open',
 
   'POST /sys/user/addSysUserRole': 'role:user',
   'PUT /sys/user/editUserRole': 'role:user',

@@ -10,7 +10,6 @@ export const expectedUserAccess: Readonly<Record<string, string>> = {
   'PUT /sys/user/changeRights': 'user:edit',
   'GET /sys/user/list': 'user:list',
   'GET /sys/user/departLevel': 'user:list',
-  'GET /sys/user/exportXls': 'user:export',
   'POST /sys/user/add': 'user:add',
   'PUT /sys/user/edit': 'user:edit',
   'POST /sys/user/edit': 'user:edit',

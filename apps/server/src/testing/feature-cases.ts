@@ -13,16 +13,21 @@ import type { TestServer } from './test-server.ts';
 export type Form = Record<string, unknown>;
 
 /** Calls an endpoint as an administrator. */
-export type Call = (endpoint: Endpoint, input: Form) => Promise<{ result: unknown; refusal?: Refusal }>;
+export type Call = (
+  endpoint: Endpoint,
+  input: Form,
+) => Promise<{ result: unknown; message: string; refusal?: Refusal }>;
 
 /** Calls that create, edit and read records of a feature. */
 export type EditCase = {
   edit: Endpoint;
-  /** Endpoint that adds a record; absent: the record is the caller's own, and its fields cannot be blank. */
+  /** Endpoint that adds a record. Absent: the record exists or is the caller's own, and its fields cannot be blank. */
   add?: Endpoint;
+  /** Id of a record that every installation has, when no endpoint adds one. */
+  existing?: string;
   /** Fields whose values must be unique. */
   unique?: Readonly<Record<string, string>>;
-  /** Inputs that stay the same for every record and are not fields of the edit. */
+  /** Returns inputs that are no fields of the edit, such as the id of a parent record. */
   place?: () => Promise<Form> | Form;
   /** Every field of the edit with a value that is not blank. */
   fields: () => Promise<Form> | Form;
@@ -31,7 +36,7 @@ export type EditCase = {
   read(id: string): Promise<Form>;
 };
 
-/** Records with a 变更记录. */
+/** Records that have a 变更记录 (change history). */
 export type RecordCase = EditCase & {
   /** A different value for every field of `fields`. */
   others: Form;
@@ -49,7 +54,7 @@ export type RuledRows = {
   list: Endpoint;
   /** Query that leaves out rows that the product adds while the tests run. */
   where?: string;
-  /** Absent: no endpoint changes the rows. */
+  /** Endpoint and form that edit a row; absent when no endpoint changes the rows. */
   change?: { edit: Endpoint; form: object };
   /** The rows in SQL: `sys_position where …` */
   rows: RawBuilder<unknown>;
@@ -57,9 +62,9 @@ export type RuledRows = {
   rules: readonly Rule[];
   /** Adds rows that distinguish the rules, with values that are easily mistaken in patterns. */
   addOddRows?(server: TestServer): Promise<unknown>;
-  /** A rule whose value is the prefix of `field` in the rows that the security suites create, and in no others. */
+  /** A rule that only admits rows which the security suites create: those whose `field` begins with `value`. */
   made: { field: string; value: string };
-  /** Creates or names rows that the rule hides, by the kinds in fixtures. */
+  /** Creates or names rows that this rule hides, by the kinds used in fixtures. */
   foreign: Partial<Record<Kind, (world: World) => Promise<string> | string>>;
 };
 
@@ -76,7 +81,7 @@ export type FeatureCases = {
   rows?: Readonly<Partial<Record<RowResource, RuledRows>>>;
 };
 
-/** Keeps the names of a feature's cases in its type, so that a missing one does not compile. */
+/** Keeps the names of a feature's cases in its type, so that a missing case does not compile. */
 export const featureCases = <const Cases extends FeatureCases>(cases: Cases): Cases => cases;
 
 /** Reads the record of an id. */

@@ -18,10 +18,10 @@ export type GuardedPerson = Awaited<ReturnType<typeof createGuardedPerson>>;
 export async function createGuardedPerson(server: TestServer, world: World) {
   await server.rows(sql`delete from sys_permission_data_rule`);
   const person = await personWith(server, await world.role());
-  // One rule is enough to narrow a menu's rows; this one gives the user every row.
+  // A menu's rows are restricted as soon as it has a rule; this rule admits every row.
   await server.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_conditions)
     values ('rule-all', 'menu-positions', '全部', 'ALL')`);
-  // Without any type-2 permission no field is disabled (product-spec §6).
+  // Fields can only be disabled when some type-2 permission exists (product-spec §6).
   await server.rows(sql`insert into sys_permission (id, parent_id, name, menu_type, perms, perms_type, status)
     values ('held-field', 'menu-system', '字段', 2, 'made:form:held', '2', '1')`);
   await server.rows(sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office'
@@ -29,7 +29,7 @@ export async function createGuardedPerson(server: TestServer, world: World) {
   // Nodes cache rights for less than a second.
   const forget = () => server.clock.advance(1_000);
 
-  /** The running test undoes its withheld codes at its end. */
+  /** Set when the running test is registered to undo its withheld codes at its end. */
   let isUndone = false;
 
   /** Grants everything and withholds nothing. */

@@ -38,7 +38,7 @@ async function interact(
 }
 
 /**
- * Starts it for one client, which redirects users to `callbacks`. The subject is the typed account, the name is
+ * Starts a provider with one client; it sends users back only to the addresses in `callbacks`. The subject is the typed account, the name is
  * `<account>先生`. Consent is implicit, as inside a company.
  */
 export async function startOidcProvider({

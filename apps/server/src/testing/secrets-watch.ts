@@ -2,13 +2,16 @@
 const names =
   /^(password|oldpassword|confirmpassword|captcha|smscode|code|token|ticket|thirdUserUuid|device|secret|uri|recoveryCodes)$/;
 
-/** Shorter secrets appear by chance in ids and numbers: they count only between quotes. */
+/**
+ * Minimum length of secrets that are searched anywhere. Shorter ones occur by chance in ids and numbers, so they are
+ * only searched between quotes.
+ */
 const shortestAnywhere = 8;
 
 /** Plain words are sent as bad input and are not secrets; they appear in paths and names. */
 const mayBeSecret = (text: string): boolean => text.length >= 4 && !/^[a-z]+$/i.test(text);
 
-/** Departments and records have codes too. */
+/** Distinguishes codes that prove an identity from codes of departments and records. */
 const isCode = (text: string): boolean => /^(\d{6}|[\w-]{20,}|[0-9a-z]{5}-?[0-9a-z]{5})$/.test(text);
 
 function collect(value: unknown, into: Set<string>, name = ''): void {

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf } from '@baisi/contract/endpoint';
+import { recordColumns } from '@baisi/contract/tables/table';
 import { readXlsx } from 'hucre/xlsx';
 import type { TestServer } from './test-server.ts';
 
@@ -7,8 +8,10 @@ export type TakenFile = {
   status: number;
   headers: Record<string, unknown>;
   bytes: Buffer;
-  /** The rows of its sheet, headings first. */
+  /** The rows of its sheet, headings first, without the hidden columns at the end. */
   rows: unknown[][];
+  /** The rows of the hidden columns with ids and versions. */
+  identity: unknown[][];
 };
 
 /** Downloads a file by its contract endpoint, with the token of a user. */
@@ -29,5 +32,15 @@ export async function takeFile<E extends Endpoint>(
   const bytes = answer.rawPayload;
   const isBook = bytes.subarray(0, 2).toString() === 'PK';
   const [sheet] = isBook ? (await readXlsx(bytes)).sheets : [];
-  return { status: answer.statusCode, headers: answer.headers, bytes, rows: sheet?.rows ?? [] };
+  const all = sheet?.rows ?? [];
+  const words = Object.values(recordColumns);
+  const shown = all[0]?.findIndex((heading) => words.some((word) => String(heading).endsWith(word))) ?? -1;
+  const width = shown === -1 ? (all[0]?.length ?? 0) : shown;
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    bytes,
+    rows: all.map((row) => row.slice(0, width)),
+    identity: all.map((row) => row.slice(width)),
+  };
 }

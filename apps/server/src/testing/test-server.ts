@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SignedIn } from '@baisi/contract/auth';
 import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { Refusal } from '@baisi/contract/envelope';
@@ -10,43 +13,24 @@ import { inject } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Handle } from '../db/work.ts';
-import type { WakeAt } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/pool.ts';
+import type { HandledJob } from '../platform/jobs/job-kind.ts';
+import type { ScheduleKind } from '../platform/jobs/schedule-kind.ts';
 import { createLog } from '../platform/log.ts';
 import type { PictureCode } from '../platform/messages/codes-outbox.ts';
-import type { Mail } from '../platform/messages/mail-outbox.ts';
+import type { Mail } from '../platform/messages/mailer.ts';
 import type { SmsGateway, SmsMessage } from '../platform/sms/sms-gateway.ts';
+import { createDiskStore } from '../platform/storage/disk-store.ts';
+import type { FileStore } from '../platform/storage/store.ts';
 import type { Providers } from '../platform/third-party/provider.ts';
 import { noProviders } from '../platform/third-party/providers.ts';
 import { createTransitFetch } from '../platform/transit/transit-fetch.ts';
+import type { VirusScanner } from '../platform/virus-scan/clamd.ts';
 import { administratorPassword, demoPassword, testInstallationKey } from './accounts.ts';
 import { databaseOf, onServer, templateName } from './databases.ts';
+import { pictureRequest } from './multipart.ts';
 import { createSecretsWatch, forbiddenNamesIn } from './secrets-watch.ts';
-
-/** A clock that tests advance. It starts at the machine's time and stands still in between. */
-export type TestClock = { now(): Date; advance(ms: number): void; wakeAt: WakeAt };
-
-function createTestClock(): TestClock {
-  let offsetMs = 0;
-  const now = () => new Date(Date.now() + offsetMs);
-  const waiting = new Set<{ moment: Date; job: () => void }>();
-  return {
-    now,
-    advance(ms) {
-      offsetMs += ms;
-      for (const one of [...waiting].filter(({ moment }) => moment <= now())) {
-        waiting.delete(one);
-        one.job();
-      }
-    },
-    // Real time triggers no job.
-    wakeAt(moment, job) {
-      const one = { moment, job };
-      waiting.add(one);
-      return () => void waiting.delete(one);
-    },
-  };
-}
+import { createTestClock, type TestClock } from './test-clock.ts';
 
 /** A response: parsed body, status, headers. */
 export type Answer = {
@@ -60,6 +44,10 @@ export type TestServer = {
   app: App;
   clock: TestClock;
   db: Handle;
+  /** Address of the server's database, for tests that connect as another login. */
+  address: pg.PoolConfig;
+  /** Folder in which the server keeps uploaded files. */
+  filesFolder: string;
   /** Everything in the structured log. */
   logLines(): string[];
   /** The texts of the captchas drawn. */
@@ -68,7 +56,7 @@ export type TestServer = {
   messages(): Promise<readonly SmsMessage[]>;
   /** Every e-mail queued, including those in progress. */
   mails(): Promise<readonly Mail[]>;
-  /** Delays of responses in ms; none of them is real. */
+  /** Delays of responses in ms, recorded instead of waited for. */
   pauses: readonly number[];
   /** Sends a raw request through the real router. */
   request(options: InjectOptions & { token?: string | undefined }): Promise<Answer>;
@@ -80,7 +68,7 @@ export type TestServer = {
   ): Promise<{ status: number; result: ResultOf<E>; message: string; refusal?: Refusal }>;
   /** Signs in with captcha and password and, where required, chooses the first own department; returns the token. */
   signIn(username: string, password?: string): Promise<string>;
-  /** Signs in without meeting the obligations. */
+  /** Signs in and leaves the obligations of the session unmet (contract/endpoint.ts), such as choosing a department. */
   signInOwing(username: string, password?: string): Promise<SignedIn>;
   rows<T>(query: RawBuilder<T>): Promise<T[]>;
   /** Starts a second node on the same database. Close it before the first. */
@@ -95,6 +83,7 @@ function urlOf(endpoint: Endpoint, input: Record<string, unknown>): InjectOption
     delete rest[name];
     return encodeURIComponent(value);
   });
+  if (endpoint.multipart) return pictureRequest(path, rest);
   if (endpoint.method === 'POST' || endpoint.method === 'PUT')
     return { method: endpoint.method, url: path, payload: rest };
   const query = Object.entries(rest)
@@ -113,6 +102,19 @@ type MadeWith = {
   exposeDocs?: boolean;
   /** Allowed external services; none by default. */
   transit?: Parameters<typeof createApp>[0]['transit'];
+  /** Store of uploaded files; by default a disk store. */
+  store?: FileStore;
+  /** Virus scanner of uploaded files; none by default. */
+  scanner?: VirusScanner;
+  /** Maximum total of one person's files in bytes. */
+  fileQuotaBytes?: number;
+  /** Kinds of background jobs of the test. Jobs run after `app.startJobs()`. */
+  jobs?: readonly HandledJob<Tables>[];
+  schedules?: readonly ScheduleKind<Tables>[];
+  /** Channels of notifications; none by default. */
+  channels?: Parameters<typeof createApp>[0]['channels'];
+  /** Services for web push; none by default. */
+  pushServices?: Parameters<typeof createApp>[0]['pushServices'];
   /** Third-party sign-in providers; none by default. */
   providers?: (clock: TestClock) => Providers | Promise<Providers>;
 };
@@ -124,15 +126,17 @@ export async function startTestServer(made: MadeWith = {}): Promise<TestServer> 
   const server = inject('testServer');
   const database = `baisi_test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${database} template ${templateName}`);
-  return openNode(databaseOf(server, database), createTestClock(), made, () =>
-    onServer(server, `drop database if exists ${database} with (force)`),
-  );
+  const filesFolder = await mkdtemp(join(tmpdir(), 'baisi-test-files-'));
+  return openNode(databaseOf(server, database), createTestClock(), { ...made, filesFolder }, async () => {
+    await onServer(server, `drop database if exists ${database} with (force)`);
+    await rm(filesFolder, { recursive: true, force: true });
+  });
 }
 
 async function openNode(
   address: pg.PoolConfig,
   clock: TestClock,
-  made: MadeWith,
+  made: MadeWith & { filesFolder: string },
   dropDatabase: () => Promise<void>,
 ): Promise<TestServer> {
   const { db, close } = openDatabase<Tables>(address, { max: 8, onIdleError: () => {} });
@@ -145,6 +149,9 @@ async function openNode(
   const outbox = { append: async (sent: PictureCode) => void codes.push(sent) };
   const app = await createApp({
     db,
+    address,
+    moreJobs: made.jobs ?? [],
+    moreSchedules: made.schedules ?? [],
     nodes: made.isOneOfSeveral ? address : undefined,
     clock,
     pause: async (ms) => void pauses.push(ms),
@@ -160,9 +167,17 @@ async function openNode(
       },
       dailyCap: made.smsDailyCap ?? 1_000,
     },
-    mail: { append: async (mail) => void mails.push(mail) },
+    channels: made.channels ?? {},
+    pushServices: made.pushServices ?? [],
+    publicUrl: 'https://baisi.example',
+    mail: { send: async (mail) => void mails.push(mail) },
     installationKey: testInstallationKey,
     providers: (await made.providers?.(clock)) ?? noProviders,
+    files: {
+      store: made.store ?? createDiskStore(made.filesFolder),
+      scanner: made.scanner,
+      quotaBytes: made.fileQuotaBytes ?? 1024 ** 3,
+    },
     transit: made.transit ?? { allowed: [], fetch: createTransitFetch() },
     webFolder: '/nonexistent',
     trustedProxies: [],
@@ -237,6 +252,8 @@ async function openNode(
     app,
     clock,
     db,
+    address,
+    filesFolder: made.filesFolder,
     codes,
     async messages() {
       await app.settle();

@@ -1,6 +1,6 @@
 import { type BellCommand, readBellFrame } from '@baisi/contract/realtime';
 import { expect } from 'vitest';
-import { openBells } from './bells.ts';
+import { openSockets } from './socket-clients.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type Stamped = Extract<BellCommand, 'permissions' | 'reach'>;
@@ -21,11 +21,11 @@ export type TwoNodes = {
 export async function startTwoNodes(): Promise<TwoNodes> {
   const server = await startTestServer({ isOneOfSeveral: true });
   const there = await server.anotherNode();
-  const rings = [(await openBells(server)).ring, (await openBells(there)).ring];
+  const openBells = [(await openSockets(server)).openBell, (await openSockets(there)).openBell];
   return {
     server,
     async openWindows({ id, token }) {
-      const bells = rings.map((ring) => ring(id, token));
+      const bells = openBells.map((openBell) => openBell(id, token));
       const last = (command: Stamped) =>
         bells.map(({ texts }) =>
           texts

@@ -16,7 +16,10 @@ function useSystemWish(question: string): boolean {
   );
 }
 
-/** Returns the user's appearance settings for antd; the chrome reads them from platform/looks. */
+/**
+ * Returns the user's appearance settings for antd; the frame of the workspace, which is built without antd, gets them
+ * from platform/looks.
+ */
 export function useLooks(): Looks {
   const { appearance, colour, density, colourWeak } = useSettings();
   const isSystemDark = useSystemWish(darkQuestion);

@@ -3,7 +3,7 @@ import { declaredRecords } from '@baisi/contract/declared-records';
 import { columnCode, typedCode } from '@baisi/contract/rules/record-fields';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// Fetched when a grid is drawn first: here before, so that no test waits for it.
+// The grid's code is fetched on first use; importing it here spares each test the wait.
 import '../fields/batch-grid/batch-grid.tsx';
 import '../fields/live-grid/live-grid-body.tsx';
 import '../features/permissions/rules/rules-grid.tsx';
@@ -16,8 +16,8 @@ import { renderPage } from '../testing/render-page.tsx';
 import { type GuardedGrid, guardedGrids } from './testing/guarded-grids.tsx';
 
 /**
- * Grids whose columns and cells codes hide and close (docs/decisions/0045), derived from what each feature declares: a
- * hidden column is drawn nowhere and not copied, a closed one takes no key, no paste and no fill.
+ * Grids with columns that permission codes hide or close (docs/decisions/0045), derived from the declarations of each
+ * feature. A hidden column is neither drawn nor copied; a closed one ignores keys, paste and fill.
  */
 const entry = (action: string, type: string) => ({ action, type, describe: action });
 const listed = (type: string) => (action: string) => ({ ...entry(action, type), status: '1' });
@@ -26,11 +26,11 @@ const held = [
   ...declaredRecords.flatMap(({ fields }) =>
     verbs.map((verb) => entry(`${fields.prefix}:${verb}`, actionType.visible)),
   ),
-  // Without any permission for fields, none is required (product-spec §6).
+  // With no field permission at all the page applies no restriction (product-spec §6).
   entry('made:form:held', actionType.editable),
 ];
 
-/** Everything is granted but these codes, which the system lists. */
+/** Grants everything except these codes, which the system lists. */
 const withhold = ({ hidden = [], closed = [] }: { hidden?: readonly string[]; closed?: readonly string[] }) =>
   act(() =>
     useSession.getState().loadedPermissions({
@@ -45,7 +45,7 @@ const withhold = ({ hidden = [], closed = [] }: { hidden?: readonly string[]; cl
 /** The element that receives the grid's key events. */
 const field = () => document.activeElement ?? document.body;
 
-/** A grid by its keys, once all that they need has come. */
+/** Opens a grid and returns functions to operate it by keyboard, after its cells and its lazy parts have loaded. */
 async function open({ page, at, grid: name, serve, rows, told }: GuardedGrid) {
   roomFor({ widthPx: 1600, heightPx: 600 });
   signInAs();
@@ -54,7 +54,7 @@ async function open({ page, at, grid: name, serve, rows, told }: GuardedGrid) {
   const { user } = renderPage(page, { at });
   const grid = await screen.findByRole('grid', { name });
   await waitFor(() => expect(grid.querySelectorAll('[role=gridcell]').length).toBeGreaterThan(0));
-  // Elements are kept for later use; hidden ones are not drawn.
+  // The grid hides unused elements instead of removing them; hidden ones do not count as drawn.
   const isDrawn = (one: Element) => one.closest('[hidden]') === null;
   const headings = () =>
     [...grid.querySelectorAll('[data-column] .title')].filter(isDrawn).map((one) => one.textContent ?? '');
@@ -74,7 +74,7 @@ async function open({ page, at, grid: name, serve, rows, told }: GuardedGrid) {
   /** The last announcement of the grid. */
   const said = () => [...document.querySelectorAll('p[role=status]')].map((one) => one.textContent).join();
   const fillDown = () => keys('{Shift>}{ArrowDown}{/Shift}{Control>}d{/Control}');
-  /** Every cell, as another program would be given it. */
+  /** Returns the text of all cells as copying puts it on the clipboard. */
   const copied = async () => {
     const data = new Map<string, string>();
     const clipboardData = {
@@ -122,7 +122,7 @@ describe.each(guardedGrids.map((one) => ({ name: one.grid, one })))('$name', ({ 
   }, 60_000);
 
   test.runIf(one.typed)(
-    'a closed column takes no key, no paste and no fill',
+    'a closed column ignores keys, paste and fill',
     async () => {
       const { user, needed, headings, keys, toCell, paste, fillDown, copied } = await open(one);
       const all = await copied();
@@ -144,7 +144,7 @@ describe.each(guardedGrids.map((one) => ({ name: one.grid, one })))('$name', ({ 
         expect({ [name]: await copied() }).toEqual({ [name]: all });
         await toCell(1, at);
         paste(all[0]?.[at] ?? '');
-        // A paste that nothing takes is shown before it is done.
+        // The preview of a paste appears before anything changes.
         await user.click(await screen.findByRole('button', { name: '粘贴' }));
         withhold({});
         expect({ [name]: await copied() }).toEqual({ [name]: all });
@@ -160,7 +160,7 @@ describe.each(guardedGrids.map((one) => ({ name: one.grid, one })))('$name', ({ 
   );
 });
 
-test('a closed field that a new row cannot be without is filled in there, and nobody drags rows by a closed column', async () => {
+test('a closed field that new rows require can be filled in there, and rows cannot be reordered by a closed column', async () => {
   const [items] = guardedGrids;
   if (items === undefined) throw new Error('no grid');
   const { user, keys, copied } = await open(items);

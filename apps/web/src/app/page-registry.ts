@@ -17,7 +17,10 @@ const page = (load: Load) => ({ ...lazyPart(() => pageIn(load)), isLight: false 
 /** A page built from our own light components only, rendered without antd and without waiting for it. */
 const lightPage = (load: Load) => ({ ...lazyPart(() => pageIn(load)), isLight: true });
 
-/** The page of each component key in the menu. No text from the network becomes an import path. */
+/**
+ * The page for each component key of the server's menu. The keys are only looked up: text from the network never
+ * becomes an import path.
+ */
 export const pages = {
   'dashboard/Analysis': lightPage(() => import('./pages/home-page.tsx')),
   'system/UserList': page(() => import('../features/users/users-list-page.tsx')),
@@ -33,14 +36,28 @@ export const pages = {
   'system/SysPositionList': page(() => import('../features/positions/positions-list-page.tsx')),
   'system/AddressList': page(() => import('../features/address-list/address-list-page.tsx')),
   'system/SysFillRuleList': page(() => import('../features/fill-rules/fill-rules-list-page.tsx')),
+  'system/QuartzJobList': page(() => import('../features/schedules/schedules-list-page.tsx')),
+  'system/SysAnnouncementList': page(() => import('../features/announcements/announcements-list-page.tsx')),
+  'system/SysMessageTemplateList': page(
+    () => import('../features/message-templates/message-templates-list-page.tsx'),
+  ),
+  'system/SysDeliveryList': page(() => import('../features/deliveries/deliveries-list-page.tsx')),
+  'system/UserAnnouncementList': page(() => import('../features/announcements/messages/messages-page.tsx')),
   'system/SysCheckRuleList': page(() => import('../features/check-rules/check-rules-list-page.tsx')),
+  'modules/online/cgreport/OnlCgreportHeadList': page(
+    () => import('../features/reports/settings/report-settings-page.tsx'),
+  ),
   'account/settings/Security': page(() => import('./pages/account-settings.tsx')),
   'account/center/Index': page(() => import('../features/account/center-page.tsx')),
-  'account/task/Index': page(() => import('../features/tasks/tasks-page.tsx')),
+  'account/task/Index': page(() => import('./pages/task-center.tsx')),
+  'imports/Index': page(() => import('../features/imports/imports-page.tsx')),
+  'modules/online/cgreport/auto/OnlCgreportAutoList': page(
+    () => import('../features/reports/page/report-page.tsx'),
+  ),
   'about/Help': lightPage(() => import('../features/about/help-page.tsx')),
   'about/Privacy': lightPage(() => import('../features/about/privacy-page.tsx')),
   'about/Terms': lightPage(() => import('../features/about/terms-page.tsx')),
 } satisfies Record<PageKey, ReturnType<typeof page>>;
 
-/** Returns whether the registry has a page for the component key of a menu row. */
+/** Returns whether the registry has a page for a component key. */
 export const isPage = (component: string): component is PageKey => Object.hasOwn(pages, component);

@@ -22,7 +22,7 @@ type Props = WorkspaceProps & {
   onRetry: () => void;
 };
 
-/** The workspace, or the page that replaces it. */
+/** The workspace, or the page that replaces it while it cannot be shown: boot screen, obligation or failure. */
 export function Root({ entrance, hindrance, onRetry, ...workspace }: Props) {
   const { actions, onSettled } = workspace;
   const entry = useSyncExternalStore(entrance.subscribe, entrance.read);

@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { DerivePalette } from '../shell/settings/choose-colour.ts';
 import { settingsOpen } from '../shell/settings/open-settings.ts';
-import type { SettingsDrawer } from '../shell/settings/settings-drawer.tsx';
-import { QuietBoundary } from './errors/quiet-boundary.tsx';
+import { LateOverPage } from './loading/late-over-page.tsx';
+import { lazyPart } from './loading/lazy-part.tsx';
 import { loadChunk } from './loading/load-chunk.ts';
-import { offerReload } from './reload-prompt/reload-wish.ts';
 
-const load = () => loadChunk(() => import('../shell/settings/settings-drawer.tsx'));
+const { Part: SettingsDrawer } = lazyPart(
+  async () => (await import('../shell/settings/settings-drawer.tsx')).SettingsDrawer,
+);
 
 const derive: DerivePalette = async (colour) => {
   const { derivePalette } = await loadChunk(() => import('./derive-palette.ts'));
@@ -16,20 +17,9 @@ const derive: DerivePalette = async (colour) => {
 /** The settings drawer, fetched when it is opened. */
 export function SettingsSlot() {
   const isOpen = useSyncExternalStore(settingsOpen.subscribe, settingsOpen.read);
-  const [loaded, setLoaded] = useState<{ Drawer: typeof SettingsDrawer }>();
-  useEffect(() => {
-    if (!isOpen) return;
-    load().then(
-      ({ SettingsDrawer: Drawer }) => setLoaded({ Drawer }),
-      () => {
-        settingsOpen.write(false);
-        offerReload({ kind: 'incomplete' });
-      },
-    );
-  }, [isOpen]);
-  return isOpen && loaded !== undefined ? (
-    <QuietBoundary onBroken={() => settingsOpen.write(false)}>
-      <loaded.Drawer derive={derive} />
-    </QuietBoundary>
+  return isOpen ? (
+    <LateOverPage onClose={() => settingsOpen.write(false)}>
+      <SettingsDrawer derive={derive} />
+    </LateOverPage>
   ) : null;
 }

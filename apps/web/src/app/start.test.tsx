@@ -1,4 +1,5 @@
 import { auth } from '@baisi/contract/auth';
+import { messages } from '@baisi/contract/messages';
 import { ownSecurity } from '@baisi/contract/own-security';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
@@ -28,12 +29,19 @@ const menu = [
   node('/isystem/role', '角色管理', 'system/RoleList'),
 ];
 
-/** A server that accepts the user. */
+/** Fakes a server that accepts the user's session. */
 function friendlyServer(): FakeServer {
   const server = fakeServer();
   server.on(permissions.own, () => ({ menu, auth: [], allAuth: [], sysSafeMode: false, reach: 'rows' }));
   server.on(session.userInfo, () => aUser());
   server.on(session.departments, () => ({ list: [], orgCode: null }));
+  server.on(messages.unread, () => ({
+    anntMsgList: [],
+    anntMsgTotal: 0,
+    sysMsgList: [],
+    sysMsgTotal: 0,
+    news: [],
+  }));
   server.on(auth.logout, () => null);
   server.on(auth.transportKey, () => ({ key: '0123456789abcdef', iv: 'fedcba9876543210' }));
   return server;
@@ -64,7 +72,7 @@ afterEach(() => {
   useTabs.setState(noTabs);
 });
 
-test('without a session the visitor is sent to the sign-in page, which knows the requested address', {
+test('without a session the sign-in page opens, with the requested address in its query', {
   meta: { spec: 'guard.without-token' },
 }, async () => {
   const server = friendlyServer();
@@ -162,7 +170,7 @@ test('another 401 shows a message, and the page reloads without the session', {
   const server = friendlyServer();
   server.refuse(session.departments, 'unauthenticated');
   const browser = openAt('/');
-  // The page that sent the request shows it too.
+  // The error may be shown twice: as a notification, and on the page that sent the request.
   expect((await screen.findAllByText('未授权，请重新登录', undefined, longWait)).length).toBeGreaterThan(0);
   await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce(), longWait);
   expect(useSession.getState().token).toBeUndefined();

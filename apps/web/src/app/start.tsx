@@ -22,7 +22,6 @@ import type { Entrance, Entry, Hindrance } from './entry/entry.ts';
 import { watchWait } from './entry/entry-wait.ts';
 import { PaneBoundary } from './errors/pane-boundary.tsx';
 import { errorReactor } from './errors/react-to-error.ts';
-import { prepareHintedPages, prepareMenuPages } from './loading/link-hints.ts';
 import { loadChunk } from './loading/load-chunk.ts';
 import { admit } from './navigation/admit.ts';
 import { type Browser, browser as thisBrowser } from './navigation/browser.ts';
@@ -59,7 +58,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
     forgetAnswers: () => void answers.opened()?.invalidateQueries({ refetchType: 'none' }),
   });
   const antd = watchAntd({ renewal, loss, fetchAntd });
-  // While the workspace opens there is nothing to refresh: opening loads everything.
+  // Before the workspace is open nothing has to be refreshed: opening it loads everything.
   const refresh = async () => {
     if (entrance.read() !== 'in') return;
     await orOfferReload(async () => {
@@ -90,8 +89,6 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
   const forget = [
     keepTabs(),
     openLinksInside(navigation.push),
-    prepareHintedPages(),
-    prepareMenuPages(antd.due),
     renewSessionsBy(renewal),
     followOtherTabs({ news, renewal, refresh }),
     closeNews,
@@ -106,7 +103,7 @@ export function startWorkspace(root: HTMLElement, browser: Browser = thisBrowser
       answers,
       lateStyles,
       refresh,
-      onDialog: () => antd.due.write(true),
+      groundDue: antd.due,
       onBack: () => entrance.read() === 'hindered' && retry(),
     }),
   ];

@@ -1,25 +1,26 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useSettings } from '../platform/settings/settings-store.ts';
 import type { TopMenu } from '../shell/top-menu/top-menu.tsx';
-import { loadChunk } from './loading/load-chunk.ts';
-import { offerReload } from './reload-prompt/reload-wish.ts';
+import { QuietBoundary } from './errors/quiet-boundary.tsx';
+import { lazyPart } from './loading/lazy-part.tsx';
 
-const load = () => loadChunk(() => import('../shell/top-menu/top-menu.tsx'));
+const { Part, prepare } = lazyPart(async () => (await import('../shell/top-menu/top-menu.tsx')).TopMenu);
 
 /** Prefetches the top menu for users who chose it, while the permissions load. */
 export function prepareTopMenu(): void {
-  // A failure shows up when the menu is needed.
-  if (useSettings.getState().layout === 'topmenu') load().catch(() => undefined);
+  if (useSettings.getState().layout === 'topmenu') prepare();
 }
 
-/** The top menu, which most users never load; a placeholder in the header until it arrives. */
+/**
+ * Renders the top menu, in a chunk of its own because most users never see it, and an empty placeholder until it
+ * arrives.
+ */
 export function TopMenuSlot(props: ComponentProps<typeof TopMenu>) {
-  const [loaded, setLoaded] = useState<{ Menu: typeof TopMenu }>();
-  useEffect(() => {
-    load().then(
-      ({ TopMenu: Menu }) => setLoaded({ Menu }),
-      () => offerReload({ kind: 'incomplete' }),
-    );
-  }, []);
-  return loaded === undefined ? <span style={{ flex: 1 }} /> : <loaded.Menu {...props} />;
+  return (
+    <QuietBoundary onBroken={undefined}>
+      <Suspense fallback={<span style={{ flex: 1 }} />}>
+        <Part {...props} />
+      </Suspense>
+    </QuietBoundary>
+  );
 }

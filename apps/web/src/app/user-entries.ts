@@ -7,7 +7,7 @@ type Doing = {
   open: (path: string) => void;
   show: (dialog: Dialog) => void;
   clearCache: () => void;
-  /** Adds 帮助, which does not fit into the header on a phone. */
+  /** Whether to add 帮助, for which the header has no room on a phone. */
   withHelp: boolean;
 };
 
@@ -15,13 +15,13 @@ type Doing = {
 export function userEntries({ open, show, clearCache, withHelp }: Doing): PopupEntry[] {
   return [
     { key: 'center', label: '个人中心', icon: 'user', onSelect: () => open(centerPath) },
-    { key: 'security', label: '账户设置', icon: 'safety', onSelect: () => open(securityPath) },
+    { key: 'security', label: '账户设置', icon: 'lock', onSelect: () => open(securityPath) },
     { key: 'tasks', label: '任务中心', icon: 'check-square', onSelect: () => open(tasksPath) },
     { key: 'settings', label: '系统设置', icon: 'setting', startsGroup: true, onSelect: openSettings },
     {
       key: 'password',
       label: '密码修改',
-      icon: 'lock',
+      icon: 'key',
       onSelect: () => show('change-password'),
     },
     { key: 'department', label: '切换部门', icon: 'apartment', onSelect: () => show('switch-department') },

@@ -17,13 +17,13 @@ export type Dialog = 'change-password' | 'switch-department' | 'sign-out';
 export type DialogActions = {
   standing: Pick<Signal<SessionState>, 'read' | 'subscribe'>;
   loss: Signal<Loss | undefined>;
-  /** 重新登录 was pressed. */
+  /** Called when 重新登录 is pressed. */
   onSignInAgain: () => void;
   onSignedInAgain: (result: SignedIn) => Promise<void>;
   /** Opens the sign-in page; with `back` it returns here afterwards. */
   onLeave: (back: boolean) => void;
   onSignOut: () => Promise<void>;
-  /** The session switched to another department. */
+  /** Called after the session switched to another department. */
   onSwitched: () => void;
 };
 
@@ -48,7 +48,7 @@ export function WorkspaceDialogs({ dialog, onClose = () => undefined, actions }:
   const standing = useSyncExternalStore(actions.standing.subscribe, actions.standing.read);
   const user = useSession((own) => own.user);
   const demanded = useSyncExternalStore(whyAsked.subscribe, whyAsked.read);
-  // Once opened they stay mounted, so that they can fade out.
+  // A dialog stays mounted after its first opening, so that it can fade out.
   const [needed, setNeeded] = useState<readonly Dialog[]>([]);
   if (dialog !== undefined && !needed.includes(dialog)) setNeeded([...needed, dialog]);
   return (

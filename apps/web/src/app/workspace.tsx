@@ -19,6 +19,7 @@ import { helpPath } from './pages/fixed-routes.ts';
 import { placesOf } from './pages/places.logic.ts';
 import { useFinder } from './palette/finder.tsx';
 import { WorkspacePages } from './panes/workspace-pages.tsx';
+import { headerNews } from './server/header-news.ts';
 import { SettingsSlot } from './settings-slot.tsx';
 import { TopMenuSlot } from './top-menu-slot.tsx';
 import { userEntries } from './user-entries.ts';
@@ -30,16 +31,16 @@ export type WorkspaceProps = {
   actions: DialogActions;
   /** Opens a page of this document. */
   open: (path: string) => void;
-  /** An obligation that arose during work is met. */
+  /** Called when an obligation that arose while the workspace was open has been met. */
   onSettled: () => void;
   onClearCache: () => void;
-  /** Whether something beside the pages needs antd's provider. */
+  /** Whether antd's provider has to be mounted although no page needs it, for example to show a message. */
   groundDue: Signal<boolean>;
 };
 
 const emptyMenu: readonly MenuNode[] = [];
 
-/** Derives everything from one menu, once instead of at each change of tabs. */
+/** Derives entries, search targets and places from the menu; memoized, so that a switch of tabs does not repeat it. */
 function useMenu() {
   const { menu = emptyMenu } = useSession();
   return useMemo(() => {
@@ -58,6 +59,7 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
   const device = useDevice();
   const { multipage } = useSettings();
   const said = useSyncExternalStore(announcedVersion.subscribe, announcedVersion.read);
+  const news = useSyncExternalStore(headerNews.subscribe, headerNews.read);
   const [dialog, setDialog] = useState<Dialog>();
   const path = tabs.list.find((tab) => tab.key === tabs.active)?.path ?? homePath;
   const own = userEntries({
@@ -81,9 +83,11 @@ export function Workspace({ commands, actions, open, onClearCache, groundDue }: 
         <HeaderRight
           device={device}
           person={user?.realname ?? ''}
+          avatar={user?.avatar}
           version={said ?? version}
           finder={finder.header}
           helpPath={helpPath}
+          news={news}
           userEntries={own}
         />
       }

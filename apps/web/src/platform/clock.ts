@@ -1,4 +1,4 @@
-/** Source of the time; a parameter where a test replaces it. */
+/** Source of the current time, passed as a parameter where tests replace it. */
 export type Clock = {
   /** Epoch milliseconds. */
   now: () => number;

@@ -15,7 +15,7 @@ test('the last sixteen records of each code are kept as copies, oldest first', {
   expect(enhanceRecordsOf('nothing')).toEqual([]);
 });
 
-test('the first record is kept once, under the name that older servers of the family read', {
+test('the first record is stored once, under the storage name that older servers use', {
   meta: { spec: 'limits.enhance' },
 }, () => {
   keepEnhanceRecord({ code: 'first', no: 1 });

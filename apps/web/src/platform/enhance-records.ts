@@ -1,10 +1,12 @@
 import { pageKeys } from './storage/page-keys.ts';
 import { readStored, writeStored } from './storage/storage.ts';
 
-/** An enhanced record; its code names the history it is kept in (product-spec §3). */
+/**
+ * A record of the older servers' "enhance" feature (product-spec §3); `code` names the history that it is stored in.
+ */
 export type EnhanceRecord = Readonly<Record<string, unknown>> & { code: string };
 
-/** product-spec §9: enhance-record history. */
+/** Maximum number of records per history (product-spec §9). */
 const maxKept = 16;
 
 /** Returns the history of a code, oldest first. */

@@ -21,7 +21,7 @@ test('a loading message shows at once and disappears 500 ms after loading ends',
   expect(result.current).toBe(false);
 });
 
-test('loading again keeps the message', () => {
+test('the message stays when loading starts again before it disappears', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(useLoadingMessage, { initialProps: true });
   rerender(false);

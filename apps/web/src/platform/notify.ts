@@ -8,6 +8,18 @@ export type Failure = {
   demanded?: string;
 };
 
+/** Something that ended or happened without the user waiting for it, such as the end of a background job. */
+export type News = {
+  /** News replaces shown news with the same key. */
+  key: string;
+  /** undefined: neither good nor bad. */
+  isGood: boolean | undefined;
+  title: string;
+  text: string;
+  /** Shows more: a page, or what `run` opens. */
+  link: { text: string } & ({ path: string } | { run: () => void });
+};
+
 /** Renders messages: antd's hooks in the workspace, light ones on the sign-in page. */
 export type Notifier = {
   /** A short line after a success. */
@@ -16,6 +28,8 @@ export type Notifier = {
   warning: (text: string) => void;
   /** A notification with a title; stays 4 s (product-spec §9). */
   error: (failure: Failure) => void;
+  /** A notification with a link; absent before the sign-in, where there is no news. */
+  news?: (news: News) => void;
 };
 
 /** How long a notification stays (product-spec §9). */
@@ -40,10 +54,11 @@ function speak(spoken: Spoken): void {
  * Shows a message independently of its renderer, so that platform code does not depend on antd. Messages wait until a
  * notifier is registered.
  */
-export const notify: Notifier = {
+export const notify: Required<Notifier> = {
   success: (text) => speak((notifier) => notifier.success(text)),
   warning: (text) => speak((notifier) => notifier.warning(text)),
   error: (failure) => speak((notifier) => notifier.error(failure)),
+  news: (news) => speak((notifier) => notifier.news?.(news)),
 };
 
 /** Calls `act` whenever a message waits for a notifier. The returned function stops it. */

@@ -1,4 +1,4 @@
-/** A value that changes outside React; for `useSyncExternalStore`. */
+/** A value outside React that notifies subscribers of changes; for `useSyncExternalStore`. */
 export type Signal<T> = {
   read: () => T;
   write: (value: T) => void;

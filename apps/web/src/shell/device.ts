@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * product-spec §2, §9: below 1087.99 px the window is a mobile device, where the side menu is a drawer and only one
- * page is open. Below 767.99 px the header shows less.
+ * Class of the window width. Up to 1087.99 px (`tablet`) the side menu is a drawer and only one page is open; up to
+ * 767.99 px (`mobile`) the header also shows less. Source: product-spec §2, §9.
  */
 export type Device = 'desktop' | 'tablet' | 'mobile';
 
@@ -15,7 +15,7 @@ export function currentDevice(): Device {
   return window.matchMedia(tablet).matches ? 'tablet' : 'desktop';
 }
 
-/** Calls back when the window crosses one of the two breakpoints; the returned function stops it. */
+/** Calls `changed` when the window crosses one of the two breakpoints. The returned function stops it. */
 export function onDeviceChange(changed: () => void): () => void {
   const questions = [window.matchMedia(mobile), window.matchMedia(tablet)];
   for (const question of questions) question.addEventListener('change', changed);

@@ -6,7 +6,7 @@ import type { Settings } from '../platform/settings/settings.logic.ts';
  */
 export type HeaderMotion = 'docked' | 'flows' | 'hides';
 
-/** product-spec §2, §9: the header hides over 100 px. */
+/** The header hides only on pages scrolled by more than this (product-spec §2, §9). */
 const hideBeyondPx = 100;
 
 export function headerMotionOf({
@@ -17,7 +17,7 @@ export function headerMotionOf({
   return autoHideHeader ? 'hides' : 'docked';
 }
 
-/** How far the bars are shifted up, and the inputs that decide it. */
+/** How far header and tab bar are shifted up, and the inputs that decide it. */
 export type Scrolled = {
   motion: HeaderMotion;
   /** Height of the part that may hide. */
@@ -26,7 +26,7 @@ export type Scrolled = {
   shiftPx: number;
 };
 
-/** Returns the shift after the active page was scrolled from `fromPx` to `toPx`. */
+/** Returns the shift in px after the active page was scrolled from `fromPx` to `toPx`. */
 export function shiftAfterScroll(
   { motion, headerPx, shiftPx }: Scrolled,
   fromPx: number,
@@ -41,16 +41,16 @@ export function shiftAfterScroll(
 }
 
 /**
- * Returns the scroll position for a page, scrolled to `topPx`, that becomes active. Changed only where the header would
- * cover the page's beginning or leave a gap above it: the beginning then follows the bars.
+ * Returns the scroll position for a page at `topPx` that becomes active. It differs from `topPx` only where the header
+ * would cover the page's beginning or leave a gap above it: the page then begins directly below the bars.
  */
 export function topAfterSwitch({ motion, headerPx, shiftPx }: Scrolled, topPx: number): number {
   return topPx > headerPx ? topPx : motion === 'docked' ? 0 : shiftPx;
 }
 
 /**
- * Returns the shift when a page scrolled to `topPx` becomes active. The bars stay in place, so that the tab stays under
- * the pointer, unless the page would begin with a gap.
+ * Returns the shift in px when a page scrolled to `topPx` becomes active. The bars stay where they are, so that the tab
+ * stays under the pointer, unless there would be a gap above the page.
  */
 export function shiftAfterSwitch({ motion, shiftPx }: Scrolled, topPx: number): number {
   return motion === 'docked' ? 0 : Math.min(shiftPx, Math.max(0, topPx));

@@ -10,8 +10,8 @@ const keysOf: Readonly<Record<Axis, readonly string[]>> = {
 };
 
 /**
- * Moves the focus among the links and buttons within the nearest `[data-lines]`. Returns the focused one, or undefined
- * for other keys. Use it as `onKeyDown` of each of them.
+ * On an arrow key, Home or End, moves the focus among the `[data-line]` elements of the nearest `[data-lines]` and
+ * returns the focused one; undefined for other keys. Use it as `onKeyDown` of each line.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

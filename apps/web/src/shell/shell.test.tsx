@@ -56,7 +56,7 @@ test('with the top menu the navigation is in the header, together with the logo'
   expect(header.contains(screen.getByRole('link', { name: '百司 首页' }))).toBe(true);
 });
 
-test('in a narrow window the menu is in a drawer, in every navigation mode', {
+test('in a narrow window the menu is in a drawer, with the side menu as with the top menu', {
   meta: { spec: 'responsive' },
 }, () => {
   changeSettings({ layout: 'topmenu' });

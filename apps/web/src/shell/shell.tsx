@@ -13,7 +13,7 @@ import { SideMenu } from './side-menu/side-menu.tsx';
 import { useHeaderMotion } from './use-header-motion.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** Data of the current place that the frame shows. */
+/** Data about the current page and window that the frame shows. */
 export type ShellFacts = {
   device: Device;
   entries: readonly MenuEntry[];
@@ -25,7 +25,7 @@ export type ShellFacts = {
 
 type Props = {
   facts: ShellFacts;
-  /** Navigation for the layout with a top menu. */
+  /** The navigation, in the layout with a top menu. */
   topMenu: ReactNode;
   /** Right end of the header. */
   headerRight: ReactNode;
@@ -54,7 +54,7 @@ export function Shell({ facts, topMenu, headerRight, tabBar, children }: Props) 
     front,
     sideFollows: !settings.fixSidebar,
   });
-  // A page opened from the drawer closes it.
+  // Opening a page from the drawer closes the drawer.
   if (drawer.open && (drawer.path !== path || !hasDrawer)) setDrawer({ open: false, path });
   const menu = hasDrawer
     ? { kind: 'drawer' as const, open: drawer.open, onToggle: () => setDrawer({ open: true, path }) }

@@ -9,13 +9,13 @@ import { paneId } from './tabs/state/tab-ids.ts';
 
 type Wish = {
   motion: HeaderMotion;
-  /** Key of the active page: a change means a switch. */
+  /** Key of the active tab; when it changes, another page is shown. */
   front: string;
-  /** The side menu scrolls with the page. */
+  /** Whether the side menu scrolls with the page. */
   sideFollows: boolean;
 };
 
-/** Only the first bar may hide. */
+/** Returns the height of the header, the only bar that hides. */
 const headerPxOf = (bars: HTMLElement | null): number => bars?.firstElementChild?.clientHeight ?? 0;
 
 function push(bars: HTMLElement | null, shiftPx: number, glides: boolean): void {
@@ -26,8 +26,9 @@ function push(bars: HTMLElement | null, shiftPx: number, glides: boolean): void 
 }
 
 /**
- * Moves the bars with the active page, which has its own scroll container. Uses transforms and no React state:
- * scrolling must neither render nor shift the layout. `reveal` shows the header when it receives keyboard focus.
+ * Moves header and tab bar when the active page scrolls, which has its own scroll container. Uses transforms and no
+ * React state: scrolling must neither render nor shift the layout. `reveal` shows the header when it receives keyboard
+ * focus.
  */
 export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
   const bars = useRef<HTMLDivElement>(null);
@@ -57,13 +58,14 @@ export function useHeaderMotion({ motion, front, sideFollows }: Wish) {
     return () => place?.removeEventListener('scroll', follow, how);
   }, [motion, sideFollows, front]);
 
-  // Runs when `front` changes: the pane is looked up by it.
+  // Runs after a switch of tabs, and looks up the pane of the new tab `front`.
   useLayoutEffect(() => {
     if (front === '') return;
     const pane = document.getElementById(paneId(front));
     const { shiftPx } = standing.current;
     if (pane === null || (shiftPx === 0 && !tops.current.get(pane))) {
-      // With bars in place and the page at its top nothing has to move; measuring would only force a layout.
+      // The bars are not shifted and the page is at its top, so nothing has to move; measuring would only force a
+      // layout.
       standing.current.topPx = 0;
       return;
     }

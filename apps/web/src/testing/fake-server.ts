@@ -8,6 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 import { guardsIn } from '../platform/access/guarded-fields.ts';
 import { useSession } from '../platform/session/session-store.ts';
 import { arrival } from './arrival.ts';
+import { FetchingRequest } from './fetching-request.ts';
 import { endOfTest } from './running-test.ts';
 
 /** A refusal as the server sends it. */
@@ -24,12 +25,14 @@ export class Refused extends Error {
   }
 }
 
-/** One request of the page. */
+/** A request that the tested page has sent. */
 export type PageRequest = {
   endpoint: Endpoint;
-  /** As sent: strings from path and query, JSON from the body. */
+  /** Input as sent: strings from path and query, JSON from the body. */
   input: Record<string, unknown>;
   headers: Headers;
+  /** The file of a multipart form. */
+  file?: File;
 };
 
 type Handler = (input: unknown, asked: PageRequest) => unknown;
@@ -67,11 +70,15 @@ function read(url: URL, init: RequestInit | undefined): PageRequest | undefined 
     if (found === null) continue;
     const segments = Object.entries(found.groups ?? {}).map(([k, v]) => [k, decodeURIComponent(v)]);
     const query = [...url.searchParams].filter(([name]) => name !== '_t');
+    const form = init?.body instanceof FormData ? [...init.body] : [];
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : {};
+    const fields = form.filter(([, value]) => typeof value === 'string');
+    const file = form.map(([, value]) => value).find((value) => value instanceof File);
     return {
       endpoint,
-      input: { ...Object.fromEntries([...query, ...segments]), ...(body as object) },
+      input: { ...Object.fromEntries([...query, ...segments, ...fields]), ...(body as object) },
       headers: new Headers(init?.headers),
+      ...(file === undefined ? {} : { file }),
     };
   }
   return undefined;
@@ -119,6 +126,8 @@ async function answer(asked: PageRequest, handler: Handler): Promise<Response> {
   try {
     const result = withoutHidden(endpoint, endpoint.result.parse(await handler(input.data, asked)));
     if (endpoint.bare) return json(200, result);
+    if (endpoint.resultIsMessage)
+      return json(200, { success: true, message: result, code: 200, result: null, timestamp: 0 });
     return json(200, {
       success: true,
       message: endpoint.messageOf?.(result) ?? endpoint.done ?? '',
@@ -160,6 +169,7 @@ export function fakeServer(): FakeServer {
     init?.signal?.throwIfAborted();
     return over.aborted ? new Promise(() => {}) : response;
   });
+  vi.stubGlobal('XMLHttpRequest', FetchingRequest);
   onTestFinished(() => {
     handlers.clear();
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page of a feature, opened where it shows declared fields, and the labels it uses for them. */
+/** A page of a feature in a state in which it shows declared fields, and the labels that it uses for them. */
 export type GuardedPage = {
   page: ReactNode;
   /** Address that opens the form or the details. */
@@ -10,7 +10,7 @@ export type GuardedPage = {
   ready: string;
   /** Labels on the page for a field, where they differ from the declaration. */
   words?: Readonly<Record<string, readonly string[]>>;
-  /** Text that stays when every column is hidden, where it is not the label of an always visible field. */
+  /** Text that is still shown when every column is hidden; absent: the label of a field that is never hidden. */
   bare?: string;
   /** Selector of the part that shows the records, where another part shows those of another feature. */
   scope?: string;
@@ -22,8 +22,8 @@ export type GuardedPage = {
 
 /** Cases of a feature for the test of fields that permission codes hide or close. */
 export type GuardedFeature = {
-  /** Its pages, by the prefix of the declaration. */
+  /** The feature's pages, by the prefix of the permission codes in its declaration of guarded fields. */
   pages: Readonly<Record<string, readonly GuardedPage[]>>;
-  /** Fields that no page shows: the form returns them unchanged. */
+  /** Declared fields that no page shows; forms send them back unchanged. */
   shownNowhere?: Readonly<Record<string, readonly string[]>>;
 };

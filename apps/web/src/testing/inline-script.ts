@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * The head of a page whose inline script is tested. The listeners and timers that a test's script sets end with the
- * test: the next one, in this file or another, runs in the same document. Call it once, above the tests.
+ * Removes, at the end of each test, the listeners and timers that the tested inline script has set: the next test runs
+ * in the same document. Call it once per file, above the tests.
  */
 export function restoreAfterInlineScript(): void {
   const undo: (() => void)[] = [];

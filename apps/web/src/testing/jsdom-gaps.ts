@@ -29,7 +29,7 @@ class StillObserver {
   }
 }
 
-/** A socket without a server: a test that needs one installs its own. */
+/** A WebSocket that does nothing; a test that needs one installs its own. */
 class SilentSocket extends EventTarget {
   send(): void {}
   close(): void {}
@@ -49,6 +49,8 @@ Object.assign(window, {
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   WebSocket: SilentSocket,
+  // Enough for text in quotes.
+  CSS: { escape: (text: string) => text.replaceAll(/["\\]/g, String.raw`\$&`) },
   scrollTo: () => {},
 });
 Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });

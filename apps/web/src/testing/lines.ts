@@ -1,4 +1,4 @@
-/** A WebSocket whose other end is the test. */
+/** A fake WebSocket; the test plays the server. */
 export class Line extends EventTarget {
   static made: Line[] = [];
   readonly address: string;

@@ -1,6 +1,6 @@
 import type { HistoryPage } from '@baisi/contract/history';
 
-/** 变更记录 of a record without changes. */
+/** Response of 变更记录 for a record without changes. */
 export const noHistory: HistoryPage = {
   records: [],
   total: 0,

@@ -78,7 +78,7 @@ export const signInForm = {
   username: () => screen.getByLabelText<HTMLInputElement>('用户名'),
   password: () => screen.getByLabelText<HTMLInputElement>('密码'),
   code: () => screen.getByLabelText<HTMLInputElement>('验证码'),
-  submit: () => screen.getByRole<HTMLButtonElement>('button', { name: '登录' }),
+  submit: () => screen.getByRole<HTMLButtonElement>('button', { name: '确定登录' }),
   picture: () => screen.findByAltText('图形验证码'),
   /** Returns the key of the displayed captcha. */
   shownKey: async () => (await screen.findByAltText('图形验证码')).getAttribute('src')?.split(',')[1],

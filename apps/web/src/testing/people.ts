@@ -55,7 +55,10 @@ export function aSignIn(over: Partial<SignedIn> = {}): SignedIn {
   };
 }
 
-/** Signs a user in for the running test with exactly these button codes; others are known but not granted. */
+/**
+ * Signs a user in for the running test with exactly the button codes `codes`. `known`: further codes that the system
+ * lists but the user does not have.
+ */
 export function signInAs(
   person: { user?: User; codes?: readonly string[]; known?: readonly string[] } = {},
 ): void {
@@ -77,7 +80,7 @@ export function signInAs(
   });
 }
 
-/** Removes permissions from the signed-in user, as an open window learns of it. */
+/** Removes permissions from the signed-in user while the page is open, as a server message does. */
 export function withdraw(...codes: readonly string[]): void {
   const { grants, loadedPermissions } = useSession.getState();
   const auth = (grants?.auth ?? []).filter(({ action }) => !codes.includes(action));
@@ -85,7 +88,7 @@ export function withdraw(...codes: readonly string[]): void {
   act(() => loadedPermissions({ menu: [], auth, allAuth, sysSafeMode: false, reach: 'rows' }));
 }
 
-/** Finds the message of an editor whose permission was removed. */
+/** Finds the notice of a form or grid whose permission was removed. */
 export const findWithdrawn = () =>
   screen.findByText('您的权限已变更，无法保存。已填写的内容仍在，可复制后关闭。');
 

@@ -1,4 +1,4 @@
-/** The stamps of a stored record. */
+/** Version, users and times of a stored record. */
 export const stamps = {
   version: 1,
   createBy: 'admin',
@@ -7,7 +7,7 @@ export const stamps = {
   updateTime: null,
 };
 
-/** The page of a list that holds these records alone. */
+/** Returns a list response with only these records. */
 export const pageOfRecords = <R>(records: R[]) => ({
   records,
   total: records.length,

@@ -13,7 +13,7 @@ import { mergedSearch, TabLocationContext } from '../platform/tab-location/tab-l
 /** A message shown to the user during the test. */
 export type Said = { kind: 'success' | 'warning' | 'error'; text: string };
 
-/** The rendered page and helpers for a test. */
+/** The rendered page, with functions to operate and inspect it. */
 export type RenderedPage = RenderResult & {
   user: UserEvent;
   said: Said[];
@@ -57,6 +57,7 @@ function drawnBy(said: Said[]): () => void {
     success: (text) => said.push({ kind: 'success', text }),
     warning: (text) => said.push({ kind: 'warning', text }),
     error: ({ title, text }) => said.push({ kind: 'error', text: `${title}：${text}` }),
+    news: ({ isGood, title }) => said.push({ kind: isGood === false ? 'error' : 'success', text: title }),
   });
 }
 

@@ -12,13 +12,13 @@ export function endOfTest(): AbortSignal {
   return running.signal;
 }
 
-/** Ends the running test and its pending work; the next one begins. */
+/** Ends the running test and aborts its pending work. */
 export async function endTest(): Promise<void> {
   running.abort();
   running = new AbortController();
-  // A part that is still loading sends its requests before the next fake server exists.
+  // Waits for chunks that are still loading: their requests must not reach the next test's fake server.
   await vi.dynamicImportSettled();
-  // A response that has just arrived is still being read.
+  // Waits until a response that has just arrived has been read.
   await new Promise((resolve) => {
     soon(resolve);
   });

@@ -8,12 +8,12 @@ import { useSettings } from '../platform/settings/settings-store.ts';
 import './jsdom-gaps.ts';
 import { endTest } from './running-test.ts';
 
-// As in the browser, where the content security policy forbids it.
+// As in the browser, where the content security policy forbids `new Function`.
 z.config({ jitless: true });
 
 configure({
   asyncUtilTimeout: 10_000,
-  // Without the whole document: the query and the available roles are enough.
+  // Shortens the error messages, which otherwise contain the whole document.
   getElementError: (message) => new Error(message?.slice(0, 3_000) ?? 'not found'),
 });
 

@@ -6,7 +6,7 @@ type Props = {
   children: ReactNode;
 } & (
   | { href: string; onClick?: never; busy?: never }
-  // `busy`: its action is still running; the button keeps the focus and ignores presses.
+  // `busy`: the button's action is still running; the button keeps the focus and ignores presses.
   | { href?: never; onClick: () => void; busy?: boolean }
 );
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `focus` as soon as `when` is true: for a form with a single field. */
+/** Calls `focus` once `when` is true, for a form with a single field. */
 export function useFirstFocus(focus: () => void, when = true): void {
   const begin = useEffectEvent(focus);
   useEffect(() => {

@@ -12,8 +12,8 @@ function onChange(changed: () => void): () => void {
 const isNarrow = () => !window.matchMedia(wide).matches;
 
 /**
- * Returns whether the window is as narrow as a phone's. Known in the first render, and a hidden page that returns does
- * not render again, in contrast to antd's `useBreakpoint`.
+ * Returns whether the window is as narrow as a phone's. Unlike antd's `useBreakpoint` it is correct in the first
+ * render, and a hidden page that is shown again does not render twice.
  */
 export function useNarrow(): boolean {
   return useSyncExternalStore(onChange, isNarrow);

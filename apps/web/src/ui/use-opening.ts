@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Keeps the subject of a dialog while it fades out. `key` is new at every opening, so that the dialog remounts. */
+/**
+ * State of a dialog and its subject (`about`), which stays while the dialog fades out. `key` is new at every opening,
+ * so that the dialog remounts.
+ */
 export function useOpening<T>() {
   const [opening, setOpening] = useState<{ isOpen: boolean; about: T | undefined; key: number }>({
     isOpen: false,

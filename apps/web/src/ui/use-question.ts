@@ -8,13 +8,13 @@ export type Question = {
   /** Label of the confirming button. */
   okText: string;
   cancelText?: string;
-  /** false: nothing is lost; by default the button is red. */
+  /** Whether the confirming button is red; by default true. Pass false when nothing is lost. */
   danger?: boolean;
 };
 
 /**
- * Asks for a confirmation, then runs the action. The dialog closes when it settles, whether it succeeded or was
- * refused.
+ * Returns a function that shows a confirmation dialog and, once confirmed, calls `run`. The dialog closes when `run`
+ * settles, whether it succeeded or was refused.
  */
 export function useQuestion(): (question: Question, run: () => Promise<unknown>) => void {
   const { modal } = App.useApp();
@@ -23,7 +23,7 @@ export function useQuestion(): (question: Question, run: () => Promise<unknown>)
       ...question,
       okButtonProps: { danger },
       onOk: async () => {
-        // The error policy shows the refusal.
+        // The app's error policy has shown the error.
         await run().catch(() => undefined);
       },
     });

@@ -1,3 +1,4 @@
+import { addDays, dayFrom, today } from './days.ts';
 import { type Choice, type Column, choicesFor, type Value, valueFrom } from './values.ts';
 
 /**
@@ -23,6 +24,8 @@ export type Edit = {
   mayHaveEnded: boolean;
   /** The position in the list of choices after arrow keys, and the text typed at that time. */
   moved: { typed: string; at: number } | undefined;
+  /** The day in the calendar after arrow keys, and the text typed at that time. */
+  movedDay: { typed: string; day: string } | undefined;
 };
 
 export const newEdit = (
@@ -41,6 +44,7 @@ export const newEdit = (
   after: [],
   mayHaveEnded: false,
   moved: undefined,
+  movedDay: undefined,
 });
 
 export function setText(edit: Edit, text: string): void {
@@ -76,6 +80,22 @@ export function listOf({ column, text, isChanged, moved }: Edit, value: Value) {
   const choice: Choice | undefined = shown[at];
   return { typed, shown, at, choice };
 }
+
+const daysOf: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** Moves the highlighted day of the open calendar; false if the key is for the text. */
+export function moveDay(edit: Edit, key: string, value: Value): boolean {
+  const by = daysOf[key.split('+').at(-1) ?? ''];
+  const typed = edit.isChanged ? edit.text : '';
+  if (by === undefined || (typed !== '' && Math.abs(by) === 1)) return false;
+  const day = movedDayOf(edit) ?? dayFrom(typed) ?? dayFrom(String(value)) ?? today();
+  edit.movedDay = { typed, day: addDays(day, by) };
+  return true;
+}
+
+/** The day that arrow keys have highlighted; undefined if there is none, or another text was typed since. */
+export const movedDayOf = ({ isChanged, text, movedDay }: Edit): string | undefined =>
+  movedDay?.typed === (isChanged ? text : '') ? movedDay.day : undefined;
 
 /** The value of a finished edit; undefined: the cell keeps its value. */
 export function resultOf({ column, text, began, isTyped }: Edit): Value | undefined {

@@ -1,3 +1,4 @@
+import { daySeriesAt } from './days.ts';
 import { type Cell, type Range, upTo } from './selection.ts';
 import type { ShownRows } from './shown.ts';
 import type { Write } from './table.ts';
@@ -5,7 +6,7 @@ import { carried, type Value } from './values.ts';
 
 const counted = ['甲', '乙', '丙', '丁', '戊', '己', '庚', '辛', '壬', '癸'];
 
-const isNumber = (value: Value) => value !== '' && !Number.isNaN(Number(value));
+const isNumber = (value: Value) => String(value).trim() !== '' && !Number.isNaN(Number(value));
 const rounded = (number: number) => Number(number.toFixed(9));
 
 /** The number in a text such as `C8`, with the texts around it; undefined for other texts. */
@@ -27,6 +28,8 @@ function seriesAt(values: readonly Value[], index: number): Value {
     if (second === undefined || !values.every((value, i) => Number(value) === at(i))) return repeated;
     return typeof first === 'number' ? at(index) : String(at(index));
   }
+  const day = daySeriesAt(values, index);
+  if (day !== undefined) return day;
   const places = values.map((value) => counted.indexOf(String(value)));
   const parts = values.map(numbered);
   const isWords = places.every((place) => place >= 0);

@@ -1,3 +1,4 @@
+import { today } from './days.ts';
 import { fillOf, fillRange } from './filling.ts';
 import { KeyedGrid } from './keys.ts';
 import { pasteOf, type Texts, withDefaults } from './pasting.ts';
@@ -14,6 +15,8 @@ import {
   upTo,
 } from './selection.ts';
 import type { Change, Write } from './table.ts';
+import type { RowTree } from './tree.ts';
+import { type Value, valueFrom } from './values.ts';
 
 /**
  * Simplest model of one grid: its rows, selection, open edit, and the effect of each action. It follows the list of
@@ -69,8 +72,11 @@ export class GridModel extends KeyedGrid {
     else if (key === 'Control+d' && hasRanges) this.#fillWithin(true);
     else if (key === 'Control+r' && hasRanges) this.#fillWithin(false);
     else if (key === 'Control+Shift+Backspace') this.#revert();
+    else if (key === 'Control+Shift+Space') this.tick(this.selection?.active.row ?? -1);
+    else if (key === 'Control+;') this.#writeToday();
     else if (key === 'Alt+ArrowDown' && !this.isHandSorted) this.beginEdit(undefined);
-    else return key.startsWith('Alt+') && this.#moveRow(key);
+    else if (this.tree !== undefined && key.startsWith('Alt+Shift')) this.#pressInTree(key, this.tree);
+    else return key.includes('Alt+') && this.#moveRow(key);
     return true;
   }
 
@@ -102,6 +108,22 @@ export class GridModel extends KeyedGrid {
 
   #revert(): void {
     this.table.revert(this.#cells());
+  }
+
+  #writeToday(): void {
+    const active = this.selection?.active;
+    const place = active === undefined ? undefined : this.at(active);
+    if (active === undefined || place === undefined || !this.mayEdit(active)) return;
+    const value = valueFrom(place.column, today());
+    if (value !== undefined) this.table.write([{ id: place.id, field: place.column.field, value }]);
+  }
+
+  /** The open window returns values for its row, or was cancelled. It also writes cells that are not typed into. */
+  choose(values: Readonly<Record<string, Value>> | undefined): void {
+    const id = this.windowOf ?? '';
+    this.windowOf = undefined;
+    if (values === undefined || this.table.value(id, 'locked') === 'yes') return;
+    this.table.write(Object.entries(values).map(([field, value]): Write => ({ id, field, value })));
   }
 
   // The clipboard.
@@ -153,7 +175,10 @@ export class GridModel extends KeyedGrid {
     });
   }
 
-  /** Ctrl+D and Ctrl+R: the first line of each range fills it; a single line takes the one before it. */
+  /**
+   * Handles Ctrl+D and Ctrl+R: the first row (or column) of each range fills the range; a single one takes the values
+   * before it.
+   */
   #fillWithin(isDown: boolean): void {
     const ranges = this.selection === undefined ? [] : rangesOf(this.selection);
     const writes = ranges.flatMap((range) => {
@@ -176,29 +201,55 @@ export class GridModel extends KeyedGrid {
     this.#insert(this.table.order.length);
   }
 
-  #insert(index: number, count = 1): void {
+  #insert(index: number, { count = 1, parent = '' } = {}): void {
     const rows = Array.from(
       { length: count },
       (): Row => newRow(this.#newId(), withDefaults(this, {}), true),
     );
+    if (parent !== '') for (const { id } of rows) this.tree?.adopt(id, parent);
     this.#change(() => this.table.add(rows, { index }));
     this.activate(rows.at(-1)?.id ?? '');
   }
 
-  /** Inserts as many rows as are selected, below the last one. */
-  #insertBelow(selection: Selection): void {
-    const { top, bottom } = rangeOf(selection);
-    const ids = this.view.slice(top, bottom + 1);
-    this.#insert(this.table.order.indexOf(ids.at(-1) ?? '') + 1, ids.length);
+  /** Folds the active row of a tree, shows its children, or adds one as the last of them. */
+  #pressInTree(key: string, tree: RowTree): void {
+    const id = this.view[this.selection?.active.row ?? -1];
+    if (id === undefined) return;
+    if (key.endsWith('Insert')) {
+      const family = tree.withChildren([id]);
+      this.#insert(this.table.order.findLastIndex((one) => family.has(one)) + 1, { parent: id });
+    } else if (tree.isOpen(id) !== key.endsWith('Down')) this.foldRow(this.view.indexOf(id));
   }
 
-  /** Alt with an arrow moves the active row, Alt+Insert adds rows below it, where rows are sorted by hand. */
+  /** Hides the children of a row of the tree, or shows them. If the active row is hidden, that row becomes active. */
+  foldRow(row: number): void {
+    const { selection, tree } = this;
+    const id = this.view[row] ?? '';
+    const active = this.view[selection?.active.row ?? -1];
+    if (tree?.fold(id) !== true) return;
+    this.settle(() => undefined);
+    if (selection !== undefined && active !== undefined && !this.view.includes(active))
+      this.selection = one({ row: this.view.indexOf(id), column: selection.active.column });
+  }
+
+  /** Inserts as many rows as are selected, below the last or above the first selected one. */
+  #insertBeside(selection: Selection, isAbove: boolean): void {
+    const { top, bottom } = rangeOf(selection);
+    const ids = this.view.slice(top, bottom + 1);
+    const index = this.table.order.indexOf(ids.at(isAbove ? 0 : -1) ?? '');
+    this.#insert(isAbove ? index : index + 1, { count: ids.length });
+  }
+
+  /**
+   * Keys of grids with manual order: Alt with an arrow moves the active row, Alt+Insert adds rows below it,
+   * Ctrl+Alt+Insert above it.
+   */
   #moveRow(key: string): boolean {
     const { selection, table } = this;
     const id = selection === undefined ? undefined : this.view[selection.active.row];
     if (!this.isHandSorted || id === undefined || selection === undefined) return true;
     const index = table.order.indexOf(id);
-    if (key === 'Alt+Insert') this.#insertBelow(selection);
+    if (key.endsWith('Alt+Insert')) this.#insertBeside(selection, key.startsWith('Control'));
     const to = index + ({ 'Alt+ArrowUp': -1, 'Alt+ArrowDown': 1 }[key] ?? 0);
     if (to === index || to < 0 || to >= table.order.length || this.sorts.length > 0) return true;
     this.#change(() => table.move(id, to));
@@ -207,7 +258,7 @@ export class GridModel extends KeyedGrid {
     return true;
   }
 
-  /** Drops the row into the gap of the view below `gap` rows. */
+  /** Moves a row into the gap below the first `gap` visible rows. */
   dragRow(from: number, gap: number): void {
     const id = this.view[from];
     if (id === undefined) return;
@@ -222,12 +273,25 @@ export class GridModel extends KeyedGrid {
     if (!this.ticked.delete(id)) this.ticked.add(id);
   }
 
+  /** Ctrl+Shift+Delete ticks the selected rows, and removes them if the question is confirmed. */
+  removeSelected(isConfirmed: boolean): void {
+    this.stay();
+    const rows = new Set(this.selectedCells().map(({ row }) => row));
+    const ids = [...rows].flatMap((row) => this.view[row] ?? []);
+    const open = ids.filter((id) => this.table.value(id, 'locked') !== 'yes');
+    if (open.length === 0) return;
+    this.ticked.clear();
+    for (const id of open) this.ticked.add(id);
+    if (isConfirmed) this.removeTicked();
+    this.haveSelection();
+  }
+
   removeTicked(): void {
-    this.#change(() => this.table.remove([...this.ticked]));
+    this.#change(() => this.table.remove([...(this.tree?.withChildren(this.ticked) ?? this.ticked)]));
   }
 }
 
-/** The first and the last place; -1 stands for none. */
+/** Returns the smallest and the largest index; ignores -1. Without any index, returns `without` twice. */
 function spanOf(places: readonly number[], without = -1): readonly [number, number] {
   const there = places.filter((place) => place >= 0);
   return there.length === 0 ? [without, without] : [Math.min(...there), Math.max(...there)];

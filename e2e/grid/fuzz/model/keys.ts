@@ -1,4 +1,13 @@
-import { arrowFrom, type Cell, cycled, one, rangeOf, reaching } from './selection.ts';
+import {
+  arrowFrom,
+  type Cell,
+  cycled,
+  one,
+  rangeOf,
+  rangesOf,
+  reaching,
+  type Selection,
+} from './selection.ts';
 import { type Answer, TypingGrid } from './typing.ts';
 
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -8,12 +17,15 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** The keys that move and select. */
+type Held = { isShift: boolean; isCtrl: boolean };
+
+/** Model of the grid's keys, row numbers and headings that move and select. */
 export abstract class KeyedGrid extends TypingGrid {
   press(key: string): Answer {
     if (this.edit !== undefined) return this.pressEditing(key, this.edit);
     const wasLeaving = this.isLeaving;
-    this.isLeaving = key === 'Escape';
+    // Other characters come from an input method, without a key event.
+    if (/^[ -~]/.test(key)) this.isLeaving = key === 'Escape';
     if (key === 'Escape') return 'handled';
     if (wasLeaving && (key === 'Tab' || key === 'Shift+Tab')) return 'left';
     if (key === 'F2') this.beginEdit(undefined);
@@ -81,6 +93,50 @@ export abstract class KeyedGrid extends TypingGrid {
     for (let n = first; Math.abs(n - first) < columns * 2 && n >= 0 && n < rows * columns; n += by)
       if (this.mayEdit(cellAt(n))) return cellAt(n);
     return first >= 0 && first < rows * columns ? cellAt(first) : undefined;
+  }
+
+  /** Selects whole rows, with Shift from the active one. */
+  clickNumber(row: number, { isShift, isCtrl }: Held): void {
+    const from = isShift && this.selection !== undefined ? this.selection.active.row : row;
+    const whole = { from: { row: from, column: 0 }, to: { row, column: this.size.columns - 1 } };
+    this.#choose({ row: from, column: 0 }, whole, isCtrl);
+  }
+
+  /** Selects whole columns, with Shift from the active one. */
+  clickHeading(column: number, { isShift, isCtrl }: Held): void {
+    const from = isShift && this.selection !== undefined ? this.selection.active.column : column;
+    this.#choose({ row: 0, column: from }, this.#columns(from, column), isCtrl);
+  }
+
+  /** Moves the selected columns in front of another one; selects columns if this one is not selected whole. */
+  dragHeading(at: number, to: number): void {
+    const { top, bottom, left, right } = rangeOf(this.selection ?? one({ row: -1, column: -1 }));
+    const isWhole = top === 0 && bottom === this.size.rows - 1 && left <= at && right >= at;
+    if (!isWhole || at === to) {
+      this.#choose({ row: 0, column: at }, this.#columns(at, to), false);
+      return;
+    }
+    const moved = this.columns.slice(left, right + 1);
+    const before = this.columns.slice(0, to).filter((column) => !moved.includes(column));
+    if (to >= left && to <= right + 1) return;
+    const after = this.columns.slice(to).filter((column) => !moved.includes(column));
+    this.columns = [...before, ...moved, ...after];
+    this.#choose(
+      { row: 0, column: before.length },
+      this.#columns(before.length, before.length + right - left),
+      false,
+    );
+  }
+
+  #columns(from: number, to: number): Pick<Selection, 'from' | 'to'> {
+    return { from: { row: 0, column: from }, to: { row: this.size.rows - 1, column: to } };
+  }
+
+  /** Selects a range, with Ctrl beside the selected ones. */
+  #choose(active: Cell, range: Pick<Selection, 'from' | 'to'>, isAdding: boolean): void {
+    const others = isAdding && this.selection !== undefined ? rangesOf(this.selection) : [];
+    this.isLeaving = false;
+    this.selection = { active, ...range, others };
   }
 
   #selectMany(what: 'all' | 'rows' | 'columns'): void {

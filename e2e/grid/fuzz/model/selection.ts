@@ -4,7 +4,7 @@ export type Range = { top: number; left: number; bottom: number; right: number }
 export type Size = { rows: number; columns: number };
 
 /**
- * The selected cells. Keys and typing meet `active`. The current range reaches from `from` to `to`; `others` were
+ * The selected cells. `active` receives keys and typing. The current range reaches from `from` to `to`; `others` were
  * selected before it with Ctrl. `tabFrom` is the column in which Tab was first pressed.
  */
 export type Selection = { active: Cell; from: Cell; to: Cell; others: readonly Range[]; tabFrom?: number };
@@ -49,15 +49,21 @@ export function fitted(selection: Selection, size: Size): Selection | undefined 
   if (size.rows === 0 || size.columns === 0) return undefined;
   const [active, from, to] = [selection.active, selection.from, selection.to].map((cell) => into(cell, size));
   if (active === undefined || from === undefined || to === undefined) return undefined;
-  if (!contains(rangeOf({ from, to }), active)) return one(active);
-  const others = selection.others
-    .map((range) => ({
-      ...range,
-      bottom: Math.min(range.bottom, size.rows - 1),
-      right: Math.min(range.right, size.columns - 1),
-    }))
-    .filter((range) => range.top <= range.bottom && range.left <= range.right);
-  return { ...selection, active, from, to, others };
+  const others = selection.others.flatMap((range) => cutTo(range, size) ?? []);
+  const left = { ...selection, active, from, to, others };
+  const ranges = cutTo(rangeOf(selection), size) === undefined ? [rangeOf(left)] : rangesOf(left);
+  return ranges.some((range) => contains(range, active)) ? left : one(active);
+}
+
+/** The part of a range inside a table of this size; undefined if there is none. */
+function cutTo(range: Range, { rows, columns }: Size): Range | undefined {
+  const cut = {
+    ...range,
+    top: Math.max(range.top, 0),
+    bottom: Math.min(range.bottom, rows - 1),
+    right: Math.min(range.right, columns - 1),
+  };
+  return cut.top <= cut.bottom && cut.left <= cut.right ? cut : undefined;
 }
 
 /** The same cells after rows above them were added or removed. */

@@ -1,5 +1,6 @@
 import type { GridModel } from './grid.ts';
 import type { Row } from './row.ts';
+import type { GridPlan } from './shown.ts';
 import type { Sent } from './table.ts';
 import type { Value } from './values.ts';
 
@@ -18,8 +19,11 @@ export type Answers = { edited: Answer[]; added: Answer[]; removed: Answer[] };
 /** The server's behaviour: it accepts all rows, none, or every second one, or does not respond. */
 export type Mood = 'accept' | 'refuse' | 'partly' | 'fail';
 
-/** A change of another user that the grid receives later. */
-type Later = () => void;
+/** A page of the server's rows, and the number of all its rows. */
+export type Page = { rows: Record<string, Value>[]; current: number; total: number };
+
+/** A change of another user in a row, which the grid receives later. */
+type Later = { id: string; act: () => void };
 
 /** The server of a grid: its rows, which other users change as well, and the save without a response yet. */
 export class Server {
@@ -30,12 +34,39 @@ export class Server {
   /** Changes of other users during a save, which the grid applies after the response. */
   #waiting: Later[] = [];
   #added = 0;
+  readonly #pageSize: number;
+  /** The grid does not hear of other users. */
+  readonly isOffline: boolean;
+  #current = 1;
+  #total: number;
 
   /** Starts with the rows that the grid loaded, with the numbers of manually sorted rows. */
-  constructor(grid: GridModel, name: string) {
+  constructor(grid: GridModel, name: string, { rows, pageSize = rows.length, isOffline = false }: GridPlan) {
     this.#grid = grid;
     this.#name = name;
+    this.#pageSize = pageSize;
+    this.isOffline = isOffline;
+    this.#total = rows.length;
+    for (const row of rows) this.rows.set(String(row['id']), new Map(Object.entries(row)));
     for (const [id, { stored }] of grid.table.rows) this.rows.set(id, new Map(stored));
+  }
+
+  /** The number of pages by the last answer of the server. */
+  get pageCount(): number {
+    return Math.max(1, Math.ceil(this.#total / this.#pageSize));
+  }
+
+  /** Sends a page to the grid; undefined if it is there already. */
+  turn(current: number): Page | undefined {
+    if (current === this.#current) return undefined;
+    this.#current = current;
+    this.#total = this.rows.size;
+    const shown = [...this.rows].slice((current - 1) * this.#pageSize, current * this.#pageSize);
+    const ids = shown.map(([id]) => this.#keyOf(id));
+    this.#grid.table.turnedTo(shown.map(([, stored], i) => [ids[i] ?? '', stored]));
+    this.#grid.page = ids;
+    this.#grid.refresh();
+    return { rows: shown.map(([, stored]) => Object.fromEntries(stored)), current, total: this.#total };
   }
 
   get isSaving(): boolean {
@@ -57,7 +88,10 @@ export class Server {
     const answers = mood === 'fail' ? undefined : this.#decide(sent, mood);
     if (answers !== undefined) this.#takeAnswers(sent, answers);
     this.#grid.saving.clear();
-    for (const one of this.#waiting.splice(0)) this.#grid.settle(one);
+    const gone = new Set(sent.removed.filter((_, i) => answers?.removed[i]?.errors === undefined));
+    // A change of a row is obsolete once its removal was saved.
+    for (const { id, act } of this.#waiting.splice(0))
+      if (answers === undefined || !gone.has(id)) this.#grid.settle(act);
     for (const [i, { current }] of (answers?.edited ?? []).entries()) {
       const id = sent.edited[i]?.id;
       if (id === undefined || current === undefined) continue;
@@ -116,6 +150,8 @@ export class Server {
         (row) => new Map(Object.entries(rowOf(row) ?? {})),
       );
       table.lost(sent.removed.filter((_, i) => answers.removed[i]?.errors === undefined));
+      const added = sent.added.filter((row) => rowOf(row) !== undefined).map(({ id }) => id);
+      if (this.#grid.page !== undefined) this.#grid.page = [...new Set([...this.#grid.page, ...added])];
     });
   }
 
@@ -128,8 +164,9 @@ export class Server {
     return known?.id ?? id;
   }
 
-  #whenFree(act: Later): void {
-    if (this.isSaving) this.#waiting.push(act);
+  #whenFree(id: string, act: () => void): void {
+    if (this.isOffline) return;
+    if (this.isSaving) this.#waiting.push({ id: this.#keyOf(id), act });
     else this.#grid.settle(act);
   }
 
@@ -138,13 +175,13 @@ export class Server {
     const before = this.rows.get(id) ?? new Map<string, Value>([['id', id]]);
     this.#store(id, new Map([...before, [field, value]]));
     const row = this.rows.get(id) ?? new Map<string, Value>();
-    this.#whenFree(() => this.#grid.table.joined(this.#keyOf(id), row));
+    this.#whenFree(id, () => this.#grid.table.joined(this.#keyOf(id), row));
     return Object.fromEntries(row);
   }
 
   remove(id: string): void {
     this.rows.delete(id);
-    this.#whenFree(() => this.#grid.table.dropped(this.#keyOf(id)));
+    this.#whenFree(id, () => this.#grid.table.dropped(this.#keyOf(id)));
   }
 
   newId(): string {

@@ -10,13 +10,22 @@ import {
   type Size,
 } from './selection.ts';
 import { Table } from './table.ts';
+import { RowTree } from './tree.ts';
 import { type Column, compareIn, isEditable, textOf, type Value } from './values.ts';
 
-/** Definition of a grid. `numbers`: the field with the numbers of manually sorted rows. */
+/**
+ * Definition of a grid. `numbers`: the field with the numbers of manually sorted rows. `pageSize`: the server sends
+ * pages of this many rows. `isOffline`: the grid does not hear of other users until it asks the server. `parents`: the
+ * parents of the rows of a tree, which is `isFolded` at first.
+ */
 export type GridPlan = {
   columns: readonly Column[];
   rows: readonly Readonly<Record<string, Value>>[];
   numbers?: string;
+  pageSize?: number;
+  isOffline?: boolean;
+  parents?: Readonly<Record<string, string>>;
+  isFolded?: boolean;
 };
 
 type Sort = { column: Column; isDescending: boolean };
@@ -24,8 +33,12 @@ type Sort = { column: Column; isDescending: boolean };
 /** The visible rows of a grid, and the selection. */
 export class ShownRows {
   readonly table: Table;
-  readonly columns: readonly Column[];
+  readonly tree: RowTree | undefined;
+  /** In shown order. */
+  columns: readonly Column[];
   readonly isHandSorted: boolean;
+  /** The rows of the current page; undefined if the grid has no pages. */
+  page: readonly string[] | undefined;
   /** Ids of the visible rows in screen order. Actions that add, remove or move rows update it. */
   view: string[];
   selection: Selection | undefined;
@@ -33,11 +46,14 @@ export class ShownRows {
   /** By field: the texts of visible rows. */
   readonly filters = new Map<string, ReadonlySet<string>>();
 
-  constructor({ columns, rows, numbers }: GridPlan) {
+  #wasGrouped = false;
+
+  constructor({ columns, rows, numbers, pageSize, parents, isFolded = false }: GridPlan) {
     this.columns = columns;
     this.isHandSorted = numbers !== undefined;
-    this.table = new Table(rows, numbers);
-    this.view = [...this.table.order];
+    this.table = new Table(rows.slice(0, pageSize), numbers);
+    this.tree = parents === undefined ? undefined : new RowTree(this.table, parents, isFolded);
+    this.view = this.tree?.shown(this.table.order) ?? [...this.table.order];
   }
 
   get size(): Size {
@@ -80,8 +96,10 @@ export class ShownRows {
 
   /** Filters and sorts again. Empty cells are last; equal rows keep their natural order. */
   refresh(): void {
-    const { table } = this;
-    const shown = table.order.filter((id) =>
+    const { table, page = table.order } = this;
+    const added = table.order.filter((id) => !page.includes(id) && table.rows.get(id)?.isNew === true);
+    const present = [...page.filter((id) => table.rows.has(id)), ...added];
+    const shown = present.filter((id) =>
       this.columns.every(
         (column) =>
           this.filters.get(column.field)?.has(textOf(column, table.value(id, column.field))) !== false,
@@ -96,7 +114,9 @@ export class ShownRows {
       }
       return 0;
     };
-    this.view = this.sorts.length === 0 ? shown : shown.toSorted(order);
+    const sorted = (ids: string[]) => (this.sorts.length === 0 ? ids : ids.toSorted(order));
+    const passing = this.filters.size === 0 ? undefined : shown;
+    this.view = this.tree?.shown(sorted(present), passing) ?? sorted(shown);
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.size);
   }
 
@@ -110,6 +130,16 @@ export class ShownRows {
     const now = id === undefined ? -1 : this.view.indexOf(id);
     if (selection !== undefined && now >= 0)
       this.selection = fitted(movedDown(selection, now - at), this.size);
+  }
+
+  /**
+   * Groups the rows and ungroups them, which sorts edited rows anew: the active cell stays in its row, but the first
+   * time in its place, because the part that groups is loaded after the sorting.
+   */
+  group(): void {
+    if (this.#wasGrouped) this.settle(() => undefined);
+    else this.refresh();
+    this.#wasGrouped = true;
   }
 
   /** Activates the first editable cell of a row, if the row is visible. */

@@ -172,6 +172,7 @@ export class Table {
     const onServer = this.removed.get(given.id);
     const row = copyOf({ ...given, isNew: given.isNew && onServer === undefined });
     row.stored = new Map(onServer?.stored ?? given.stored);
+    row.conflicts = new Map(onServer?.conflicts);
     for (const [field, value] of given.own) putValue(row, field, value);
     this.removed.delete(given.id);
     this.rows.set(given.id, row);
@@ -211,7 +212,7 @@ export class Table {
       }
       this.#rewrite((change) => {
         if (change.kind !== 'cell' || change.id !== before.id || !before.own.has(change.field)) return change;
-        // In the step, "the server's value" meant the old one.
+        // In the step, undefined stood for the server's value, which was the old one then.
         const old = before.stored.get(change.field) ?? '';
         return { ...change, before: change.before ?? old, after: change.after ?? old };
       });
@@ -223,10 +224,10 @@ export class Table {
     for (const id of ids) {
       this.removed.delete(id);
       const row = this.rows.get(id);
-      if (row !== undefined) row.isNew = true;
+      if (row !== undefined) Object.assign(row, { isNew: true, isGone: false, conflicts: new Map() });
       this.#rewrite((change) =>
         (change.kind === 'in' || change.kind === 'out') && change.row.id === id
-          ? { ...change, row: { ...change.row, isNew: true } }
+          ? { ...change, row: { ...change.row, isNew: true, isGone: false } }
           : change,
       );
     }
@@ -238,9 +239,14 @@ export class Table {
     this.#undone = all(this.#undone);
   }
 
-  /** Another user saved or added this row. A row that is removed here returns at the end. */
+  /**
+   * Another user saved or added this row. A row that is removed here returns at the end. A version that is known already
+   * changes nothing.
+   */
   joined(id: string, theirs: ReadonlyMap<string, Value>): void {
     const row = this.rows.get(id);
+    const known = (row ?? this.removed.get(id))?.stored.get('version');
+    if (known !== undefined && known >= (theirs.get('version') ?? 0)) return;
     if (row !== undefined) {
       takeTheirs(row, theirs);
       return;
@@ -249,6 +255,13 @@ export class Table {
     this.removed.delete(id);
     this.rows.set(id, { ...newRow(id, {}, false), stored });
     this.order = [...this.order, id];
+  }
+
+  /** The rows of a page that the user turns to; new ones are added before removed ones return. */
+  turnedTo(rows: readonly (readonly [string, ReadonlyMap<string, Value>])[]): void {
+    const isKnown = ([id]: readonly [string, unknown]) => this.rows.has(id) || this.removed.has(id);
+    const known = rows.filter(isKnown);
+    for (const one of [...rows.filter((row) => !isKnown(row)), ...known]) this.joined(...one);
   }
 
   /** Another user deleted this row. With unsaved changes it stays until the user decides. */

@@ -1,4 +1,14 @@
-import { type Edit, listOf, newEdit, redoTyping, resultOf, setText, undoTyping } from './edit.ts';
+import {
+  type Edit,
+  listOf,
+  moveDay,
+  movedDayOf,
+  newEdit,
+  redoTyping,
+  resultOf,
+  setText,
+  undoTyping,
+} from './edit.ts';
 import { type Cell, one, rangesOf, reaching } from './selection.ts';
 import { ShownRows } from './shown.ts';
 import type { Write } from './table.ts';
@@ -10,6 +20,8 @@ export type Answer = 'handled' | 'left';
 /** Clicks and typing: their selection, and how an edit starts and ends. */
 export abstract class TypingGrid extends ShownRows {
   edit: Edit | undefined;
+  /** The row for which a window of the application is open. */
+  windowOf: string | undefined;
   /** Esc was pressed: the next Tab leaves the grid. */
   protected isLeaving = false;
 
@@ -17,8 +29,8 @@ export abstract class TypingGrid extends ShownRows {
   protected abstract move(key: string): Answer;
 
   /**
-   * A click on a cell: ends the edit and selects. A click on the active cell edits it; choices open their list,
-   * checkboxes toggle.
+   * A click on a cell: ends the edit and selects. A click on the active cell edits it; choices open their list, days
+   * their calendar, windows open, checkboxes toggle.
    */
   click(cell: Cell, { isShift = false, isCtrl = false } = {}): void {
     const { selection } = this;
@@ -32,7 +44,23 @@ export abstract class TypingGrid extends ShownRows {
     const place = this.at(cell);
     if (isShift || isCtrl || place === undefined) return;
     if (place.column.kind === 'box') this.toggle(cell);
-    else if (wasActive || place.column.kind === 'choice') this.beginEdit(undefined);
+    else if (wasActive || ['choice', 'day', 'window'].includes(place.column.kind)) this.beginEdit(undefined);
+  }
+
+  /** The second click of a double click edits, unless the first one has opened the field. */
+  clickTwice(cell: Cell): void {
+    this.click(cell);
+    if (this.edit === undefined) this.click(cell);
+  }
+
+  /** Selects from one cell to another. A drag that ends in its first cell is a click. */
+  dragTo(from: Cell, to: Cell): void {
+    if (from.row === to.row && from.column === to.column) {
+      this.click(from);
+      return;
+    }
+    this.endEdit();
+    this.selection = reaching(one(from), to);
   }
 
   toggle(cell: Cell): void {
@@ -42,22 +70,25 @@ export abstract class TypingGrid extends ShownRows {
     this.table.write([{ id: place.id, field: place.column.field, value }]);
   }
 
-  /** Starts an edit with a typed text, which replaces the value, or with the value itself. */
+  /** Starts an edit with a typed text, which replaces the value, or with the value itself, or opens the window. */
   protected beginEdit(typed: string | undefined): void {
     const active = this.selection?.active;
     const place = active === undefined ? undefined : this.at(active);
     if (active === undefined || place === undefined) return;
-    if (this.mayEdit(active) && isTyped(place.column)) this.edit = newEdit(place, this.text(active), typed);
+    if (!this.mayEdit(active)) return;
+    if (place.column.kind === 'window' && typed === undefined) this.windowOf ??= place.id;
+    if (!isTyped(place.column)) return;
+    this.isLeaving = false;
+    this.edit = newEdit(place, this.text(active), typed);
   }
 
-  /** A key of the clipboard: like any key, it ends the wait for the Tab that leaves the grid after Escape. */
+  /** Ends the wait for the Tab that leaves the grid after Escape: by any key or press, or because the focus has left. */
   stay(): void {
     this.isLeaving = false;
   }
 
   /** Types a text into the field, character by character. */
   type(text: string): void {
-    this.isLeaving = false;
     for (const character of text) {
       const active = this.selection?.active;
       const column = this.edit?.column ?? (active === undefined ? undefined : this.at(active)?.column);
@@ -71,7 +102,6 @@ export abstract class TypingGrid extends ShownRows {
 
   /** Enters the whole text of an input method; a column that cannot contain it stays unchanged. */
   typeWhole(text: string): void {
-    this.isLeaving = false;
     const active = this.selection?.active;
     const column = active === undefined ? undefined : this.at(active)?.column;
     if (column !== undefined && isTypeable(column, text)) this.beginEdit(text);
@@ -104,6 +134,8 @@ export abstract class TypingGrid extends ShownRows {
     edit.mayHaveEnded = false;
     if (key !== 'Control+Enter' && edit.column.kind === 'choice' && this.#pressInList(key, edit))
       return 'handled';
+    if (key !== 'Control+Enter' && edit.column.kind === 'day' && this.#pressInCalendar(key, edit))
+      return 'handled';
     const isArrow = key.startsWith('Arrow');
     const isMoving =
       ['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab'].includes(key) || (edit.arrowsLeave && isArrow);
@@ -117,7 +149,7 @@ export abstract class TypingGrid extends ShownRows {
     else if (key === 'Control+y' || key === 'Control+Shift+z') redoTyping(edit);
     else if (key === 'Alt+Enter' && edit.column.kind !== 'lines') return 'handled';
     else if (key.length === 1) this.type(key);
-    else if (!edit.isSure) edit.isChanged = edit.isChanged || key === 'Backspace' || key === 'Delete';
+    else if (!edit.isSure) return 'handled';
     else if (key === 'Backspace') setText(edit, edit.text.slice(0, -1));
     else if (key === 'Alt+Enter') setText(edit, `${edit.text}\n`);
     else edit.isSure = false;
@@ -139,6 +171,17 @@ export abstract class TypingGrid extends ShownRows {
     if (edit.isChanged && typed === '') return false;
     this.edit = undefined;
     this.table.write([{ id: edit.id, field: edit.column.field, value: choice.value }]);
+    if (!key.startsWith('Alt')) this.move(key);
+    return true;
+  }
+
+  /** Arrow keys move in the calendar; Enter and Tab take the day that they have highlighted. */
+  #pressInCalendar(key: string, edit: Edit): boolean {
+    if (moveDay(edit, key, this.table.value(edit.id, edit.column.field))) return true;
+    const day = movedDayOf(edit);
+    if (day === undefined || !/^(Shift\+|Alt\+)?(Enter|Tab)$/.test(key)) return false;
+    this.edit = undefined;
+    this.table.write([{ id: edit.id, field: edit.column.field, value: day }]);
     if (!key.startsWith('Alt')) this.move(key);
     return true;
   }

@@ -1,3 +1,5 @@
+import { dayFrom } from './days.ts';
+
 /** The value of a cell; an empty cell is the empty text. */
 export type Value = string | number | boolean;
 
@@ -6,7 +8,7 @@ export type Choice = { value: string; text: string };
 /** A column: its kind of values, and the user's rights in it. */
 export type Column = {
   field: string;
-  kind: 'text' | 'lines' | 'number' | 'choice' | 'box' | 'read-only';
+  kind: 'text' | 'lines' | 'number' | 'choice' | 'box' | 'day' | 'window' | 'read-only';
   isRequired?: boolean;
   choices?: readonly Choice[];
 };
@@ -32,7 +34,9 @@ function numberOf(text: string): number | undefined {
 export function valueFrom({ kind, choices = [] }: Column, text: string): Value | undefined {
   if (text === '') return '';
   if (kind === 'number') return text.trim() === '-' ? '' : numberOf(text);
-  if (kind === 'box') return { 是: true, 否: false }[text.trim()];
+  if (kind === 'day') return dayFrom(text);
+  if (kind === 'window') return undefined;
+  if (kind === 'box') return { 是: true, 1: true, 否: false, 0: false }[text.trim()];
   if (kind !== 'choice') return text;
   const said = text.trim();
   return choices.find((choice) => choice.text === said || choice.value === said)?.value;
@@ -46,8 +50,8 @@ export const choicesFor = ({ choices = [] }: Column, typed: string): readonly Ch
 export const isTypeable = ({ kind }: Column, text: string): boolean =>
   kind !== 'number' || /^-?(\d+\.?\d*)?$/.test(text);
 
-/** Returns whether cells of this column are typed into. Checkboxes are only ticked. */
-export const isTyped = ({ kind }: Column): boolean => kind !== 'read-only' && kind !== 'box';
+/** Returns whether cells of this column are typed into. Checkboxes are ticked, values of a window are chosen there. */
+export const isTyped = ({ kind }: Column): boolean => !['read-only', 'box', 'window'].includes(kind);
 
 /** Returns whether the user may change cells of this column. */
 export const isEditable = ({ kind }: Column): boolean => kind !== 'read-only';
@@ -64,6 +68,6 @@ export function compareIn(column: Column, a: Value, b: Value): number {
 /** Converts a value to another kind of column by its text; undefined if that column cannot read it. */
 export function carried(value: Value, from: Column, to: Column): Value | undefined {
   const isSame = from.kind === to.kind && from.choices === to.choices;
-  const reads = to.kind === 'number' || to.kind === 'box' || to.kind === 'choice';
+  const reads = ['number', 'box', 'choice', 'day', 'window'].includes(to.kind);
   return isSame || !reads || value === '' ? value : valueFrom(to, textOf(from, value));
 }

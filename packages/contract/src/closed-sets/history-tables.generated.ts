@@ -1,6 +1,8 @@
 // Generated from the features by `npm run contract:sets`: change their declarations, not this file.
 /** Tables whose records show their changes in 变更记录. */
 export const historyTables = [
+  "onl_cgreport_head",
+  "sys_announcement",
   "sys_category",
   "sys_check_rule",
   "sys_depart",
@@ -8,6 +10,7 @@ export const historyTables = [
   "sys_dict",
   "sys_dict_item",
   "sys_fill_rule",
+  "sys_message_template",
   "sys_permission",
   "sys_permission_data_rule",
   "sys_position",

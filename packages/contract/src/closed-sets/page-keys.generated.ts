@@ -8,6 +8,9 @@ export const pageKeys = [
   "account/settings/Security",
   "account/task/Index",
   "dashboard/Analysis",
+  "imports/Index",
+  "modules/online/cgreport/OnlCgreportHeadList",
+  "modules/online/cgreport/auto/OnlCgreportAutoList",
   "system/AccessInspector",
   "system/AddressList",
   "system/DepartList",
@@ -15,12 +18,17 @@ export const pageKeys = [
   "system/DictList",
   "system/LogList",
   "system/NewPermissionList",
+  "system/QuartzJobList",
   "system/RoleUserList",
+  "system/SysAnnouncementList",
   "system/SysCategoryList",
   "system/SysCheckRuleList",
+  "system/SysDeliveryList",
   "system/SysFillRuleList",
+  "system/SysMessageTemplateList",
   "system/SysPositionList",
   "system/SysUserOnlineList",
+  "system/UserAnnouncementList",
   "system/UserList"
 ] as const;
 

@@ -1,6 +1,12 @@
 // Generated from the features by `npm run contract:sets`: change their declarations, not this file.
 /** Fields that row rules may name, by the component of the menu (api-contract 1.8). */
 export const rowResources = {
+  "modules/online/cgreport/OnlCgreportHeadList": {
+    "code": {"kind":"text","label":"报表编码"},
+    "name": {"kind":"text","label":"报表名称"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
   "system/DepartList": {
     "departName": {"kind":"text","label":"机构名称"},
     "orgCode": {"kind":"text","label":"机构编码"},
@@ -23,6 +29,14 @@ export const rowResources = {
     "createTime": {"kind":"time","label":"创建时间"},
     "orgCode": {"kind":"text","label":"部门编码","many":true},
   },
+  "system/SysAnnouncementList": {
+    "titile": {"kind":"text","label":"标题"},
+    "priority": {"kind":"text","label":"优先级"},
+    "msgCategory": {"kind":"text","label":"消息类型"},
+    "sender": {"kind":"text","label":"发布人"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
   "system/SysCategoryList": {
     "name": {"kind":"text","label":"分类名称"},
     "code": {"kind":"text","label":"分类编码"},
@@ -40,6 +54,12 @@ export const rowResources = {
     "ruleName": {"kind":"text","label":"规则名称"},
     "ruleCode": {"kind":"text","label":"规则编码"},
     "ruleClass": {"kind":"text","label":"生成方式"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
+  "system/SysMessageTemplateList": {
+    "kind": {"kind":"text","label":"消息类型"},
+    "channel": {"kind":"text","label":"渠道"},
     "createBy": {"kind":"text","label":"创建人"},
     "createTime": {"kind":"time","label":"创建时间"},
   },

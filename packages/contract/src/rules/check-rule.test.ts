@@ -32,7 +32,7 @@ test.each([
   expect(found === undefined).toBe(failure === undefined);
 });
 
-test('a line past the end of a value tests the empty text', () => {
+test('a line behind the end of a value tests the empty text', () => {
   expect(checkValue([line('3', '\\w{3}'), line('2', '')], 'abc')).toBeUndefined();
   expect(checkValue([line('3', '\\w{3}'), line('2', '\\d')], 'abc')).toMatchObject({
     beginIndex: 3,
@@ -41,7 +41,7 @@ test('a line past the end of a value tests the empty text', () => {
   });
 });
 
-test('a line for the whole value does not advance the position', () => {
+test('a line for the whole value does not move the start of the next line', () => {
   expect(
     checkValue([line('1', 'a'), line('*', 'abc'), line('1', 'b'), line('1', 'c')], 'abc'),
   ).toBeUndefined();
@@ -60,7 +60,7 @@ test('the lines divide a value without gaps or overlaps, whatever their lengths'
   const cuts = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(cuts, fc.stringMatching(/^[a-z]{0,20}$/), (sizes, value) => {
-      // Each line in turn fails.
+      // Lets each line fail in turn.
       const pieces = sizes.map((_, failing) => {
         const lines = sizes.map((size, index) => line(String(size), index < failing ? '[^]*' : '[]'));
         return checkValue(lines, value)?.checkValue;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Time of the image code request in epoch milliseconds, which identifies the code. Clients send text or a number. */
+/** Time of the captcha request in epoch milliseconds, which identifies the captcha. Clients send text or a number. */
 export const checkKey = z
   .pipe(z.union([z.string(), z.number()], { error: '验证码无效' }), z.transform(String))
   .check(z.regex(/^\d{1,16}$/, { error: '验证码无效' }));
 
-/** An image code with its key. */
+/** The answer of a captcha, with its key. */
 export const pictureCode = {
   captcha: z.string({ error: '请输入验证码!' }).check(z.maxLength(16, { error: '验证码错误' })),
   checkKey,
@@ -21,15 +21,15 @@ export const ticket = z
   .string({ error: '操作已超时，请重新开始' })
   .check(z.regex(/^[\w-]{20,64}$/, { error: '操作已超时，请重新开始' }));
 
-/** Longest password, characters (security.md 2.1 item 41). */
+/** Maximum length of a password, in characters (security.md 2.1 item 41). */
 export const longestPassword = 128;
 
-/** A wrapped password: Base64 of whole AES blocks of up to 128 characters of four bytes. */
+/** Maximum length of an encrypted password: Base64 of whole AES blocks, for 128 characters of four bytes each. */
 const longestWrapped = 700;
 
 /**
- * A password on the wire: plain, or encrypted with `auth.transportKey` when the input's `encrypted` is set
- * (api-contract 9). The server validates its contents after decryption. `missing`: error text for an empty value.
+ * A password as sent: plain, or encrypted with `auth.transportKey` when the input's `encrypted` is set (api-contract
+ * 9). The server validates it after decryption. `missing`: error text for an empty value.
  */
 export const sentPassword = (missing: string) =>
   z

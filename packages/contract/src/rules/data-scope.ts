@@ -48,14 +48,14 @@ export const scopeId = ({ kind, orgCodes }: DataScope): string =>
 
 export const isScopeId = (ruleId: string): boolean => ruleId.startsWith(prefix);
 
-/** Parses an id of `scopeId`; an unknown id names no department, so it shows no row. */
+/** Parses an id created by `scopeId`; an unknown id becomes a scope without departments, which shows no row. */
 export function scopeOfId(id: string): DataScope {
   const [, kind, codes = ''] = id.split(':');
   if (kind === 'below' || kind === 'own' || kind === 'self') return { kind, orgCodes: [] };
   return { kind: 'custom', orgCodes: codes.split('+').filter((code) => code !== '') };
 }
 
-/** Returns the Chinese name: `本部门及以下`. */
+/** Returns the Chinese name of the scope, such as `本部门及以下`. */
 export const scopeName = (id: string): string => dataScopeWords[scopeOfId(id).kind];
 
 const startsWithAny = (field: string, values: readonly string[]): ReadRule =>
@@ -80,8 +80,8 @@ export function readScope(resource: RowResource, id: string, variables: RuleVari
 }
 
 /**
- * Returns whether a holder of `own` reaches all rows that `wanted` shows, also when another user holds `wanted`.
- * `orgCode`: where the holder of `own` works. Relative scopes depend on their holder, like variables in rules.
+ * Returns whether the scope id `own` of one user shows that user all rows that `wanted` shows, even to another user.
+ * `orgCode`: department where the first user works. Scopes such as 本部门 depend on their user, like variables in rules.
  */
 export function scopeCovers(
   own: string | undefined,

@@ -79,7 +79,7 @@ const factsOf = ({ permissions: rows, roles: all, held, isActive }: World): Acce
   };
 };
 
-/** The specification, line by line, without using the decision's code. */
+/** Second implementation for comparison: follows the specification line by line and uses no code of the decision. */
 function expected(facts: AccessFacts, { kind, target }: { kind: string; target: string }): boolean {
   if (!facts.isActive) return false;
   const admin = facts.roles.some((role) => role.code === 'admin');
@@ -117,7 +117,7 @@ test('server and inspector agree for 10 000 random users and codes', () => {
     fc.property(world, fc.constantFrom(...codes), (one, code) => {
       const facts = { ...factsOf(one), isActive: true };
       const { codes: granted, isAdministrator } = accessOf(facts);
-      // Same as platform/actor.ts.
+      // The same test as in platform/actor.ts.
       expect(isAllowed(facts, { kind: 'action', target: code })).toBe(isAdministrator || granted.has(code));
     }),
     { numRuns: 10_000 },
@@ -142,14 +142,14 @@ const given = (facts: AccessFacts, role: RoleToGive, lines: RoleToGive['lines'])
   lines: [...facts.lines, ...lines.map((one) => ({ ...one, roleId: role.id }))],
 });
 
-/** Returns whether the proposed grant has the effect that it claims. */
+/** Returns whether the proposed grant really allows the access. */
 function isTrue(one: World, asked: Parameters<typeof isAllowed>[1]): boolean {
   const facts = factsOf(one);
   const grant = smallestGrant(facts, one.roles, asked);
   if (grant === undefined) return isAllowed(facts, asked);
   if (isAllowed(facts, asked)) return false;
   if (grant.kind === 'none') {
-    // Then no ordinary role would help either; only `admin` would, which is never proposed for a mistyped code.
+    // No role but `admin` would help either, and `admin` is never proposed, because the code may be mistyped.
     const others = one.roles.filter(({ code }) => code !== 'admin');
     return others.every((role) => !isAllowed(given(facts, role, role.lines), asked));
   }

@@ -3,7 +3,7 @@ import { menuType } from '../permissions.ts';
 import type { GrantLine } from './grants.ts';
 import { isAllowedUrl } from './menu-url.ts';
 
-/** The properties of a menu, button or column that access decisions use. */
+/** A menu, button or column with the properties on which access decisions depend. */
 export type PermissionFact = {
   id: string;
   parentId: string | null;
@@ -17,7 +17,10 @@ export type PermissionFact = {
   url: string | null;
 };
 
-/** A role that a user has now; `departName` for a department role. `endsAt`: wire time; absent: never. */
+/**
+ * A role that a user has now; `departName` is set for a department role. `endsAt`: when the assignment ends; absent:
+ * never.
+ */
 export type RoleFact = {
   id: string;
   name: string;
@@ -36,7 +39,7 @@ export type AccessFacts = {
   permissions: readonly PermissionFact[];
 };
 
-/** The target of a question: an authorisation code, a menu id, or a column's code. */
+/** Subject of a question: a permission code, a menu id, or a column's code. */
 export type AccessQuestion = { kind: 'action' | 'menu' | 'column'; target: string };
 
 /** Splits a comma-joined list into single codes. */
@@ -78,7 +81,7 @@ function openMenus(facts: AccessFacts, held: ReadonlySet<string>): Set<string> {
   return new Set([...held].filter((id) => isOpen(id, 0)));
 }
 
-/** The access of a user in the forms that callers need. */
+/** Everything that a user may access, in the forms that callers need. */
 export type Access = {
   isAdministrator: boolean;
   held: ReadonlySet<string>;
@@ -87,7 +90,7 @@ export type Access = {
   menus: ReadonlySet<string>;
 };
 
-/** The only access decision, used by server, preview and inspector (docs/decisions/0022). */
+/** Decides what a user may access; server, preview and inspector all use it (docs/decisions/0022). */
 export function accessOf(facts: AccessFacts): Access {
   const held = heldIds(facts);
   return {
@@ -101,7 +104,7 @@ export function accessOf(facts: AccessFacts): Access {
 /** Returns whether the user has the requested access. */
 export function isAllowed(facts: AccessFacts, { kind, target }: AccessQuestion): boolean {
   if (!facts.isActive) return false;
-  // Evaluates only the needed part of `accessOf`: the search for the smallest grant asks hundreds of times.
+  // Evaluates only the needed part of `accessOf`, because the search for the smallest grant calls it hundreds of times.
   if (kind === 'action' && isAdministrating(facts)) return true;
   const held = heldIds(facts);
   const buttons = enabledButtons(facts, held);

@@ -1,7 +1,7 @@
 /** Maximum number of departments added at once. */
 export const maxOutlined = 200;
 
-/** A line of an outline: a department and its depth below the common parent (0: directly below). */
+/** A line of an outline: a department and its depth below the parent of the whole outline (0: directly below). */
 export type OutlineRow = { departName: string; level: number };
 
 /** A parsed line. `problem`: why it cannot be saved, in Chinese. */
@@ -32,7 +32,10 @@ export function readOutline(text: string, taken: readonly string[] = []): Outlin
   return rows.map((row, at) => ({ ...row, problem: problems[at] }));
 }
 
-/** Returns the error of each row; `taken`: existing names directly below the parent. */
+/**
+ * Returns the error of each row, undefined for a valid one. `taken`: names that departments directly below the parent
+ * already have.
+ */
 export function outlineProblems(
   rows: readonly OutlineRow[],
   taken: readonly string[] = [],

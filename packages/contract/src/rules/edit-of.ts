@@ -17,7 +17,7 @@ export function editOf(fields: Fields, keys: Fields): z.ZodMiniObject {
   return z.object({ ...Object.fromEntries(optional), ...keys });
 }
 
-/** A field that every record has: absent or null becomes `blank`. */
+/** A field that every record has: a missing or null value becomes `blank`. */
 export function orElse<T extends z.ZodMiniType, const B>(field: T, blank: B) {
   return z.pipe(
     z.optional(z.nullable(field)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fromWireTime } from './wire-time.ts';
 
-/** End of a grant as a wire time; a bare date means its last second. Absent or empty: never. */
+/** End of a grant: a time, or a date, which means its last second. Absent or empty: never. */
 export const endsAt = () =>
   z.pipe(
     z.optional(z.nullable(z.string({ error: '有效期格式不正确' }))),

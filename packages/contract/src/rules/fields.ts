@@ -22,6 +22,15 @@ const visible = /(?![\u115f\u1160\u3164\uffa0\u2800])[\p{L}\p{N}\p{P}\p{S}\p{Co}
  * name, account and code.
  */
 export function requiredText(label: string, max = 100) {
+  return visibleText(label, max, (text) => invisible.test(text));
+}
+
+/** Like `requiredText`, of several lines. */
+export function requiredLines(label: string, max: number) {
+  return visibleText(label, max, (text) => invisible.test(text.replaceAll(/\r?\n/g, '')));
+}
+
+function visibleText(label: string, max: number, isHiding: (text: string) => boolean) {
   return z
     .string({
       error: (issue) =>
@@ -31,8 +40,8 @@ export function requiredText(label: string, max = 100) {
       z.trim(),
       z.minLength(1, { error: `${label}不能为空` }),
       z.maxLength(max, { error: `${label}不能超过${max}个字符` }),
-      z.refine((v) => !invisible.test(v), { error: `${label}不能包含不可见字符` }),
-      z.refine((v) => v === '' || invisible.test(v) || visible.test(v), { error: `${label}不能为空` }),
+      z.refine((v) => !isHiding(v), { error: `${label}不能包含不可见字符` }),
+      z.refine((v) => v === '' || isHiding(v) || visible.test(v), { error: `${label}不能为空` }),
     );
 }
 

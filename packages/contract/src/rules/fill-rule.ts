@@ -9,6 +9,13 @@ import { toWireDate } from './wire-time.ts';
 export const fillClasses = ['orgCode', 'categoryCode', 'serialNo'] as const;
 export type FillClass = (typeof fillClasses)[number];
 
+/** Chinese name of each kind of generated values. */
+export const fillClassWords: Readonly<Record<FillClass, string>> = {
+  orgCode: '机构编码',
+  categoryCode: '分类编码',
+  serialNo: '流水号',
+};
+
 /** Date part of a serial number; the numbering restarts with each period. */
 export const serialDates = ['', 'YYYY', 'YYYYMM', 'YYYYMMDD'] as const;
 type SerialDate = (typeof serialDates)[number];

@@ -1,24 +1,29 @@
 import { isScopeId, scopeCovers } from './data-scope.ts';
 
-/** One grant: a menu, button or column, and the rules and data scope (`scopeId`) that narrow its rows. */
+/**
+ * One grant: the id of a menu, button or column, and the ids of the rules and the data scope (`scopeId`) that
+ * restrict its rows.
+ */
 export type GrantLine = { permissionId: string; ruleIds: readonly string[] };
 
 /** The rights of a user. `everything`: holds the role `admin`. `orgCode`: the user's current department. */
 export type Holdings = { everything: boolean; lines: readonly GrantLine[]; orgCode: string | null };
 
-/** Meaning of the ids in the grants. */
+/** Meaning of the ids in grants. */
 export type RuleBook = {
-  /** Permissions with narrowable rows, by resource: all menus of one component are one resource. */
+  /**
+   * The resource of each permission whose rows can be restricted; all menus of one component have the same resource.
+   */
   resourceOf: ReadonlyMap<string, string>;
   /** Resources with at least one active rule. */
   ruled: ReadonlySet<string>;
   rules: ReadonlyMap<string, { isActive: boolean; isAll: boolean }>;
 };
 
-/** The rules and data scope that narrow the rows of a grant. */
+/** The rules and the data scope that restrict the rows of a grant. */
 type Narrowing = { rules: readonly string[]; scope: string | undefined };
 
-/** Returns what narrows the rows of a grant; undefined when the grant shows no rows. */
+/** Returns what restricts the rows of a grant; undefined when the grant shows no rows. */
 function narrowingOf(ruleIds: readonly string[], resource: string, book: RuleBook): Narrowing | undefined {
   const active = ruleIds.filter((id) => book.rules.get(id)?.isActive);
   if (active.length === 0 && book.ruled.has(resource)) return undefined;
@@ -71,7 +76,7 @@ export function withAncestors(ids: Iterable<string>, parentOf: ParentOf): Set<st
   return all;
 }
 
-/** Effect of saving a grant: the difference, never the whole list (api-contract 3.6). */
+/** Changes that saving a grant makes: never the whole list (api-contract 3.6). */
 export type GrantDifference = { added: string[]; removed: string[] };
 
 /**

@@ -2,14 +2,15 @@ import { type LiveKeyName, liveKeys } from '../closed-sets/live-keys.generated.t
 import type { RowResource } from '../closed-sets/row-resources.generated.ts';
 import type { PermissionCode } from '../endpoint.ts';
 
-/** Access requirements of a set of live rows. */
+/** Permissions that a set of live rows requires. */
 export type LiveKey = {
   /** A holder of any of these receives changes. */
   read: readonly PermissionCode[];
   /** Permission required to send changes. */
   edit: PermissionCode;
   /**
-   * Resource whose row rules narrow the rows: content is only sent to users without narrowing rules. Absent: no rules.
+   * Resource whose row rules restrict the rows: their content is only sent to users whom no rule restricts. Absent:
+   * no rules apply.
    */
   resource?: RowResource;
   /** `whole`: every reader sees every field. `ids`: columns may be hidden, so only the row's id is sent. */

@@ -1,7 +1,7 @@
 /** Returns whether a menu's address leads outside the app's own routes. */
 export const isExternalUrl = (url: string): boolean => /^(https?:|\{\{)/.test(url);
 
-/** A name in `{{ }}` that a template may contain: a word, a property, an element; never a call. */
+/** A name in `{{ }}` as a template may contain it: a word, a property or an element, never a call. */
 const name = /\{\{[\w.[\]'" ]{1,60}\}\}/;
 const template = new RegExp(`^${name.source}(?:${name.source}|[\\w\\-./?&=%:#])*$`);
 

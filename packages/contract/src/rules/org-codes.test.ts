@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isLaterOrgCode, movedOrgCode, movedRuleValue, nextOrgCode, orgCodesAbove } from './org-codes.ts';
 
-/** Returns the first `count` codes below a parent. */
+/** The first `count` codes below a parent. */
 function codesBelow(parent: string, count: number): string[] {
   const codes: string[] = [];
   for (let last: string | null = null; codes.length < count; last = codes.at(-1) ?? null) {

@@ -35,7 +35,10 @@ export function isLaterOrgCode(code: string, other: string): boolean {
   return code.length === other.length ? code > other : code.length > other.length;
 }
 
-/** Returns the code after department `from` gets the code `to`: its own code and those below it follow, others stay. */
+/**
+ * Returns the code after the code `from` of a department has become `to`: it changes for that department and those
+ * below it, other codes stay.
+ */
 export const movedOrgCode = (code: string, from: string, to: string): string =>
   code.startsWith(from) ? `${to}${code.slice(from.length)}` : code;
 

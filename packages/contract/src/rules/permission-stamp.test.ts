@@ -42,12 +42,12 @@ test('an external address that the window fills in does not change the stamp', (
 });
 
 test.each<[string, Partial<OwnPermissions>]>([
-  ['a menu that went', { menu: root ? [{ ...root, children: [] }] : [] }],
+  ['a removed menu', { menu: root ? [{ ...root, children: [] }] : [] }],
   ['a menu with another name', { menu: root ? [{ ...root, meta: { ...root.meta, title: '系统' } }] : [] }],
-  ['a page that became the child of nothing', { menu: root ? [{ ...root, children: [] }, page] : [] }],
-  ['a button that went', { auth: [] }],
-  ['a rule that was switched off', { allAuth: own.allAuth.map((one) => ({ ...one, status: '0' })) }],
-  ['a guarded column more', { allAuth: [...own.allAuth, ...own.allAuth] }],
+  ['a page that moved to the top level', { menu: root ? [{ ...root, children: [] }, page] : [] }],
+  ['a removed button', { auth: [] }],
+  ['a rule that was disabled', { allAuth: own.allAuth.map((one) => ({ ...one, status: '0' })) }],
+  ['one more guarded column', { allAuth: [...own.allAuth, ...own.allAuth] }],
 ])('%s changes the stamp', (_what, changed) => {
   expect(permissionStamp({ ...own, ...changed })).not.toBe(permissionStamp(own));
 });

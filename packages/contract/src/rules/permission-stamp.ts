@@ -2,7 +2,10 @@ import type { Grants } from '../access.ts';
 import type { MenuNode } from '../permissions.ts';
 import { stampOf } from './stamp.ts';
 
-/** The visible parts of a menu node in a fixed order; without its external address, which windows fill in. */
+/**
+ * The parts of a menu node that the stamp covers, in a fixed order. Its external address is left out, because the
+ * browser fills it in.
+ */
 const told = ({ meta, children, ...node }: MenuNode): unknown[] => [
   [node.id, node.path, node.name, node.component, node.route, node.redirect, node.hidden, node.alwaysShow],
   [meta.title, meta.icon, meta.keepAlive, meta.internalOrExternal, meta.componentName],

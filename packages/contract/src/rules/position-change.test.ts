@@ -23,20 +23,45 @@ describe('a user outranks another whose rights all lie within their own', () => 
     ['equals outrank each other', reach(), reach(), true],
     ['an administrator outranks everybody', administrator, reach({ codes: new Set(['x']) }), true],
     ['nobody else outranks an administrator', reach({ people: 'all' }), administrator, false],
-    ['more codes are not outranked', reach(), reach({ codes: new Set(['user:edit']) }), false],
-    ['more rows are not outranked', reach({ people: under('A01A07') }), reach({ people: 'all' }), false],
-    ['fewer rows are', reach({ people: under('A01') }), reach({ people: under('A01A07') }), true],
-    ['managing more is not outranked', reach({ managed: ['A01A07'] }), reach({ managed: ['A01'] }), false],
-    ['managing below is', reach({ managed: ['A01'] }), reach({ managed: ['A01A07'] }), true],
+    ['a user with more codes is not outranked', reach(), reach({ codes: new Set(['user:edit']) }), false],
     [
-      'a place above is not outranked',
+      'a user with more rows is not outranked',
+      reach({ people: under('A01A07') }),
+      reach({ people: 'all' }),
+      false,
+    ],
+    [
+      'a user with fewer rows is outranked',
+      reach({ people: under('A01') }),
+      reach({ people: under('A01A07') }),
+      true,
+    ],
+    [
+      'a user who manages more departments is not outranked',
+      reach({ managed: ['A01A07'] }),
+      reach({ managed: ['A01'] }),
+      false,
+    ],
+    [
+      'a user who manages a department below is outranked',
+      reach({ managed: ['A01'] }),
+      reach({ managed: ['A01A07'] }),
+      true,
+    ],
+    [
+      'a user in a department above is not outranked',
       reach({ memberships: ['A01A07'] }),
       reach({ memberships: ['A01'] }),
       false,
     ],
-    ['a place beside is', reach({ memberships: ['A01A07'] }), reach({ memberships: ['A01A08'] }), true],
     [
-      'a place above that one manages is',
+      'a user in a sibling department is outranked',
+      reach({ memberships: ['A01A07'] }),
+      reach({ memberships: ['A01A08'] }),
+      true,
+    ],
+    [
+      'a user in a department above that the actor manages is outranked',
       reach({ memberships: ['A01A07'], managed: ['A01'] }),
       reach({ memberships: ['A01'] }),
       true,
@@ -49,10 +74,10 @@ describe('a user outranks another whose rights all lie within their own', () => 
 test.each<[string, Reach, boolean]>([
   ['its manager', reach({ managed: ['A01A07'] }), true],
   ['the manager of the department above', reach({ managed: ['A01'] }), true],
-  ['who reaches all people in it', reach({ people: under('A01') }), true],
-  ['nobody who reaches others', reach({ people: under('A01A08') }), false],
+  ['an actor who reaches all its members', reach({ people: under('A01') }), true],
+  ['no actor who reaches only other users', reach({ people: under('A01A08') }), false],
   [
-    'who administers departments and reaches it',
+    'an administrator of departments who reaches it',
     reach({
       codes: new Set(['depart:edit']),
       rows: new Map<'system/DepartList' | 'system/UserList', RowScope>([

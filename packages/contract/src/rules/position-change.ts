@@ -7,7 +7,7 @@ import { isScopeWithin } from './scope-within.ts';
 /** Reason why a change of a user's position is refused, and the form field that shows it. */
 export type PositionObjection = { code: ErrorCode; field: string | undefined };
 
-/** A position and its reach: now, and at each later moment at which part of it ends. */
+/** A user's position, and the reach that it gives at a moment. */
 export type JudgedPosition = { position: Position; reachAt(moment: Date): Reach };
 
 /** The actor of a change, with their reach in the current department. */
@@ -16,9 +16,9 @@ export type PositionActor = { userId: string; reach: Reach };
 export type PositionChange = {
   before: JudgedPosition;
   after: JudgedPosition;
-  /** The first moment is now. */
+  /** The moments at which the change is checked: now, and every later end of a grant. */
   moments: readonly Date[];
-  /** Each department as a row of the department administration, with its field values. */
+  /** By org code, the values of each department that row rules of the department administration test. */
   departments: ReadonlyMap<string, readonly RowTest[]>;
 };
 
@@ -48,7 +48,10 @@ function fieldOf({ roles, identity, managed, memberships }: Difference): string 
   return roles ? 'selectedroles' : undefined;
 }
 
-/** Returns the refusal for a reach that the actor does not have, depending on the part that grants it. */
+/**
+ * Returns the refusal when the actor does not reach what is granted or revoked; the error depends on the part of the
+ * position that grants it.
+ */
 function beyondOwn(difference: Difference): PositionObjection {
   if (difference.roles) return { code: 'beyond-own-rights', field: 'selectedroles' };
   const field = fieldOf(difference);
@@ -74,7 +77,7 @@ function objectionToOwn(difference: Difference, grew: boolean): PositionObjectio
   return grew ? { code: 'own-role-fixed', field: undefined } : undefined;
 }
 
-/** Checks whether the actor may change superiority and department memberships. */
+/** Checks whether the actor may change the departments that a user manages or belongs to; undefined when allowed. */
 function objectionToPlaces(
   actor: Reach,
   { identity, managed, memberships }: Difference,
@@ -89,9 +92,10 @@ function objectionToPlaces(
 }
 
 /**
- * Checks a position change (docs/decisions/0046). Nobody may grant or revoke beyond their own reach, change their own
- * position, or revoke from a user whom they do not outrank. It compares the reach before and after at every moment from
- * now on, regardless of how the change was made.
+ * Checks a change of a user's position (docs/decisions/0046) and returns the refusal; undefined when it is allowed.
+ * Nobody may grant or revoke beyond their own reach, change their own position, or revoke from a user whom they do
+ * not outrank. It compares the reach before and after at every moment from now on, regardless of how the change was
+ * made.
  */
 export function objectionToChange(
   actor: PositionActor,

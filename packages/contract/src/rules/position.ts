@@ -31,7 +31,7 @@ export type RoleRights = {
   lines: readonly (GrantLine & { endsAt: Date | null })[];
 };
 
-/** Definitions of roles, permissions and rules, equal for all users. */
+/** Definitions of roles, permissions and rules; they are the same for all users. */
 export type Rights = {
   /** Single codes of the active buttons. */
   codesOf: ReadonlyMap<string, readonly string[]>;
@@ -55,7 +55,7 @@ export const noPosition = (userId: string): Position => ({
 
 const isAhead = (endsAt: Date | null, at: Date): boolean => endsAt === null || endsAt > at;
 
-/** Returns `now` and every later moment at which an assignment or grant of the user ends. */
+/** Returns `now` and every later moment at which one of these assignments, or a grant of their roles, ends. */
 export function momentsOf({ roles }: Rights, held: readonly RoleHeld[], now: Date): Date[] {
   const ends = held.flatMap(({ roleId, endsAt }) => [
     endsAt,
@@ -101,7 +101,7 @@ export function reachReader(rights: Rights, now: Date) {
         .filter(({ permissionId }) => rights.resourceOf.get(permissionId) === resource)
         .map(({ ruleIds }) => ruleIds.flatMap((id) => ruleOf(rights, id, resource)));
       const isRuled = ruled.has(resource);
-      // Rows that every user may read without a grant are part of the user's own reach, but no position grants them.
+      // Rows that every user may read without a grant count as the actor's own reach, but no position grants them.
       if (grants.length === 0) return [resource, isOwn && !isRuled ? 'all' : []];
       return [resource, rowScopeOf(resource, { isRuled, grants }, variables)];
     });
@@ -123,7 +123,7 @@ export function reachReader(rights: Rights, now: Date) {
     /** The user's own current reach, in one department or none: the limit of grants and revocations. */
     own: (position: Position, workplace: string | null): Reach =>
       reachIn(position, { workplace, at: now, isOwn: true }),
-    /** The reach of a position at a moment, over all departments in which the user can work. */
+    /** The reach of a position at a moment, for all departments together in which the user can work. */
     anywhere: (position: Position, at: Date): Reach => {
       const [only, ...others] = position.workplaces;
       return others.length === 0

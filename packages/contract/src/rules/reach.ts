@@ -3,15 +3,16 @@ import type { RowScope } from './row-scope.ts';
 import { isScopeWithin, scopeBeyond, uniteScopes } from './scope-within.ts';
 
 /**
- * The reach of a position over all departments in which the user can work (docs/decisions/0046). Org codes include all
- * descendants in `managed`, but only the department itself in `memberships`.
+ * Everything that a position allows, for all departments together in which the user can work (docs/decisions/0046).
+ * An org code in `managed` stands for the department and all below it, one in `memberships` only for the department
+ * itself.
  */
 export type Reach = {
   /** True for holders of the role `admin`. */
   everything: boolean;
   /** Single authorisation codes. */
   codes: ReadonlySet<string>;
-  /** By resource; a resource that is absent is unrestricted. */
+  /** Rows by resource; a missing resource is unrestricted. */
   rows: ReadonlyMap<RowResource, RowScope>;
   /** Departments that the user is superior of. */
   managed: readonly string[];

@@ -1,4 +1,4 @@
-/** Which permission codes can guard one field of a record. */
+/** Which permission codes can hide or disable one field of a record. */
 export type RecordField = {
   /** Display name. */
   label: string;
@@ -10,9 +10,17 @@ export type RecordField = {
 
 /** The fields of a feature's records that permission codes can guard (docs/decisions/0045). */
 export type RecordFields = {
-  /** `user`: the column of `phone` is `user:phone`, the field of its form `user:form:phone`. */
+  /**
+   * Prefix of the permission codes: with `user`, the column of `phone` has the code `user:phone`, and its form field
+   * `user:form:phone`.
+   */
   prefix: string;
   fields: Readonly<Record<string, RecordField>>;
+  /**
+   * Names of parts that are stored outside of the record and hidden as a whole by their own type-1 code: with `user`,
+   * 附件 by `user:attachments`.
+   */
+  parts?: readonly string[];
 };
 
 /** A field that is shown in lists and edited in forms. */
@@ -22,12 +30,13 @@ export const shown = (label: string): RecordField => ({ label, isColumn: true, i
 /** A field that identifies the record: always shown, but its form field can be disabled. */
 export const typed = (label: string): RecordField => ({ label, isColumn: false, isTyped: true });
 
-/** Declares the guarded fields of a feature by their wire names. */
+/** Declares the guarded fields of a feature by their wire names, and parts that a code hides as a whole. */
 export function recordFields<const F extends Readonly<Record<string, RecordField>>>(
   prefix: string,
   fields: F,
-): { prefix: string; fields: F } {
-  return { prefix, fields };
+  parts: readonly string[] = [],
+): { prefix: string; fields: F; parts: readonly string[] } {
+  return { prefix, fields, parts };
 }
 
 /** Returns the code that guards a field's column. */
@@ -37,11 +46,15 @@ export const columnCode = ({ prefix }: Pick<RecordFields, 'prefix'>, key: string
 export const typedCode = ({ prefix }: Pick<RecordFields, 'prefix'>, key: string): string =>
   `${prefix}:form:${key}`;
 
-/** Returns the fields whose column code is hidden. */
+/** Returns whether a type-1 code can hide this field or part. */
+export const isHideable = ({ fields, parts = [] }: RecordFields, key: string): boolean =>
+  fields[key]?.isColumn === true || parts.includes(key);
+
+/** Returns the fields and parts whose column code is hidden. */
 export function hiddenFields(declared: RecordFields, hiddenCodes: ReadonlySet<string>): string[] {
   if (hiddenCodes.size === 0) return [];
-  return Object.entries(declared.fields).flatMap(([key, { isColumn }]) =>
-    isColumn && hiddenCodes.has(columnCode(declared, key)) ? key : [],
+  return [...Object.keys(declared.fields), ...(declared.parts ?? [])].filter(
+    (key) => isHideable(declared, key) && hiddenCodes.has(columnCode(declared, key)),
   );
 }
 

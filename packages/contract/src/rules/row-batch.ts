@@ -9,13 +9,13 @@ const few = <R extends z.ZodMiniType>(row: R) =>
     .array(row, { error: '数据格式不正确' })
     .check(z.maxLength(maxBatchRows, { error: `一次最多保存${maxBatchRows}行` }));
 
-/** A field that is validated with its row, so that one invalid row does not refuse the others. */
+/** A field that is validated row by row, so that an invalid value refuses its row and not the whole batch. */
 export const validatedLater = () => z.optional(z.unknown());
 
 /**
  * The rows that a grid saves in one request (docs/decisions/0038). `key` identifies a new row in the response;
  * `changed` holds the modified fields and the version on which they are based. `fields`: all fields that a row may
- * contain, `validatedLater`.
+ * contain, each declared by `validatedLater`.
  */
 export function rowBatchOf<F extends Readonly<Record<string, z.ZodMiniType>>>(fields: F) {
   return {
@@ -39,8 +39,8 @@ export const RowRefusal = z.object({
 export type RowRefusal = z.infer<typeof RowRefusal>;
 
 /**
- * The result of each row by `key` (the id where it exists): `record` as now stored, absent when removed; or `refusals`.
- * `current`: the stored record after a concurrent change, null after a concurrent deletion.
+ * Result of each row, by its `key` (for existing rows the id): `record` as stored, absent when removed, or
+ * `refusals`. `current`: the stored record when another user changed it meanwhile, null when another user removed it.
  */
 export function batchAnswerOf<R extends z.ZodMiniType>(record: R) {
   return z.object({
@@ -55,7 +55,7 @@ export function batchAnswerOf<R extends z.ZodMiniType>(record: R) {
   });
 }
 
-/** `保存成功！`, or empty when a row was refused: the grid then shows the number. */
+/** Message of the response: `保存成功！`, or empty when a row was refused; the grid then shows how many. */
 export function batchMessage({
   rows,
 }: {

@@ -116,18 +116,23 @@ describe('from rules of grants to rows', () => {
   const isFrozen = { field: 'status', operator: 'eq', values: [2] };
   test.each([
     ['a menu without rules shows all', false, [], 'all'],
-    ['nobody who has no grant of a ruled menu sees a row', true, [], []],
+    ['without a grant of a menu with rules no row is shown', true, [], []],
     ['a grant without a chosen rule shows none', true, [[]], []],
-    ['the rules of one grant hold together', true, [[men, frozen]], [[isMan, isFrozen]]],
+    ['the rules of one grant apply together', true, [[men, frozen]], [[isMan, isFrozen]]],
     ['grants add up', true, [[men], [frozen]], [[isMan], [isFrozen]]],
-    ['a grant without a rule takes nothing from another', true, [[men], []], [[isMan]]],
-    ['a rule that is off narrows nothing', true, [[men, off]], [[isMan]]],
-    ['a grant whose rules are all off shows none', true, [[off]], []],
-    ['every row is said on purpose', true, [[everything]], 'all'],
-    ['every row together with a rule is that rule', true, [[everything, men]], [[isMan]]],
-    ['one whole grant is enough', true, [[men], [everything]], 'all'],
-    ['a rule that is not understood takes the whole grant', true, [[men, raw]], []],
-    ['and leaves the others', true, [[men, raw], [frozen]], [[isFrozen]]],
+    ['a grant without rules does not restrict another one', true, [[men], []], [[isMan]]],
+    ['a disabled rule does not restrict', true, [[men, off]], [[isMan]]],
+    ['a grant with only disabled rules shows no row', true, [[off]], []],
+    ['all rows need an explicit rule', true, [[everything]], 'all'],
+    [
+      'the rule for all rows together with another rule is that other rule',
+      true,
+      [[everything, men]],
+      [[isMan]],
+    ],
+    ['one unrestricted grant is enough', true, [[men], [everything]], 'all'],
+    ['a rule that cannot be parsed disables its grant', true, [[men, raw]], []],
+    ['a rule that cannot be parsed does not affect other grants', true, [[men, raw], [frozen]], [[isFrozen]]],
   ])('%s', (_name, isRuled, grants, scope) => {
     expect(rowScopeOf('system/UserList', { isRuled, grants }, variables)).toEqual(scope);
   });

@@ -15,7 +15,8 @@ export type RowField = {
 export type RowFields = Readonly<Record<string, RowField>>;
 
 /**
- * Supported values of the dictionary rule_conditions (api-contract 2.7); `ALL` is an addition: explicitly every row.
+ * Supported values of the dictionary rule_conditions (api-contract 2.7). `ALL`, which lets every row pass, is our
+ * addition.
  */
 export const ruleConditions = [
   '>',
@@ -55,8 +56,9 @@ export type RuleVariable = (typeof ruleVariables)[number];
 export type RowOperator = 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le' | 'contains' | 'startsWith' | 'endsWith';
 
 /**
- * A parsed rule. It holds when one of `values` satisfies the operator, for `ne` when all do; without values it never
- * holds. A field without a value matches nothing. Texts are compared by character, dates as `YYYY-MM-DD`.
+ * A parsed rule. A row passes when its value satisfies the operator for at least one of `values`; with the operator
+ * `ne`, for all of them. Without values no row passes, and a row whose field is empty never passes. Texts are compared
+ * by character, dates as `YYYY-MM-DD`.
  */
 export type RowTest = { field: string; operator: RowOperator; values: readonly (string | number | Date)[] };
 

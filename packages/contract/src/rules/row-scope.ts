@@ -8,7 +8,7 @@ import { type ReadRule, type RowRule, type RowTest, type RuleVariables, readRule
  */
 export type RowScope = 'all' | readonly (readonly RowTest[])[];
 
-/** The rules and the data scope (`scopeId`) that one grant of a menu names. */
+/** The rules and the data scope (`scopeId`) that restrict one grant of a menu. */
 export type GrantedRules = readonly (RowRule & { id: string; isActive: boolean })[];
 
 /** Wraps a data scope as a rule, which is parsed by its id alone. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowSelectionKey } from './row-selection-key.ts';
 
-test('the selection key of a report row joins all its values, id first, cut at fifty characters', {
+test('the selection key of a report row joins all its values, the id first, and is cut at fifty characters', {
   meta: { spec: 'limits.selection-key' },
 }, () => {
   expect(rowSelectionKey({ name: '甲', id: 'r1', qty: 0, memo: null })).toBe('r1甲0');

@@ -7,8 +7,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Returns the selection key of a report row: all its values concatenated, `id` first, cut at fifty characters
- * (api-contract 8.5). Rows that differ only later share a key; use the id where keys must be unique.
+ * Returns the selection key of a report row: all its values joined, `id` first, cut at fifty characters (api-contract
+ * 8.5). Rows that differ only behind the cut have the same key; use the id where keys must be unique.
  */
 export function rowSelectionKey(row: Readonly<Record<string, unknown>>): string {
   const { id, ...others } = row;

@@ -1,4 +1,4 @@
-/** A row of a live grid, or part of one, on the wire: its id and any fields. */
+/** A row of a live grid, or part of one, as sent over the socket: its id and any other fields. */
 export type LiveRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>

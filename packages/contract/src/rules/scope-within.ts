@@ -6,7 +6,8 @@ type Value = RowTest['values'][number];
 type Comparison = { operator: RowOperator; value: Value };
 
 /**
- * Above this number of single-valued alternatives, scopes are compared as they are: fewer proofs, never a wrong one.
+ * Maximum number of alternatives after each value got its own one. Scopes with more are compared unchanged: less can
+ * be proved then, but nothing wrong.
  */
 const maxAlternatives = 2_000;
 
@@ -38,7 +39,10 @@ function meets(own: Value, { operator, value }: Comparison): boolean {
   return isSameKind(own, value) && (ordered[operator]?.(plain(own), plain(value)) ?? false);
 }
 
-/** Bounds: the condition under which a comparison with `own` implies the one with `wanted`. */
+/**
+ * By the operators of two bounds: the condition under which a comparison with the value `own` implies the one with
+ * `wanted`.
+ */
 const bounds: Readonly<Record<string, (own: string | number, wanted: string | number) => boolean>> = {
   'gt gt': (own, wanted) => own >= wanted,
   'gt ge': (own, wanted) => own >= wanted,

@@ -26,7 +26,7 @@ export type SmallestGrant =
 
 type Proposal = Exclude<SmallestGrant, { kind: 'none' }>;
 
-/** The role `admin` grants everything regardless of its lines, so it is the most expensive one. */
+/** Permissions that the role would grant. The role `admin` grants everything, so it is the most expensive one. */
 const givenBy = (role: RoleToGive, facts: AccessFacts): Set<string> =>
   new Set(
     role.code === administratorRole

@@ -13,15 +13,18 @@ export type RowGrant = {
   permissionIds: string[];
   /** The menu whose grant gets other rules, and these rules. */
   rules: { permissionId: string; ruleIds: string[]; isReplacing: boolean } | null;
-  /** Rows that become visible, as rule and scope ids per alternative (AND within, OR between); null: all rows. */
+  /**
+   * Rows that become visible, as ids of rules and scopes: within an inner list all apply (AND), any of the inner
+   * lists is enough (OR). Null: all rows.
+   */
   opens: readonly (readonly string[])[] | null;
-  /** Number of users who get the grant. */
+  /** Number of users who would get the grant. */
   people: number;
 };
 
 type Asked = { facts: AccessFacts; row: RowFacts; code: string };
 
-/** The conditions of each alternative; null: one of them is every row. */
+/** The conditions of each grant that shows rows; null when one of them shows every row. */
 const alternativesOf = (lines: readonly GrantLine[], row: RowFacts): string[][] | null => {
   const conditions = grantsOfRows(lines, row)
     .map(({ ruleIds }) => ruleIds.filter((id) => isScopeId(id) || row.active.has(id)))
@@ -52,8 +55,8 @@ function asWhole({ facts, row, code }: Asked, role: RoleToGive): RowGrant[] {
 }
 
 /**
- * Returns the rules that a grant of the menu could name instead: those of its rules that match the row, or a single
- * one.
+ * Returns the sets of rules by which the menu's grant could show the row: all of its own rules that admit the row, or
+ * a single other rule.
  */
 function ruleChoices(current: readonly string[], scope: readonly string[], row: RowFacts): string[][] {
   if (!row.isRuled || opensRow([...current, ...scope], row)) return [[...current]];
@@ -62,7 +65,10 @@ function ruleChoices(current: readonly string[], scope: readonly string[], row: 
   return [...(kept.length > 0 ? [kept] : []), ...met.map((id) => [id])];
 }
 
-/** Returns the buttons that would let holders of a role perform `code`; one empty choice when none is needed. */
+/**
+ * Returns the sets of buttons that would allow users of a role to perform `code`; one empty set when they already
+ * may.
+ */
 function buttonChoices({ facts, code }: Asked): string[][] {
   if (isAllowed(facts, { kind: 'action', target: code })) return [[]];
   const rows = rowsAskedFor(facts, { kind: 'action', target: code }).filter((one) => one.status === '1');
@@ -72,7 +78,10 @@ function buttonChoices({ facts, code }: Asked): string[][] {
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.toSorted().join() === b.toSorted().join();
 
-/** Returns a role of the user with its missing grants added: a button, the menu, other rules. Its data scope stays. */
+/**
+ * Returns the changes of a role of the user that are still needed: adding a button or the menu, or replacing rules.
+ * Its data scope stays.
+ */
 function asMore(asked: Asked, role: RoleToGive, menuId: string): RowGrant[] {
   const { facts, row, code } = asked;
   const given = new Set(role.lines.map((line) => line.permissionId));

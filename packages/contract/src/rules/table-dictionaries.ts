@@ -1,6 +1,6 @@
 /**
- * Tables that can serve as a dictionary (api-contract 5.2): a client names one of these triples; its text never becomes
- * SQL.
+ * Tables that can serve as a dictionary (api-contract 5.2), each with text and code column: a client names one of
+ * these texts, which never becomes SQL.
  */
 export const tableDictionaries = [
   'sys_user,realname,username',
@@ -27,13 +27,13 @@ export const dictionaryTables = {
 } as const satisfies Record<DictionaryTable, string>;
 
 /**
- * Predefined conditions for the fourth part; SQL conditions are refused. `active`: accounts that can sign in;
- * `enabled`: rows that are not switched off.
+ * Predefined conditions that a client may name after table, text and code; SQL conditions are refused. `active`:
+ * accounts that can sign in; `enabled`: rows with status 1.
  */
 const tableFilters = ['sys_user:active', 'sys_position:enabled'] as const;
 export type TableFilter = (typeof tableFilters)[number];
 
-/** Tables that are trees: the columns that a lazy tree select names. */
+/** Tables that are trees, with the columns that lazily loaded tree selects use. */
 export const treeDictionaries = [
   { tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' },
   { tableName: 'sys_category', text: 'name', code: 'id', pidField: 'pid' },

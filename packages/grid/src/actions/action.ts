@@ -4,54 +4,54 @@ import type { RowTexts } from '../core/store/layout/row-height.ts';
 import type { Chord } from '../core/store/selection/key-map.ts';
 import type { MenuOf, Overlay } from './overlay.ts';
 
-/** The clipboard content that a grid can read and write. */
+/** Content of the clipboard: a table as HTML, and the same as tab-separated text. */
 export type Clip = { html: string; text: string };
 
-/** The clipboard for actions without a native key event. */
+/** The clipboard for actions that are started by a menu or a button, without a browser event. */
 export type Clipboard = {
-  /** False if the browser refuses. */
+  /** Returns false if the browser refuses. */
   write: (clip: Clip) => boolean;
-  /** Undefined if the browser refuses. */
+  /** Returns undefined if the browser refuses. */
   read: () => Promise<Clip | undefined>;
 };
 
-/** The mode of the find bar: find only, or find and replace. */
+/** Options for opening the find bar. `isReplacing`: also with the fields for replacing. */
 export type Finding = { isReplacing: boolean };
 
-/** Measures in pixels. */
+/** Measures texts, in px. */
 export type Rule = {
-  /** The width that a column needs for these texts. */
+  /** Returns the width that a column needs for these texts. */
   widthOf: (texts: readonly string[], column: Column) => number;
-  /** The height that a row needs for these texts. */
+  /** Returns the height that a row needs for these texts. */
   heightOf: (texts: RowTexts) => number;
 };
 
-/** The dependencies of an action. */
+/** The parts of a grid that actions use. */
 export type ActionDeps = {
   store: GridStore;
-  /** Announces something to screen readers, in Chinese. */
+  /** Announces a text (in Chinese) to screen readers. */
   announce: (words: string) => void;
   /** Announces a text to screen readers and shows it for a while. */
   note: (words: string) => void;
-  /** Opens something over the grid. */
+  /** Opens a dialog or menu over the grid. */
   show: (overlay: Overlay) => void;
-  /** Opens the bar that finds and replaces. */
+  /** Opens the find bar. */
   find: (asked: Finding) => void;
   clipboard: Clipboard;
-  /** Measures texts, as soon as the part `work` is loaded. */
+  /** Calls `then` with functions that measure texts, once the part `work` is loaded. */
   measure: (then: (rule: Rule) => void) => void;
 };
 
-/** A user action: by key, from the context menu, or by a button of the owner. */
+/** A user action, started with a key, from the context menu, or by a button of the application. */
 export type Action = {
   id: string;
-  /** The label in the menu; may include its target. */
+  /** The text in the menu; a function if it depends on the state, for example on what is undone. */
   label: string | ((store: GridStore) => string);
   /** The keys of the action; menus show the first one. */
   keys: readonly Chord[];
-  /** The browser answers its keys with a clipboard event, so the grid ignores them. */
+  /** True for copy, cut and paste: the browser turns their keys into clipboard events, so the grid ignores the keys. */
   isNative?: boolean;
-  /** The group in the context menu; absent: the action is not in the menu. */
+  /** Group within the context menu. Absent: the action is not in the menu. */
   group?:
     | 'conflicts'
     | 'clipboard'
@@ -69,11 +69,11 @@ export type Action = {
     | 'formats'
     | 'layout'
     | 'help';
-  /** Is it part of this grid's menu at all? Absent: always. */
+  /** Does the menu of this grid contain the action? Absent: always. */
   isOffered?: (store: GridStore) => boolean;
-  /** Is it enabled? Absent: always. */
+  /** Is the action enabled? Absent: always. */
   isOn?: (store: GridStore) => boolean;
   run: (deps: ActionDeps) => void;
-  /** The submenu that it opens; `run` is not called then. */
+  /** The submenu that the item opens; `run` is not called then. */
   opens?: MenuOf;
 };

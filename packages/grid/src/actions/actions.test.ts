@@ -9,6 +9,6 @@ test('each key belongs to one action', () => {
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
 });
 
-test('the keys of rare actions are known before the actions are loaded', () => {
+test('the keys of rare actions are recognised before the actions are loaded', () => {
   expect(new Set(keysOf(rareActions.filter(({ isNative = false }) => !isNative)))).toEqual(rareKeys);
 });

@@ -2,16 +2,17 @@ import type { Chord } from '../core/store/selection/key-map.ts';
 import type { Action } from './action.ts';
 import { redo, undo } from './cells/history.ts';
 
-/** Actions of the first load, in the order of the context menu; the rare ones follow them there. */
+/** The actions that are loaded with the grid, in the order of the context menu. The rare ones follow them there. */
 export const actions: readonly Action[] = [undo, redo];
 
-/** Actions by key. */
+/** Finds an action by its key. */
 export const actionOf: ReadonlyMap<Chord, Action> = new Map(
   actions.flatMap((action) => action.keys.map((chord) => [chord, action] as const)),
 );
 
 /**
- * The keys of rare actions, except keys that the browser handles itself. They are known before the actions are loaded.
+ * The keys of the rare actions, except those that the browser turns into clipboard events. This list is needed before
+ * the actions are loaded.
  */
 export const rareKeys: ReadonlySet<Chord> = new Set([
   'Delete',

@@ -5,7 +5,7 @@ import {
   aggregatesFor,
   aggregateWords,
 } from '../core/grouping/aggregates.ts';
-import { aggregateOf } from '../core/grouping/grouped-rows.ts';
+import { aggregateOf } from '../core/grouping/group-headers.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 import { groupBy, maxLevels, mayGroup, setAggregate } from '../core/store/layout/grouping-columns.ts';
 import type { Action } from './action.ts';
@@ -17,7 +17,7 @@ const fieldsOf = ({ arrangement }: GridStore): readonly string[] => arrangement.
 const isGrouped = (store: GridStore) => store.groups !== undefined;
 const isLevel = (store: GridStore) => fieldsOf(store).includes(activeColumn(store)?.key ?? '');
 
-/** Groups the rows by the active column, within the groups that exist. */
+/** Groups the rows by the active column, as a further level inside existing groups. */
 const group: Action = {
   id: 'group',
   label: (store) => (isGrouped(store) ? '在组内按此列分组' : '按此列分组'),
@@ -73,12 +73,12 @@ const opening = (id: string, label: string, isOpen: boolean): Action => ({
   },
 });
 
-/** Can the active column have a figure in group headers? */
+/** Can group headers show an aggregate of the active column? */
 function mayHaveFigure(store: GridStore): boolean {
   return isGrouped(store) && activeColumn(store) !== undefined && !isLevel(store);
 }
 
-/** Opens the menu of figures of the active column. */
+/** Opens the submenu with the aggregates for the active column. */
 const figures: Action = {
   id: 'figures',
   label: (store) => {
@@ -112,7 +112,7 @@ const figure = (aggregate: Aggregate | 'none', label: string): Action => ({
   },
 });
 
-/** Grouping, and the figures of groups, in the order of the column menu. */
+/** The actions for groups and their aggregates, in the order of the column menu. */
 export const groupingActions: readonly Action[] = [
   group,
   ungroup,

@@ -20,7 +20,10 @@ const groups: Readonly<Record<MenuOf, readonly NonNullable<Action['group']>[]>> 
   row: ['rows', 'clipboard', 'comments', 'history', 'formats'],
 };
 
-/** The actions of a menu, by group, without actions that this grid does not support and groups without enabled ones. */
+/**
+ * Returns the actions of a menu, by group. Omits actions that this grid does not support, and groups without any
+ * enabled action.
+ */
 export function menuOf(of: MenuOf, actions: readonly Action[], store: GridStore): Action[][] {
   return groups[of]
     .map((group) => actions.filter((one) => one.group === group && one.isOffered?.(store) !== false))
@@ -37,7 +40,7 @@ const keyNames: Readonly<Record<string, string>> = {
 };
 const macNames: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** A key as menus write it. */
+/** Returns a key as shown in menus, for example `Ctrl+Z` or `⌘Z`. */
 export function keyWords(chord: string, isMac: boolean): string {
   const parts = chord
     .split('+')

@@ -1,4 +1,4 @@
-// Actions that only open something over the grid.
+// Actions that only open a panel or dialog.
 import { mayGroup } from '../core/store/layout/grouping-columns.ts';
 import type { Action } from './action.ts';
 import { readFirst } from './rows/read-first.ts';
@@ -12,7 +12,7 @@ export const find: Action = {
   run: ({ find: open }) => open({ isReplacing: false }),
 };
 
-/** Opens the find bar with a replacement. */
+/** Opens the find bar with the fields for replacing. */
 export const replace: Action = {
   id: 'replace',
   label: '替换…',
@@ -31,7 +31,7 @@ export const shortcuts: Action = {
   run: ({ show }) => show({ kind: 'keys' }),
 };
 
-/** Opens the export. */
+/** Opens the export menu. */
 export const exportRows: Action = {
   id: 'export',
   label: '导出…',
@@ -41,10 +41,10 @@ export const exportRows: Action = {
   run: ({ show }) => show({ kind: 'export' }),
 };
 
-/** The limit of printed rows: about 150 sheets of paper. */
+/** Maximum number of printed rows: about 150 sheets of paper. */
 const maxPrinted = 5_000;
 
-/** Prints the visible rows, after a source has loaded them. */
+/** Prints the visible rows, after missing ones were loaded from the server. */
 export const printRows: Action = {
   id: 'print',
   label: '打印…',
@@ -62,7 +62,7 @@ export const printRows: Action = {
   },
 };
 
-/** Opens the import. */
+/** Opens the import dialog. */
 export const importFile: Action = {
   id: 'import',
   label: '导入…',
@@ -82,7 +82,7 @@ export const pivotRows: Action = {
   run: ({ show }) => show({ kind: 'pivot' }),
 };
 
-/** Opens the rules of conditional formats. */
+/** Opens the dialog with the rules of conditional formats. */
 export const formatCells: Action = {
   id: 'conditional-format',
   label: ({ arrangement: { formats = [] } }) =>

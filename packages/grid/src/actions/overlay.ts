@@ -2,33 +2,36 @@ import type { RowKey } from '../core/document/row.ts';
 import type { Pasting } from '../core/store/editing/pasting.ts';
 import type { RowSpan } from './rows/row-span.ts';
 
-/** The origin of a menu: cells, a heading, or the corner of a card; `figures` is a submenu of that of a heading. */
+/**
+ * Which menu: that of cells, of a heading, or of a card (`row`). `figures` is the submenu for aggregates in the menu of
+ * a heading.
+ */
 export type MenuOf = 'cells' | 'heading' | 'row' | 'figures';
 
-/** A place on the screen, in pixels. */
+/** A screen area, in px. */
 export type Rect = { x: number; y: number; width: number; height: number };
 
-/** The dialog or menu over the grid. There is one at a time. */
+/** The dialog or menu that is open over the grid. There is at most one. */
 export type Overlay =
   | { kind: 'menu'; of: MenuOf; xPx: number; yPx: number }
   | { kind: 'paste'; pasting: Pasting }
   | { kind: 'columns' }
   /** The pivot table of the shown rows. */
   | { kind: 'pivot' }
-  /** The rules of conditional formats; `field`: the likely column of a new rule. */
+  /** `field`: the column that is preset in a new rule. */
   | { kind: 'formats'; field?: string }
   | { kind: 'bulk' }
-  /** The comments of a cell; `removing`: the one about whose deletion it asks. */
+  /** `removing`: the id of the comment to ask about before it is deleted. */
   | { kind: 'comment'; key: RowKey; field: string; removing?: string }
-  /** Asks whether the ticked rows are removed. */
+  /** Asks for confirmation before the ticked rows are removed. */
   | { kind: 'remove' }
   /** The list of keys. */
   | { kind: 'keys' }
-  /** The place of the button that opened it; absent: the corner of the grid. */
+  /** `at`: the screen area of the button that opened it; absent: the corner of the grid. */
   | { kind: 'export'; at?: Rect }
   | { kind: 'import' }
   /** Prints the visible rows. */
   | { kind: 'print' }
-  /** Missing rows are read first, then `run` is called. */
+  /** Loads missing rows, with a progress bar, then calls `run`. */
   | { kind: 'reading'; what: string; spans: readonly RowSpan[]; run: () => void }
   | { kind: 'notice'; title: string; words: string };

@@ -41,7 +41,7 @@ export { bulkWords } from './cells/bulk-edit.ts';
 export { copyBy, cutBy } from './cells/clipboard.ts';
 export { pasteTable } from './cells/pasting.ts';
 
-/** In the order of the context menu. */
+/** The actions of the part `work`, in the order of the context menu. */
 export const rareActions: readonly Action[] = [
   cut,
   copy,

@@ -1,7 +1,8 @@
 import type * as RareActions from './rare-actions.ts';
 
 /**
- * Runs something that needs the part `work`: at once if it is loaded, else when it arrives. Keys wait until then, so
- * that none of them reaches another cell. `isTyping`: letters do not wait, they go into the edited cell.
+ * Runs a function that needs the part `work`: immediately if the part is loaded, otherwise after it has arrived. Keys
+ * pressed meanwhile are queued, so that none reaches another cell. `isTyping`: letters are not queued but go into the
+ * edited cell.
  */
 export type WithWork = (run: (work: typeof RareActions) => void, how?: { isTyping?: boolean }) => void;

@@ -1,4 +1,6 @@
-/** Sets an attribute if it differs; undefined removes it. Each write makes the browser check styles. */
+/**
+ * Sets an attribute; undefined removes it. Writes only differences, because each write makes the browser check styles.
+ */
 export function setAttribute(element: Element, name: string, value: string | undefined): void {
   if (value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -3,7 +3,7 @@ import type { Column, ValueKind } from '../core/columns/column.ts';
 import type { Row, RowKey, Values } from '../core/document/row.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 
-/** The arguments with which a type draws a cell. */
+/** Arguments for drawing a cell. */
 export type Drawn = {
   value: unknown;
   text: string;
@@ -22,24 +22,27 @@ export type CellProps = Drawn & {
   rowId: RowKey;
   store: GridStore;
   slots: Slots;
-  /** Writes this cell; a locked cell stays as it is. */
+  /** Writes a value into this cell. Does nothing if the cell is locked. */
   triggerChange: (value: unknown) => void;
-  /** Writes cells of this row by field, in one step. */
+  /** Writes values into cells of this row, by field, in one undo step. */
   setValues: (values: Values) => void;
 };
 
-/** The owner's components and editors for cells of type `slot`, by name (api-contract 6.2). */
+/** The application's components and editors for cells of type `slot`, by name (api-contract 6.2). */
 export type Slots = {
   cells: Readonly<Record<string, (props: CellProps) => ReactNode>>;
   editors: Readonly<Record<string, ComponentType<PanelProps>>>;
 };
 
-/** The cell for which something opens. */
+/** The cell whose window is opened. */
 export type OpenedCell = {
   value: unknown;
   column: Column;
   row: Row;
-  /** Writes cells of the row by field, in one undo step, however late and wherever the row is then. */
+  /**
+   * Writes values into cells of the row, by field, in one undo step. It may be called late: the row is found by its
+   * key.
+   */
   setValues: (values: Values) => void;
 };
 
@@ -50,48 +53,55 @@ export type KeyListener = (event: KeyboardEvent) => boolean;
 export type PanelProps = {
   column: Column;
   row: Row;
-  /** For editors of the owner. */
+  /** For editors of the application. */
   slots: Slots;
   value: unknown;
   /** The text typed into the cell. */
   text: string;
-  /** Was the text typed? Otherwise it is the text of the value and does not filter. */
+  /**
+   * True if the user has typed the text. Otherwise it is the text of the value, by which a list must not be filtered.
+   */
   isTyped: boolean;
   commit: (value: unknown) => void;
-  /** Shows the value as chosen; the edit goes on and keeps it when it ends. */
+  /** Shows the value as chosen and continues the edit. The value is written when the edit ends. */
   keep: (value: unknown) => void;
   cancel: () => void;
-  /** Adds a listener for keys. Returns a function that removes it. */
+  /** Adds a key listener. Returns a function that removes it. */
   listen: (keyListener: KeyListener) => () => void;
 };
 
-/** The panels of the grid's own types, which are loaded after the first paint. */
+/** Names of the built-in panels, which are loaded after the first paint. */
 export type OwnPanel = 'select' | 'selectMultiple' | 'selectDictSearch' | 'date';
 
-/** An on-screen keyboard, as in `inputmode`. */
+/** An on-screen keyboard: a value of the `inputmode` attribute. */
 export type Keyboard = 'none' | 'text' | 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
 
-/** A cell type: everything that the grid knows about it. All its code is in the folder of the type. */
+/** A cell type: how its cells are drawn, read and edited. All code of a type is in its folder. */
 export type CellType = ValueKind & {
-  /** Its names in a column's `type`, the usual one first (api-contract 6.3). */
+  /** Names for `type` of a column, the usual one first (api-contract 6.3). */
   names: readonly string[];
   align?: Column['align'];
-  /** Draws into an empty element, or over the previous content of this or another row. Absent: draws the text. */
+  /**
+   * Draws a cell. The element is empty or contains what this function drew for another row. Absent: the text is drawn.
+   */
   draw?: (cell: HTMLElement, drawn: Drawn) => void;
-  /** A component in each visible cell, instead of `draw`. It is slower than `draw`. */
+  /** In place of `draw`: a React component in each visible cell. It is slower than `draw`. */
   Cell?: ComponentType<CellProps>;
-  /** Kind of typing in the cell. Absent: it can only be pressed. */
+  /** Whether one line or several lines of text can be typed. Absent: nothing can be typed. */
   typing?: 'line' | 'lines';
-  /** The on-screen keyboard; absent: the one for texts. `none`: the panel is enough. */
+  /** The on-screen keyboard. Absent: the one for texts. `none` if the panel is enough for choosing a value. */
   keyboard?: (column: Column) => Keyboard;
-  /** May the editor contain this text? A refused text is undone. */
+  /** May the input contain this text? A text that is refused is not entered. */
   accepts?: (text: string, column: Column) => boolean;
-  /** The new value after Space, or after a click on an element with `data-press`, whose value is passed. */
+  /**
+   * Returns the new value after Space or after a click on an element with `data-press`, whose value is `what`;
+   * undefined if nothing changes.
+   */
   press?: (value: unknown, column: Column, what: string, row: Row) => { value: unknown } | undefined;
-  /** The icon at the right that shows what opens, visible on hover. */
+  /** Icon at the right of the cell, visible on hover. It shows what an edit opens. */
   sign?: 'list' | 'date' | 'time' | 'window';
-  /** The panel that is open while the cell is edited: a component, or one of the grid's own by name. */
+  /** Panel shown while the cell is edited: a component, or the name of a built-in one. */
   Panel?: ComponentType<PanelProps> | OwnPanel;
-  /** Opens on a click, F2 or Enter instead of an edit. */
+  /** Called on a click, F2 or Enter, in place of an edit, for example to open a window. */
   open?: (cell: OpenedCell) => void;
 };

@@ -17,7 +17,7 @@ import { text } from './text/text.ts';
 import { textarea } from './textarea/textarea.ts';
 import { upload } from './upload/upload.ts';
 
-/** The types of the grid. A product adds its own. */
+/** The built-in cell types. Applications can add others. */
 const cellTypes: readonly CellType[] = [
   text,
   input,
@@ -39,7 +39,9 @@ const cellTypes: readonly CellType[] = [
   slot,
 ];
 
-/** Finds the type of a column among the grid's own and `more`, by any of its names. */
+/**
+ * Returns a function that finds the cell type of a column among the built-in types and `more`, by any name of the type.
+ */
 export function typesWith(more: readonly CellType[]): (column: Column) => CellType {
   const byName = new Map([...cellTypes, ...more].flatMap((type) => type.names.map((name) => [name, type])));
   return ({ type, editorSlot }) => {

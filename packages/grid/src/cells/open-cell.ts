@@ -6,7 +6,7 @@ import { writeRow } from '../core/store/rows/writing.ts';
 import type { Caret } from '../core/store/settings.ts';
 import type { CellType } from './cell-type.ts';
 
-/** Starts the edit of a cell with its caret at a place, or opens what its type opens instead. False if neither is allowed. */
+/** Edits a cell, with the caret at `caret`, or calls `open` of its type. Returns false if the cell allows neither. */
 export function openCell(
   store: GridStore,
   typeOf: (column: Column) => CellType,

@@ -3,12 +3,12 @@ import type { Part } from '../core/part.ts';
 
 type WhenLoadedProps<T> = {
   part: Part<T>;
-  /** Shown until the part is loaded. */
+  /** Rendered until the part is loaded. */
   fallback: ReactNode;
   children: (loaded: T) => ReactNode;
 };
 
-/** Draws with a part once it is loaded. After a failure it shows a button that retries. */
+/** Renders `children` with a part once that is loaded. If loading fails, shows a button that retries. */
 export function WhenLoaded<T>({ part, fallback, children }: WhenLoadedProps<T>) {
   const loaded = useSyncExternalStore(part.subscribe, () => part.loaded);
   const [isLost, setLost] = useState(false);

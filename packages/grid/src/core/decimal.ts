@@ -1,4 +1,4 @@
-/** A finite decimal number: `units × 10^-scale`. Sums of money are exact for any number of values. */
+/** A decimal number: `units × 10^-scale`. Used for sums of money, because it is exact. */
 export type Decimal = { units: bigint; scale: number };
 
 const decimalPattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
@@ -14,13 +14,13 @@ export function toDecimal(text: string): Decimal | undefined {
 
 const atScale = ({ units, scale }: Decimal, wanted: number) => units * 10n ** BigInt(wanted - scale);
 
-/** The exact sum. */
+/** Returns the exact sum. */
 export function plus(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   return { units: atScale(a, scale) + atScale(b, scale), scale };
 }
 
-/** Divides, rounded half away from zero to `scale` digits. */
+/** Divides; rounds half away from zero to `scale` decimal places. */
 export function dividedBy(a: Decimal, divisor: bigint, scale: number): Decimal {
   const doubled = atScale(a, Math.max(scale, a.scale)) * 2n;
   const full = divisor * 10n ** BigInt(Math.max(0, a.scale - scale));
@@ -28,7 +28,7 @@ export function dividedBy(a: Decimal, divisor: bigint, scale: number): Decimal {
   return { units: (doubled + half) / (full * 2n), scale };
 }
 
-/** The usual notation, without insignificant zeros: `0.3`, `-12`. */
+/** Returns the number in plain notation, without insignificant zeros: `0.3`, `-12`. */
 export function toText({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
   const whole = digits.slice(0, digits.length - scale);
@@ -37,7 +37,7 @@ export function toText({ units, scale }: Decimal): string {
   return `${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** Compares: negative, zero or positive. */
+/** Returns a negative number, zero or a positive number. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const scale = Math.max(a.scale, b.scale);
   const difference = atScale(a, scale) - atScale(b, scale);

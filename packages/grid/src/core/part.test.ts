@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Part } from './part.ts';
 
-test('a part is fetched once, however many callers ask for it', async () => {
+test('a part is loaded once, however many callers request it', async () => {
   let fetched = 0;
   const part = new Part(async () => {
     fetched += 1;
@@ -16,7 +16,7 @@ test('a part is fetched once, however many callers ask for it', async () => {
   expect([part.loaded, fetched, heard]).toEqual(['here', 1, 1]);
 });
 
-test('a failed fetch is repeated with the next request', async () => {
+test('a failed load is repeated with the next request', async () => {
   let fetched = 0;
   const part = new Part(async () => {
     fetched += 1;

@@ -9,7 +9,7 @@ export class Part<T> {
     this.#load = load;
   }
 
-  /** The content of the part; undefined until it is loaded. */
+  /** The loaded module; undefined until it is loaded. */
   get loaded(): T | undefined {
     return this.#loaded;
   }
@@ -19,7 +19,7 @@ export class Part<T> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Rejects if loading fails. */
+  /** Loads the part if necessary and returns it. Rejects if loading fails. */
   fetch(): Promise<T> {
     this.#coming ??= this.#load().then(
       (loaded) => {

@@ -3,7 +3,7 @@ import { type Decimal, dividedBy, plus, toDecimal, toText } from './decimal.ts';
 /** Figures of one column, as text. `average` is missing without numbers. */
 export type Statistics = { count: number; sum: string; average: string | undefined };
 
-/** The digits of an average beyond those of the numbers. */
+/** Number of decimal places of an average beyond those of its numbers. */
 const averageDigits = 2;
 /** Numbers with up to four decimal places are added as whole numbers while these are exact. */
 const quickScale = 4;
@@ -11,7 +11,7 @@ const quickUnit = 10 ** quickScale;
 const quickLimit = 2 ** 40;
 const exactLimit = 2 ** 52;
 
-/** The number of decimal places of `units` ten-thousandths. */
+/** Returns the number of decimal places of `units` ten-thousandths. */
 function scaleOf(value: number, units: number): number {
   if (Number.isInteger(value)) return 0;
   let scale = quickScale;
@@ -19,7 +19,7 @@ function scaleOf(value: number, units: number): number {
   return scale;
 }
 
-/** The number of a cell, if it has one: a number, or a text with one. */
+/** Returns the number in a cell value: a number, or a text that contains one; undefined if there is none. */
 function decimalIn(value: unknown): Decimal | undefined {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   return toDecimal(text);
@@ -33,7 +33,7 @@ export class Sums {
   #quick = 0;
   #rest: Decimal = { units: 0n, scale: 0 };
   #count = 0;
-  /** The number of values by decimal places, which decide those of the average. */
+  /** Counts of values by their decimal places; the most decimal places decide those of the average. */
   readonly #scales: number[] = [0, 0, 0, 0, 0];
 
   constructor(values: Iterable<unknown> = []) {

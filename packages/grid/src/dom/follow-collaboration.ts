@@ -1,10 +1,10 @@
 import { plainText } from '../core/columns/column.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 
-/** Duration for which a cell changed by another user flashes (product-spec §3). */
+/** Duration of the highlight on a cell that another user has changed, in ms (product-spec §3). */
 const flashMs = 1_400;
 
-/** The active cell by the id of the server; undefined without an active cell or in an unsaved row. */
+/** Returns the active cell, its row by the id that the server knows; undefined without one or in an unsaved row. */
 function activeCell(store: GridStore) {
   const { selection, document, settings } = store;
   const place = selection === undefined ? undefined : store.at(selection.active);
@@ -13,8 +13,8 @@ function activeCell(store: GridStore) {
 }
 
 /**
- * Reports the active cell to the owner, and ends the flashing of cells that other users have changed. Returns a
- * function that stops it.
+ * Reports the active cell to the application, so that other users see it, and removes the highlights of changed cells
+ * after their time. Returns a function that stops both.
  */
 export function followCollaboration(store: GridStore): () => void {
   const { flashing } = store.collaboration;

@@ -27,8 +27,8 @@ import type { Tip } from './pointer/tip.ts';
 import type { ViewDeps } from './view-deps.ts';
 
 /**
- * A grid in the browser. The instance keeps its elements and scroll position; `attach` inserts it into a page and
- * listens, and the function it returns takes it out again.
+ * A grid in the browser. The instance keeps its elements and scroll position. `attach` inserts it into a page and
+ * starts its listeners; the returned function removes it again.
  */
 export class GridView {
   readonly store: GridStore;
@@ -42,14 +42,14 @@ export class GridView {
   readonly #extrasView: ExtrasView;
   readonly #viewport: Viewport;
   #tip: Tip | undefined;
-  /** Keeps keys until the part that they need is loaded. */
+  /** Queues keys until the part that handles them is loaded. */
   readonly keys: KeyQueue;
   #handles: RangeHandles | undefined;
   #isTouched = false;
   #frame = 0;
-  /** The state for which headings and footer were drawn last. */
+  /** State in which headings and footer were drawn last, as text for comparison. */
   #framed = '';
-  /** Cells to scroll to after the next painting: the tab may be hidden now, and new rows have no place yet. */
+  /** Cells to scroll to after the next painting: before it a hidden grid has no size, and new rows have no place. */
   #unseen: Cell[] = [];
   #unseenOf = 0;
 
@@ -91,7 +91,6 @@ export class GridView {
     };
   }
 
-  /** Sets the accessible name of the grid. */
   label(words: string): void {
     this.#scroller.setAttribute('aria-label', words);
   }
@@ -100,7 +99,7 @@ export class GridView {
     this.#viewport.scrollTo(topPx);
   }
 
-  /** Scrolls rows up by a number of pixels; if they are at the end already, scrolls the page. */
+  /** Scrolls down by a number of px: the rows, or the page if they are at the end already. */
   lift(byPx: number): void {
     if (byPx <= 0) return;
     const { scrollTop } = this.#scroller;
@@ -108,7 +107,7 @@ export class GridView {
     window.scrollBy(0, byPx - (this.#scroller.scrollTop - scrollTop));
   }
 
-  /** Measures and draws again. */
+  /** Measures the grid and draws it again. */
   refresh(): void {
     this.store.resize(this.#scroller.clientWidth);
     loadCards(this.store, this.#deps.parts);
@@ -120,7 +119,7 @@ export class GridView {
     if (this.store.selection === undefined) this.store.goTo({ row: 0, column: 0 });
   }
 
-  /** Inserts the grid into `host` and keeps it up to date. */
+  /** Inserts the grid into `host` and repaints it on every change. Returns a function that removes it. */
   attach(host: HTMLElement): () => void {
     host.append(this.#scroller, this.#layer);
     const { store } = this;
@@ -152,7 +151,7 @@ export class GridView {
     const hearKey = keyboardOf(deps, this.keys);
     const keyboard = (event: KeyboardEvent) => {
       hearKey(event);
-      // The next key may arrive before the next frame and must find the field up to date.
+      // The next key may arrive before the next frame and expects the input in its new state.
       if (event.defaultPrevented) this.#field.paint(undefined);
     };
     const paint = () => {
@@ -195,7 +194,7 @@ export class GridView {
     };
   }
 
-  /** An element outside the page loses its scroll position, and the focus during an edit. */
+  /** Restores scroll position and focus, which an element loses while it is not in the page. */
   #comeBack(): void {
     this.#viewport.comeBack();
     if (this.store.editing !== undefined && document.activeElement === document.body) this.#field.focus();
@@ -206,7 +205,7 @@ export class GridView {
     this.#frame = requestAnimationFrame(() => this.paint());
   }
 
-  /** The last pointer was a finger or a mouse: they have different handles and keyboards. */
+  /** Remembers if the last pointer was a finger or a mouse: they have different handles and on-screen keyboards. */
   #touch(isTouched: boolean): void {
     this.#isTouched = isTouched;
     this.#field.touch(isTouched);
@@ -227,7 +226,7 @@ export class GridView {
 
   /** Draws the whole viewport now. */
   paint(): void {
-    // This painting replaces the scheduled one.
+    // Cancels the scheduled painting, which this one replaces.
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     const { store } = this;
@@ -243,7 +242,7 @@ export class GridView {
     setAttribute(scroller, 'role', store.groups === undefined ? 'grid' : 'treegrid');
     setAttribute(scroller, 'aria-rowcount', String(store.source?.isEndKnown === false ? -1 : count));
     setAttribute(scroller, 'aria-colcount', String(store.layout.leads.length + store.layout.columns.length));
-    // Scrolling rows does not change headings and footer.
+    // Headings and footer are not redrawn when only rows were scrolled.
     const framed = `${store.revision} ${window.from} ${window.to} ${extras.loaded === undefined}`;
     const isFramed = framed === this.#framed;
     this.#framed = framed;
@@ -257,7 +256,7 @@ export class GridView {
     this.#showUnseen();
   }
 
-  /** The element has its full height only now, so it can be scrolled. */
+  /** Scrolls to the remembered cells. Only after painting does the element have its full height. */
   #showUnseen(): void {
     const unseen = this.#unseen.splice(0);
     const last = unseen.at(-1);
@@ -285,13 +284,13 @@ export class GridView {
     this.#field.paint(place && fieldIn(store, this.#deps.typeOf, place));
     const isOpen = place !== undefined && store.editing !== undefined;
     this.#deps.onPainted(isOpen ? onScreen(this.#layer, place) : undefined);
-    // A card shows its errors itself.
+    // A card shows its error below the value, so it needs no tip.
     this.#tip?.follow(store.cards === undefined ? active : undefined, element);
   }
 
   #reveal(cell: Cell): void {
     if (this.#scroller.clientWidth > 0) this.#viewport.reveal(cell);
-    // Only the cells of the last act: scrolling back to those of an earlier one would lose its place.
+    // Drops the cells of earlier changes: scrolling back to them would leave the place where the user works.
     if (this.#unseenOf !== this.store.revision) this.#unseen = [];
     this.#unseenOf = this.store.revision;
     this.#unseen.push(cell);

@@ -1,6 +1,6 @@
 let last = 0;
 
-/** The id of an element; an element without one gets a new id. */
+/** Returns the id of an element, after creating one if it has none. */
 export function idOf(element: Element): string {
   if (element.id === '') {
     last += 1;

@@ -2,8 +2,8 @@ import type { Part } from '../core/part.ts';
 import type { GridStore } from '../core/store/grid-store.ts';
 
 /**
- * A part that draws something few grids have; undefined until it is loaded. Loading starts after the current frame, so
- * that it does not delay it, and again with the next painting if it failed. The grid is redrawn when the part arrives.
+ * Returns a part that draws something rare; undefined until it is loaded. Loading starts after the current frame, so as
+ * not to delay it; a failed load is tried again with the next painting. The loaded part triggers a repaint.
  */
 export function partForDrawing<T>(store: GridStore, part: Part<T>): T | undefined {
   const fetch = () => {

@@ -16,8 +16,11 @@ export type ViewDeps = Omit<ActionDeps, 'store' | 'clipboard' | 'measure'> & {
   openRowMenu: (key: RowKey, at: DOMRect) => void;
   clicked: (cell: Cell, isHandled: boolean) => void;
   scrolled: (at: { scrollTop: number; scrollLeft: number }) => void;
-  /** Other rows are expanded than before, or their elements have changed. */
+  /** Called when rows were expanded or collapsed, or when their containers have changed. */
   onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
-  /** Called after each painting, with the place of the active cell on the screen. */
+  /**
+   * Called after each painting with the screen position of the edited cell; undefined if no cell is edited or it is not
+   * visible.
+   */
   onPainted: (place: DOMRect | undefined) => void;
 };

@@ -1,6 +1,7 @@
-// Actions beyond selecting cells and typing into them. Loaded after the first paint.
+// Part `work`: actions beyond selecting cells and typing into them. Loaded after the first paint.
 import { showAct } from '../core/store/selection/showing-act.ts';
 import { followCollaboration } from './follow-collaboration.ts';
+import { listenToOnScreenKeyboard } from './input/above-keyboard.ts';
 import { listenToTextHistory } from './input/text-history.ts';
 import { listenToColumns } from './pointer/column-drag.ts';
 import { listenToContextMenu } from './pointer/context-menu.ts';
@@ -30,12 +31,14 @@ type DepsOf<Listen extends (deps: never) => unknown> = Parameters<Listen>[0];
 type PointerWorkDeps = DepsOf<typeof listenToColumns> &
   DepsOf<typeof listenToContextMenu> &
   DepsOf<typeof listenToFillHandle> &
+  DepsOf<typeof listenToFolds> &
+  DepsOf<typeof listenToOnScreenKeyboard> &
   DepsOf<typeof listenToRowRims> &
   DepsOf<typeof listenToTextHistory>;
 
 /**
- * Listens to drags of columns and row edges, the fill handle, tree arrows and the context menu, and to undo
- * within an edited text. Returns a function that stops it.
+ * Listens to drags of columns and row edges, the fill handle, tree arrows, the context menu and the on-screen keyboard,
+ * and to undo within an edited text. Returns a function that stops it.
  */
 export function listenToPointerWork(deps: PointerWorkDeps): () => void {
   deps.store.showAct = (patches) => showAct(deps.store, patches);
@@ -44,8 +47,9 @@ export function listenToPointerWork(deps: PointerWorkDeps): () => void {
     listenToRowRims(deps),
     listenToColumns(deps),
     listenToContextMenu(deps),
-    listenToFolds(deps.store, deps.scroller),
+    listenToFolds(deps),
     listenToTextHistory(deps),
+    listenToOnScreenKeyboard(deps),
     followCollaboration(deps.store),
   ];
   return () => {

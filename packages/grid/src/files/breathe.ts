@@ -1,7 +1,10 @@
-/** How long a task may block the page, in milliseconds. */
+/** How long a task may block the page, in ms. */
 export const sliceMs = 12;
 
-/** Lets the page handle pending events. A timer is not used, because hidden pages run timers once per second. */
+/**
+ * Resolves after the page has handled pending events. Uses no timer, because browsers slow down timers in hidden pages
+ * to one per second.
+ */
 export const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

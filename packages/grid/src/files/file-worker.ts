@@ -4,11 +4,11 @@ import { readSheet } from './read-sheet.ts';
 import type { WorkerReply, WorkerRequest } from './worker-talk.ts';
 import { writeSheet } from './write-sheet.ts';
 
-// Reads and writes files in a worker, so that the page stays responsive. One worker serves one file.
+// The worker that reads and writes files, so that the page stays responsive. Each file gets a worker of its own.
 
 const tell = (told: WorkerReply) => postMessage(told);
 
-/** A queue of rows: pushed as they arrive, pulled on demand. */
+/** A queue of rows: the page pushes them, the file writer pulls them. */
 function inbox() {
   let rows: FileCell[][] = [];
   let isEnd = false;
@@ -52,9 +52,10 @@ async function write({
   }
 }
 
-async function read({ bytes, isCsv, sheet }: Extract<WorkerRequest, { kind: 'read' }>): Promise<void> {
+async function read(asked: Extract<WorkerRequest, { kind: 'read' }>): Promise<void> {
+  const { bytes, isCsv, sheet, purpose } = asked;
   try {
-    tell({ kind: 'read', ...(await readSheet(bytes, isCsv, sheet)) });
+    tell({ kind: 'read', ...(await readSheet(bytes, isCsv, sheet, purpose)) });
   } catch (error) {
     tell(
       error instanceof FileRefused

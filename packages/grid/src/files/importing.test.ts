@@ -35,11 +35,11 @@ const cells = ({ document }: GridStore) =>
   document.order.map((key) => ['code', 'city', 'qty'].map((field) => document.value(key, field)));
 
 describe('#62 an import', () => {
-  test('goes into visible columns that can be typed into', () => {
+  test('writes only into visible columns that can be typed into', () => {
     expect(importColumns(storeOf(columns, [])).map(({ key }) => key)).toEqual(['code', 'city', 'qty']);
   });
 
-  test('adds rows as one undo step, with values by their words and defaults for missing ones', () => {
+  test('adds rows as one undo step, reads choices by their texts, and sets defaults for missing values', () => {
     const store = storeOf(columns, [{ id: 'a', code: '甲', city: 1, qty: 3 }]);
     importRows(
       store,
@@ -60,7 +60,7 @@ describe('#62 an import', () => {
     expect(store.faults).toEqual([]);
   });
 
-  test('updates rows with equal values in the chosen column, and adds the others', () => {
+  test('updates rows with an equal value in the chosen key column, and adds the others', () => {
     const store = storeOf(columns, [{ id: 'a', code: '甲', city: 1, qty: 3 }]);
     const rows = [
       [' 甲 ', '上海', '5'],
@@ -76,12 +76,12 @@ describe('#62 an import', () => {
     ]);
   });
 
-  test('matches rows by the meaning of a number or a choice, not by its spelling in the file', () => {
+  test('matches rows by the value of a number or a choice, not by its spelling in the file', () => {
     const store = storeOf(columns, [{ id: 'a', code: '甲', city: 1, qty: 1234 }]);
     expect(planned(store, { rows: [['乙', '', '1,234']], keyField: 'qty' }).updated).toBe(1);
   });
 
-  test('keeps unreadable texts in their cells, marked, and reports the errors of new rows', () => {
+  test('keeps unreadable texts as errors in their cells, and validates new rows', () => {
     const store = storeOf(columns, []);
     importRows(store, planned(store, { rows: [['', '月球', '很多']] }));
     expect(cells(store)).toEqual([['', '月球', '很多']]);

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { importLimits } from './limits.ts';
 import { readSheet } from './read-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
+import { unpackedBytes, unpacksAsDeclared } from './zip-sizes.ts';
 
 type Part = { name: string; text: string; declared?: number };
 
-/** An archive whose entries may declare a wrong size. */
-function zipOf(parts: readonly Part[]): Uint8Array {
+/** Builds a ZIP archive whose entries may declare a wrong size. */
+function zipOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const heads: Buffer[] = [];
   const bodies: Buffer[] = [];
   let at = 0;
@@ -42,7 +43,7 @@ const office = 'http://schemas.openxmlformats.org';
 const relation = (id: string, kind: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/officeDocument/2006/relationships/${kind}" Target="${target}"/>`;
 
-/** A workbook written by hand. */
+/** Builds an .xlsx file from the XML of a sheet. */
 function workbookOf(sheet: string, more: Partial<Part> = {}): Uint8Array {
   const main = `xmlns="${office}/spreadsheetml/2006/main"`;
   return zipOf([
@@ -79,7 +80,7 @@ const read = (bytes: Uint8Array, { isCsv = false, sheet = 0 } = {}) => readSheet
 const text = (cell: string, said: string) => `<c r="${cell}" t="inlineStr"><is><t>${said}</t></is></c>`;
 
 describe('#62 a workbook', () => {
-  test('made by hand yields its days, numbers, formula results and gaps as texts; hidden sheets stay hidden', async () => {
+  test('yields days, numbers, formula results and gaps as texts; hidden sheets are not offered', async () => {
     const sheet = `<row r="1">${text('A1', '订单号')}${text('C1', '日期')}</row>
       <row r="3">${text('A3', '=1+1')}<c r="B3"><f>1+1</f><v>1.1000000000000001</v></c><c r="C3" s="1"><v>46027</v></c></row>`;
     const { sheets, rows } = await read(workbookOf(sheet));
@@ -87,7 +88,7 @@ describe('#62 a workbook', () => {
     expect(rows).toEqual([['订单号', '', '日期'], [], ['=1+1', '1.1', '2026-01-05']]);
   });
 
-  test('written by the grid is read back unchanged: texts as texts, numbers, days, and line breaks in cells', async () => {
+  test('exported by the grid is read back unchanged: texts, numbers, days, and line breaks in cells', async () => {
     const columns = [
       { key: 'a', heading: '甲', widthPx: 80 },
       { key: 'b', heading: '乙', widthPx: 80, format: 'yyyy-mm-dd' },
@@ -155,5 +156,48 @@ describe('#62 a text file', () => {
       ['1'],
     ]);
     await expect(read(new Uint8Array([1, 0, 0, 2]), { isCsv: true })).rejects.toThrow('无法识别文件的编码');
+  });
+});
+
+describe('a preview', () => {
+  const preview = (bytes: Uint8Array, isCsv = false, sheet = 0) => readSheet(bytes, isCsv, sheet, 'preview');
+
+  test('leaves out the rows and columns above its limits, and says so', async () => {
+    const far = await preview(
+      workbookOf(`<row r="1">${text('A1', 'x')}</row><row r="1048576">${text('A1048576', 'y')}</row>`),
+    );
+    expect([far.rows, far.isCut]).toEqual([[['x']], true]);
+    const wide = await preview(new TextEncoder().encode(`${'a,'.repeat(300)}b\n1,2\n`), true);
+    expect([wide.rows.map((row) => row.length), wide.isCut]).toEqual([[200, 2], true]);
+    const whole = await preview(new TextEncoder().encode('a,b\n1,2\n'), true);
+    expect([whole.rows.length, whole.isCut]).toEqual([2, false]);
+  });
+
+  test('of many rows ends at the limit', async () => {
+    const { rows, isCut } = await preview(new TextEncoder().encode('a\n'.repeat(30_000)), true);
+    expect([rows.length < 20_010, isCut]).toEqual([true, true]);
+  });
+
+  test('has messages for a reader, which do not mention an import', async () => {
+    await expect(preview(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]))).rejects.toThrow('请下载后打开');
+    await expect(preview(workbookOf('', { declared: 1_000_000_000 }))).rejects.toThrow(
+      '文件解压后太大，请下载后打开',
+    );
+  });
+});
+
+describe('an archive', () => {
+  test('is refused before it fills the memory if it unpacks to more than it declares', async () => {
+    const part = { name: 'a', text: 'x'.repeat(5_000_000) };
+    const [plain, lying] = [zipOf([part]), zipOf([{ ...part, declared: 1_000 }])];
+    expect(await unpacksAsDeclared(plain)).toBe(true);
+    expect(await unpacksAsDeclared(lying)).toBe(false);
+    expect(unpackedBytes(lying)).toBe(1_000);
+  });
+
+  test('with damaged entries does not count as unpacking as declared', async () => {
+    const broken = zipOf([{ name: 'a', text: 'some text that is packed' }]);
+    broken.set([0xff, 0xff, 0xff], 31);
+    expect(await unpacksAsDeclared(broken)).toBe(false);
   });
 });

@@ -1,64 +1,81 @@
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { decodeText, parseCsv } from '../core/files/csv.ts';
 import { type FileCell, textOfCell } from '../core/files/file-cell.ts';
-import { FileRefused, importLimits } from './limits.ts';
+import { FileRefused, limitsOf, type Purpose, refusal } from './limits.ts';
 import type { ReadSheet } from './worker-talk.ts';
 import { unpackedBytes } from './zip-sizes.ts';
 
-const counted = (count: number) => count.toLocaleString('zh-CN');
+/** Counts what is read. `add` returns false for a row that is left out because it exceeds the limits of a preview. */
+type Gauge = {
+  limits: (typeof limitsOf)[Purpose];
+  isCut: boolean;
+  add: (rowCount: number, width: number) => boolean;
+};
 
-/** Limits how much is read. */
-function gauge() {
+/** Creates a gauge, which throws `FileRefused` above the limits of an import. */
+function gauge(purpose: Purpose): Gauge {
+  const limits = limitsOf[purpose];
   let cells = 0;
-  return (rowCount: number, width: number) => {
-    // Second heading lines and titles do not count.
-    if (rowCount > importLimits.rows + 3)
-      throw new FileRefused(`文件超过${counted(importLimits.rows)}行，请拆分后分次导入`);
-    if (width > importLimits.columns)
-      throw new FileRefused(`文件超过${importLimits.columns}列，请删去不需要的列`);
-    cells += width;
-    if (cells > importLimits.cells) throw new FileRefused('文件的单元格太多，请拆分后分次导入');
+  const demand = (isWithin: boolean, reason: 'rows' | 'columns' | 'cells'): void => {
+    if (isWithin) return;
+    if (purpose === 'import') throw refusal(purpose, reason);
+    counted.isCut = true;
   };
+  const counted: Gauge = {
+    limits,
+    isCut: false,
+    add: (rowCount, width) => {
+      // Allows some more lines, because titles and second heading lines are not rows.
+      demand(rowCount <= limits.rows + 3, 'rows');
+      demand(width <= limits.columns, 'columns');
+      cells += Math.min(width, limits.columns);
+      demand(cells <= limits.cells, 'cells');
+      return rowCount <= limits.rows + 3 && cells <= limits.cells;
+    },
+  };
+  return counted;
 }
 
-/** Rows without trailing empty rows and cells. */
+/** Removes empty rows at the end, and empty cells at the end of each row. */
 function trimmed(rows: string[][]): string[][] {
   const last = rows.findLastIndex((row) => row.some((text) => text.trim() !== ''));
   return rows.slice(0, last + 1).map((row) => row.slice(0, row.findLastIndex((text) => text !== '') + 1));
 }
 
-function readCsv(bytes: Uint8Array): ReadSheet {
+/** Removes the columns above the limit. */
+const narrowed = (rows: string[][], { limits, isCut }: Gauge): string[][] =>
+  isCut ? rows.map((row) => row.slice(0, limits.columns)) : rows;
+
+function readCsv(bytes: Uint8Array, purpose: Purpose): ReadSheet {
   const text = decodeText(bytes);
-  if (text === undefined)
-    throw new FileRefused('无法识别文件的编码，请另存为 UTF-8 编码的 CSV 或 .xlsx 后再导入');
-  const rows = trimmed(parseCsv(text).map((row) => [...row]));
-  const watch = gauge();
-  for (const [i, row] of rows.entries()) watch(i + 1, row.length);
-  return { sheets: [], sheet: 0, rows };
+  if (text === undefined) throw refusal(purpose, 'encoding');
+  const watch = gauge(purpose);
+  const rows = trimmed(parseCsv(text).map((row) => [...row])).filter((row, i) =>
+    watch.add(i + 1, row.length),
+  );
+  return { sheets: [], sheet: 0, rows: narrowed(rows, watch), isCut: watch.isCut };
 }
 
 const isCell = (value: unknown): value is FileCell =>
   value === null || value instanceof Date || ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The texts of a sheet; rows that the file omits are empty. */
-async function rowsOf(bytes: Uint8Array, sheet: number): Promise<string[][]> {
+/** Reads the texts of a sheet. Rows that the file omits are returned empty. */
+async function rowsOf(bytes: Uint8Array, sheet: number, watch: Gauge): Promise<string[][]> {
   const rows: string[][] = [];
-  const watch = gauge();
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    watch(index + 1, values.length);
+    if (!watch.add(index + 1, values.length)) break;
     while (rows.length < index) rows.push([]);
     rows.push(values.map((value) => (isCell(value) ? textOfCell(value) : '')));
   }
-  return trimmed(rows);
+  return narrowed(trimmed(rows), watch);
 }
 
-async function readWorkbook(bytes: Uint8Array, wanted: number): Promise<ReadSheet> {
+async function readWorkbook(bytes: Uint8Array, wanted: number, purpose: Purpose): Promise<ReadSheet> {
   const size = unpackedBytes(bytes);
-  if (size === undefined) throw new FileRefused(broken);
-  if (size > importLimits.unpackedBytes)
-    throw new FileRefused('文件解压后太大，请删去图片和多余的工作表后再导入');
+  if (size === undefined) throw refusal(purpose, 'broken');
+  if (size > limitsOf[purpose].unpackedBytes) throw refusal(purpose, 'unpacked');
   const found: { name: string; index: number }[] = [];
-  // The callback for each sheet only collects names and reads no sheet.
+  // Called for each sheet; it collects the names and skips the content.
   await readXlsx(bytes, {
     sheets: ({ name, index, hidden = false, veryHidden = false }) => {
       if (!hidden && !veryHidden) found.push({ name, index });
@@ -66,23 +83,32 @@ async function readWorkbook(bytes: Uint8Array, wanted: number): Promise<ReadShee
     },
   });
   const sheet = found[wanted];
-  if (sheet === undefined) throw new FileRefused('文件里没有工作表');
-  return { sheets: found.map(({ name }) => name), sheet: wanted, rows: await rowsOf(bytes, sheet.index) };
+  if (sheet === undefined) throw refusal(purpose, 'noSheet');
+  const watch = gauge(purpose);
+  const rows = await rowsOf(bytes, sheet.index, watch);
+  return { sheets: found.map(({ name }) => name), sheet: wanted, rows, isCut: watch.isCut };
 }
 
-const broken = '文件已损坏，或不是 Excel 文件，无法读取';
 const oldMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Reads one sheet of a file. Throws `FileRefused` with a Chinese message if it cannot. */
-export async function readSheet(bytes: Uint8Array, isCsv: boolean, sheet: number): Promise<ReadSheet> {
-  if (oldMark.every((byte, i) => bytes[i] === byte))
-    throw new FileRefused('不支持 .xls 格式或加密的文件，请在 Excel 或 WPS 中另存为不加密的 .xlsx 后再导入');
+/**
+ * Reads one sheet of a file. Throws `FileRefused` with a Chinese message if it cannot. A preview of a workbook may show
+ * other sheets, so an empty sheet is not refused there.
+ */
+export async function readSheet(
+  bytes: Uint8Array,
+  isCsv: boolean,
+  sheet: number,
+  purpose: Purpose = 'import',
+): Promise<ReadSheet> {
+  if (oldMark.every((byte, i) => bytes[i] === byte)) throw refusal(purpose, 'oldOrLocked');
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   try {
-    const read = isCsv && !isZip ? readCsv(bytes) : await readWorkbook(bytes, sheet);
-    if (read.rows.length === 0) throw new FileRefused('文件里没有数据');
+    const read = isCsv && !isZip ? readCsv(bytes, purpose) : await readWorkbook(bytes, sheet, purpose);
+    const mayBeEmpty = purpose === 'preview' && read.sheets.length > 1;
+    if (read.rows.length === 0 && !mayBeEmpty) throw refusal(purpose, 'noRows');
     return read;
   } catch (error) {
-    throw error instanceof FileRefused ? error : new FileRefused(broken, { cause: error });
+    throw error instanceof FileRefused ? error : refusal(purpose, 'broken', { cause: error });
   }
 }

@@ -27,19 +27,19 @@ const row = (id: string, more = {}) => ({
   ...more,
 });
 
-describe('#61 rows for a file', () => {
-  test('have numbers as numbers, days as days, choices and checkboxes by their words, and texts as texts', () => {
+describe('#61 exported rows', () => {
+  test('contain numbers as numbers, days as days, choices and checkboxes as their texts', () => {
     const table = tableOf(storeOf(columns, [row('1')]), 'view');
     expect(table?.rows(0, 1)).toEqual([['001', '上海', 12.5, '是', new Date(Date.UTC(2026, 0, 5)), 40]]);
     expect(table?.columns.map(({ format }) => format)[4]).toBe('yyyy"年"m"月"d"日"');
   });
 
-  test('have unreadable numbers and days as text', () => {
+  test('contain unreadable numbers and days as text', () => {
     const table = tableOf(storeOf(columns, [row('1', { qty: '很多', day: '明天', done: '' })]), 'view');
     expect(table?.rows(0, 1)[0]?.slice(2)).toEqual(['很多', '是', '明天', '']);
   });
 
-  test('leave out hidden columns, and include the group in the heading', () => {
+  test('omit hidden columns, and headings include the name of their column group', () => {
     const headings = tableOf(storeOf(columns, []), 'all')?.columns.map(({ heading }) => heading);
     expect(headings).toEqual(['订单号', '发货/目的地', '发货/件数', '已付款', '日期', '进度']);
   });
@@ -49,7 +49,7 @@ describe('#61 rows for a file', () => {
       ?.rows(0, 9)
       .map(([code]) => code);
 
-  test('are those of the view in view order, or all in natural order', () => {
+  test('are the displayed rows in displayed order, or all rows in their original order', () => {
     const store = storeOf(columns, [row('1'), row('2'), row('3')]);
     sortBy(store, [{ field: 'code', isDescending: true }]);
     store.filters = [{ field: 'code', passes: (value) => value !== '002' }];

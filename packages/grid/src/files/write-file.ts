@@ -3,12 +3,12 @@ import type { FileTable } from '../core/files/table-of.ts';
 import { breathe, sliceMs } from './breathe.ts';
 import type { WorkerReply, WorkerRequest } from './worker-talk.ts';
 
-/** The progress callback and the signal of writing a file. */
+/** Callback for the progress (number of written rows), and signal that cancels writing. */
 type Following = { onProgress: (rows: number) => void; signal: AbortSignal };
 
 const rowsAtOnce = 250;
 
-/** Slices of the rows of a table; the page can respond in between. */
+/** Yields the rows in slices; between them the page handles its events. */
 async function* partsOf({ rowCount, rows }: FileTable, signal: AbortSignal) {
   for (let from = 0; from < rowCount; ) {
     const until = performance.now() + sliceMs;
@@ -23,7 +23,7 @@ async function* partsOf({ rowCount, rows }: FileTable, signal: AbortSignal) {
   }
 }
 
-/** A table as CSV that Excel and WPS read as UTF-8. */
+/** Returns the table as CSV with a byte order mark, by which Excel and WPS recognise UTF-8. */
 export async function writeCsv(table: FileTable, { onProgress, signal }: Following): Promise<Blob> {
   const parts: string[] = [byteOrderMark, toCsv([table.columns.map(({ heading }) => heading)])];
   let done = 0;
@@ -47,7 +47,7 @@ export async function writeXlsx(
   let taken = Promise.withResolvers<void>();
   const fail = (reason: unknown) => written.reject(reason);
   const stop = () => fail(signal.reason);
-  // It may reject before it is awaited.
+  // Marks the rejection as handled: it may happen before `written` is awaited.
   written.promise.catch(() => undefined);
   signal.addEventListener('abort', stop);
   worker.addEventListener('error', (event) => fail(new Error(event.message)));

@@ -3,12 +3,12 @@ import type { FileCell } from '../core/files/file-cell.ts';
 import type { TableColumn } from '../core/files/table-of.ts';
 import type { Range } from '../core/selection/range.ts';
 
-/** The longest text that Excel accepts in a cell. */
+/** Maximum length of a text in an Excel cell. */
 const longestText = 32_767;
 const pxOfSign = 8;
 const widestSigns = 60;
 
-/** A valid sheet name for Excel. */
+/** Returns a sheet name that Excel accepts. */
 const sheetNameOf = (name: string) => {
   const plain = name
     .replaceAll(/[[\]:*?/\\]/g, ' ')
@@ -21,12 +21,12 @@ const sheetNameOf = (name: string) => {
 const fitted = (cell: FileCell): FileCell =>
   typeof cell === 'string' && cell.length > longestText ? cell.slice(0, longestText) : cell;
 
-/** A sheet without its rows. `merges`: merged cells by row and column, without the headings. */
+/** A sheet without its rows. `merges`: merged cells; row 0 is the first row below the headings. */
 type Sheet = { sheetName: string; columns: readonly TableColumn[]; merges?: readonly Range[] };
 
 /**
- * Rows as an .xlsx file with one sheet and a frozen heading row. All texts are written as texts, so formulas are never
- * evaluated.
+ * Writes rows as an .xlsx file with one sheet and a frozen heading row. Texts that look like formulas are written as
+ * texts, so that no program evaluates them.
  */
 export async function writeSheet(
   { sheetName, columns, merges = [] }: Sheet,
@@ -49,7 +49,7 @@ export async function writeSheet(
     const stream = writeXlsxStream(all(), sheet);
     return new Blob([await new Response(stream).arrayBuffer()], { type });
   }
-  // The writer of streams knows no merged cells.
+  // The streaming writer does not support merged cells, so a sheet with merged cells is written as a whole.
   const written = await writeXlsx({
     sheets: [
       {

@@ -23,7 +23,7 @@ const customers: readonly GivenOption[] = Array.from({ length: 60 }, (_, i) => (
   text: `${['华东', '华北', '华南'][i % 3]}客户${i}`,
 }));
 
-/** A simulated server: its first answer to `坏` fails, and `慢` is slow. */
+/** A simulated server: the first search for `坏` fails, and searches for `慢` are slow. */
 let failures = 0;
 async function search(keyword: string, signal: AbortSignal): Promise<readonly GivenOption[]> {
   await new Promise((resolve) => {
@@ -44,7 +44,7 @@ async function echo(value: string): Promise<string | undefined> {
   return customers.find((one) => one.value === value)?.text;
 }
 
-/** Columns with choices. */
+/** Columns in which users choose values. */
 export const choiceColumns: readonly Column[] = [
   {
     key: 'state',
@@ -89,7 +89,7 @@ export const choiceColumns: readonly Column[] = [
   { key: 'month', title: '月份', type: 'date', format: 'YYYY年M月', width: 130 },
 ];
 
-/** Deterministic rows. */
+/** Returns rows that are the same in each run. */
 export function choiceRows(count: number): Row[] {
   return Array.from({ length: count }, (_, i) => ({
     id: `r${i}`,
@@ -106,7 +106,7 @@ export function choiceRows(count: number): Row[] {
   }));
 }
 
-/** Simulates choosing a customer in a window; the answer is delayed. */
+/** Simulates a window in which the user chooses a customer; it returns the values after a delay. */
 async function openCustomers(): Promise<Row> {
   await new Promise((resolve) => {
     setTimeout(resolve, 40);
@@ -128,7 +128,7 @@ async function keep(file: File, onProgress: (percent: number) => void, signal: A
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="80" height="40"%3E%3Crect width="80" height="40" fill="%234096ff"/%3E%3C/svg%3E';
 
-/** Columns of types without lists and dates. */
+/** Columns of all cell types without a list or a calendar. */
 export const cellColumns: readonly Column[] = [
   {
     key: 'way',
@@ -195,7 +195,7 @@ export const cellColumns: readonly Column[] = [
   { key: 'count', title: '数量', type: 'input-number', width: 100, disabled: ({ way }) => way === 2 },
 ];
 
-/** Deterministic rows. */
+/** Returns rows that are the same in each run. */
 export function cellRows(count: number): Row[] {
   return Array.from({ length: count }, (_, i) => ({
     id: `r${i}`,

@@ -39,7 +39,7 @@ const stored: readonly CellComment[] = [
   },
 ];
 
-/** The server refuses texts with this word. */
+/** The server refuses comments that contain this word. */
 const refused = '机密';
 const latencyMs = 120;
 
@@ -48,7 +48,10 @@ const arrived = () =>
     setTimeout(resolve, latencyMs);
   });
 
-/** A store of comments that answers like a server: late, and with refusals. `tell` plays another person. */
+/**
+ * Simulates a server for comments: it answers late and refuses some requests. `tell` reports changes as another user
+ * would cause them.
+ */
 export function commentServer(): { port: CommentPort; tell: (news: CommentNews) => void } {
   const comments = new Map(stored.map((one) => [one.id, one]));
   const listeners = new Set<(news: CommentNews) => void>();
@@ -89,7 +92,7 @@ export function commentServer(): { port: CommentPort; tell: (news: CommentNews) 
       listeners.add(hear);
       return () => listeners.delete(hear);
     },
-    // Cancelled orders take no comments.
+    // The row is a cancelled order, on which comments are not allowed.
     mayComment: (row) => row['id'] !== 'r8',
   };
   return {
@@ -101,7 +104,7 @@ export function commentServer(): { port: CommentPort; tell: (news: CommentNews) 
   };
 }
 
-/** A comment that another person writes while the page is open. */
+/** A comment that another user writes while the page is open. */
 export const laterComment: CellComment = {
   id: 'c9',
   rowId: 'r2',

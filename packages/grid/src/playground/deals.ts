@@ -13,7 +13,7 @@ const states = [
   { value: 'void', text: '已取消' },
 ];
 
-/** Orders of a sales department. */
+/** Columns of the orders of a sales department. */
 export const dealColumns: readonly Column[] = [
   { key: 'code', title: '订单号', type: 'input', width: 160, sortable: true },
   {
@@ -43,7 +43,7 @@ export const dealColumns: readonly Column[] = [
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** A deterministic order; every eleventh has no department. */
+/** Returns an order that is the same in each run. Every eleventh has no department. */
 function dealOf(i: number): Row {
   return {
     id: `d${i}`,
@@ -59,5 +59,5 @@ function dealOf(i: number): Row {
   };
 }
 
-/** The number of orders. */
+/** Returns this number of orders. */
 export const dealsOf = (count: number): Row[] => Array.from({ length: count }, (_, i) => dealOf(i));

@@ -1,17 +1,27 @@
-import type { RequestedFilter, RowAnswer, RowAsk, SourceFigures } from '../core/blocks/row-source.ts';
+import type {
+  GroupAsk,
+  RequestedFilter,
+  RequestedSort,
+  RequestedView,
+  RowAnswer,
+  RowAsk,
+  SourceFigures,
+  SourceGroup,
+} from '../core/blocks/row-source.ts';
 import { plainText } from '../core/columns/column.ts';
 import type { Changes } from '../core/document/document.ts';
 import type { Row } from '../core/document/row.ts';
 import type { FormatOperand } from '../core/formats/format-rule.ts';
+import { aggregate } from '../core/grouping/aggregates.ts';
 import type { SavedRow } from '../core/store/saving/saving.ts';
-import { orderOf } from './orders.ts';
+import { orderOf, orderValue } from './orders.ts';
 
-/** The behaviour of the server: slow, failing at first, without a total. */
+/** How the server behaves: number of rows, latency, whether the first requests fail, whether it omits the total. */
 export type Mood = { count: number; latencyMs: number; isFailing: boolean; isSilent: boolean };
 
 const amountOf = (operand: FormatOperand) => ('value' in operand ? Number(operand.value) : Number.NaN);
 
-/** Returns whether a cell passes a filter. This server supports comparisons of size and parts of texts. */
+/** Does a cell pass a filter? This server supports comparisons and parts of texts. */
 function passes(filter: RequestedFilter, cell: unknown): boolean {
   if (filter.when === undefined) return filter.values.includes(cell);
   const { when } = filter;
@@ -23,10 +33,10 @@ function passes(filter: RequestedFilter, cell: unknown): boolean {
 
 const taken = '此行已被他人修改，请刷新后重试';
 
-/** A simulated server of orders in the page: it is slow, loses answers, and has versions. */
+/** Simulates a server of orders: it is slow, requests may fail, and rows have versions. */
 export class OrderServer {
   readonly #mood: Mood;
-  /** Rows that differ from their initial values; undefined: deleted. */
+  /** Changed rows by number; undefined for deleted ones. All others have their initial values. */
   readonly #changed = new Map<number, Row | undefined>();
   readonly #added: Row[] = [];
   readonly #failed = new Set<number>();
@@ -53,17 +63,47 @@ export class OrderServer {
     return this.#mood.isSilent ? { rows } : { rows, total: shown.length, figures };
   };
 
+  /** Groups the rows of a view by neighbouring rows with the same values. */
+  readonly groups = async ({ aggregates, signal, ...view }: GroupAsk): Promise<SourceGroup[]> => {
+    this.log.push(`groups ${view.groupBy.map(({ field }) => field).join('+')}`);
+    await this.#wait(signal);
+    if (this.#mood.isFailing && !this.#failed.has(-1)) {
+      this.#failed.add(-1);
+      throw new Error('the line broke');
+    }
+    const fields = view.groupBy.map(({ field }) => field);
+    const grouped = (rows: readonly number[], outer: readonly unknown[]): SourceGroup[] => {
+      const field = fields[outer.length];
+      if (field === undefined) return [];
+      return [...this.#byValue(rows, field)].flatMap(([value, own]) => {
+        const path = [...outer, value];
+        const figures = Object.fromEntries(
+          Object.entries(aggregates).map(([one, kind]) => [
+            one,
+            aggregate(
+              kind,
+              own.map((i) => this.#valueAt(i, one)),
+              { areNumbers: true },
+            ),
+          ]),
+        );
+        return [{ path, count: own.length, figures }, ...grouped(own, path)];
+      });
+    };
+    return grouped(this.#view(view), []);
+  };
+
   readonly choices = async ({ field }: { field: string }) => {
     const counts = new Map<string, number>();
-    for (const i of this.#view({ sortBy: [], filterBy: [] }).slice(0, 20_000)) {
-      const text = plainText(this.#rowAt(i)[field]);
+    for (const i of this.#view({ groupBy: [], sortBy: [], filterBy: [] }).slice(0, 20_000)) {
+      const text = plainText(this.#valueAt(i, field));
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
     await this.#wait();
     return [...counts].map(([text, count]) => ({ text, count }));
   };
 
-  /** Saves or refuses row by row: lost races and amounts below zero. */
+  /** Saves row by row. Refuses rows with an outdated version and amounts below zero. */
   async save({ edited, added, removed }: Changes): Promise<SavedRow[]> {
     await this.#wait();
     this.#shown = undefined;
@@ -81,7 +121,7 @@ export class OrderServer {
     ];
   }
 
-  /** Saves a row as another user. */
+  /** Changes a row as another user would. */
   meddle(i: number, values: Row): void {
     const row = this.#rowAt(i);
     this.#changed.set(i, { ...row, ...values, version: Number(row['version']) + 1 });
@@ -103,9 +143,13 @@ export class OrderServer {
     return this.#changed.get(i) ?? { ...orderOf(i), version: 1 };
   }
 
-  /** The row numbers of a view, sorted and filtered once. */
-  #view({ sortBy, filterBy }: Pick<RowAsk, 'sortBy' | 'filterBy'>): readonly number[] {
-    const by = JSON.stringify([sortBy, filterBy, this.#changed.size, this.#added.length]);
+  #valueAt(i: number, field: string): unknown {
+    return i < this.#mood.count && !this.#changed.has(i) ? orderValue(i, field) : this.#rowAt(i)[field];
+  }
+
+  /** Returns the row numbers of a sorted and filtered list, computed once per list. */
+  #view({ groupBy, sortBy, filterBy }: RequestedView): readonly number[] {
+    const by = JSON.stringify([groupBy, sortBy, filterBy, this.#changed.size, this.#added.length]);
     if (this.#shown?.by === by) return this.#shown.rows;
     const all = Array.from({ length: this.#mood.count + this.#added.length }, (_, i) => i);
     const isThere = (i: number) => !this.#changed.has(i) || this.#changed.get(i) !== undefined;
@@ -113,17 +157,33 @@ export class OrderServer {
     const rows =
       filterBy.length === 0
         ? there
-        : there.filter((i) => filterBy.every((one) => passes(one, this.#rowAt(i)[one.field])));
-    for (const { field, isDescending } of sortBy.toReversed())
-      rows.sort((a, b) => compare(this.#rowAt(a)[field], this.#rowAt(b)[field]) * (isDescending ? -1 : 1));
-    this.#shown = { by, rows, figures: this.#figuresOf(rows) };
-    return rows;
+        : there.filter((i) => filterBy.every((one) => passes(one, this.#valueAt(i, one.field))));
+    const sorted = [...groupBy, ...sortBy].reduceRight((some, one) => this.#sorted(some, one), rows);
+    this.#shown = { by, rows: sorted, figures: this.#figuresOf(sorted) };
+    return sorted;
+  }
+
+  /** Collects rows by their value in a column; rows with the same value keep their order. */
+  #byValue(rows: readonly number[], field: string): Map<unknown, number[]> {
+    const found = new Map<unknown, number[]>();
+    for (const i of rows) {
+      const value = this.#valueAt(i, field);
+      const same = found.get(value);
+      if (same === undefined) found.set(value, [i]);
+      else same.push(i);
+    }
+    return found;
+  }
+
+  #sorted(rows: readonly number[], { field, isDescending }: RequestedSort): number[] {
+    const way = isDescending ? -1 : 1;
+    return [...this.#byValue(rows, field)]
+      .toSorted(([a], [b]) => compare(a, b) * way)
+      .flatMap(([, own]) => own);
   }
 
   #figuresOf(rows: readonly number[]): SourceFigures {
-    // Precomputed, because computing them in the page takes seconds.
-    if (rows.length > 20_000) return {};
-    const sum = (field: string) => rows.reduce((total, i) => total + Number(this.#rowAt(i)[field] ?? 0), 0);
+    const sum = (field: string) => rows.reduce((total, i) => total + Number(this.#valueAt(i, field) ?? 0), 0);
     const amount = sum('amount');
     return {
       qty: { sum: String(sum('qty')) },

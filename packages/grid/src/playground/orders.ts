@@ -39,20 +39,25 @@ export const columns: readonly Column[] = [
   { key: 'memo', title: '备注', type: 'textarea', minWidth: 220 },
 ];
 
-/** A deterministic order. */
-export function orderOf(i: number): Row {
-  return {
-    id: `r${i}`,
-    code: `SO${String(20_260_000 + i)}`,
-    customer: `${cities[i % cities.length]}第${(i * 7) % 113}贸易有限公司`,
-    city: `c${(i * 3) % cities.length}`,
-    qty: (i * 13) % 97,
-    amount: ((i * 1237) % 99_991) / 100,
-    paid: i % 3 === 0,
-    goods: goods[i % goods.length],
-    memo: i % 5 === 0 ? '易碎，轻拿轻放' : '',
-  };
-}
+/** The values of an order by its number, the same in each run. */
+const values: Readonly<Record<string, (i: number) => unknown>> = {
+  id: (i) => `r${i}`,
+  code: (i) => `SO${String(20_260_000 + i)}`,
+  customer: (i) => `${cities[i % cities.length]}第${(i * 7) % 113}贸易有限公司`,
+  city: (i) => `c${(i * 3) % cities.length}`,
+  qty: (i) => (i * 13) % 97,
+  amount: (i) => ((i * 1237) % 99_991) / 100,
+  paid: (i) => i % 3 === 0,
+  goods: (i) => goods[i % goods.length],
+  memo: (i) => (i % 5 === 0 ? '易碎，轻拿轻放' : ''),
+};
 
-/** The number of orders. */
+/** Returns one value of an order, without computing the others. */
+export const orderValue = (i: number, field: string): unknown => values[field]?.(i);
+
+/** Returns an order that is the same in each run. */
+export const orderOf = (i: number): Row =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value(i)]));
+
+/** Returns this number of orders. */
 export const ordersOf = (count: number): Row[] => Array.from({ length: count }, (_, i) => orderOf(i));

@@ -22,7 +22,7 @@ import { SavingPage } from './pages/saving-page.tsx';
 import { TreePage } from './pages/tree-page.tsx';
 import { ValidationPage } from './pages/validation-page.tsx';
 
-/** One page per feature; `?page=` names it. */
+/** One page per feature of the grid, by the name in `?page=`. */
 const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = {
   editing: { title: '编辑', Page: EditingPage },
   cards: { title: '卡片', Page: CardsPage },
@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, { title: string; Page: ComponentType }>> = 
   fuzz: { title: '随机操作', Page: FuzzPage },
 };
 
-/** The pages for trying the grid by hand and in browser tests. */
+/** Pages to try the grid by hand and in browser tests. */
 export function Playground({ page }: { page: string }) {
   const shown = pages[page];
   return (

@@ -6,7 +6,7 @@ const accessOf = ({ authPre = '', access }: GridProps, key: string): Access => {
   return access(authPre.endsWith(':') ? authPre : `${authPre}:`, key);
 };
 
-/** The columns that the user may see, and those that are disabled for the user (api-contract 4.8). */
+/** Returns the columns that the user may see; some of them may be disabled for the user (api-contract 4.8). */
 export function columnsFor(props: GridProps): Column[] {
   return props.columns.flatMap((column) => {
     const access = accessOf(props, column.key);
@@ -15,28 +15,28 @@ export function columnsFor(props: GridProps): Column[] {
   });
 }
 
-/** May a toolbar button be pressed? The remove button follows `batch_delete`. */
+/** May the user press a toolbar button? The code for the remove button is `batch_delete`. */
 export function toolAccess(props: GridProps, tool: Tool): Access {
   return accessOf(props, tool === 'remove' ? 'batch_delete' : tool);
 }
 
 const usualTools: readonly Tool[] = ['add', 'remove', 'clearSelection'];
 
-/** The toolbar buttons that the owner wants. */
+/** Returns the toolbar buttons that the application has configured, or the usual ones. */
 export const toolsOf = ({ toolbarConfig = {} }: GridProps): readonly Tool[] =>
   toolbarConfig.btn ?? toolbarConfig.btns ?? usualTools;
 
 const mayUse = (props: GridProps, tool: Tool) =>
   toolsOf(props).includes(tool) && toolAccess(props, tool) === 'open';
 
-/** May rows be removed? By the toolbar's button and by the menu of their cells. */
+/** May rows be removed, with the toolbar's button or with the menu of their cells? */
 export const mayRemoveRows = (props: GridProps): boolean =>
   props.toolbar === true && props.disabled !== true && mayUse(props, 'remove');
 
 /** May rows be exported? */
 export const maySave = (props: GridProps): boolean => mayUse(props, 'export');
 
-/** May rows be imported? Not where rows cannot be added, nor into a tree, because a file has no parents. */
+/** May rows be imported? Only where rows can be added, and not into a tree, because a file contains no parents. */
 export const mayTakeIn = (props: GridProps): boolean =>
   mayUse(props, 'import') &&
   (props.mayAddRows ?? true) &&

@@ -15,13 +15,13 @@ import type { GridHandle } from './control/handle.ts';
 /** Heights of rows in pixels by size (product-spec §9). */
 export const rowHeights = { medium: 40, small: 36, mini: 32, tiny: 26 } as const;
 
-/** The access to a column or a button. */
+/** Access of the user to a column or a button. */
 export type Access = 'open' | 'hidden' | 'disabled';
 
 /** The buttons of the toolbar. */
 export type Tool = 'add' | 'save' | 'remove' | 'clearSelection' | 'import' | 'export' | 'collapse';
 
-/** The pages of the server, one at a time (api-contract 6.1). */
+/** Paging: the server sends one page at a time (api-contract 6.1). */
 export type Pagination = {
   current?: number;
   pageSize?: number | string;
@@ -31,7 +31,7 @@ export type Pagination = {
   showSizeChanger?: boolean;
 };
 
-/** The events of the grid (api-contract 6.4); `target` is its handle. */
+/** Listeners for the events of the grid (api-contract 6.4); `target` is the handle of the grid. */
 export type GridListeners = {
   [K in keyof GridEvents as `on${Capitalize<K>}`]?: (event: GridEvents[K] & { target: GridHandle }) => void;
 };
@@ -42,19 +42,19 @@ export type GridProps = GridListeners & {
   /** The accessible name. */
   label: string;
   columns: readonly Column[];
-  /** Another array is another table: edits of the old one are dropped. */
+  /** All rows. Another array counts as another table: unsaved edits are dropped. */
   dataSource?: readonly Row[];
-  /** Instead of `dataSource`: rows of a server, requested as they enter the viewport. */
+  /** In place of `dataSource`: loads rows from a server when they enter the viewport. */
   rowSource?: RowSource;
-  /** The field with the key of a row. */
+  /** Name of the field with the key of a row. Absent: `id`. */
   rowKey?: string;
   rowNumber?: boolean;
   rowSelection?: boolean;
   rowSelectionType?: 'checkbox' | 'radio';
-  /** A click on a row ticks it, unless the click has another meaning. */
+  /** A click on a row ticks its checkbox, unless the click has another effect. */
   clickSelectRow?: boolean;
   rowExpand?: boolean;
-  /** An accordion keeps one row open at a time. */
+  /** `accordion`: at most one row is expanded at a time. */
   expandConfig?: { accordion?: boolean };
   expandContent?: (given: { row: Row }) => ReactNode;
   clickRowShowSubForm?: boolean;
@@ -77,71 +77,75 @@ export type GridProps = GridListeners & {
   toolbarAfter?: (given: { size: string }) => ReactNode;
   pagination?: Pagination;
   loading?: boolean;
-  /** The prefix of the codes of columns and buttons; `access` decides about each. */
+  /** Prefix of the permission codes of columns and buttons. `access` decides about each of them. */
   authPre?: string;
   access?: (prefix: string, key: string) => Access;
   /**
-   * Rows with children in the field `children`. Removing them is refused unless `mayRemove`; inserting children needs
-   * `parentField`, the field with the key of the parent.
+   * Shows rows as a tree; `children` names the field with the child rows. Rows with children can only be removed with
+   * `mayRemove`. Inserting children needs `parentField`, the field with the key of the parent.
    */
   treeConfig?: { children?: string; expandAll?: boolean; mayRemove?: boolean; parentField?: string };
   /** Editable cells look like input fields, and the first click edits (api-contract 6.1). */
   alwaysEdit?: boolean;
   /**
-   * Saves cells as soon as the active cell leaves them; refused rows show the reason in their cells. Absent: the owner
-   * saves.
+   * Saves changed cells as soon as the active cell leaves them; refused rows show the reason in their cells. Absent:
+   * the application saves.
    */
   autoSave?: (changes: Changes) => Promise<readonly SavedRow[]>;
-  /** A status line counts the selected cells and sums up their numbers. */
+  /** Shows a line below the rows with the number of selected cells and figures of them. */
   statusBar?: boolean;
-  /** A blank row at the end, for typing. */
+  /** Shows a blank row at the end, into which users can type a new row. */
   blankRow?: boolean;
-  /** Grids narrower than 768 pixels show cards, unless this is false or the user prefers a table. */
+  /** Grids narrower than 768 px show rows as cards, unless this is false or the user prefers a table. */
   cards?: boolean;
-  /** The menu of a column offers a pivot table, unless this is false or the rows are a tree or those of a source. */
+  /** Offers a pivot table in the menu of a column. Absent: yes, except for trees and for rows of a server. */
   pivot?: boolean;
-  /** Rows are sorted by hand, and numbered from 1 in `dragSortKey` (`orderNum`). */
+  /**
+   * Users can drag rows into another order, which is numbered from 1 in the field `dragSortKey` (absent: `orderNum`).
+   */
   dragSort?: boolean;
   dragSortKey?: string;
   /**
-   * The row order of the server, also after changes of other users. With it the server assigns the numbers of
-   * `dragSortKey`, except to rows that a user moves.
+   * Compares rows as the server orders them; applied after changes of other users too. With it the server assigns the
+   * numbers of `dragSortKey`, except to rows that a user moves.
    */
   rowOrder?: (a: Row, b: Row) => number;
-  /** Rules for columns without rules of their own. */
+  /** Validation rules by column key, for columns without rules of their own. */
   editRules?: Readonly<Record<string, readonly Rule[]>>;
-  /** Rows of the server are removed only when the owner confirms it (see `remove`). */
+  /** A removal waits until a listener of `onRemove` confirms it, because the server must remove the rows first. */
   asyncRemove?: boolean;
-  /** The words for removing rows and for its question; absent: 删除. */
+  /** Texts for removing rows: the name of the action and its confirmation question. Absent: 删除. */
   removal?: { label: string; question: (rows: readonly Row[]) => string };
   /**
-   * Merges cells: the size of a cell in rows and columns of the view, asked from the top left; undefined for ordinary
-   * cells. Spans end at pinned columns. `merge` of a column merges equal values instead.
+   * Merges cells. Called for each cell, from the top left; returns its size in rows and columns, or undefined for an
+   * ordinary cell. Merged cells end at pinned columns. `merge` of a column merges equal values instead.
    */
   spans?: SpansOf;
-  /** Rows frozen at the top and at the bottom; a user may change it. */
+  /** Numbers of rows frozen at the top and at the bottom; the user may change them. */
   frozenRows?: { top?: number; bottom?: number };
   disabled?: boolean;
   /** May a paste or an import add rows at the end? Absent: yes. */
   mayAddRows?: boolean;
-  /** Rows that cannot be selected or edited: by field, one value or several. */
+  /** Rows that cannot be selected or edited: those in which a field has the given value, or one of several. */
   disabledRows?: Readonly<Record<string, unknown>>;
-  /** The column arrangement of the user, from `onArrange`. */
+  /** The column arrangement of the user, as received by `onArrange`. */
   arrangement?: Arrangement;
-  /** The last value from `onImported`: file headings by column key; empty for a column that takes none. */
+  /** The last value received by `onImported`: headings of the file by column key; empty for a column without one. */
   importHeadings?: Readonly<Record<string, string>>;
   size?: keyof typeof rowHeights;
-  /** In pixels; absent: the height of the rows, up to `maxHeight`. */
+  /** In px. Absent: as high as the rows, up to `maxHeight`. */
   height?: number | 'auto';
   maxHeight?: number;
-  /** Stores comments on cells; absent: there are none. Another object is another store. */
+  /**
+   * Stores the comments on cells. Absent: cells have no comments. Another object stands for another set of comments.
+   */
   comments?: CommentPort;
-  /** Cell types in addition to the grid's own. */
+  /** Cell types in addition to the built-in ones. */
   cellTypes?: readonly CellType[];
-  /** Does a text match a search? Absent: when it contains the searched text. */
+  /** Does a text match a search? Absent: if it contains the search text. */
   matches?: (text: string, typed: string) => boolean;
-  /** Components of cells of type `slot`, by `slotName` of the column or by its key. */
+  /** Components for cells of type `slot`, by the column's `slotName` or key. */
   slots?: Slots['cells'];
-  /** Editors of these cells, by `editorSlot`. */
+  /** Components that edit cells of type `slot`, by the column's `editorSlot`. */
   editorSlots?: Slots['editors'];
 };

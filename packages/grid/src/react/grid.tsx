@@ -11,7 +11,10 @@ import { gridParts } from './parts/grid-parts.ts';
 import { work } from './parts/work-part.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Height of a bar that fits into one line, gap to the rows included, so that the rows do not move when it appears. */
+/**
+ * Height of a bar of one line, with the gap to the rows. It is reserved while the bar is loading, so that the rows do
+ * not move.
+ */
 const toolbarPx = 40;
 const pagerPx = 44;
 

@@ -12,7 +12,7 @@ import { work } from './parts/work-part.ts';
 import { ExpandedRows } from './rows/expanded-rows.tsx';
 import { Notice } from './surfaces/notice.tsx';
 
-/** The rows, and everything that lies over them. */
+/** The rows of a grid, and everything that lies over them. */
 export function Sheet({ control, props }: { control: GridControl; props: GridProps }) {
   const { size = 'medium', height, maxHeight = 600 } = props;
   const { store } = control;
@@ -27,7 +27,7 @@ export function Sheet({ control, props }: { control: GridControl; props: GridPro
   const notice = useGridState(control, () => control.openPanels.notice);
   const later = useSyncExternalStore(work.subscribe, () => work.loaded);
   const rowsPx = useGridState(control, () => store.heights.totalPx);
-  // Before the browser paints, so that a tab shown again has its rows at once.
+  // In a layout effect, which runs before the browser paints: a tab that is shown again has its rows immediately.
   useLayoutEffect(() => (host.current === null ? undefined : control.view.attach(host.current)), [control]);
   useEffect(() => whenIdle(() => control.fetchWork()), [control]);
   useEffect(() => onEchoed(() => store.changed()), [store]);

@@ -4,16 +4,16 @@ import type { GridHandle, TableValues } from './control/handle.ts';
 /** The error code of a failed validation (api-contract 6.8). */
 export const VALIDATE_FAILED = 'VALIDATE_FAILED';
 
-/** A grid of a form, and its tab. */
+/** A grid of a form with several tabs. */
 export type ValidatedTable = {
   grid: GridHandle;
-  /** The tab of the grid. */
+  /** Key of the tab that contains the grid. */
   paneKey?: string;
-  /** Shows that tab. */
+  /** Shows the tab that contains the grid. */
   activate?: (paneKey: string) => void;
 };
 
-/** The first table with an error: its index, its tab, and its errors. */
+/** Thrown for the first table with an error: its index, its tab, and its errors. */
 export class TableRefused extends Error {
   readonly error = VALIDATE_FAILED;
   readonly index: number;
@@ -28,7 +28,7 @@ export class TableRefused extends Error {
   }
 }
 
-/** The main form has an error; `originError`: the error that it threw. */
+/** Thrown when the main form has an error; `originError` is what its validation threw. */
 export class FormRefused extends Error {
   readonly error = VALIDATE_FAILED;
   readonly originError: unknown;
@@ -40,8 +40,8 @@ export class FormRefused extends Error {
 }
 
 /**
- * Validates tables one after another and returns their data. Throws `TableRefused` at the first table with an error,
- * after showing its tab and scrolling to the cell.
+ * Validates tables one after another and returns their data. At the first table with an error, shows its tab, scrolls
+ * to the cell and throws `TableRefused`.
  */
 export async function validateTables(
   tables: readonly ValidatedTable[],

@@ -10,7 +10,7 @@ const phonePrime = sql.lit(99_999_989);
 /** Distributed over the index like real ids, and the same at each run. `n` is the row's number. */
 const userId = sql`md5('bench-user-' || n)`;
 
-/** Picks from a list that is sent as one parameter. */
+/** SQL that picks an entry of a list, which is sent as one parameter. */
 const pick = (list: readonly string[], index: RawBuilder<unknown>) =>
   sql`(${list}::text[])[1 + (${index}) % ${sql.lit(list.length)}]`;
 
@@ -53,7 +53,10 @@ async function insertUsers(
   `.execute(db);
 }
 
-/** The given name changes slowly, so that each surname is combined with all of them. */
+/**
+ * SQL for a full name. The given name changes more slowly than the surname, so that each surname is combined with all
+ * given names.
+ */
 function fullName(part: (name: Name) => string): RawBuilder<unknown> {
   return sql`${pick(surnames.map(part), sql`n`)} || ${pick(givenNames.map(part), sql`n / 7`)}`;
 }

@@ -1,4 +1,4 @@
-/** Dictionary org_category. */
+/** Values of the dictionary org_category. */
 const company = '1';
 const department = '2';
 

@@ -13,7 +13,14 @@ export const dictionaries: readonly DictionarySeed[] = [
   dictionary('del_flag', '删除状态', ['0', '正常'], ['1', '已删除']),
   dictionary('priority', '优先级', ['L', '低'], ['M', '中'], ['H', '高']),
   dictionary('msg_category', '消息类型', ['1', '通知公告'], ['2', '系统消息']),
-  dictionary('msg_type', '通告对象类型', ['USER', '指定用户'], ['ALL', '全体用户']),
+  dictionary(
+    'msg_type',
+    '通告对象类型',
+    ['USER', '指定用户'],
+    ['ALL', '全体用户'],
+    ['DEPART', '指定部门'],
+    ['ROLE', '指定角色'],
+  ),
   dictionary('send_status', '发布状态', ['0', '未发布'], ['1', '已发布'], ['2', '已撤销']),
   dictionary('log_type', '日志类型', ['1', '登录日志'], ['2', '操作日志']),
   dictionary(

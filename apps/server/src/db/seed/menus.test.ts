@@ -36,7 +36,16 @@ test('every code that an endpoint requires is a grantable button', () => {
 });
 
 test('every button is required by an endpoint or controls a column or field', () => {
-  const obeyed = ['address:contacts', 'gridView:share', 'user:sex', 'user:form:birthday', 'user:form:phone'];
+  const obeyed = [
+    'address:contacts',
+    'gridView:share',
+    'job:cancel',
+    'job:retry',
+    'user:comment',
+    'user:sex',
+    'user:form:birthday',
+    'user:form:phone',
+  ];
   const demanded = everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? [access.code] : []));
   expect(buttons.map((button) => button.perms).toSorted()).toEqual(
     [...new Set([...demanded, ...obeyed])].toSorted(),

@@ -18,7 +18,7 @@ function depthOf({ parentId }: MenuSeed): number {
   return parentId === undefined ? 0 : 1;
 }
 
-/** A menu row with what follows from the others: whether it is shown, and whether rows stand below it. */
+/** A menu row with values derived from all rows: whether it is shown, and whether it has rows below it. */
 export type PlacedMenu = MenuSeed & { type: 0 | 1; hidden: boolean; leaf: boolean };
 
 /**

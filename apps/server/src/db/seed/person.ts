@@ -45,7 +45,7 @@ export type Line = readonly [
   details?: Details,
 ];
 
-/** Users of one department (or of none) who share a role and a default position. */
+/** Creates users of one department (null: of none) who share a role and a default position. */
 export function team(
   department: DepartmentId | null,
   role: DemoRoleId,
@@ -74,7 +74,7 @@ export function team(
   }));
 }
 
-/** Details of a department head: the manager's role in addition to the team's own. */
+/** Details of the head of departments, who gets the manager's role in addition to the team's own. */
 export function heads(post: PositionCode, ...leads: readonly DepartmentId[]): Details {
   return { post, leads, alsoAs: ['role-department-manager'] };
 }

@@ -1,6 +1,7 @@
 import { menuType } from '@baisi/contract/permissions';
 import type { Insertable } from 'kysely';
 import type {
+  OnlCgreportHeadTable,
   SysCheckRuleTable,
   SysDepartTable,
   SysDictItemTable,
@@ -17,6 +18,7 @@ import { dictionaries } from './dictionaries.ts';
 import { placedMenus } from './menus.ts';
 import { identityOf, type PersonSeed } from './person.ts';
 import { positions } from './positions.ts';
+import { reports } from './reports.ts';
 import type { RoleSeed } from './roles.ts';
 import { checkRules, fillRules } from './rules.ts';
 
@@ -72,7 +74,7 @@ export function dictionaryItemRows(stamp: Stamp): Insertable<SysDictItemTable>[]
   return dictionaries.flatMap(({ code, items }) =>
     items.map(([value, text], i) => ({
       ...stamp,
-      // Numbered, because an id cannot contain a value such as `>=`.
+      // Numbered, because ids cannot contain values such as `>=`.
       id: `${dictionaryId(code)}-${i + 1}`,
       dict_id: dictionaryId(code),
       item_text: text,
@@ -142,6 +144,20 @@ export function fillRuleRows(stamp: Stamp): Insertable<SysFillRuleTable>[] {
     rule_code: code,
     rule_class: ruleClass,
     rule_params: JSON.stringify(params),
+  }));
+}
+
+export function reportRows(stamp: Stamp): Insertable<OnlCgreportHeadTable>[] {
+  return reports.map(({ code, name, cgrSql, content, roleIds, params, items }) => ({
+    ...stamp,
+    id: `report-${code.replaceAll('_', '-')}`,
+    code,
+    name,
+    cgr_sql: cgrSql,
+    content,
+    role_ids: [...roleIds],
+    params: JSON.stringify(params),
+    items: JSON.stringify(items),
   }));
 }
 

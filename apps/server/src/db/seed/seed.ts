@@ -23,6 +23,7 @@ import {
   fillRuleRows,
   menuRows,
   positionRows,
+  reportRows,
   roleRows,
   type Stamp,
   userRow,
@@ -94,6 +95,7 @@ async function insertCompany(db: Kysely<Tables>, stamp: Stamp): Promise<void> {
   await db.insertInto('sys_category').values(categoryRows(stamp)).execute();
   await db.insertInto('sys_check_rule').values(checkRuleRows(stamp)).execute();
   await db.insertInto('sys_fill_rule').values(fillRuleRows(stamp)).execute();
+  await db.insertInto('onl_cgreport_head').values(reportRows(stamp)).execute();
 }
 
 async function insertPeople(

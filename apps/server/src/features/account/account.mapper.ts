@@ -14,7 +14,7 @@ const textIn = (columns: Columns, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Returns the Chinese names of the changed columns. Columns without a name are internal and omitted. */
+/** Returns the Chinese names of the changed columns; columns without a name are internal and left out. */
 function changedFields(before: Columns, after: Columns, fields: Readonly<Record<string, string>>): string[] {
   return Object.entries(fields).flatMap(([column, label]) =>
     JSON.stringify(before[column] ?? null) === JSON.stringify(after[column] ?? null) ? [] : [label],

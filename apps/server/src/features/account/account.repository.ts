@@ -19,7 +19,7 @@ export const accountRepository = (db: Handle) => ({
       .execute();
     return rows.map((row) => row.role_name);
   },
-  /** Returns one row per department; `roles` are the user's department roles. */
+  /** Lists the user's departments; `roles` are the department roles that the user has there. */
   listDepartments: (userId: string) =>
     db
       .selectFrom('sys_user_depart as ud')

@@ -28,7 +28,8 @@ async function pageBy<Row, T>(
 }
 
 /**
- * The caller's own data; the session alone decides whose rows are read. `words`: descriptions of each table's changes.
+ * Returns the caller's own data; the session alone decides whose rows are read. `words`: how each table's changes are
+ * described.
  */
 export function createAccountService(work: Work, words: Readonly<Record<string, Words>>) {
   const tables = Object.keys(words);

@@ -53,7 +53,7 @@ test('users read the sign-in log of only their own account, including failures o
   expect((await server.call(account.signIns, { pageNo: 2, pageSize: 2 }, token)).result.current).toBe(2);
 });
 
-test('entries from before the account existed belong to an earlier user of the name', async () => {
+test('entries from before the account existed belong to an earlier user of the same username', async () => {
   const token = await server.signIn('maxiaodong');
   await server.rows(sql`insert into sys_log (id, log_type, log_content, userid, create_time)
     select 'before-me', 1, '从前的人', username, create_time - interval '1 day' from sys_user where username = 'maxiaodong'`);
@@ -72,7 +72,7 @@ test('users read their own changes: record and fields in Chinese, no values, and
   expect(others.result.records.map(({ id }) => id)).not.toContain(result.records[0]?.id);
 });
 
-test('a link is described by the names of both ends', async () => {
+test('a change of a link between two records is described by the names of both', async () => {
   const [target] = await server.rows<{
     id: string;
     realname: string;

@@ -3,10 +3,10 @@ import type { RecordHistory } from '../../platform/records/record-history.ts';
 /** Description of a table's changes: name of the record type, column with the record's name, names of columns. */
 export type Words = { subject: string; name?: string; fields: Readonly<Record<string, string>> };
 
-/** Links are described by the names of both ends; most are only added and removed. */
+/** Links between two records are described by the names of both; most are only added and removed. */
 const link = (subject: string, fields: Words['fields'] = {}): Words => ({ subject, fields });
 
-/** Other changes by users: links between records, a user's credentials, and saved views. */
+/** Changes that users make outside records: links between records, credentials, saved views. */
 export const linkWords: Readonly<Record<string, Words>> = {
   sys_user_role: link('用户的角色', { ends_at: '截止时间' }),
   sys_user_depart: link('用户的部门'),
@@ -20,6 +20,19 @@ export const linkWords: Readonly<Record<string, Words>> = {
   }),
   sys_user_identity: link('第三方绑定'),
   sys_user_second_factor: link('两步验证'),
+  sys_file_use: link('记录的附件', { name: '名称', note: '备注', sort_no: '排序' }),
+  sys_notification_setting: link('消息通知', {
+    choices: '接收方式',
+    quiet_from: '免打扰开始',
+    quiet_to: '免打扰结束',
+  }),
+  sys_comment: link('评论', { text: '内容', mentions: '提到的人' }),
+  sys_export_setting: link('导出设置', { watermark: '水印' }),
+  sys_schedule: {
+    subject: '定时任务',
+    name: 'id',
+    fields: { cron: 'cron表达式', time_zone: '时区', alarm_after: '连续失败告警次数' },
+  },
   sys_grid_view: {
     subject: '表格视图',
     name: 'name',
@@ -27,7 +40,7 @@ export const linkWords: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Every table with a history that users change: records use the descriptions of their own features. */
+/** Descriptions for every table with a history: those of the records' features, and `linkWords`. */
 export function changeWordsOf(histories: readonly RecordHistory[]): Readonly<Record<string, Words>> {
   const records = histories.map(({ table, subject, name, columns }): [string, Words] => {
     const labels = Object.entries(columns).map(([column, { label }]) => [column, label] as const);

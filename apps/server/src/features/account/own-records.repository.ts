@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Dictionary log_type. */
+/** Values of the dictionary log_type. */
 const signInLine = 1;
 
 export type Slice = { limit: number; offset: number };
 
 /** Reads the sign-in log of one account and the changes by one user: sys_log, change_history. */
 export const ownRecordsRepository = (db: Handle) => {
-  // The name of a permanently deleted account may be reassigned; its new user must not read earlier entries.
+  // The username of a permanently deleted user may be given to another, who must not read the earlier entries.
   const signInsOf = (userId: string) =>
     db
       .selectFrom('sys_log as l')
@@ -35,7 +35,7 @@ export const ownRecordsRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    /** Includes the names of both ends of a link, where they still exist. */
+    /** Contains the names of both records of a link, if they still exist. */
     listChanges: (userId: string, tables: readonly string[], { limit, offset }: Slice) =>
       changesBy(userId, tables)
         .leftJoin('sys_user as u', (join) => join.on('u.id', '=', joined('user_id')))

@@ -6,7 +6,9 @@ import type { Passwords } from '../../platform/secrets/passwords.ts';
 import type { TransportKeys } from '../../platform/secrets/transport-keys.ts';
 import type { GuardedGateway } from '../../platform/sms/guarded-gateway.ts';
 import type { Providers } from '../../platform/third-party/provider.ts';
+import type { Tell } from '../notifications/index.ts';
 import { authRoutes } from './auth.routes.ts';
+import { authSchedules } from './auth.schedules.ts';
 import { createCaptchas } from './captcha/captchas.ts';
 import { createConfirmations } from './confirmation/confirmations.ts';
 import { type ContactNoticesNeeds, createContactNotices } from './contacts/contact-notices.ts';
@@ -45,20 +47,21 @@ type CredentialsNeeds = {
   passwords: Passwords;
   transportKeys: TransportKeys;
   gateway: GuardedGateway;
-  /** Text messages a day, over all users. */
+  /** Maximum number of text messages per day, over all users. */
   smsDailyCap: number;
+  notifications: { tell: Tell };
 };
 
-/** The port `credentials`: proofs of identity, and limits for failed attempts. */
+/** Creates the port `credentials`: proofs of identity, and limits for failed attempts. */
 export function createCredentials(needs: CredentialsNeeds) {
   const captchas = createCaptchas(needs);
   const devices = createDevices(needs.clock);
   return {
     captchas,
     devices,
-    /** Locked accounts, and the way to unlock them. */
-    guard: createSignInGuard({ ...needs, devices }),
-    /** Limits how often a stranger may ask whether an account exists. */
+    /** Locks accounts after failures, and unlocks them. */
+    guard: createSignInGuard({ ...needs, devices, tell: needs.notifications.tell }),
+    /** Limits how often an anonymous caller may check whether an account exists. */
     guardLookup: createLookupGuard({ ...needs, captchas }),
     secondFactors: createSecondFactors(needs),
     smsCodes: createSmsCodes({
@@ -66,12 +69,12 @@ export function createCredentials(needs: CredentialsNeeds) {
       captchas,
       limits: createSmsLimits({ dailyCap: needs.smsDailyCap }),
     }),
-    /** Asks for the password, or a code, before an account is changed. */
+    /** Demands the password or a code before the account is changed. */
     confirm: createConfirmations(needs),
   };
 }
 
-type Ports = Pick<ContactNoticesNeeds, 'work' | 'bus' | 'gateway' | 'mail' | 'report'> & {
+type Ports = Pick<ContactNoticesNeeds, 'work' | 'bus' | 'gateway' | 'notifications' | 'report'> & {
   clock: Clock;
   installationKey: InstallationKey;
   providers: Providers;
@@ -86,7 +89,7 @@ type Ports = Pick<ContactNoticesNeeds, 'work' | 'bus' | 'gateway' | 'mail' | 're
   words: { all: CompleteSignInNeeds['allDictionaries'] };
 };
 
-/** Everything before a session exists: the ways of signing in, second factors, password recovery. */
+/** Everything before a session exists: sign-in methods, second factors, password recovery. */
 export function authFeature({ people, words, credentials, ...rest }: Ports) {
   const { captchas, devices, guard, smsCodes } = credentials;
   const { work, clock, bus, sessions } = rest;
@@ -120,22 +123,13 @@ export function authFeature({ people, words, credentials, ...rest }: Ports) {
       ...recoveryRoutes(createRecoveryService(shared), createPasswordReset(shared)),
       ...thirdParty.routes,
     ],
-    /** The accounts of other providers that a user has bound. */
+    /** Returns the identities at other providers that a user has bound. */
     identitiesOf: thirdParty.identitiesOf,
-    /** Resolves once every message under way has been sent. */
+    /** Resolves once every message in progress has been sent. */
     async settle(): Promise<void> {
       await notices.settle();
       await smsCodes.settle();
     },
-    /** Deletes sessions, codes and counters that have expired. */
-    async sweep(): Promise<void> {
-      await notices.sweep();
-      await captchas.sweep();
-      await sessions.sweep();
-      await work.asSystem('ended tickets', tickets.sweep);
-      await work.asSystem('ended failures', guard.sweep);
-      await work.asSystem('unseen browsers', devices.sweep);
-      await work.asSystem('ended short-message codes', smsCodes.sweep);
-    },
+    schedules: authSchedules({ work, notices, captchas, sessions, tickets, guard, devices, smsCodes }),
   };
 }

@@ -2,7 +2,7 @@ import { CategoryToEdit } from '@baisi/contract/categories';
 import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { CategoriesService } from './categories.service.ts';
 
-/** 变更记录 of categories. Parent and code cannot be changed after creation. */
+/** 变更记录 (change history) of categories. Parent and code cannot be changed after creation. */
 export const categoryHistory = ({ get, edit }: CategoriesService): RecordHistory =>
   recordHistory({
     table: 'sys_category',

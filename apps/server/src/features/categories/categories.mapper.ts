@@ -3,7 +3,7 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { TreeChoice } from '@baisi/contract/tree-choice';
 import type { CategoryRow } from './categories.repository.ts';
 
-/** Row → wire. */
+/** Converts a table row to the object that the API returns. */
 export function toCategory(row: CategoryRow): Category {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function toCategory(row: CategoryRow): Category {
   };
 }
 
-/** Row → node of a tree select; its children are requested when it is opened. */
+/** Converts a table row to a node of a tree select; children are requested when the node is opened. */
 export function toTreeChoice(row: CategoryRow, children: TreeChoice[] | null = null): TreeChoice {
   return {
     key: row.id,
@@ -34,7 +34,7 @@ export function toTreeChoice(row: CategoryRow, children: TreeChoice[] | null = n
   };
 }
 
-/** The tree of all levels below `parentId`, built from rows that contain every level. */
+/** Builds the tree below `parentId` from rows of all levels. */
 export function toTree(rows: readonly CategoryRow[], parentId: string | null): TreeChoice[] {
   const byParent = Map.groupBy(rows, (row) => row.pid);
   const below = (id: string | null): TreeChoice[] =>

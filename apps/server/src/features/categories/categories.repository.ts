@@ -7,17 +7,17 @@ import type { ListColumns } from '../../platform/database/list.ts';
 import { recordQueries } from '../../platform/database/record-queries.ts';
 import { categoryTable, isWithin } from './category-rows.ts';
 
-/** The list's fields as columns. */
+/** SQL column of each field by which the list is filtered and sorted. */
 const columns: ListColumns = {
   name: { value: sql`c.name`, order: sql`c.name collate "zh-Hans-CN-x-icu"` },
   code: { value: sql`c.code` },
   createTime: { value: sql`c.create_time` },
 };
 
-/** Maximum rows of a response without pages. */
+/** Maximum number of rows of a response without pages. */
 const maxRows = 5_000;
 
-/** A search by name or code covers every level. */
+/** Returns whether the query searches by name or code; then all levels are searched. */
 const isSearch = ({ all, advanced }: ListQuery): boolean =>
   [...all, ...(advanced?.conditions ?? [])].some(({ field }) => field === 'name' || field === 'code');
 
@@ -25,17 +25,22 @@ const isSearch = ({ all, advanced }: ListQuery): boolean =>
 const hasChild = (scope: RowScope) =>
   sql<boolean>`exists (select from sys_category child where child.pid = c.id and ${isWithin(scope, 'child')})`;
 
-/** A category. */
+/** A table row of a category, and whether it has visible children. */
 export type CategoryRow = Selectable<SysCategoryTable> & { has_child: boolean };
 
-const queries = recordQueries<CategoryRow, Pick<CategoryRow, 'name'>>({
+const byCode: ListQuery['sort'] = [{ field: 'code', descending: false }];
+const table = {
   ...categoryTable,
   table: 'sys_category',
   columns,
-  select: (scope) => sql`c.*, ${hasChild(scope)} as has_child`,
-  // Roots, or what a search finds at any level (api-contract 3.14).
+  select: (scope: RowScope) => sql`c.*, ${hasChild(scope)} as has_child`,
+  sort: byCode,
+};
+const everyLevel = recordQueries<CategoryRow, Pick<CategoryRow, 'name'>>(table);
+const queries = recordQueries<CategoryRow, Pick<CategoryRow, 'name'>>({
+  ...table,
+  // Without a search, only root categories are listed (api-contract 3.14).
   narrow: (query) => (isSearch(query) ? [] : [sql<SqlBool>`c.pid is null`]),
-  sort: [{ field: 'code', descending: false }],
 });
 
 /** Queries over sys_category within a scope. A removal deletes all descendants too. */
@@ -46,6 +51,18 @@ export const categoriesRepository = (db: Handle) => {
     rows(scope).where(condition).orderBy('c.code').limit(maxRows).execute();
   return {
     ...queries(db),
+    /** Ids of the categories of all levels, for the export. */
+    listAllIds: everyLevel(db).listIds,
+    /** The names of the ancestors within the scope, joined by /: `采购/办公用品`. */
+    listPaths: (scope: RowScope, ids: readonly string[]) =>
+      within(scope)
+        .select('c.id')
+        .select(
+          sql<string>`(select string_agg(up.name, '/' order by length(up.code)) from sys_category up
+            where starts_with(c.code, up.code) and up.id <> c.id and ${isWithin(scope, 'up')})`.as('path'),
+        )
+        .where(sql<SqlBool>`c.id = any(${ids}::text[])`)
+        .execute(),
     /** Direct children, in the order of their codes; null: the roots. */
     listBelow: (scope: RowScope, parentId: string | null) =>
       listWhere(scope, sql<SqlBool>`c.pid is not distinct from ${parentId}`),
@@ -67,7 +84,7 @@ export const categoriesRepository = (db: Handle) => {
         .executeTakeFirstOrThrow();
       return total;
     },
-    /** Locks the top level until the end of the transaction: no other transaction adds a root. */
+    /** Locks the top level until the transaction ends, so that no other transaction adds a root. */
     lockTop: () => sql`select pg_advisory_xact_lock(hashtext('sys_category'))`.execute(db),
     /** The highest code assigned below a parent; null: none. */
     findLastCode: async (parentId: string | null): Promise<string | null> => {

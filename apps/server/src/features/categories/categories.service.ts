@@ -13,11 +13,13 @@ import type { ScopeOf } from './category-rows.ts';
 
 type Needs = { work: Work; scopeOf: ScopeOf };
 
-/** Normalizes the id of a parent: absent, empty and `0` mean the top level. */
+/** Converts the id of a parent; null (top level) when it is absent, empty or `0`. */
 export const parentOf = (pid: string | null | undefined): string | null =>
   pid === undefined || pid === null || pid === '' || pid === categoryTop ? null : pid;
 
-/** Locks the parent of a new category and returns its code; concurrent siblings wait for each other. */
+/**
+ * Locks the parent of a new category and returns the parent's code, so that concurrent siblings wait for each other.
+ */
 async function lockParent(use: Use, scope: RowScope, parentId: string | null): Promise<string> {
   const repository = use(categoriesRepository);
   if (parentId === null) {
@@ -46,7 +48,7 @@ export function createCategoriesService({ work, scopeOf }: Needs) {
       const code = nextOrgCode(parentCode, await use(categoriesRepository).findLastCode(pid));
       return { pid, code, sys_org_code: actor.orgCode };
     },
-    /** Throws when a descendant is out of the caller's reach. */
+    /** Throws if the caller does not reach one of the descendants, which would be deleted too. */
     async beforeRemove(use, { scope }, rows) {
       const ids = rows.map(({ id }) => id);
       const { countBelow } = use(categoriesRepository);

@@ -113,7 +113,7 @@ describe('the tree', () => {
     expect([late.status, late.refusal?.result]).toMatchObject([409, { current: { name: '改名' } }]);
   });
 
-  test('deletes a branch whole after announcing the number of descendants; of several either all or none', async () => {
+  test('deletes a category with all descendants after reporting their number; of several categories, all or none', async () => {
     const root = await add();
     const child = await add(root);
     await add(child);
@@ -228,7 +228,7 @@ describe('a user with row rules', () => {
     const buttons = await buttonIds(server, ...codes);
     clerk = await personWith(server, await roleGiving(server, buttons, { 'menu-categories': [rule] }));
   });
-  // Other tests of this file see all rows.
+  // Removes the rule, because other tests of this file need all rows.
   afterAll(() => server.call(permissionRules.remove, { id: rule }, admin));
 
   test('sees only the categories within reach, in every query', async () => {

@@ -17,7 +17,7 @@ type Place = { pid?: string | undefined; pcode?: string | undefined; condition?:
 const isTop = (code: string | undefined): boolean =>
   code === undefined || code === '' || code === categoryTop;
 
-/** Categories as choices: lists, tree selects, and the names of chosen ids. */
+/** Reads categories for choosing: lists, tree selects, and the names of chosen ids. */
 export function createCategoryChoices({ work, scopeOf }: Needs) {
   /** The id of the category with this code; without a code, the top level. */
   const parentIdOf = (actor: Caller, code: string | undefined): Promise<string | null> =>
@@ -30,8 +30,8 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
 
   return {
     /**
-     * All categories, or those whose code begins with `code`; an empty result is refused with a text (api-contract
-     * 3.14).
+     * Returns all categories, or those whose code begins with `code`. An empty result is answered with an error
+     * message (api-contract 3.14).
      */
     all: (actor: Caller, code = ''): Promise<DictionaryItem[]> =>
       work.read(actor, async (use) => {
@@ -51,7 +51,7 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
       });
     },
 
-    /** One level below a parent that is named by id or code. Custom conditions are refused. */
+    /** Returns one level below a parent, which is given by id or code. Throws for custom conditions. */
     async treeBelow(actor: Caller, { pid, pcode, condition = '' }: Place): Promise<TreeChoice[]> {
       if (condition !== '' && condition !== '{}') throw appError('tree-refused');
       const parentId = pid === undefined || pid === '' ? await parentIdOf(actor, pcode) : parentOf(pid);
@@ -61,7 +61,10 @@ export function createCategoryChoices({ work, scopeOf }: Needs) {
       });
     },
 
-    /** Names in the order of `ids`; `keepUnknown`: an id without a category is returned as it is. */
+    /**
+     * Returns names in the order of `ids`; `keepUnknown`: an id without a category is returned in place of its name,
+     * otherwise left out.
+     */
     textsOf: (actor: Caller, ids: readonly string[], keepUnknown: boolean): Promise<string[]> =>
       work.read(actor, async (use) => {
         const rows = await use(categoriesRepository).listByIds(await scopeOf(use, actor), ids);

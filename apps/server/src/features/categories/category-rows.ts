@@ -6,13 +6,16 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { type RowTable, rowSource } from '../../platform/database/row-source.ts';
 
-/** The categories within a user's reach, from the feature `permissions`. */
+/** Returns the categories that a user reaches; the feature `permissions` implements it. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
-/** The menu whose row rules filter categories. */
+/** Component of the menu whose row rules restrict categories. */
 export const categoryResource = 'system/SysCategoryList' satisfies RowResource;
 
-const columnsOf = (table: 'c' | 'child') =>
+/** `child` and `up`: a category below and above another one. */
+type Alias = 'c' | 'child' | 'up';
+
+const columnsOf = (table: Alias) =>
   ({
     name: column(sql.ref(`${table}.name`)),
     code: column(sql.ref(`${table}.code`)),
@@ -21,8 +24,10 @@ const columnsOf = (table: 'c' | 'child') =>
     createTime: column(sql.ref(`${table}.create_time`)),
   }) satisfies RowColumns & Record<keyof (typeof rowResources)[typeof categoryResource], unknown>;
 
-/** The row condition over `sys_category c` (or `child`) in every query about categories. */
-export const isWithin = (scope: RowScope, table: 'c' | 'child' = 'c'): RawBuilder<SqlBool> =>
+/**
+ * SQL condition for the rows of `sys_category c` (or `child`, `up`) within the scope; every query about categories uses it.
+ */
+export const isWithin = (scope: RowScope, table: Alias = 'c'): RawBuilder<SqlBool> =>
   rowScopeSql(columnsOf(table), scope);
 
 /** The table of categories and its fields in row rules. */
@@ -34,5 +39,5 @@ export const categoryTable: RowTable = {
   isWithin: (scope) => isWithin(scope),
 };
 
-/** Categories as rows of 权限诊断. */
+/** Categories as rows for 权限诊断 (permission inspector). */
 export const categoryRowSource = rowSource(categoryTable);

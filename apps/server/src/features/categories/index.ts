@@ -1,9 +1,12 @@
 import { categories } from '@baisi/contract/categories';
 import type { RowResource } from '@baisi/contract/rules/row-resources';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
+import { categoriesTable } from '@baisi/contract/tables/categories.table';
 import type { Use, Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
+import { recordTarget } from '../../record-import.ts';
+import { categoryTableSource } from './categories.export.ts';
 import { categoryHistory } from './categories.history.ts';
 import { categoriesRoutes } from './categories.routes.ts';
 import { createCategoriesService } from './categories.service.ts';
@@ -24,6 +27,14 @@ export function categoriesFeature({ work, rights }: Ports) {
   const service = createCategoriesService(shared);
   return {
     routes: categoriesRoutes({ service, choices: createCategoryChoices(shared) }),
+    tables: [categoryTableSource(shared)],
+    importTargets: [
+      recordTarget(service.within, {
+        table: categoriesTable,
+        stored: 'sys_category',
+        unique: { code: { column: 'code', code: 'already-exists' } },
+      }),
+    ],
     histories: [categoryHistory(service)],
     rows: { 'system/SysCategoryList': { access: categories.roots.access.code, source: categoryRowSource } },
   } satisfies ServerFeature;

@@ -13,7 +13,7 @@ export const checkRuleTable = recordTable<CheckRuleToAdd, SysCheckRuleTable>()({
   byPinyin: ['ruleName'],
 });
 
-/** Reads a rule to apply it; any user may. */
+/** Reads a rule in order to apply it, which every user may. */
 export const checkLinesRepository = (db: Handle) => ({
   findLines: (code: string) =>
     db.selectFrom('sys_check_rule').select('rule_json').where('rule_code', '=', code).executeTakeFirst(),

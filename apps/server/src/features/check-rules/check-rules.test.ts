@@ -54,7 +54,7 @@ describe('checking a value', () => {
     expect((await check('nobody', 'x')).refusal?.message).toBe('该编码不存在');
   });
 
-  test('a value is received unchanged: Chinese, percent and plus signs, encoded once or twice', async () => {
+  test('a value arrives unchanged: Chinese, percent and plus signs, URL-encoded once or twice', async () => {
     const pattern = '张三 100%\\+&=#\\/\\?';
     await add({ ruleCode: 'odd', ruleJson: JSON.stringify([{ digits: '*', pattern, message: '不对' }]) });
     expect((await check('odd', '张三 100%+&=#/?')).refusal).toBeUndefined();
@@ -148,7 +148,7 @@ describe('writing', () => {
   });
 });
 
-test('row rules limit who may administer a rule, not who may apply it', async () => {
+test('row rules restrict who may administer a rule, not who may apply it', async () => {
   const rule = await addRuleForNow(server, admin, {
     permissionId: 'menu-check-rules',
     ruleColumn: 'ruleCode',

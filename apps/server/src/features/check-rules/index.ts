@@ -1,14 +1,16 @@
 import { checkRuleFields, checkRules } from '@baisi/contract/check-rules';
 import { checkValue, readCheckLines } from '@baisi/contract/rules/check-rule';
+import { checkRulesTable } from '@baisi/contract/tables/check-rules.table';
 import type { Work } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 import { on } from '../../platform/http/route.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
+import { recordTarget } from '../../record-import.ts';
 import { checkLinesRepository, checkRuleTable } from './check-rules.repository.ts';
 
-/** Refuses a value that breaks the rule, with the text of the failing line (api-contract 3.13). */
+/** Throws for a value that breaks the rule, with the message of the failing line (api-contract 3.13). */
 async function demandPassing(work: Work, actor: Actor, ruleCode: string, value: string): Promise<void> {
   const row = await work.read(actor, (use) => use(checkLinesRepository).findLines(ruleCode));
   if (row === undefined) throw appError('check-rule-not-found');
@@ -24,11 +26,22 @@ export function checkRulesFeature(ports: RecordPorts) {
     endpoints: checkRules,
     fields: checkRuleFields,
     table: checkRuleTable,
+    description: checkRulesTable,
     history: { subject: '编码校验规则', name: 'rule_name' },
     constraints: { sys_check_rule_code_unique: 'rule-code-taken' },
   });
   const check = on(checkRules.check, ({ ruleCode, value }, { actor }) =>
     demandPassing(ports.work, actor, ruleCode, value),
   );
-  return { ...feature, routes: [...feature.routes, check] } satisfies ServerFeature;
+  return {
+    ...feature,
+    routes: [...feature.routes, check],
+    importTargets: [
+      recordTarget(feature.records.within, {
+        table: checkRulesTable,
+        stored: 'sys_check_rule',
+        unique: { ruleCode: { column: 'rule_code', code: 'rule-code-taken' } },
+      }),
+    ],
+  } satisfies ServerFeature;
 }

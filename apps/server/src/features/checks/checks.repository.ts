@@ -6,16 +6,16 @@ import type { SameValue } from '../../feature.ts';
 type Question = {
   column: CheckableColumn;
   value: string;
-  /** Id of the edited row, which may keep its own value. */
+  /** Id of the edited row, whose own value does not count as taken. */
   exceptId: string | undefined;
-  /** Comparison of the unique index where it is not `=`. */
+  /** Comparison of the unique index, when it is not `=`. */
   isSame: SameValue | undefined;
 };
 
-/** Looks up values in unique columns. Rows in a recycle bin count: they keep their values. */
+/** Checks whether values of unique columns are taken. Rows in a recycle bin count, because they keep their values. */
 export const checksRepository = (db: Handle) => ({
   async isTaken({ column, value, exceptId, isSame }: Question): Promise<boolean> {
-    // A member of a closed list of the contract, never text of the request.
+    // Safe as SQL: a member of the contract's closed list, never text of the request.
     const [table = '', name = ''] = column.split('.');
     const same = isSame?.(value) ?? sql<SqlBool>`${sql.ref(name)} = ${value}`;
     const others = exceptId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id <> ${exceptId}`;

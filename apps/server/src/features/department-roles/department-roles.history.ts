@@ -2,7 +2,7 @@ import { DepartmentRoleToEdit } from '@baisi/contract/department-roles';
 import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { DepartmentRolesService } from './department-roles.service.ts';
 
-/** 变更记录 of department roles, including the menus and buttons that they grant. */
+/** 变更记录 (change history) of department roles, including the menus and buttons that they grant. */
 export const departmentRoleHistory = ({ get, edit }: DepartmentRolesService): RecordHistory =>
   recordHistory({
     table: 'sys_depart_role',

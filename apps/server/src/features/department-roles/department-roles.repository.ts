@@ -4,14 +4,14 @@ import type { Handle } from '../../db/work.ts';
 import type { ListColumns } from '../../platform/database/list.ts';
 import { recordQueries } from '../../platform/database/record-queries.ts';
 
-/** The list's fields as columns. */
+/** SQL column of each field by which the list is filtered and sorted. */
 const columns: ListColumns = {
   roleName: { value: sql`r.role_name`, order: sql`r.role_name collate "zh-Hans-CN-x-icu"` },
   roleCode: { value: sql`r.role_code` },
   createTime: { value: sql`r.create_time` },
 };
 
-/** The columns that the form writes. */
+/** Columns that the form writes. */
 type DepartmentRoleValues = Pick<Insertable<SysDepartRoleTable>, 'role_name' | 'role_code' | 'description'>;
 
 /** A role with the name of its department. */

@@ -15,9 +15,9 @@ import type { Authority } from '../permissions/index.ts';
 import { type DepartmentRoleRow, departmentRolesRepository } from './department-roles.repository.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
 
-/** Refuses a department that the actor may not manage, from the feature `permissions`. */
+/** Throws if the actor may not manage the department; the feature `permissions` implements it. */
 export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;
-/** Refuses roles that grant more than the actor holds. */
+/** Throws if one of the roles grants more than the actor holds. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
 
 type Needs = {
@@ -28,7 +28,7 @@ type Needs = {
   authority: Authority;
 };
 
-/** Row → wire. */
+/** Converts a table row to the object that the API returns. */
 function toDepartmentRole(row: DepartmentRoleRow): DepartmentRole {
   return {
     id: row.id,
@@ -70,20 +70,20 @@ export function createDepartmentRolesService(needs: Needs) {
     toValues,
     mapper: async () => toDepartmentRole,
     demandReach: (use, actor, row) => demandDepartment(use, actor, row.depart_id),
-    // A role that does not exist gets the same refusal as a role out of reach.
+    // A missing role gets the same error as one of a department that the actor may not manage.
     missing: (actor) => (isAdministrator(actor) ? 'not-found' : 'beyond-own-departments'),
     async beforeAdd(use, { actor }, { departId }: DepartmentRoleToAdd) {
       await demandDepartment(use, actor, departId);
       return { depart_id: departId };
     },
-    /** Refuses to remove a role of the caller's own, or one that grants more than the caller holds. */
+    /** Throws for a role of the caller's own, and for one that grants more than the caller holds. */
     async beforeRemove(use, { actor }, roles) {
       const ids = roles.map(({ id }) => id);
       const held = await use(roleHoldersRepository).listHeldAmong(actor.userId, ids);
       if (held.length > 0 && !isAdministrator(actor)) throw appError('own-roles-fixed');
       await needs.demandDepartmentRolesWithin(use, actor, ids);
     },
-    // An edit of the form does not change grants.
+    // Saving the form does not change grants, so only removals need the guard.
     guard: (use, actor, ids, write, kind) =>
       kind === 'removed' ? authority.guardRoles(use, actor, ids, write) : write(),
     afterWrite: ({ kind }) => kind === 'removed' && bus.publish('grants-changed', {}),

@@ -8,7 +8,7 @@ import { buttonIds, type Person, personWith, roleGiving } from '../permissions/t
 
 let server: TestServer;
 let admin: string;
-/** Manages the eastern branch and all departments below it. */
+/** A user who manages the eastern branch and all departments below it. */
 let manager: Person;
 let member: Person;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('department roles', () => {
     );
   });
 
-  test('grant rights only while their holder works in the department, and end when withdrawn or expired', async () => {
+  test('grant rights only while their user works in the department, and end when removed or expired', async () => {
     const role = await addRole();
     await hand('dept-sh-orders', ['button-user-list']);
     await grant(role, ['button-user-list']);
@@ -105,7 +105,7 @@ describe('department roles', () => {
 });
 
 describe('the grants of a department', () => {
-  test('limit its roles; a right withdrawn from the department is withdrawn from its roles', async () => {
+  test('limit its roles; a right revoked from the department is revoked from its roles', async () => {
     const role = await addRole('dept-sh-service');
     expect((await grant(role, ['button-user-list'])).refusal?.error).toBe('beyond-department');
     await hand('dept-sh-service', ['button-user-list']);
@@ -166,7 +166,7 @@ describe('the grants of a department', () => {
 });
 
 describe('a manager', () => {
-  test('acts within the managed departments; any other department is refused in the same words as one that does not exist', async () => {
+  test('acts within the managed departments; any other department causes the same error as a missing one', async () => {
     const foreign = await addRole('dept-south', admin);
     const answers = [
       await server.call(departmentRoles.list, { deptId: 'dept-south' }, manager.token),
@@ -202,7 +202,7 @@ describe('a manager', () => {
     );
   });
 
-  test('gives rights that they hold to other members of the department, never to themselves', async () => {
+  test('grants rights that they hold to other members of the department, never to themselves', async () => {
     expect((await hand('dept-sh-orders', ['button-user-delete'])).refusal?.error).toBe('beyond-own-grants');
     const role = await addRole();
     expect((await give(manager.id, role)).refusal?.error).toBe('own-roles-fixed');

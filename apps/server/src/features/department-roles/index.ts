@@ -2,6 +2,7 @@ import type { Use, Work } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
 import type { ServerFeature } from '../../feature.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { TellRoles } from '../notifications/index.ts';
 import type { Authority } from '../permissions/index.ts';
 import { departmentRoleHistory } from './department-roles.history.ts';
 import { departmentRolesRoutes } from './department-roles.routes.ts';
@@ -24,10 +25,18 @@ type HoldersPorts = {
   bus: EventBus;
   rights: Rights;
   people: { reachesPerson: ReachesPerson; publishChanged(ids: readonly string[]): void };
+  notifications: { tellRoles: TellRoles };
 };
 
 /** The port `departmentRoleHolders`: reads and writes the holders of department roles. */
-export function createDepartmentRoleHolders({ work, clock, bus, rights, people }: HoldersPorts) {
+export function createDepartmentRoleHolders({
+  work,
+  clock,
+  bus,
+  rights,
+  people,
+  notifications,
+}: HoldersPorts) {
   const { demandDepartment, demandDepartmentRolesWithin, authority } = rights;
   const holders = createRoleHolders({
     work,
@@ -38,10 +47,11 @@ export function createDepartmentRoleHolders({ work, clock, bus, rights, people }
     authority,
     reachesPerson: people.reachesPerson,
     publishChanged: people.publishChanged,
+    tellRoles: notifications.tellRoles,
   });
   return {
     ...holders,
-    /** Sets the end of each of these roles of `userId` to that of `fromId`. */
+    /** Sets the end of each of these roles of user `userId` to the end that the role has for user `fromId`. */
     copyEnds: (use: Use, fromId: string, userId: string, roleIds: readonly string[]) =>
       use(roleHoldersRepository).copyEnds(fromId, userId, roleIds),
   };

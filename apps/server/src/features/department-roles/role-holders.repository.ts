@@ -4,7 +4,7 @@ import type { Handle } from '../../db/work.ts';
 /** Queries over sys_depart_role_user, the holders of department roles. */
 export const roleHoldersRepository = (db: Handle) => {
   return {
-    /** Roles of the department that the user has, without expired ones. */
+    /** Unexpired roles of the department that the user has. */
     listHeld: (userId: string, departmentId: string, now: Date) =>
       db
         .selectFrom('sys_depart_role_user as ru')
@@ -15,7 +15,7 @@ export const roleHoldersRepository = (db: Handle) => {
         .where(sql<SqlBool>`(ru.ends_at is null or ru.ends_at > ${now})`)
         .orderBy('ru.role_id')
         .execute(),
-    /** Department roles that the user has, by name, without expired ones. */
+    /** Unexpired department roles of the user, by name. */
     listOf: (userId: string, now: Date) =>
       db
         .selectFrom('sys_depart_role_user as ru')
@@ -48,14 +48,14 @@ export const roleHoldersRepository = (db: Handle) => {
         .execute();
       return rows.map((row) => row.depart_id);
     },
-    /** Assigns roles until `endsAt`; for a role that the user has or had, the new end replaces the old one. */
+    /** Assigns roles until `endsAt`; an existing assignment gets the new end. */
     give: (userId: string, roleIds: readonly string[], endsAt: Date | null) =>
       db
         .insertInto('sys_depart_role_user')
         .values(roleIds.map((role_id) => ({ user_id: userId, role_id, ends_at: endsAt })))
         .onConflict((clash) => clash.columns(['user_id', 'role_id']).doUpdateSet({ ends_at: endsAt }))
         .execute(),
-    /** Sets the end of each of these roles of `userId` to that of `fromId`. */
+    /** Sets the end of each of these roles of user `userId` to the end that the role has for user `fromId`. */
     copyEnds: (fromId: string, userId: string, roleIds: readonly string[]) =>
       sql`update sys_depart_role_user as copy set ends_at = source.ends_at from sys_depart_role_user as source
         where source.user_id = ${fromId} and copy.user_id = ${userId} and copy.role_id = source.role_id

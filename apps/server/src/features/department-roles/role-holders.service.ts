@@ -6,12 +6,13 @@ import type { EventBus } from '../../events.ts';
 import { type Caller, isAdministrator, type Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
+import type { TellRoles } from '../notifications/index.ts';
 import type { Authority } from '../permissions/index.ts';
 import { departmentRolesRepository } from './department-roles.repository.ts';
 import type { DemandDepartment, DemandRolesWithin } from './department-roles.service.ts';
 import { roleHoldersRepository } from './role-holders.repository.ts';
 
-/** Whether one user may see the other; provided by the feature `users`. */
+/** Returns whether the actor may see the user; the feature `users` implements it. */
 export type ReachesPerson = (use: Use, actor: Person, userId: string) => Promise<boolean>;
 
 type Needs = {
@@ -24,10 +25,11 @@ type Needs = {
   reachesPerson: ReachesPerson;
   /** Announces that the rights of these users changed. */
   publishChanged(ids: readonly string[]): void;
+  tellRoles: TellRoles;
 };
 type Assignment = ParsedInputOf<typeof departmentRoles.give>;
 
-/** Entries of one list that the other lacks. */
+/** Entries of `list` that are not in `other`, each once. */
 const without = (list: readonly string[], other: readonly string[]): string[] => [
   ...new Set(list).difference(new Set(other)),
 ];
@@ -37,13 +39,11 @@ export function createRoleHolders(needs: Needs) {
   const { work, clock, bus, demandDepartment, demandDepartmentRolesWithin, reachesPerson, publishChanged } =
     needs;
 
-  /** Throws unless the actor may grant each role, holds at least its rights, and the user belongs to its department. */
-  const demandAll = async (
-    use: Use,
-    actor: Caller,
-    userId: string,
-    roleIds: readonly string[],
-  ): Promise<void> => {
+  /**
+   * Throws unless the actor may grant each role and holds its rights, and the user belongs to its department. Returns
+   * the roles.
+   */
+  const demandAll = async (use: Use, actor: Caller, userId: string, roleIds: readonly string[]) => {
     if (userId === actor.userId && !isAdministrator(actor)) throw appError('own-roles-fixed');
     if (!(await reachesPerson(use, actor, userId))) throw appError('user-not-found');
     const repository = use(departmentRolesRepository);
@@ -56,6 +56,7 @@ export function createRoleHolders(needs: Needs) {
     const memberships = await use(roleHoldersRepository).listMemberships(userId, departmentIds);
     if (memberships.length < departmentIds.length) throw appError('user-not-in-department');
     await demandDepartmentRolesWithin(use, actor, roleIds);
+    return roles;
   };
 
   const assign = async (
@@ -64,18 +65,19 @@ export function createRoleHolders(needs: Needs) {
     userId: string,
     { given, taken, endsAt }: { given: readonly string[]; taken: readonly string[]; endsAt: Date | null },
   ): Promise<void> => {
-    await demandAll(use, actor, userId, [...given, ...taken]);
+    const roles = await demandAll(use, actor, userId, [...given, ...taken]);
     const repository = use(roleHoldersRepository);
     await needs.authority.guard(use, actor, [userId], async () => {
       if (given.length > 0) await repository.give(userId, given, endsAt);
       if (taken.length > 0) await repository.take(userId, taken);
     });
+    await needs.tellRoles(use, actor, [userId], { roles, given, taken, endsAt });
   };
 
   return {
     /** The current department roles of a user, in all departments. */
     listOf: (use: Use, userId: string) => use(roleHoldersRepository).listOf(userId, clock.now()),
-    /** Sets a user's department roles to `wanted`; true when that changed something. */
+    /** Sets a user's department roles to `wanted`; returns whether anything changed. */
     async replace(use: Use, actor: Caller, userId: string, wanted: readonly string[]): Promise<boolean> {
       const held = (await use(roleHoldersRepository).listOf(userId, clock.now())).map(({ id }) => id);
       const [given, taken] = [without(wanted, held), without(held, wanted)];
@@ -102,7 +104,7 @@ export function createRoleHolders(needs: Needs) {
         }));
       }),
 
-    /** Writes only the differences: roles that others assigned meanwhile stay. */
+    /** Writes the difference between the two lists of the request: roles that others assign meanwhile stay. */
     async give(actor: Caller, { userId, newRoleId, oldRoleId, endsAt }: Assignment): Promise<void> {
       if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
       const [given, taken] = [without(newRoleId, oldRoleId), without(oldRoleId, newRoleId)];

@@ -12,7 +12,7 @@ import { departmentsRepository } from './departments.repository.ts';
 
 type Needs = { work: Work; scopeOf(use: Use, actor: Person): Promise<RowScope> };
 
-/** Values that an outline does not contain; the top level is a company. */
+/** Values of departments added from an outline, which only contains names. A top-level department is a company. */
 const blankForm = (isTop: boolean): Omit<Form, 'departName'> => ({
   departNameEn: null,
   departNameAbbr: null,
@@ -27,11 +27,17 @@ const blankForm = (isTop: boolean): Omit<Form, 'departName'> => ({
 
 type Held = { id: string; org_code: string; org_type: string };
 
-/** Adds departments, one by one or from an outline. Codes and positions: docs/decisions/0025. */
+/** Adds departments, singly or from an outline. See docs/decisions/0025 for codes and positions. */
 export function createDepartmentAdding({ work, scopeOf }: Needs) {
-  /** Adds a department below a parent that is already locked; null: at the top. */
-  const insertBelow = async (use: Use, actor: Caller, parent: Held | null, form: Form): Promise<Held> => {
-    const [id, org_code] = [newId(), await assignCode(use, parent)];
+  /** Adds a department below `parent`, which the caller has locked; null: at the top level. */
+  const insertBelow = async (
+    use: Use,
+    actor: Caller,
+    parent: Held | null,
+    form: Form,
+    id = newId(),
+  ): Promise<Held> => {
+    const org_code = await assignCode(use, parent);
     const org_type = String(Number(parent?.org_type ?? 0) + 1);
     await use(departmentWritingRepository).insert({
       ...toValues(form),
@@ -44,7 +50,7 @@ export function createDepartmentAdding({ work, scopeOf }: Needs) {
     return { id, org_code, org_type };
   };
 
-  /** Locks the parent of new departments against deletion; it must be within reach. */
+  /** Locks the parent of new departments against deletion. Throws if the actor does not reach it. */
   const holdParent = async (use: Use, parentId: string | null, scope: RowScope): Promise<Held | null> => {
     if (parentId === null) return null;
     const parent = await use(departmentWritingRepository).holdParent(parentId);
@@ -53,16 +59,28 @@ export function createDepartmentAdding({ work, scopeOf }: Needs) {
     return parent;
   };
 
+  /** Adds a department inside the caller's transaction; `id` of the new one, when it is given. */
+  const addWithin = async (
+    use: Use,
+    actor: Caller,
+    { parentId, ...form }: DepartmentToAdd,
+    id?: string,
+  ): Promise<Held> => {
+    const scope = await scopeOf(use, actor);
+    const made = await insertBelow(use, actor, await holdParent(use, parentId, scope), form, id);
+    await demandWithin(use, made.id, scope);
+    return made;
+  };
+
   return {
-    add: (actor: Caller, { parentId, ...form }: DepartmentToAdd): Promise<{ id: string; orgCode: string }> =>
+    addWithin,
+    add: (actor: Caller, sent: DepartmentToAdd): Promise<{ id: string; orgCode: string }> =>
       work.write(actor, async (use) => {
-        const scope = await scopeOf(use, actor);
-        const made = await insertBelow(use, actor, await holdParent(use, parentId, scope), form);
-        await demandWithin(use, made.id, scope);
+        const made = await addWithin(use, actor, sent);
         return { id: made.id, orgCode: made.org_code };
       }),
 
-    /** Adds a whole outline or nothing; refuses names that siblings already have. */
+    /** Adds all departments of an outline, or none. Throws for a name that a sibling already has. */
     addOutline: (actor: Caller, { parentId, rows }: DepartmentOutline): Promise<{ ids: string[] }> =>
       work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);

@@ -5,7 +5,8 @@ import { departmentWritingRepository } from './department-writing.repository.ts'
 type Parent = { id: string; org_code: string } | null;
 
 /**
- * Returns a code that no department has or ever had. Concurrent callers with the same parent wait for this transaction.
+ * Returns an org code that no department has or had. Transactions that need a code below the same parent wait for
+ * each other.
  */
 export async function assignCode(use: Use, parent: Parent): Promise<string> {
   const repository = use(departmentWritingRepository);

@@ -4,7 +4,8 @@ import { appError } from '../../platform/errors.ts';
 import { departmentWritingRepository } from './department-writing.repository.ts';
 
 /**
- * Refuses to switch off the caller's own department. The authority judges the rights that the switch gives or takes.
+ * Throws if the actor switches off the department in which the actor works. Whether the actor may change the rights
+ * of its users is checked elsewhere (authority).
  */
 export function demandSwitch(
   actor: Person,

@@ -9,7 +9,7 @@ import { departmentsRepository } from './departments.repository.ts';
 
 type Needs = { scopeOf(use: Use, actor: Person): Promise<RowScope>; directors: Directors };
 
-/** The org codes in a rule, without wildcards. */
+/** Org codes that the value of a rule contains, without wildcards. */
 const codesIn = ({ rule_value }: CodeRule): string[] =>
   rule_value.split(',').flatMap((one) => one.trim().replaceAll('%', '') || []);
 
@@ -37,7 +37,7 @@ export async function previewMove(
   const isAboveOld = (code: string) => from !== code && from.startsWith(code);
   const isAboveNew = (code: string) => to.startsWith(code);
   const everyone = await departments.listWithin('all');
-  /** Superiors who are responsible for the department or one of its ancestors. */
+  /** Superiors (负责人) of the department or one of its ancestors, by user id. */
   const responsible = async (isAbove: (code: string) => boolean): Promise<Map<string, string>> => {
     const meant = everyone.filter(({ org_code }) => org_code === from || isAbove(org_code));
     const people = await directors.of(

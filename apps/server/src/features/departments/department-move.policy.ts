@@ -5,20 +5,23 @@ import { appError } from '../../platform/errors.ts';
 import { departmentMoveRepository } from './department-move.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
-/** The target of a move; `parentId` null: the top level. */
+/** A requested move of the department `id` to below `parentId`, or to the top level when that is null. */
 export type Place = { id: string; parentId: string | null };
-/** An allowed move: the department, its subtree, and the new parent; null: the top level. */
+/** An allowed move. `subtree`: the department with all its descendants; `parent` is null for the top level. */
 type Move = { moved: DepartmentRow; subtree: readonly DepartmentRow[]; parent: DepartmentRow | null };
 
 type ScopeOf = (use: Use, actor: Person) => Promise<RowScope>;
 
-/** Refuses unless the actor reaches every one of the departments. */
+/** Throws unless the actor reaches every one of the departments. */
 export async function demandReached(use: Use, ids: readonly string[], scope: RowScope): Promise<void> {
   const reached = await use(departmentsRepository).listBy('d.id', ids, scope);
   if (reached.length < new Set(ids).size) throw appError('beyond-own-rows');
 }
 
-/** Refuses to move a department into one that the caller belongs to or manages, unless it is already there. */
+/**
+ * Throws if the actor would gain by the move: by moving a department below one that the actor belongs to or manages,
+ * unless it is already there.
+ */
 const demandNoOwnGain = async (use: Use, actor: Caller, { moved, parent }: Move): Promise<void> => {
   if (isAdministrator(actor) || parent === null) return;
   const standings = await use(departmentMoveRepository).listStandingsOf(actor.userId);
@@ -28,7 +31,7 @@ const demandNoOwnGain = async (use: Use, actor: Caller, { moved, parent }: Move)
   if (gains) throw appError('own-reach-fixed');
 };
 
-/** Checks a move against the rows of the subtree and the new parent. */
+/** Checks a move against the rows that the actor reaches, and returns it with its rows. */
 export async function judgeMove(
   scopeOf: ScopeOf,
   use: Use,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 import type { DepartmentRow } from './departments.repository.ts';
 
-/** The columns of a row rule over org codes that a move needs. */
+/** A row rule that tests an org code, with the columns that a move needs. */
 export type CodeRule = {
   id: string;
   rule_name: string;
@@ -12,10 +12,10 @@ export type CodeRule = {
   menu_name: string;
 };
 
-/** Advisory lock of all moves: of two concurrent ones the second sees the tree that the first committed. */
+/** Advisory lock of all moves: the second of two concurrent moves waits and then sees the tree after the first. */
 const movesLock = 7_120_018;
 
-/** Other tables that refer to a department by its current code. Logs and histories keep the old code. */
+/** Tables other than sys_depart that store a department's current org code. Logs and histories keep old codes. */
 const holders = [
   { table: 'sys_user', column: 'org_code' },
   { table: 'sys_session', column: 'org_code' },
@@ -27,7 +27,10 @@ const holders = [
 /** Queries that move a department with its descendants. */
 export const departmentMoveRepository = (db: Handle) => ({
   waitForOtherMoves: () => sql`select pg_advisory_xact_lock(${movesLock})`.execute(db),
-  /** Locks the subtree and the new parent in the order of their ids, like deletions do. */
+  /**
+   * Locks the department with its descendants and the new parent, in the order of their ids like deletions, to avoid
+   * deadlocks.
+   */
   lockWith: async (id: string, parentId: string | null): Promise<DepartmentRow[]> => {
     const { rows } = await sql<DepartmentRow>`select d.* from sys_depart d where d.del_flag = 0
       and (d.id = ${parentId} or exists (select from sys_depart top where top.id = ${id} and top.del_flag = 0
@@ -36,7 +39,10 @@ export const departmentMoveRepository = (db: Handle) => ({
   },
   setParent: (id: string, parentId: string | null) =>
     db.updateTable('sys_depart').set({ parent_id: parentId }).where('id', '=', id).execute(),
-  /** Rewrites codes and levels of the whole subtree; the old codes are stored. */
+  /**
+   * Replaces the beginning `from` of all org codes in the subtree by `to` and adds `deeper` to the levels; stores the
+   * old codes.
+   */
   recode: async (from: string, to: string, deeper: number): Promise<void> => {
     await sql`insert into sys_depart_former_code (code, depart_id)
       select org_code, id from sys_depart where starts_with(org_code, ${from})
@@ -50,7 +56,7 @@ export const departmentMoveRepository = (db: Handle) => ({
       on conflict do nothing`.execute(db);
     await sql`delete from sys_depart_code where starts_with(parent_code, ${from})`.execute(db);
   },
-  /** Rewrites the codes in other tables that refer to the subtree. */
+  /** Replaces the org codes of the subtree in other tables. */
   recodeHolders: async (from: string, to: string): Promise<void> => {
     for (const { table, column } of holders) {
       const ref = sql.ref(column);
@@ -58,7 +64,7 @@ export const departmentMoveRepository = (db: Handle) => ({
         where starts_with(${ref}, ${from})`.execute(db);
     }
   },
-  /** Row rules over org codes that have a fixed value. */
+  /** Row rules that test an org code against a constant. */
   listCodeRules: async (): Promise<CodeRule[]> => {
     const { rows } =
       await sql<CodeRule>`select r.id, r.rule_name, r.rule_conditions, r.rule_value, p.name as menu_name
@@ -69,7 +75,7 @@ export const departmentMoveRepository = (db: Handle) => ({
   },
   setRuleValue: (id: string, value: string) =>
     db.updateTable('sys_permission_data_rule').set({ rule_value: value }).where('id', '=', id).execute(),
-  /** Counts the members of these departments, and the sessions that work in them. */
+  /** Counts the members of the department with this org code and its descendants, and the sessions that work there. */
   count: async (from: string, now: Date): Promise<{ people: number; sessions: number }> => {
     const { rows } = await sql<{ people: number; sessions: number }>`select
       (select count(distinct ud.user_id) from sys_user_depart ud join sys_user u on u.id = ud.user_id and u.del_flag = 0
@@ -79,7 +85,7 @@ export const departmentMoveRepository = (db: Handle) => ({
     );
     return rows[0] ?? { people: 0, sessions: 0 };
   },
-  /** Org codes of the departments that the user belongs to, and of those that the user is responsible for. */
+  /** Org codes of the departments to which the user belongs or which the user manages. */
   listStandingsOf: async (userId: string): Promise<string[]> => {
     const { rows } = await sql<{ org_code: string }>`select d.org_code from sys_depart d
       where d.del_flag = 0 and (

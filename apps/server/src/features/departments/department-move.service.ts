@@ -25,7 +25,7 @@ type Needs = {
 /** Moves departments with their descendants: docs/decisions/0025. */
 export function createDepartmentMove(needs: Needs) {
   const { work, clock, bus, scopeOf, authority } = needs;
-  /** Moves inside the caller's transaction and returns the new code. A concurrent move waits. */
+  /** Moves a department inside the caller's transaction and returns its new org code. Concurrent moves wait. */
   const place = async (use: Use, actor: Caller, where: Place): Promise<string> => {
     const repository = use(departmentMoveRepository);
     await repository.waitForOtherMoves();
@@ -39,7 +39,7 @@ export function createDepartmentMove(needs: Needs) {
       moved.parent_id === null
         ? ''
         : (above ?? (await use(departmentsRepository).findById(moved.parent_id, 'all'))?.org_code ?? '');
-    // The caller must hold the reach that the move gives to or takes from other users.
+    // The actor must hold the rights that other users gain or lose by the move.
     await authority.guardDepartments(use, actor, ids, async () => {
       await retireCode(use, oldParent, from);
       await repository.setParent(moved.id, where.parentId);

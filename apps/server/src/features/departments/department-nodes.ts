@@ -5,17 +5,17 @@ import { departmentResource, type RowScopeOf } from './department-rows.ts';
 import { type Director, toNode } from './departments.mapper.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
-/** Reads the heads of departments; the feature `users` provides it. */
+/** Reads and removes the superiors (负责人) of departments; the feature `users` implements it. */
 export type Directors = {
-  /** Only users within the actor's reach. */
+  /** Returns only users visible to the actor. */
   of(use: Use, actor: Person, departmentIds: readonly string[]): Promise<Director[]>;
-  /** Removes all managers of these departments. */
+  /** Removes these departments from the list of every superior (负责人). */
   release(use: Use, departmentIds: readonly string[]): Promise<void>;
 };
 
 export type NodesNeeds = { rowScopeOf: RowScopeOf; directors: Directors };
 
-/** Dependencies of every department query: the rows within reach, and the values shown beside them. */
+/** Reads the rows and the displayed values that all department queries need. */
 export function createDepartmentNodes(needs: NodesNeeds) {
   const directorsOf = (use: Use, actor: Person, rows: readonly DepartmentRow[]): Promise<Director[]> =>
     needs.directors.of(

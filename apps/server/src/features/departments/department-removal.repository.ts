@@ -2,19 +2,22 @@ import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 import type { DepartmentRow } from './departments.repository.ts';
 
-/** Counts of the data that is deleted with departments. */
+/** Numbers of rows affected by deleting departments. `homeless`: members without another department. */
 export type RemovalCounts = { people: number; homeless: number; roles: number; sessions: number };
 
 /** Queries that delete departments with all dependent rows. */
 export const departmentRemovalRepository = (db: Handle) => ({
-  /** Locks these departments and all descendants in the order of their ids, so that two batches wait for each other. */
+  /**
+   * Locks these departments and all descendants in the order of their ids, because two batches with different orders
+   * could deadlock.
+   */
   lockBelow: async (ids: readonly string[]): Promise<DepartmentRow[]> => {
     const { rows } = await sql<DepartmentRow>`select d.* from sys_depart d where d.del_flag = 0 and exists (
       select from sys_depart top where top.id = any(${ids}::text[]) and top.del_flag = 0
         and starts_with(d.org_code, top.org_code)) order by d.id for update of d`.execute(db);
     return rows;
   },
-  /** Foreign keys delete memberships, grants to the departments, their roles and the grants of those. */
+  /** Foreign keys delete memberships, grants of the departments, their roles and the grants of these. */
   deleteBy: async (rows: readonly DepartmentRow[]): Promise<void> => {
     const ids = rows.map(({ id }) => id);
     await sql`delete from sys_depart_code where parent_code = any(${rows.map((row) => row.org_code)}::text[])`.execute(

@@ -16,7 +16,9 @@ type Needs = {
   bus: EventBus;
   scopeOf(use: Use, actor: Person): Promise<RowScope>;
   directors: Directors;
-  /** Refuses department roles that grant more than the actor holds, from the feature `permissions`. */
+  /**
+   * Throws if one of the department roles grants more than the actor holds; the feature `permissions` implements it.
+   */
   demandDepartmentRolesWithin(use: Use, actor: Person, roleIds: readonly string[]): Promise<void>;
   authority: Authority;
 };
@@ -37,8 +39,19 @@ export function createDepartmentRemoval(needs: Needs) {
     return rows;
   };
 
+  const removeRows = async (use: Use, actor: Caller, rows: readonly DepartmentRow[]): Promise<void> => {
+    if (rows.some((row) => row.org_code === actor.orgCode)) throw appError('own-department-fixed');
+    const all = rows.map(({ id }) => id);
+    const repository = use(departmentRemovalRepository);
+    await needs.demandDepartmentRolesWithin(use, actor, await repository.listRoleIdsOf(all));
+    await needs.authority.guardDepartments(use, actor, all, async () => {
+      await needs.directors.release(use, all);
+      await repository.deleteBy(rows);
+    });
+  };
+
   return {
-    /** Counts the data that `remove` would also delete. */
+    /** Counts what `remove` would delete besides the departments. */
     preview: (actor: Caller, ids: readonly string[]): Promise<DepartmentRemoval> =>
       work.read(actor, async (use) => {
         const repository = use(departmentsRepository);
@@ -50,22 +63,22 @@ export function createDepartmentRemoval(needs: Needs) {
       }),
 
     /**
-     * Deletes all or none, with all descendants. Sessions of people who work there stay open: the next call finds the
-     * session without this department, within a second on every node.
+     * Deletes the departments with all descendants, or none. Sessions that work in one of them stay open; within a
+     * second, every node treats them as sessions without this department.
      */
     async remove(actor: Caller, ids: readonly string[]): Promise<void> {
       await work.write(actor, async (use) => {
-        const rows = await lockAll(use, await scopeOf(use, actor), ids);
-        if (rows.some((row) => row.org_code === actor.orgCode)) throw appError('own-department-fixed');
-        const all = rows.map(({ id }) => id);
-        const repository = use(departmentRemovalRepository);
-        await needs.demandDepartmentRolesWithin(use, actor, await repository.listRoleIdsOf(all));
-        await needs.authority.guardDepartments(use, actor, all, async () => {
-          await needs.directors.release(use, all);
-          await repository.deleteBy(rows);
-        });
+        await removeRows(use, actor, await lockAll(use, await scopeOf(use, actor), ids));
       });
       bus.publish('grants-changed', {});
+    },
+
+    /** Deletes departments inside the caller's transaction. Throws when one of them has members, roles or others below. */
+    async removeEmpty(use: Use, actor: Caller, ids: readonly string[]): Promise<void> {
+      const rows = await lockAll(use, await scopeOf(use, actor), ids);
+      const { people, roles } = await use(departmentRemovalRepository).countRemoval(rows, clock.now());
+      if (rows.length > ids.length || people > 0 || roles > 0) throw appError('department-not-empty');
+      await removeRows(use, actor, rows);
     },
   };
 }

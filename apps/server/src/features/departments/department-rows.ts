@@ -6,13 +6,13 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { rowSource } from '../../platform/database/row-source.ts';
 
-/** The rows of a resource within a user's reach, from the feature `permissions`. */
+/** Returns the rows of a resource that a user reaches; the feature `permissions` implements it. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 
-/** The menu whose row rules filter departments. */
+/** Component of the menu whose row rules restrict departments. */
 export const departmentResource = 'system/DepartList' satisfies RowResource;
 
-/** The fields of row rules over `sys_depart d` (contract rules/row-resources). */
+/** SQL column of each field that row rules of departments can test (contract rules/row-resources). */
 const columns = {
   departName: column(sql`d.depart_name`),
   orgCode: column(sql`d.org_code`),
@@ -22,10 +22,24 @@ const columns = {
   createTime: column(sql`d.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof departmentResource], unknown>;
 
-/** The row condition over `sys_depart d` in every query of the administration. */
+/** SQL condition for the rows of `sys_depart d` within the scope; every query of the administration uses it. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
 
-/** Departments as rows of 权限诊断. */
+/** The same condition on the view of reports: rows of `report.departments s`. */
+export const isReportedWithin = (scope: RowScope): RawBuilder<SqlBool> =>
+  rowScopeSql(
+    {
+      departName: column(sql`s.name`),
+      orgCode: column(sql`s.code`),
+      orgCategory: column(sql`s.category`),
+      orgType: column(sql`s.type`),
+      createBy: column(sql`s.create_by`),
+      createTime: column(sql`s.create_time`),
+    } satisfies typeof columns,
+    scope,
+  );
+
+/** Departments as rows for 权限诊断 (permission inspector). */
 export const departmentRowSource = rowSource({
   from: sql`sys_depart d`,
   id: sql`d.id`,

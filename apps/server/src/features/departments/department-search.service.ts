@@ -13,7 +13,8 @@ type NamedDepartment = { id: string; departName: string };
 /** Finds departments by parent, by text, and by manager. */
 export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
   /**
-   * The ancestors of a department that are within reach, the topmost first; the department itself must be within reach.
+   * Returns those ancestors of a department that the actor reaches, the topmost first. Throws if the actor does not
+   * reach the department itself.
    */
   const above = async (
     use: Use,
@@ -46,7 +47,8 @@ export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, no
       }),
 
     /**
-     * Searches the departments within reach, or those that the caller manages. An empty result is refused with a text.
+     * Searches by text in the departments that the caller reaches or, with `isOwn`, manages. An empty result is
+     * answered with an error message.
      */
     search: (actor: Caller, text: string, isOwn: boolean): Promise<FoundDepartment[]> =>
       work.read(actor, async (use) => {
@@ -65,7 +67,10 @@ export function createDepartmentSearch({ work, nodes: { scopeOf, directorsOf, no
         }));
       }),
 
-    /** Returns the departments that a superior manages, with their descendants, as trees; null for other users. */
+    /**
+     * Returns the departments that the caller manages, with their descendants, as trees; null for callers who are not
+     * superiors (负责人).
+     */
     managed: (actor: Caller): Promise<DepartmentTreeNode[] | null> =>
       work.read(actor, async (use) => {
         const repository = use(departmentsRepository);

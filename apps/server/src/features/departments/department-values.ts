@@ -5,15 +5,15 @@ import { appError } from '../../platform/errors.ts';
 import type { DepartmentValues } from './department-writing.repository.ts';
 import { type DepartmentRow, departmentsRepository } from './departments.repository.ts';
 
-/** Values of a department in the forms. */
+/** Values of a department in the add and edit forms. */
 export type Form = Omit<DepartmentToAdd, 'parentId' | 'orgCategory'> & {
-  /** A stored value may be any code of a category. */
+  /** A string, because stored rows may contain values that the form does not offer. */
   orgCategory: string;
   status?: '0' | '1' | undefined;
   headUserId?: string | null | undefined;
 };
 
-/** A stored department as its edit form. */
+/** Converts a stored department to the edit form. */
 export const toForm = (row: DepartmentRow): Form => ({
   departName: row.depart_name,
   departNameEn: row.depart_name_en,
@@ -29,7 +29,7 @@ export const toForm = (row: DepartmentRow): Form => ({
   headUserId: row.head_user_id,
 });
 
-/** The columns that the form writes. A status or head that it does not send stays unchanged. */
+/** Converts the form to column values. Status and head stay unchanged when the form does not contain them. */
 export const toValues = (form: Form): DepartmentValues => ({
   depart_name: form.departName,
   depart_name_en: form.departNameEn,
@@ -45,7 +45,10 @@ export const toValues = (form: Form): DepartmentValues => ({
   ...(form.headUserId === undefined ? {} : { head_user_id: form.headUserId }),
 });
 
-/** Refuses a row outside the scope, so that users can neither create a row out of their reach nor move one there. */
+/**
+ * Throws if the department is outside the scope: users can neither create a department that they do not reach nor
+ * move one there.
+ */
 export async function demandWithin(use: Use, id: string, scope: RowScope): Promise<void> {
   if (!(await use(departmentsRepository).isReached(id, scope))) throw appError('beyond-own-rows');
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { SysDepartTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
 
-/** The columns that the form writes. */
+/** Columns that the department forms write. */
 export type DepartmentValues = Pick<
   Insertable<SysDepartTable>,
   | 'depart_name'
@@ -21,7 +21,7 @@ export type DepartmentValues = Pick<
 
 /** Queries that add and change departments, and assign their codes. */
 export const departmentWritingRepository = (db: Handle) => ({
-  /** Locks a department so that no other transaction deletes it. */
+  /** Locks a department so that no other transaction deletes it; returns undefined when it does not exist. */
   holdParent: (id: string) =>
     db
       .selectFrom('sys_depart')
@@ -30,7 +30,7 @@ export const departmentWritingRepository = (db: Handle) => ({
       .where('del_flag', '=', 0)
       .forShare()
       .executeTakeFirst(),
-  /** Locks and returns the highest stored code below a parent; concurrent callers wait. */
+  /** Locks and returns the highest org code assigned so far below a parent; concurrent callers wait. */
   lockLastCode: async (parentCode: string): Promise<string | null> => {
     await sql`insert into sys_depart_code (parent_code, last_code) values (${parentCode}, '')
       on conflict do nothing`.execute(db);
@@ -81,7 +81,7 @@ export const departmentWritingRepository = (db: Handle) => ({
     return row !== undefined;
   },
   insert: (row: Insertable<SysDepartTable>) => db.insertInto('sys_depart').values(row).execute(),
-  /** Writes if the row still has `version`; returns false after a concurrent write. */
+  /** Updates the department only at this `version`; returns false when another save has raised it. */
   set: async (id: string, version: number, values: DepartmentValues): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sys_depart')

@@ -27,11 +27,11 @@ type Needs = {
   directors: Directors;
 };
 
-/** Adds and edits departments. Codes and positions: docs/decisions/0025. */
+/** Adds and edits departments. See docs/decisions/0025 for codes and positions. */
 export function createDepartmentWriting(needs: Needs) {
   const { work, bus, moves, scopeOf, directors, authority } = needs;
   /**
-   * Creates the refusal `stale-version` with the current values, so that the form shows both versions (architecture
+   * Creates the error `stale-version` with the current values, so that the form can show both versions (architecture
    * §4).
    */
   const stale = async (use: Use, actor: Caller, row: DepartmentRow): Promise<AppError> => {
@@ -39,36 +39,42 @@ export function createDepartmentWriting(needs: Needs) {
     return staleVersion(row, { current });
   };
 
+  /**
+   * Saves the edit form inside the caller's transaction, and moves the department if its parent changed. Throws
+   * `stale-version` if another save has raised the version.
+   */
+  const editWithin = async (
+    use: Use,
+    actor: Caller,
+    { id, version, parentId, ...form }: DepartmentToEdit,
+  ): Promise<void> => {
+    // Takes the lock of all moves before any row lock, because the other order could deadlock with a move.
+    if (parentId !== undefined) await use(departmentMoveRepository).waitForOtherMoves();
+    const scope = await scopeOf(use, actor);
+    const before = await use(departmentsRepository).findById(id, scope);
+    if (before === undefined) throw appError('not-found');
+    if (before.version !== version) throw await stale(use, actor, before);
+    const edited = mergeOverStored(toForm(before), form, { actor, fields: departmentFields });
+    demandSwitch(actor, before, edited.status);
+    if (edited.headUserId !== before.head_user_id) await demandHead(use, id, edited.headUserId);
+    const set = () => use(departmentWritingRepository).set(id, version, toValues(edited));
+    const isWritten =
+      edited.status === before.status ? await set() : await authority.guardDepartments(use, actor, [id], set);
+    if (!isWritten) {
+      const now = await use(departmentsRepository).findById(id, scope);
+      throw now === undefined ? appError('not-found') : await stale(use, actor, now);
+    }
+    await demandWithin(use, id, scope);
+    const isMoved = parentId !== undefined && parentId !== before.parent_id;
+    if (isMoved) await moves.place(use, actor, { id, parentId });
+  };
+
   return {
     ...createDepartmentAdding({ work, scopeOf }),
 
-    /**
-     * Saves an edit form and moves the department if its parent changed. Throws `stale-version` for an older version.
-     */
-    async edit(actor: Caller, { id, version, parentId, ...form }: DepartmentToEdit): Promise<void> {
-      await work.write(actor, async (use) => {
-        // The lock of all moves comes before any row lock, so that moves cannot deadlock.
-        if (parentId !== undefined) await use(departmentMoveRepository).waitForOtherMoves();
-        const scope = await scopeOf(use, actor);
-        const before = await use(departmentsRepository).findById(id, scope);
-        if (before === undefined) throw appError('not-found');
-        if (before.version !== version) throw await stale(use, actor, before);
-        const edited = mergeOverStored(toForm(before), form, { actor, fields: departmentFields });
-        demandSwitch(actor, before, edited.status);
-        if (edited.headUserId !== before.head_user_id) await demandHead(use, id, edited.headUserId);
-        const set = () => use(departmentWritingRepository).set(id, version, toValues(edited));
-        const isWritten =
-          edited.status === before.status
-            ? await set()
-            : await authority.guardDepartments(use, actor, [id], set);
-        if (!isWritten) {
-          const now = await use(departmentsRepository).findById(id, scope);
-          throw now === undefined ? appError('not-found') : await stale(use, actor, now);
-        }
-        await demandWithin(use, id, scope);
-        const isMoved = parentId !== undefined && parentId !== before.parent_id;
-        if (isMoved) await moves.place(use, actor, { id, parentId });
-      });
+    editWithin,
+    async edit(actor: Caller, sent: DepartmentToEdit): Promise<void> {
+      await work.write(actor, (use) => editWithin(use, actor, sent));
       bus.publish('grants-changed', {});
     },
   };

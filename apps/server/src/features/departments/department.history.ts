@@ -3,7 +3,7 @@ import { type RecordHistory, recordHistory, switchedWords } from '../../platform
 import type { DepartmentWriting } from './department-writing.service.ts';
 import type { DepartmentsService } from './departments.service.ts';
 
-/** 变更记录 of departments. */
+/** 变更记录 (change history) of departments. */
 export const departmentHistory = (service: DepartmentsService, writing: DepartmentWriting): RecordHistory =>
   recordHistory({
     table: 'sys_depart',

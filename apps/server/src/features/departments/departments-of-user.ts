@@ -3,7 +3,7 @@ import type { Use } from '../../db/work.ts';
 import { toDepartmentChoice } from './departments.mapper.ts';
 import { departmentsOfUserRepository } from './departments-of-user.repository.ts';
 
-/** Org codes of the departments in which a user can work: the user's own that are switched on. */
+/** Returns the departments in which a user can work: those the user belongs to that are enabled. */
 export const departmentsOf = async (use: Use, userId: string): Promise<DepartmentChoice[]> =>
   (await use(departmentsOfUserRepository).listOfUser(userId))
     .filter(({ status }) => status === '1')

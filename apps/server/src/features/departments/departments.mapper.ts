@@ -8,10 +8,10 @@ import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { DepartmentRow, TreeRow } from './departments.repository.ts';
 import type { ChoiceRow } from './departments-of-user.repository.ts';
 
-/** A user who heads a department. */
+/** A superior (负责人) of a department. */
 export type Director = { departmentId: string; userId: string; realname: string };
 
-/** Row → wire. */
+/** Converts a table row to a selectable department. */
 export function toDepartmentChoice(row: ChoiceRow): DepartmentChoice {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function toDepartmentChoice(row: ChoiceRow): DepartmentChoice {
   };
 }
 
-/** Groups rows by parent id; a row whose parent is not in the list is a root, under `''`. */
+/** Groups rows by parent id; a row whose parent is not in the list is grouped under `''`. */
 function byParent<Row extends { id: string; parent_id: string | null }>(
   rows: readonly Row[],
 ): Map<string, Row[]> {
@@ -30,7 +30,7 @@ function byParent<Row extends { id: string; parent_id: string | null }>(
   return Map.groupBy(rows, ({ parent_id }) => (parent_id !== null && known.has(parent_id) ? parent_id : ''));
 }
 
-/** Builds the tree of all rows, in their order. */
+/** Builds the tree of all rows, in their order, with the fields for selection. */
 export function toDepartmentTree(rows: readonly TreeRow[]): DepartmentNode[] {
   const children = byParent(rows);
   const below = (parentId: string): DepartmentNode[] =>
@@ -45,7 +45,7 @@ export function toDepartmentTree(rows: readonly TreeRow[]): DepartmentNode[] {
   return below('');
 }
 
-/** Row → wire, with all fields. */
+/** Converts a table row to a department with all fields. */
 export function toDepartment(row: DepartmentRow, directors: readonly Director[]): Department {
   const own = directors.filter(({ departmentId }) => departmentId === row.id);
   return {
@@ -73,7 +73,7 @@ export function toDepartment(row: DepartmentRow, directors: readonly Director[])
   };
 }
 
-/** Row → node without its children. */
+/** Converts a table row to a node of the administration, without children. */
 export function toNode(
   row: DepartmentRow,
   isLeaf: boolean,
@@ -83,7 +83,7 @@ export function toNode(
   return { ...toDepartment(row, directors), key: id, value: id, title, isLeaf };
 }
 
-/** Builds the tree of all rows with all fields, in their order. */
+/** Builds the tree of all rows, in their order, with all fields. */
 export function toTree(rows: readonly DepartmentRow[], directors: readonly Director[]): DepartmentTreeNode[] {
   const children = byParent(rows);
   const directorsOf = Map.groupBy(directors, ({ departmentId }) => departmentId);

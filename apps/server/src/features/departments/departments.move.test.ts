@@ -26,7 +26,7 @@ const preview = async (id: string, parentId: string | null) =>
   (await server.call(departments.movePreview, { id, parentId }, admin)).result;
 
 describe('a moved department', () => {
-  test('moves with all descendants: codes, levels and parents change, and old codes still find it', async () => {
+  test('moves with all descendants: codes, levels and parents change, and old codes still lead to it', async () => {
     const top = await add();
     const below = await add(top.id);
     const { message, result } = await move(top.id, 'dept-sh-orders');
@@ -42,7 +42,7 @@ describe('a moved department', () => {
     expect(hits.map(({ id }) => id)).toContain(below.id);
   });
 
-  test('leaves an old code that is never assigned again, and keeps numbering its own children', async () => {
+  test('leaves an old code that is never assigned again, and continues the numbering of its own children', async () => {
     const top = await add();
     await add(top.id);
     await move(top.id, 'dept-it');
@@ -68,7 +68,7 @@ describe('a moved department', () => {
   });
 });
 
-describe('references by code', () => {
+describe('references to a moved department by code', () => {
   test('sessions stay open, and the department chosen last stays chosen', async () => {
     const { id, orgCode } = await add();
     const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
@@ -83,7 +83,7 @@ describe('references by code', () => {
     expect(stored).toEqual([{ last: result.orgCode, now: result.orgCode }]);
   });
 
-  test('row rules still match the same people', async () => {
+  test('row rules still match the same users', async () => {
     const { id, orgCode } = await add();
     const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
     const rule = await addRuleForNow(server, admin, {
@@ -105,7 +105,7 @@ describe('references by code', () => {
     expect(await seen()).toEqual([member.id]);
   });
 
-  test('records that carry its code, and views shared with it, follow', async () => {
+  test('records with its code, and views shared with it, get the new code', async () => {
     const { id, orgCode } = await add();
     await server.rows(sql`insert into sys_category (id, pid, code, name, sys_org_code)
       values (${`c-${id.slice(0, 20)}`}, null, ${`M${id.slice(0, 20)}`}, '归属', ${orgCode})`);
@@ -117,8 +117,8 @@ describe('references by code', () => {
   });
 });
 
-describe('before a move', () => {
-  test('the preview counts what is moved, and names who gains or loses responsibility; nothing is moved', async () => {
+describe('before a department is moved', () => {
+  test('the preview counts what is moved and names who becomes or stops being responsible; nothing is moved', async () => {
     const top = await add('dept-sh-orders');
     const below = await add(top.id);
     await personWith(server, await roleGiving(server, ['menu-home']), below.id);
@@ -140,8 +140,8 @@ describe('before a move', () => {
   });
 });
 
-describe('refusals', () => {
-  test('below itself, below its own descendant, to where it already is, or below a department that does not exist', async () => {
+describe('a move is refused', () => {
+  test('below the department itself, below its descendant, to where it already is, or below a missing department', async () => {
     const top = await add();
     const below = await add(top.id);
     const refusals = [];
@@ -181,7 +181,7 @@ describe('refusals', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('without the permission; out of the caller’s rows; into a department that the caller belongs to', async () => {
+  test('without the permission, out of the caller’s rows, or into a department that the caller belongs to', async () => {
     const { id } = await add();
     const reader = await somebodyHolding(server, 'depart:list');
     expect((await move(id, 'dept-it', reader.token)).status).toBe(403);
@@ -194,7 +194,7 @@ describe('refusals', () => {
     expect((await move(inside.id, to.id, editor.token)).refusal).toBeUndefined();
   });
 
-  test('if it gives or takes responsibility, unless the caller manages the department and outranks those who lose it', async () => {
+  test('if superiors gain or lose the department, unless the caller manages it and outranks those who lose it', async () => {
     const [from, to] = [await add(null), await add(null)];
     const middle = await add(from.id);
     const { id } = await add(middle.id);
@@ -215,7 +215,7 @@ describe('refusals', () => {
     expect((await move(id, to.id, own.token)).refusal?.error).toBe('not-outranked');
   });
 
-  test('if the caller cannot reach its members, whom others would then see', async () => {
+  test('if the caller does not reach its members, because other users would then see them', async () => {
     const [from, to] = [await add(null), await add(null)];
     const { id } = await add(from.id);
     const empty = await add(from.id);

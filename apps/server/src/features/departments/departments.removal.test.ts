@@ -22,7 +22,7 @@ const add = async (parentId = 'dept-hr'): Promise<string> => {
 };
 const remove = (id: string, as = admin) => server.call(departments.remove, { id }, as);
 const plainRole = () => roleGiving(server, ['menu-home']);
-/** Grants this user the list of users by a role inside the department. */
+/** Grants a user the list of users through a department role. */
 const giveListInside = async (departId: string, userId: string): Promise<void> => {
   const roleId = `drole-${departId.slice(0, 8)}-${userId.slice(0, 8)}`;
   await server.rows(sql`insert into sys_depart_role (id, depart_id, role_name, role_code)
@@ -122,7 +122,7 @@ describe('deleting a department', () => {
     expect((await server.call(departments.get, { id: here }, admin)).result.id).toBe(here);
   });
 
-  test('of several succeeds whole or not at all; one may be below another', async () => {
+  test('of several departments succeeds for all or for none; one may be below another', async () => {
     const [a, b] = [await add(), await add()];
     const c = await add(a);
     const batch = (ids: string) => server.call(departments.removeBatch, { ids }, admin);
@@ -132,7 +132,7 @@ describe('deleting a department', () => {
     expect((await batch(`${b}`)).refusal?.error).toBe('not-found');
   });
 
-  test('during an addition below it: either the addition is refused, or the new department is deleted too', async () => {
+  test('while a child is added: either the addition is refused, or the child is deleted too', async () => {
     for (let round = 0; round < 5; round += 1) {
       const parent = await add();
       const [added] = await Promise.all([
@@ -147,7 +147,7 @@ describe('deleting a department', () => {
   });
 });
 
-test('a user who leaves a department in any way loses its roles, and does not get them back on return', async () => {
+test('a user who leaves a department in any way loses its department roles, also after returning', async () => {
   const here = await add();
   const member = await personWith(server, await plainRole(), here);
   await giveListInside(here, member.id);

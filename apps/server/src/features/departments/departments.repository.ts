@@ -4,24 +4,24 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 import { isWithin } from './department-rows.ts';
 
-/** Maximum departments that a search returns. */
+/** Maximum number of departments that a search returns. */
 const maxFound = 200;
 
 const among = (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(field)} = any(${values}::text[])`;
 
 /**
- * Returns whether `d` is one of these departments or a descendant. Org codes begin with the parent's (api-contract
+ * Condition that `d` is one of these departments or a descendant: an org code begins with its parent's (api-contract
  * 3.7).
  */
 const isBelow = (ids: readonly string[]) => sql<SqlBool>`exists (select from sys_depart top
   where top.id = any(${ids}::text[]) and top.del_flag = 0 and starts_with(d.org_code, top.org_code))`;
 
-/** Ids of the departments that a superior is responsible for (api-contract 2.1). */
+/** SQL for the ids of the departments that a superior (负责人) manages (api-contract 2.1). */
 const managedBy = (userId: string) => sql<string[]>`string_to_array((select u.depart_ids from sys_user u
   where u.id = ${userId} and u.user_identity = ${userIdentity.superior}), ',')`;
 
-/** The name of the head, unless that user is deleted. */
+/** SQL for the name of the department's head; null when that user is in the recycle bin. */
 const headName = sql<string | null>`(select u.realname from sys_user u
   where u.id = d.head_user_id and u.del_flag = 0)`.as('head_name');
 
@@ -32,7 +32,7 @@ export const departmentsRepository = (db: Handle) => {
     const rows = await present().select('d.id').where(condition).orderBy('d.id').execute();
     return rows.map((row) => row.id);
   };
-  /** Departments with all fields, siblings in their order. */
+  /** Departments with all fields; siblings in display order. */
   const list = (condition: RawBuilder<SqlBool>) =>
     present()
       .selectAll('d')
@@ -41,7 +41,7 @@ export const departmentsRepository = (db: Handle) => {
       .orderBy('d.depart_order')
       .orderBy('d.org_code');
   return {
-    /** Every department within reach, siblings in their order. */
+    /** Every department within the scope; siblings in display order. */
     listForTree: (scope: RowScope) =>
       present()
         .select(['d.id', 'd.parent_id', 'd.depart_name', 'd.org_code', 'd.status'])
@@ -52,7 +52,7 @@ export const departmentsRepository = (db: Handle) => {
     listWithin: (scope: RowScope) => list(isWithin(scope)).execute(),
     listBy: (field: 'd.id' | 'd.org_code' | 'd.parent_id', values: readonly string[], scope: RowScope) =>
       list(sql<SqlBool>`${among(field, values)} and ${isWithin(scope)}`).execute(),
-    /** The topmost departments within reach. */
+    /** Departments within the scope whose parent is not. */
     listTop: (scope: RowScope) =>
       list(
         sql<SqlBool>`${isWithin(scope)} and (d.parent_id is null or not exists (
@@ -61,7 +61,7 @@ export const departmentsRepository = (db: Handle) => {
       ).execute(),
     findById: (id: string, scope: RowScope) =>
       list(sql<SqlBool>`d.id = ${id} and ${isWithin(scope)}`).executeTakeFirst(),
-    /** The departments among these that have children within reach. */
+    /** Returns which of `ids` have children within the scope. */
     listParentsAmong: async (ids: readonly string[], scope: RowScope): Promise<string[]> => {
       const rows = await present()
         .select('d.parent_id as id')
@@ -91,14 +91,14 @@ export const departmentsRepository = (db: Handle) => {
     },
     listWhere: (condition: RawBuilder<SqlBool>) => list(condition).execute(),
 
-    /** The departments among `ids` that exist. */
+    /** Returns which of `ids` exist. */
     listIdsAmong: (ids: readonly string[]) => listIds(among('d.id', ids)),
-    /** Returns whether one of these departments is switched off. */
+    /** Returns whether one of these departments is disabled. */
     isAnyOff: async (ids: readonly string[]): Promise<boolean> =>
       (await listIds(sql`${among('d.id', ids)} and d.status <> '1'`)).length > 0,
-    /** These departments and all below them. */
+    /** Ids of these departments and all departments below them. */
     listIdsBelow: (ids: readonly string[]) => listIds(isBelow(ids)),
-    /** Departments whose org code is this one or begins with it. */
+    /** Ids of the departments whose org code begins with `orgCode`, including the department itself. */
     listIdsUnderCode: (orgCode: string) => listIds(sql`starts_with(d.org_code, ${orgCode})`),
     /** Returns whether the department is within the scope. */
     isReached: async (id: string, scope: RowScope): Promise<boolean> =>

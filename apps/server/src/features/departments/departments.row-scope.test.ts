@@ -6,9 +6,9 @@ import { buttonIds, type Person, personWith, roleGiving } from '../permissions/t
 
 let server: TestServer;
 let admin: string;
-/** Administers the eastern branch and all departments below it. */
+/** A user who administers the eastern branch and all departments below it. */
 let clerk: Person;
-/** Has the permissions but no row rule: sees no rows once the menu has rules. */
+/** A user with the permissions but without a row rule: sees no rows once the menu has rules. */
 let unruled: Person;
 beforeAll(async () => {
   server = await startTestServer();
@@ -56,7 +56,7 @@ test('trees, levels, lists and searches show the rows that the rules allow; a ro
   expect(above.parentIds).toEqual(['dept-east']);
 });
 
-test('a department out of reach gets the same response as one that does not exist', async () => {
+test('a department out of reach gets the same response as a missing one', async () => {
   const about = async (id: string) => {
     const edit = { id, version: 1, departName: '改', orgCategory: '2' as const };
     const answers = [

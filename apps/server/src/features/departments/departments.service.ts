@@ -13,14 +13,14 @@ type Question = { pid: string | null; ids: readonly string[]; primaryKey: 'id' |
 
 /** Reads departments within the rows that the caller may reach (docs/decisions/0021). */
 export function createDepartmentsService({ work, nodes: { scopeOf, directorsOf, nodesOf } }: Needs) {
-  /** Returns the department that had this org code before it was moved. */
+  /** Returns the department that had this org code before a move. */
   const formerlyCalled = async (use: Use, code: string, scope: RowScope) => {
     const id = await use(departmentMoveRepository).findFormer(code);
     return id === undefined ? undefined : use(departmentsRepository).findById(id, scope);
   };
 
   return {
-    /** The whole tree (api-contract 3.7 queryIdTree). */
+    /** Returns the whole tree for selection (api-contract 3.7 queryIdTree). */
     idTree: (actor: Caller): Promise<DepartmentNode[]> =>
       work.read(actor, async (use) =>
         toDepartmentTree(await use(departmentsRepository).listForTree(await scopeOf(use, actor))),

@@ -52,7 +52,7 @@ test('the caller’s current department cannot be switched off, nor one whose me
     values (${`r-${other.slice(0, 20)}`}, ${other}, '内部', ${`r-${other.slice(0, 20)}`})`);
   await server.rows(sql`insert into sys_depart_role_permission (role_id, permission_id)
     select ${`r-${other.slice(0, 20)}`}, id from sys_permission where perms = 'user:delete'`);
-  // Without holders of the role, switching takes no rights from anybody.
+  // Nobody has the role any more, so switching takes no rights from anybody.
   expect((await change(other, { status: '0' }, editor.token)).refusal).toBeUndefined();
   expect((await change(other, { status: '1' }, editor.token)).refusal).toBeUndefined();
   const holder = await personWith(server, await roleGiving(server, ['menu-home']), other);
@@ -63,7 +63,7 @@ test('the caller’s current department cannot be switched off, nor one whose me
   expect((await get(other)).status).toBe('1');
 });
 
-test('the head is a member of the department, and is removed as head on leaving it', async () => {
+test('the head is a member of the department, and stops being head on leaving it', async () => {
   const id = await add();
   const member = await personWith(server, await roleGiving(server, ['menu-home']), id);
   const stranger = await somebodyHolding(server, 'depart:list');

@@ -53,7 +53,7 @@ describe('a new department', () => {
     expect(await recordOf(root.id)).toMatchObject({ parentId: '', orgType: '1' });
   });
 
-  test('never gets a code that another one had, even a deleted one', async () => {
+  test('never gets a code that another department has or had, even a deleted one', async () => {
     const parent = await add();
     const gone = await add({ parentId: parent.id });
     await server.call(departments.remove, { id: gone.id }, admin);
@@ -118,7 +118,7 @@ describe('an outline', () => {
       admin,
     );
 
-  test('adds every department below the line it is indented under, with its own code and level', async () => {
+  test('adds every department below the line above it with less indentation, with its own code and level', async () => {
     const { id, orgCode } = await add();
     const { result } = await outline(
       [
@@ -240,7 +240,7 @@ describe('reading', () => {
     }
   });
 
-  test('the members of a department are available at the older path too', async () => {
+  test('the members of a department are available at the endpoint’s older path too', async () => {
     const { body } = await server.request({
       method: 'GET',
       url: '/sys/sysDepart/getUsersByDepartId?id=dept-it',

@@ -6,12 +6,15 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authority } from '../permissions/index.ts';
 import { departmentHistory } from './department.history.ts';
+import { departmentTarget } from './department-import.ts';
 import { createDepartmentMove } from './department-move.service.ts';
 import { createDepartmentNodes, type NodesNeeds } from './department-nodes.ts';
 import { createDepartmentRemoval } from './department-removal.service.ts';
+import { departmentReportSources } from './department-report-sources.ts';
 import { departmentRowSource } from './department-rows.ts';
 import { createDepartmentSearch } from './department-search.service.ts';
 import { createDepartmentWriting } from './department-writing.service.ts';
+import { departmentTableSource } from './departments.export.ts';
 import { departmentsRoutes } from './departments.routes.ts';
 import { createDepartmentsService } from './departments.service.ts';
 
@@ -42,15 +45,19 @@ export function departmentsFeature({ work, clock, bus, rights, people }: Ports) 
   const service = createDepartmentsService(shared);
   const moves = createDepartmentMove(shared);
   const writing = createDepartmentWriting({ ...shared, moves });
+  const removal = createDepartmentRemoval(shared);
   const routes = departmentsRoutes({
     service,
     search: createDepartmentSearch(shared),
     writing,
-    removal: createDepartmentRemoval(shared),
+    removal,
     moves,
   });
   return {
     routes,
+    tables: [departmentTableSource(nodes)],
+    importTargets: [departmentTarget({ bus, scopeOf, writing, removal })],
+    reportSources: departmentReportSources,
     histories: [departmentHistory(service, writing)],
     rows: { 'system/DepartList': { access: departments.listAll.access.code, source: departmentRowSource } },
   } satisfies ServerFeature;

@@ -149,7 +149,7 @@ describe('values within a batch', () => {
     ]);
   });
 
-  test('given by two grids at the same moment go to one of them', async () => {
+  test('that two grids assign at the same moment are stored for one of them only', async () => {
     const { dictId } = await dictionaryOf();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => rowsOf({ dictId, added: [newItem('row_1', 'same')] })),

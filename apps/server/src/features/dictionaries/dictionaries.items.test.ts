@@ -40,13 +40,13 @@ test('items are ordered by sort value; switched-off items appear only in the adm
   expect((await itemsOf(id, { status: 1 })).total).toBe(2);
 });
 
-test('items with the same sort value are ordered by creation second, then by id, as a live grid orders them', async () => {
+test('items with the same sort value are ordered by the second of their creation, then by id, as a live grid orders them', async () => {
   const dictId = await addDictionary(server, admin, { dictCode: 'items_second' });
   const ids: string[] = [];
   for (const itemValue of ['a', 'b', 'c'])
     ids.push(await addItem(server, admin, dictId, { itemValue, itemText: itemValue, sortOrder: 1 }));
   const [low, middle, high] = ids.toSorted();
-  // Within one second the row with the lowest id was created last; the row with the highest id is a second older.
+  // Within the same second, the row with the lowest id is the newest; the row with the highest id is a second older.
   for (const [id, time] of [
     [low, '2026-11-23 10:00:01.9+08'],
     [middle, '2026-11-23 10:00:01.1+08'],

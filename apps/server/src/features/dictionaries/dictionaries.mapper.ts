@@ -14,7 +14,7 @@ const toAudit = (row: Audited) => ({
   updateTime: row.update_time === null ? null : toWireTime(row.update_time),
 });
 
-/** Row → wire. */
+/** Converts a table row to the object that the API returns. */
 export function toDictionaryRecord(row: DictionaryRow): DictionaryRecord {
   return {
     id: row.id,
@@ -28,7 +28,7 @@ export function toDictionaryRecord(row: DictionaryRow): DictionaryRecord {
   };
 }
 
-/** Row → wire. */
+/** Converts a table row to the object that the API returns. */
 export function toItemRecord(row: ItemRow, textOf: Texts): DictionaryItemRecord {
   const status = String(row.status);
   return {

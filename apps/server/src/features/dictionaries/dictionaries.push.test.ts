@@ -5,7 +5,7 @@ import { readBellFrame } from '@baisi/contract/realtime';
 import { dictionaryStamp } from '@baisi/contract/rules/dictionary-stamp';
 import { session } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBells } from '../../testing/bells.ts';
+import { openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem } from './testing/dictionaries.ts';
 
@@ -13,21 +13,21 @@ let here: TestServer;
 let there: TestServer;
 let admin: string;
 let id: string;
-type Ring = Awaited<ReturnType<typeof openBells>>['ring'];
-let bells: { here: Ring; there: Ring };
+type OpenBell = Awaited<ReturnType<typeof openSockets>>['openBell'];
+let bells: { here: OpenBell; there: OpenBell };
 beforeAll(async () => {
   here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
   admin = await here.signIn('admin');
   id = await addDictionary(here, admin, { dictCode: 'pushed' });
-  bells = { here: (await openBells(here)).ring, there: (await openBells(there)).ring };
+  bells = { here: (await openSockets(here)).openBell, there: (await openSockets(there)).openBell };
 });
 afterAll(async () => {
   await there.close();
   await here.close();
 });
 
-/** A client of this node; returns the last stamp that it received. */
+/** Opens a client's socket on a node; returns the last stamp that it received. */
 async function listen(where: keyof typeof bells) {
   const server = where === 'here' ? here : there;
   const token = await server.signIn('liwei');
@@ -65,7 +65,7 @@ test('a change reaches clients of every node at once, and their next request ret
 test('a node that missed a change reads again when a client names a newer stamp', async () => {
   const token = await there.signIn('liwei');
   await allOf(there, token);
-  // Bypasses the bus, as if this node's events were late.
+  // Writes without an event, as if this node's events were late.
   const before = await allOf(there, token);
   await here.rows(
     sql`insert into sys_dict_item (id, dict_id, item_text, item_value)

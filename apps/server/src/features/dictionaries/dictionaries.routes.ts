@@ -5,7 +5,6 @@ import { on, type Route } from '../../platform/http/route.ts';
 import type { DictionariesService } from './dictionaries.service.ts';
 import type { DictionaryItems } from './items/dictionary-items.service.ts';
 import type { ItemBatch } from './items/item-batch.service.ts';
-import type { DictionaryExport } from './records/dictionaries.export.ts';
 import type { DictionaryRecords } from './records/dictionary-records.service.ts';
 import type { TableDictionaries } from './tables/table-dictionaries.service.ts';
 
@@ -13,13 +12,12 @@ type Services = {
   service: DictionariesService;
   tables: TableDictionaries;
   records: DictionaryRecords;
-  files: DictionaryExport;
   items: DictionaryItems;
   saveItems: ItemBatch;
 };
 
 export function dictionariesRoutes(services: Services): Route[] {
-  const { service, tables, records, files, items, saveItems } = services;
+  const { service, tables, records, items, saveItems } = services;
   return [
     on(dictionaries.items, ({ dictCode }, { actor }) => service.items(actor, dictCode)),
     on(dictionaries.all, ({ stamp }) => service.all(stamp)),
@@ -35,9 +33,6 @@ export function dictionariesRoutes(services: Services): Route[] {
     on(dictionaries.refresh, () => service.refresh()),
 
     on(dictionaryRecords.list, ({ query }, { actor }) => records.list(actor, query)),
-    on(dictionaryRecords.exportXls, ({ query, selections }, { actor }) =>
-      files.exportXls(actor, query, selections),
-    ),
     on(dictionaryRecords.listForTree, ({ dictName }, { actor }) => records.listForTree(actor, dictName)),
     on(dictionaryRecords.get, ({ id }, { actor }) => records.get(actor, id)),
     on(dictionaryRecords.recycleBin, (_input, { actor }) => records.recycleBin(actor)),

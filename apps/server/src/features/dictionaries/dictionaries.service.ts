@@ -12,15 +12,18 @@ const namesTable = (code: string): boolean => code.includes(',');
 export function createDictionariesService({ known, tables, bus }: Needs) {
   return {
     /**
-     * Returns all dictionaries. If the caller's `stamp` differs from this node's, they are first read from the
-     * database.
+     * Returns all dictionaries. If the caller's `stamp` differs from this node's, the cache is stale and the database
+     * is read first.
      */
     async all(stamp?: string): Promise<DictionaryMap> {
       if (stamp !== undefined && (await known.get()).stamp !== stamp) known.forget();
       return (await known.get()).map;
     },
 
-    /** Items of a plain code (unknown: none) or of a registered table dictionary; other triples are refused. */
+    /**
+     * Returns the items of a dictionary code (none for an unknown code) or of a registered table. Throws for other
+     * tables.
+     */
     async items(actor: Caller, code: string): Promise<DictionaryItem[]> {
       if (namesTable(code)) return tables.list(actor, code);
       const { map } = await known.get();

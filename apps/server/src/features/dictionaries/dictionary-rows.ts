@@ -6,10 +6,10 @@ import type { Person } from '../../platform/actor.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { rowSource } from '../../platform/database/row-source.ts';
 
-/** The dictionaries that a user may administer, from the feature `permissions`. */
+/** Returns the dictionaries that a user may administer; the feature `permissions` implements it. */
 export type ScopeOf = (use: Use, person: Person) => Promise<RowScope>;
 
-/** The menu whose row rules filter the administration of dictionaries. Any user may read their items. */
+/** Component of the menu whose row rules restrict the administration of dictionaries. Any user may read their items. */
 export const dictionaryResource = 'system/DictList' satisfies RowResource;
 
 const columns = {
@@ -19,10 +19,10 @@ const columns = {
   createTime: column(sql`d.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof dictionaryResource], unknown>;
 
-/** The row condition over `sys_dict d` in every query of the administration. */
+/** SQL condition for the rows of `sys_dict d` within the scope; every query of the administration uses it. */
 export const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(columns, scope);
 
-/** Dictionaries as rows of 权限诊断. */
+/** Dictionaries as rows for 权限诊断 (permission inspector). */
 export const dictionaryRowSource = rowSource({
   from: sql`sys_dict d`,
   id: sql`d.id`,

@@ -9,19 +9,20 @@ import type { Clock } from '../../platform/clock.ts';
 import { dictionariesRoutes } from './dictionaries.routes.ts';
 import { createDictionariesService } from './dictionaries.service.ts';
 import { dictionaryResource, dictionaryRowSource, type ScopeOf } from './dictionary-rows.ts';
+import { dictionaryTarget } from './import/dictionary-import.ts';
 import { dictionaryItemsRepository } from './items/dictionary-items.repository.ts';
 import { createDictionaryItems } from './items/dictionary-items.service.ts';
 import { itemHistory } from './items/item.history.ts';
 import { createItemBatch } from './items/item-batch.service.ts';
 import { createKnownDictionaries } from './known-dictionaries.ts';
-import { createDictionaryExport } from './records/dictionaries.export.ts';
+import { dictionaryTableSource } from './records/dictionaries.export.ts';
 import { dictionaryHistory } from './records/dictionary.history.ts';
 import { createDictionaryRecords } from './records/dictionary-records.service.ts';
 import { createTableDictionaries } from './tables/table-dictionaries.service.ts';
 
 type WordsNeeds = { work: Work; clock: Clock; bus: EventBus };
 
-/** The port `words`: dictionary texts and choices for other features. */
+/** Creates the port `words`: dictionary texts and choices for other features. */
 export function createWords(needs: WordsNeeds) {
   const known = createKnownDictionaries(needs);
   return {
@@ -56,7 +57,6 @@ export function dictionariesFeature({ work, clock, bus, rights, words: { known }
       service,
       tables,
       records,
-      files: createDictionaryExport(shared),
       items,
       saveItems: createItemBatch(shared),
     }),
@@ -64,10 +64,12 @@ export function dictionariesFeature({ work, clock, bus, rights, words: { known }
       sys_dict_code_unique: 'dictionary-code-taken',
       sys_dict_item_value_unique: 'item-value-taken',
     },
+    tables: [dictionaryTableSource({ scopeOf })],
+    importTargets: [dictionaryTarget({ bus, records, items })],
     histories: [dictionaryHistory(records), itemHistory(items)],
     rows: { 'system/DictList': { access: dictionaryRecords.list.access.code, source: dictionaryRowSource } },
     liveRows: {
-      /** Items of dictionaries that the user may administer. */
+      /** Returns which items belong to dictionaries that the user may administer. */
       async 'dictionary-items'(use: Use, person: Person, ids: readonly string[]) {
         const scope = await scopeOf(use, person);
         return scope === 'all' ? ids : use(dictionaryItemsRepository).listIdsWithin(scope, ids);

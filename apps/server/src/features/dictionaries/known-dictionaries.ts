@@ -7,10 +7,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { freshValue } from '../../platform/fresh-value.ts';
 import { dictionariesRepository } from './dictionaries.repository.ts';
 
-/** Lifetime of a node's cache when no change is published. */
+/** Maximum age of a node's cache, in ms, when no change is published. */
 const longestAgeMs = 2_000;
 
-/** Reads the text of a value. */
+/** Returns the text of a dictionary value; undefined when there is none. */
 export type Texts = (code: string, value: string) => string | undefined;
 
 type Known = {
@@ -34,7 +34,7 @@ const textKey = (code: string, value: string): string => `${code}\n${value}`;
 
 type Needs = { work: Work; clock: Clock; bus: EventBus };
 
-/** Creates a node's cache of all dictionaries, valid until one changes. */
+/** Creates a node's cache of all dictionaries; a published change discards it. */
 export function createKnownDictionaries({ work, clock, bus }: Needs) {
   const known = freshValue<Known>({
     clock,

@@ -1,8 +1,9 @@
 import { FillRuleToEdit } from '@baisi/contract/fill-rules';
+import { fillClassWords } from '@baisi/contract/rules/fill-rule';
 import { type RecordHistory, recordHistory } from '../../platform/records/record-history.ts';
 import type { FillRulesService } from './fill-rules.service.ts';
 
-/** 变更记录 of fill rules. */
+/** 变更记录 (change history) of fill rules. */
 export const fillRuleHistory = ({ get, edit }: FillRulesService): RecordHistory =>
   recordHistory({
     table: 'sys_fill_rule',
@@ -13,7 +14,7 @@ export const fillRuleHistory = ({ get, edit }: FillRulesService): RecordHistory 
       rule_code: { label: '规则编码', form: 'ruleCode' },
       rule_class: {
         label: '生成方式',
-        reads: { words: { orgCode: '部门编码', categoryCode: '分类编码', serialNo: '流水号' } },
+        reads: { words: fillClassWords },
         form: 'ruleClass',
       },
       rule_params: { label: '规则参数', form: 'ruleParams' },

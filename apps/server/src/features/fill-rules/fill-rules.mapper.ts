@@ -2,7 +2,7 @@ import type { FillRuleRecord } from '@baisi/contract/fill-rules';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { FillRuleRow } from './fill-rules.repository.ts';
 
-/** Row → wire. */
+/** Converts a table row to the object that the API returns. */
 export function toFillRule(row: FillRuleRow): FillRuleRecord {
   return {
     id: row.id,

@@ -8,7 +8,7 @@ import { recordQueries } from '../../platform/database/record-queries.ts';
 import { column, type RowColumns, rowScopeSql } from '../../platform/database/row-scope.ts';
 import { rowSource } from '../../platform/database/row-source.ts';
 
-/** The list's fields as columns. */
+/** SQL column of each field by which the list is filtered and sorted. */
 const columns: ListColumns = {
   ruleName: { value: sql`r.rule_name`, order: sql`r.rule_name collate "zh-Hans-CN-x-icu"` },
   ruleCode: { value: sql`r.rule_code` },
@@ -17,7 +17,7 @@ const columns: ListColumns = {
   updateTime: { value: sql`r.update_time` },
 };
 
-/** The menu whose row rules filter fill rules. */
+/** Component of the menu whose row rules restrict fill rules. */
 export const fillRuleResource = 'system/SysFillRuleList' satisfies RowResource;
 
 /** The fields of those row rules. */
@@ -29,7 +29,7 @@ const rowColumns = {
   createTime: column(sql`r.create_time`),
 } satisfies RowColumns & Record<keyof (typeof rowResources)[typeof fillRuleResource], unknown>;
 
-/** The row condition over `sys_fill_rule r` in every query about fill rules. */
+/** SQL condition for the rows of `sys_fill_rule r` within the scope; every query about fill rules uses it. */
 const isWithin = (scope: RowScope): RawBuilder<SqlBool> => rowScopeSql(rowColumns, scope);
 
 const table = {
@@ -40,10 +40,10 @@ const table = {
   isWithin,
 };
 
-/** Fill rules as rows of 权限诊断. */
+/** Fill rules as rows for 权限诊断 (permission inspector). */
 export const fillRuleRowSource = rowSource(table);
 
-/** The columns that the form writes. */
+/** Columns that the form writes. */
 export type FillRuleValues = Pick<
   Insertable<SysFillRuleTable>,
   'rule_name' | 'rule_code' | 'rule_class' | 'rule_params'

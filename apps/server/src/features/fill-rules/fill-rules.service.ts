@@ -30,7 +30,8 @@ const toForm = (row: FillRuleRow): Stored => ({
 });
 
 const toValues = (sent: Stored): FillRuleValues => {
-  // The parameters depend on the kind of rule, so a partial edit is completed and validated as a whole form.
+  // The parameters depend on the class of the rule, so an edit of some fields is completed and validated as a whole
+  // form.
   const form = demandForm(FillRuleToAdd, sent);
   return {
     rule_name: form.ruleName,
@@ -91,7 +92,7 @@ export function createFillRulesService(needs: FillRulesNeeds) {
       return made?.result ?? '';
     },
 
-    /** Generates values for several rules. A rule's own form fields override the common ones. */
+    /** Creates values by several rules. The form fields given for one rule override the common ones. */
     executeBatch: (
       actor: Actor,
       { rules, commonFormData }: ParsedInputOf<typeof fillRules.executeBatch>,

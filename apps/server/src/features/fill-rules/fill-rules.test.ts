@@ -36,7 +36,7 @@ const execute = (ruleCode: string, formData: object = {}, as = anybody) =>
 const preview = (ruleCode: string, as = admin) => server.call(fillRules.preview, { ruleCode }, as);
 
 describe('serial numbers', () => {
-  test('a preview uses up no number, executing uses it for good', async () => {
+  test('a preview uses up no number; executing a rule uses it up', async () => {
     await add({ ruleCode: 'order_no', ruleParams: '{"prefix":"DD","digits":3}' });
     expect((await preview('order_no')).result).toBe('DD001');
     expect((await preview('order_no')).result).toBe('DD001');

@@ -28,7 +28,10 @@ function planOf({ rule_class, rule_code, rule_params }: StoredRule): FillPlan {
   return plan;
 }
 
-/** The parent in the form, or else in the rule; `0` and an empty value mean the top level (api-contract 2.9). */
+/**
+ * Returns the parent id from the form, or else from the rule; `0` and an empty value mean the top level (api-contract
+ * 2.9).
+ */
 function parentIn(form: FormData, key: string, fallback: string | undefined): string | null {
   const named = form[key];
   const id = typeof named === 'string' && idPattern.test(named) ? named : fallback;
@@ -40,7 +43,7 @@ const codes = {
   categoryCode: { find: 'findCategoryCode', missing: '未找到上级分类' },
 } as const;
 
-/** Makes the values of fill rules. */
+/** Creates the values of fill rules. */
 export function createFillValues({ work, clock }: FillValuesNeeds) {
   const serial = async (
     actor: Actor,
@@ -74,9 +77,9 @@ export function createFillValues({ work, clock }: FillValuesNeeds) {
       : nextCode(actor, parentIn(form, 'pid', plan.pid), codes.categoryCode);
   };
   return {
-    /** Creates a value and uses it up. */
+    /** Creates a value; a serial number is used up. */
     take: (actor: Actor, rule: StoredRule, form: FormData) => make(actor, rule, form, 'take'),
-    /** The next value, without using it up. */
+    /** Returns the next value without using it up. */
     preview: (actor: Actor, rule: StoredRule) => make(actor, rule, {}, 'peek'),
   };
 }

@@ -5,8 +5,8 @@ import type { Handle } from '../../db/work.ts';
 /** The next codes of departments and categories. */
 export const nextCodesRepository = (db: Handle) => ({
   /**
-   * The code below a department (null: at the top) that follows all current and former ones (docs/decisions/0025);
-   * undefined when there is no such department.
+   * Returns the code for a new child of a department (null: at the top), after all codes that were ever assigned
+   * there (docs/decisions/0025); undefined when there is no such department.
    */
   findDepartmentCode: async (parentId: string | null): Promise<string | undefined> => {
     const { rows } = await sql<{ parent: string; standing: string | null; given: string | null }>`
@@ -22,7 +22,7 @@ export const nextCodesRepository = (db: Handle) => ({
     const isGivenLater = standing === null || (given !== null && isLaterOrgCode(given, standing));
     return nextOrgCode(parent, isGivenLater ? given : standing);
   },
-  /** The code below a category (null: at the top); undefined when there is no such category. */
+  /** Returns the code for a new child of a category (null: at the top); undefined when there is no such category. */
   findCategoryCode: async (parentId: string | null): Promise<string | undefined> => {
     const { rows } = await sql<{ parent: string; last: string | null }>`
       select coalesce(top.code, '') as parent, (

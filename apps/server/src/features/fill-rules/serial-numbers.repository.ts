@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Counts serial numbers; as text, because they may outgrow a JavaScript number. */
+/** Counters of serial numbers. Numbers are texts, because they may exceed the range of a JavaScript number. */
 export const serialNumbersRepository = (db: Handle) => ({
   /** A single statement, so that concurrent callers on any node get different numbers. */
   take: async (ruleId: string, period: string): Promise<string> => {
@@ -12,7 +12,7 @@ export const serialNumbersRepository = (db: Handle) => ({
     if (row === undefined) throw new Error('no serial number was given');
     return row.last;
   },
-  /** The next number, without using it up. */
+  /** Returns the next number without using it up. */
   peek: async (ruleId: string, period: string): Promise<string> => {
     const { rows } = await sql<{ next: string }>`
       select (last + 1)::text as next from sys_fill_serial where rule_id = ${ruleId} and period = ${period}`.execute(

@@ -5,13 +5,13 @@ import type { GridViewRow } from './grid-views.repository.ts';
 
 const nothing: GridView['content'] = { arrangement: {}, sorts: [], filters: [] };
 
-/** Content that another version stored in an unknown format counts as an empty look. */
+/** Returns the stored content of a view; an empty one when another version stored a format that cannot be read. */
 const lookOf = (content: unknown): GridView['content'] => {
   const parsed = GridLook.safeParse(content);
   return parsed.success ? parsed.data : nothing;
 };
 
-/** Row → wire for one user. `nameOf`: real names by account. */
+/** Returns a function that converts a table row to the view that one user gets. `nameOf`: real names by username. */
 export const toGridViewFor =
   ({ username }: Person, nameOf: ReadonlyMap<string, string>) =>
   (row: GridViewRow): GridView => ({

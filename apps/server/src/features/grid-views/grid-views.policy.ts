@@ -19,8 +19,8 @@ export function demandChange(person: Person, { owner }: GridViewRow): void {
 }
 
 /**
- * The department to share a view with; null: none. Throws unless the user may share it so. An already shared view may
- * stay shared, and its owner may always unshare it.
+ * Returns the department with which the view is shared; null for none. Throws unless the user may share it this way.
+ * A shared view may stay shared without the permission, and its owner may always stop sharing.
  */
 export function sharedWith(person: Person, scope: GridViewScope, before?: GridViewRow): string | null {
   if (before !== undefined && scope === before.scope) return before.sys_org_code;

@@ -8,7 +8,10 @@ export type GridViewRow = Selectable<SysGridViewTable>;
 
 type Values = Pick<Updateable<SysGridViewTable>, 'name' | 'content' | 'scope' | 'sys_org_code'>;
 
-/** The user's own views, those shared with the session's department, and those shared with everybody. */
+/**
+ * Condition for the views that a user sees: own ones, those shared with the session's department, and those shared
+ * with all users.
+ */
 const isSeenBy = ({ username, orgCode }: Person) =>
   sql<SqlBool>`(owner = ${username} or scope = 'all' or (scope = 'department' and sys_org_code = ${orgCode}))`;
 

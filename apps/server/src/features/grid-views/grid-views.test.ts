@@ -7,11 +7,11 @@ import { buttonIds, type Person, personWith, roleGiving } from '../permissions/t
 const gridKey = 'dictionary-items';
 
 let server: TestServer;
-/** Reads items and may share views; works in 人力资源部. */
+/** A user who may read items and share views, and works in 人力资源部. */
 let sharer: Person;
-/** Reads items; works in the same department. */
+/** A user who may read items and works in the same department. */
 let colleague: Person;
-/** Reads items; works in another department. */
+/** A user who may read items and works in another department. */
 let stranger: Person;
 beforeAll(async () => {
   server = await startTestServer();
@@ -130,13 +130,13 @@ describe('own views', () => {
   });
 
   test.each([
-    ['a name that says nothing', { name: '' }, '视图名称不能为空'],
+    ['a blank name', { name: '' }, '视图名称不能为空'],
     ['a long name', { name: '长'.repeat(31) }, '视图名称不能超过30个字符'],
-    ['an unknown circle of people', { scope: 'everybody' }, '可见范围格式不正确'],
+    ['an unknown scope', { scope: 'everybody' }, '可见范围格式不正确'],
     ['an unknown grid', { gridKey: 'users' }, '不支持的表格'],
     ['no look', { content: null }, '视图内容格式不正确'],
-    ['a look with more in it', { content: { ...empty, script: 'x' } }, '视图内容格式不正确'],
-    ['an odd width', { content: { ...empty, arrangement: { widths: { a: -1 } } } }, '视图内容格式不正确'],
+    ['a look with additional properties', { content: { ...empty, script: 'x' } }, '视图内容格式不正确'],
+    ['an invalid width', { content: { ...empty, arrangement: { widths: { a: -1 } } } }, '视图内容格式不正确'],
     [
       'a look that is too large',
       { content: { ...empty, filters: [{ field: 'itemText', texts: Array(40).fill('长'.repeat(1000)) }] } },

@@ -5,11 +5,11 @@ import type { HistoryColumn, HistoryLink } from '../../platform/records/record-h
 import type { ChangeRow } from './history.repository.ts';
 import { type Columns, columnsOf, type Names, type Texts, wordsOf } from './history-words.ts';
 
-/** The visible columns of a history, and lookups for the texts of its values. */
+/** The visible columns of a history, and what is needed to display their values. */
 export type HistoryTexts = {
   columns: Readonly<Record<string, HistoryColumn>>;
   links: readonly HistoryLink[];
-  /** Columns that the reader may not change, which a restore therefore leaves unchanged. */
+  /** Columns that the reader may not change; a restore leaves them unchanged. */
   closedColumns: ReadonlySet<string>;
   texts: Texts;
   names: Names;
@@ -17,7 +17,7 @@ export type HistoryTexts = {
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.stringify(b ?? null);
 
-/** The columns that differ, as Chinese texts. */
+/** Returns the columns that differ, with Chinese texts of both values. */
 export function toFields(
   before: Columns,
   after: Columns,
@@ -32,22 +32,25 @@ export function toFields(
   });
 }
 
-/** The display name of a link table among the fields. */
+/** Returns the key under which the changes of a link table appear among the fields. */
 export const nameOfLink = ({ table, column }: Pick<HistoryLink, 'table' | 'column'>): string =>
   `${table}.${column}`;
 
 function linkField(link: HistoryLink, row: ChangeRow, { texts, names }: HistoryTexts): HistoryField {
   const told = (kept: unknown): string | null => {
     const values = columnsOf(kept);
-    const words = wordsOf(values[link.column], { names: link.names }, texts, names);
+    const reads = link.names === undefined ? undefined : { names: link.names };
+    const words = wordsOf(values[link.column], reads, texts, names);
     const end = wordsOf(values['ends_at'], undefined, texts, names);
-    return words === null || end === null ? words : `${words}（至 ${end}）`;
+    const note = wordsOf(values['note'], undefined, texts, names);
+    const more = [...(end === null ? [] : [`至 ${end}`]), ...(note === null ? [] : [note])];
+    return words === null || more.length === 0 ? words : `${words}（${more.join('，')}）`;
   };
   const [before, after] = [told(row.before), told(row.after)];
   return { name: nameOfLink(link), label: link.label, before, after, canRestore: false };
 }
 
-/** Row → wire. */
+/** Converts a table row to the object that the API returns. */
 export function toHistoryEntry(row: ChangeRow, telling: HistoryTexts): HistoryEntry {
   const link = telling.links.find(({ table }) => table === row.table_name);
   const kind = changeKinds.find((one) => one === row.operation) ?? 'update';
@@ -63,7 +66,7 @@ export function toHistoryEntry(row: ChangeRow, telling: HistoryTexts): HistoryEn
     version: link === undefined ? row.version : null,
     save: row.request_id,
     restoredFrom: row.restored_from === null ? null : String(row.restored_from),
-    // Only changes of the record itself can be restored field by field.
+    // Only changes of existing records can be restored field by field.
     fields: kind === 'update' ? fields : fields.map((field) => ({ ...field, canRestore: false })),
   };
 }

@@ -4,17 +4,20 @@ import type { HistoryLink, NameKind } from '../../platform/records/record-histor
 
 export type Slice = { limit: number; offset: number };
 
-/** Filter of changes: of the record itself in these columns, and of these link tables. */
+/** The changes to read: of the columns of a record, and of its rows in link tables. */
 export type ChangeFilter = {
   table: string;
   id: string;
   columns: readonly string[];
-  links: readonly Pick<HistoryLink, 'table'>[];
-  /** True when filtered by one field: leaves out creations and removals, which concern every column. */
+  links: readonly Pick<HistoryLink, 'table' | 'under'>[];
+  /**
+   * True when the history is filtered by one field; creations and removals, which concern every column, are then left
+   * out.
+   */
   singly: boolean;
 };
 
-/** Tables with the names of referenced ids and codes. */
+/** Tables in which the names of referenced ids and codes are stored. */
 const nameTables = {
   department: { table: 'sys_depart', key: 'id', name: 'depart_name' },
   role: { table: 'sys_role', key: 'id', name: 'role_name' },
@@ -55,14 +58,15 @@ export const historyRepository = (db: Handle) => {
               and (h.operation = 'update' or coalesce(h.after, h.before) ->> told.name is not null))
             or (h.operation <> 'update' and ${!singly}))`,
         ]),
-        ...links.map((link) =>
-          is.and([
-            is('h.table_name', '=', link.table),
-            // The key of a link begins with the record's id and +; the next character is the comma.
-            is('h.row_id', '>=', `${id}+`),
-            is('h.row_id', '<', `${id},`),
-          ]),
-        ),
+        ...links.map(({ table: linked, under }) => {
+          // The key of a link row begins with the record's id and `+`; `,` is the character after `+`.
+          const start = under === undefined ? id : `${id}+${under}`;
+          return is.and([
+            is('h.table_name', '=', linked),
+            is('h.row_id', '>=', `${start}+`),
+            is('h.row_id', '<', `${start},`),
+          ]);
+        }),
       ]),
     );
   return {

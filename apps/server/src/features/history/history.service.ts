@@ -11,30 +11,32 @@ import type { HistoryColumn, RecordHistory } from '../../platform/records/record
 import { nameOfLink, toFields, toHistoryEntry } from './history.mapper.ts';
 import { historyRepository } from './history.repository.ts';
 import { getHistory, toTexts } from './history.texts.ts';
-import { type Columns, columnsOf, type Texts } from './history-words.ts';
+import { type Columns, columnsOf, formValueOf, type Texts } from './history-words.ts';
 
 type Place = ParsedInputOf<typeof history.compare>;
 type Needs = { work: Work; histories: readonly RecordHistory[]; texts(): Promise<Texts> };
 
 type Planned = {
-  room: RecordHistory;
+  feature: RecordHistory;
   declared: RecordFields | undefined;
   kept: Columns;
   columns: Record<string, HistoryColumn>;
 };
 
 /**
- * Passes the old values to the feature's own edit and marks the change as a restore. A refusal may contain the current
- * values, without hidden columns.
+ * Saves the old values through the feature's own edit, marked as a restore. An error may contain the current values;
+ * hidden columns are removed from it.
  */
-async function bringBack(
+async function restoreColumns(
   actor: Caller & { restores: string },
   { id, version }: { id: string; version: number },
-  { room, declared, kept, columns }: Planned,
+  { feature, declared, kept, columns }: Planned,
 ): Promise<void> {
-  const values = Object.entries(columns).map(([name, { form = name }]) => [form, kept[name]] as const);
+  const values = Object.entries(columns).map(
+    ([name, { form = name }]) => [form, formValueOf(kept[name])] as const,
+  );
   try {
-    await room.edit(actor, id, version, Object.fromEntries(values));
+    await feature.edit(actor, id, version, Object.fromEntries(values));
   } catch (error) {
     throw declared === undefined ? error : visibleRefusal(actor, declared, error);
   }
@@ -43,14 +45,14 @@ async function bringBack(
 export function createHistoryService({ work, histories, texts }: Needs) {
   /** Returns the values that a restore would write, with the current ones. */
   const plan = async (use: Use, actor: Caller, { table, id, changeId, field }: Place) => {
-    const { room, declared, columns, closedColumns, mayRestore } = await getHistory(histories, actor, {
+    const { feature, declared, columns, closedColumns, mayRestore } = await getHistory(histories, actor, {
       table,
       id,
     });
     if (!mayRestore) throw appError('forbidden');
     const change = await use(historyRepository).findChange(table, id, changeId);
     const kept = columnsOf(field === undefined ? change?.after : change?.before);
-    // A column that was added after the change stays unchanged.
+    // A column that did not exist at the time of the change stays unchanged.
     const back = Object.entries(columns).filter(
       ([name, { form }]) => form !== undefined && name in kept && (field === undefined || field === name),
     );
@@ -60,7 +62,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
       id,
       back.map(([name]) => name),
     );
-    return { room, declared, kept, now, closedColumns, columns: Object.fromEntries(back) };
+    return { feature, declared, kept, now, closedColumns, columns: Object.fromEntries(back) };
   };
 
   return {
@@ -114,7 +116,7 @@ export function createHistoryService({ work, histories, texts }: Needs) {
       { version, ...place }: ParsedInputOf<typeof history.restore>,
     ): Promise<void> {
       const planned = await work.read(actor, (use) => plan(use, actor, place));
-      await bringBack({ ...actor, restores: place.changeId }, { ...place, version }, planned);
+      await restoreColumns({ ...actor, restores: place.changeId }, { ...place, version }, planned);
     },
   };
 }

@@ -18,7 +18,7 @@ function keysOf(rows: readonly Columns[], { columns, links }: Pick<HistoryTexts,
   for (const row of rows) {
     for (const [name, { reads }] of Object.entries(columns))
       if (reads !== undefined && 'names' in reads) note(reads.names, row[name]);
-    for (const { column, names } of links) note(names, row[column]);
+    for (const { column, names } of links) if (names !== undefined) note(names, row[column]);
   }
   return kinds;
 }
@@ -31,24 +31,27 @@ const onWire = (column: string): string =>
 const fieldOf = ([name, { field, form }]: readonly [string, HistoryColumn]): string =>
   field ?? form ?? onWire(name);
 
-/** The feature's history for a user who may read the record, without the fields that codes hide from them. */
+/**
+ * Returns the feature's history of a record, without the fields hidden from the user. Throws unless the user may read
+ * the record.
+ */
 export async function getHistory(
   histories: readonly RecordHistory[],
   actor: Caller,
   { table, id }: { table: string; id: string },
 ) {
-  const room = histories.find((one) => one.table === table);
-  if (room === undefined || !holds(actor, room.readCode)) throw appError('forbidden');
-  await room.get(actor, id);
+  const feature = histories.find((one) => one.table === table);
+  if (feature === undefined || !holds(actor, feature.readCode)) throw appError('forbidden');
+  await feature.get(actor, id);
   const declared = declaredRecords.find((one) => one.table === table)?.fields;
   const namesOf = (guard: typeof hiddenFrom) => new Set(declared && guard(actor, declared));
   const [hidden, closed] = [namesOf(hiddenFrom), namesOf(closedTo)];
-  const seen = Object.entries(room.columns).filter((column) => !hidden.has(fieldOf(column)));
+  const seen = Object.entries(feature.columns).filter((column) => !hidden.has(fieldOf(column)));
   const columns: Record<string, HistoryColumn> = Object.fromEntries(seen);
-  const links = (room.links ?? []).filter(({ field }) => field === undefined || !hidden.has(field));
+  const links = (feature.links ?? []).filter(({ field }) => field === undefined || !hidden.has(field));
   /** The columns that this user's restore may not change. */
   const closedColumns = new Set(seen.flatMap((column) => (closed.has(fieldOf(column)) ? column[0] : [])));
-  return { room, declared, columns, links, closedColumns, mayRestore: holds(actor, room.editCode) };
+  return { feature, declared, columns, links, closedColumns, mayRestore: holds(actor, feature.editCode) };
 }
 
 /** Converts stored rows to texts; requests the names behind all their ids and codes at once. */

@@ -2,7 +2,7 @@ import { historyTables } from '@baisi/contract/history';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** A record that a request changed, with its row afterwards, or before its deletion. */
+/** A record that a request changed, with its row after the change; for a deletion, before it. */
 type Changed = { request_id: string; table_name: string; row_id: string; row: Record<string, unknown> };
 
 /** Reads change_history, which triggers write. */

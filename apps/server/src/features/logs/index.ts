@@ -30,7 +30,7 @@ export function logsFeature({ rights, words, ...needs }: Ports) {
       visits: createVisits(needs),
     }),
     rows: { 'system/LogList': { access: logs.list.access.code, source: logRowSource } },
-    /** Records that a user used a code. */
+    /** Records that a user used a permission, by its authorisation code (`user:add`). */
     noteUse: uses.note,
     async flush(): Promise<void> {
       await Promise.all([writer.flush(), uses.flush()]);

@@ -16,7 +16,7 @@ type Caller = Context<{ kind: 'permission'; code: 'log:delete' }>;
 
 const words: Record<number, string> = { [logType.signIn]: '登录日志', [logType.operation]: '操作日志' };
 
-/** Describes the deleted entries. */
+/** Describes the deleted entries in Chinese. */
 const tell = (deleted: readonly Deleted[]): string =>
   deleted
     .map(
@@ -27,7 +27,7 @@ const tell = (deleted: readonly Deleted[]): string =>
 
 /** Deletes log entries, leaving a permanent entry about the deletion. */
 export function createLogDeletion({ work, clock, totals, rowScopeOf }: Needs) {
-  /** Deletes and writes the entry about it in one transaction. */
+  /** Deletes entries and adds the permanent entry about it in one transaction. */
   const remove = (
     { actor, ...call }: Caller,
     endpoint: Endpoint,

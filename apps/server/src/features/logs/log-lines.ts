@@ -4,7 +4,7 @@ import type { Events } from '../../events.ts';
 import { subjectOf } from './log-subject.ts';
 import type { LogRow } from './logs.repository.ts';
 
-/** Dictionary operate_type. */
+/** Values of the dictionary operate_type. */
 const operateTypes: Record<OperateType, number> = {
   query: 1,
   add: 2,
@@ -19,7 +19,8 @@ const secret = /password|pwd|captcha|smscode|token|secret|ticket|^body$/i;
 const withoutQuery = (value: unknown): unknown =>
   typeof value === 'string' && /^https?:/i.test(value) ? value.replace(/[?#].*$/s, '?***') : value;
 /**
- * Whether a key contains a proof. On administrative endpoints, `code` is the code of a record, which auditors may read.
+ * Returns whether the key contains a code that proves an identity. At endpoints with a permission, `code` is the code
+ * of a record, which auditors may read.
  */
 const isProof = ({ access }: Endpoint, key: string): boolean =>
   /^code$/i.test(key) && access.kind !== 'permission';
@@ -55,9 +56,25 @@ export function signInLine(
   };
 }
 
+/** Log row of a file in which the virus scan found something, under the name of its uploader. */
+export const quarantineLine = (
+  { name, username, realname, found }: Events['file-quarantined'],
+  stamp: Stamp,
+): LogRow => ({
+  ...stamp,
+  log_type: logType.operation,
+  operate_type: operateTypes.edit,
+  log_content: `文件“${name}”含有病毒（${found.slice(0, 100)}），已被隔离`,
+  userid: username ?? '',
+  username: realname ?? '',
+  ip: '',
+  user_agent: '',
+  succeeded: false,
+});
+
 /** Log row of a call to an endpoint with `audit`: the operation and its record, or the reason of the refusal. */
 export function operationLine(
-  { endpoint, context, input, success, refusal, costMs }: Events['call-finished'],
+  { endpoint, context, input, success, refusal, costMs, rows }: Events['call-finished'],
   stamp: Stamp,
 ): LogRow | undefined {
   if (endpoint.audit === undefined || !('text' in endpoint.audit) || context.actor.kind !== 'person')
@@ -69,7 +86,7 @@ export function operationLine(
     log_type: logType.operation,
     operate_type: operateTypes[type],
     log_content: success
-      ? what
+      ? `${what}${rows === undefined ? '' : `，共${rows}条`}`
       : `${what}（被拒绝${refusal === undefined ? '' : `：${refusal.slice(0, 200)}`}）`,
     userid: context.actor.username,
     username: context.actor.realname,
@@ -83,3 +100,14 @@ export function operationLine(
     create_by: context.actor.username,
   };
 }
+
+/** Log row for a fact that the server itself reports (`server-noted`). */
+export const notedLine = ({ text, succeeded }: Events['server-noted'], stamp: Stamp): LogRow => ({
+  ...stamp,
+  log_type: logType.operation,
+  log_content: text,
+  userid: 'system',
+  username: '系统',
+  succeeded,
+  create_by: 'system',
+});

@@ -3,6 +3,7 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SysLogTable } from '../../db/tables.ts';
 import type { Handle } from '../../db/work.ts';
+import { type IdPack, listIdPacks } from '../../platform/database/id-packs.ts';
 import { type ListColumns, orderOf, whereOf } from '../../platform/database/list.ts';
 import { isWithin } from './log-rows.ts';
 
@@ -18,7 +19,7 @@ export type Selection = {
 /** Section and order of the list. */
 export type Window = { sort: ListQuery['sort']; limit: number; offset: number };
 
-/** Uses the index over characters and character pairs (migration 0008). */
+/** Searched by the index over single characters and pairs (migration 0008). */
 const content: ListColumns[string] = {
   value: sql`l.log_content`,
   search: (text, place, like) =>
@@ -27,7 +28,7 @@ const content: ListColumns[string] = {
       : like,
 };
 
-/** The list's fields as columns. */
+/** SQL column of each field by which the list is filtered and sorted. */
 const columns: ListColumns = {
   logType: { value: sql`l.log_type` },
   operateType: { value: sql`l.operate_type` },
@@ -41,7 +42,7 @@ const columns: ListColumns = {
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
-/** Maximum number of rows to scan in index order before fetching and sorting all matches becomes cheaper. */
+/** Number of rows to read along the sort index. Beyond it, fetching and sorting all matching rows is faster. */
 const reach = 5_000;
 
 const allOf = (parts: readonly RawBuilder<SqlBool>[]) =>
@@ -50,8 +51,8 @@ const allOf = (parts: readonly RawBuilder<SqlBool>[]) =>
 const isPerson = ({ field, operator }: Condition): boolean => field === 'userid' && operator === 'eq';
 
 /**
- * Returns the conditions that the index of the order itself can bound: the entries of one user or one kind within a
- * time range.
+ * Returns the conditions that limit the range of the sort index: entries of one user or one type, within a time
+ * range.
  */
 function boundsOf(all: readonly Condition[]): readonly Condition[] {
   const owner = all.some(isPerson) ? 'userid' : 'logType';
@@ -76,9 +77,9 @@ export const isBounded = ({ scope, all, advanced, succeeded }: Selection): boole
   scope === 'all' && advanced === undefined && succeeded === undefined && boundsOf(all).length === all.length;
 
 /**
- * Query plan of a page: `along` the index of the order; the same over its first rows only (`walk`), sufficient when
- * many match; or all matches, then sorted (`collect`). As in the feature `users`: PostgreSQL's own plan scans a million
- * rows for a rare value.
+ * Strategy for finding the rows of a page. `along`: reads the sort index, which covers all conditions. `walk`: reads
+ * only the first `reach` rows of the sort index, which suffices when many rows match. `collect`: fetches all matching
+ * rows, then sorts them. Left to PostgreSQL's planner, a search for a rare value reads a million rows.
  */
 export type Plan = 'along' | 'walk' | 'collect';
 
@@ -92,7 +93,7 @@ export const logPagesRepository = (db: Handle) => {
     return row;
   };
   return {
-    /** Selects the ids first: complete rows are read only for the page itself, at any offset. */
+    /** Selects only ids first, so that complete rows are read for the page only. */
     listPage: async (selection: Selection, { sort, limit, offset }: Window, plan: Plan) => {
       const order = orderOf(columns, sort, newestFirst, sql`l.id`);
       const matching = conditionsOf(selection);
@@ -109,11 +110,12 @@ export const logPagesRepository = (db: Handle) => {
         join sys_log l on l.id = page.id order by ${order}`;
       return (await query.execute(db)).rows;
     },
-    listIds: async (selection: Selection, sort: ListQuery['sort'], limit: number): Promise<string[]> => {
+    listIds: (selection: Selection, sort: ListQuery['sort'], limit: number): Promise<IdPack[]> => {
       const order = orderOf(columns, sort, newestFirst, sql`l.id`);
-      const query = sql<{ id: string }>`select l.id from sys_log l
-        where ${conditionsOf(selection)} order by ${order} limit ${limit}`;
-      return (await query.execute(db)).rows.map(({ id }) => id);
+      return listIdPacks(
+        db,
+        sql`select l.id from sys_log l where ${conditionsOf(selection)} order by ${order} limit ${limit}`,
+      );
     },
     /** Returns the entries within the caller's row scope, unordered. */
     listMany: async (ids: readonly string[], scope: RowScope): Promise<LogLine[]> => {
@@ -132,7 +134,7 @@ export const logPagesRepository = (db: Handle) => {
         await sql<{ total: number }>`select count(*) as total from
           (select from sys_log l where ${conditionsOf(selection)} limit ${limit}) few`.execute(db),
       ).total,
-    /** The planner's estimate. */
+    /** Returns the planner's estimate of the number of matching rows. */
     estimate: async (selection: Selection): Promise<number> =>
       first(
         await sql<Explained>`explain (format json) select from sys_log l

@@ -9,10 +9,10 @@ import { rowSource } from '../../platform/database/row-source.ts';
 /** Returns the entries that a user may reach; provided by the feature `permissions`. */
 export type RowScopeOf = (use: Use, person: Person, resource: RowResource) => Promise<RowScope>;
 
-/** The menu whose rules narrow log entries. */
+/** Component of the menu whose row rules restrict log entries. */
 export const logResource = 'system/LogList' satisfies RowResource;
 
-/** Of each department that the user of the entry belongs to. */
+/** A condition that holds when one department of the entry's user fulfils it. */
 const ofDepartments: RowColumn = (test) => sql<SqlBool>`exists (select from sys_user scope_u
   join sys_user_depart scope_ud on scope_ud.user_id = scope_u.id
   join sys_depart scope_d on scope_d.id = scope_ud.depart_id and scope_d.del_flag = 0

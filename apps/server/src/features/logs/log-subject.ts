@@ -7,7 +7,7 @@ const names = [
   'dictName',
   'itemText',
   'ruleName',
-  'titile', // sic
+  'titile', // spelling of api-contract
   'name',
 ];
 /** Fields that contain lists of records. */

@@ -3,13 +3,13 @@ import type { Work } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
-import { operationLine, signInLine } from './log-lines.ts';
+import { notedLine, operationLine, quarantineLine, signInLine } from './log-lines.ts';
 import { type LogRow, logsRepository } from './logs.repository.ts';
 import { nameRecords, type WaitingLine } from './name-records.ts';
 
 export type LogWriterNeeds = { work: Work; clock: Clock; bus: EventBus; onError: (error: unknown) => void };
 
-/** Delay after the first entry; all entries until then are written together. */
+/** Delay in ms after the first entry; all entries that arrive meanwhile are written together. */
 const gatherMs = 100;
 /** Above this number of waiting entries the oldest are dropped: an unavailable database must not exhaust the memory. */
 const maxWaiting = 10_000;
@@ -50,10 +50,12 @@ export function createLogWriter({ work, clock, bus, onError }: LogWriterNeeds) {
   };
   const stamp = () => ({ id: newId(), create_time: clock.now() });
   bus.subscribe('sign-in', (event) => write(signInLine(event, stamp())));
+  bus.subscribe('server-noted', (event) => write(notedLine(event, stamp())));
   bus.subscribe('call-finished', (event) => {
     if (!(event.success && own.includes(event.endpoint)))
       write(operationLine(event, stamp()), event.context.actor.requestId);
   });
+  bus.subscribe('file-quarantined', (event) => write(quarantineLine(event, stamp())));
   return {
     /** Writes waiting entries; resolves when they are in the database. */
     flush,

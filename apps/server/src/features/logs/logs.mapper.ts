@@ -13,7 +13,10 @@ const isHistoryTable = (table: string | null): table is HistoryTable =>
 const recordOf = ({ record_table: table, record_id: id }: LogLine): LogRecord['record'] =>
   isHistoryTable(table) && id !== null ? { table, id } : null;
 
-/** Converts a row to the wire format, with the dictionary texts (api-contract 1.7: no text without a value). */
+/**
+ * Converts a table row to the log entry that the API returns, with dictionary texts (api-contract 1.7: a missing
+ * value has no text).
+ */
 export function toLogRecord(row: LogLine, texts: Texts): LogRecord {
   const textOf = (dictCode: string, value: number): string => texts(dictCode, String(value)) ?? String(value);
   return {

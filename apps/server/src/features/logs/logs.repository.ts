@@ -6,7 +6,7 @@ import { isWithin } from './log-rows.ts';
 
 export type LogRow = Insertable<SysLogTable>;
 
-/** The entries to delete: by id, or all of a kind. */
+/** The entries to delete: those with these ids, or all of a type. */
 export type Lines = { ids: readonly string[] } | { logType: number | undefined };
 
 /** Deleted entries by kind: their number and time range. */
@@ -24,7 +24,7 @@ export const logsRepository = (db: Handle) => ({
       .insertInto('sys_log')
       .values([...rows])
       .execute(),
-  /** Returns the existing entries within reach. */
+  /** Returns which of these entries still exist and are visible to the user. */
   listStanding: (ids: readonly string[], scope: RowScope) =>
     db
       .selectFrom('sys_log as l')
@@ -32,7 +32,7 @@ export const logsRepository = (db: Handle) => ({
       .where('l.id', 'in', ids)
       .where(sql<boolean>`${isWithin(scope)}`)
       .execute(),
-  /** Deletes entries within reach, except those about deletions; returns a summary. */
+  /** Deletes entries that the user reaches, except those about deletions; returns what was deleted, by type. */
   deleteBy: async (lines: Lines, scope: RowScope): Promise<Deleted[]> => {
     const query = sql<Deleted>`with gone as (
         delete from sys_log l where not l.is_kept and ${meant(lines)} and ${isWithin(scope)}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** A user's use of a code on a day (wire date). */
+/** A user's use of a permission code on a day (`YYYY-MM-DD`). */
 export type Use = { userId: string; code: string; day: string };
 
 /** sys_permission_use: the last day on which each user used each code. */

@@ -7,12 +7,14 @@ type Needs = { work: Work; clock: Clock; onError: (error: unknown) => void };
 
 /** Delay after the first use; all uses until then are written together. */
 const gatherMs = 2_000;
-/** Above this number of cached pairs the cache is cleared, which only costs redundant writes. */
+/**
+ * Maximum number of cached pairs of user and code. Beyond it the cache is cleared, which only causes repeated writes.
+ */
 const maxKnown = 500_000;
 
 /**
- * Records the last day on which a user used a code; a node writes each user and code once a day. A call costs a lookup
- * in a set; a crash loses the uses of the last two seconds.
+ * Records the last day on which a user used a permission code; a node writes each user and code once a day. Each call
+ * only costs a lookup in a set; a crash loses the uses of the last two seconds.
  */
 export function createPermissionUse({ work, clock, onError }: Needs) {
   let today = '';

@@ -4,7 +4,10 @@ import type { LogRecord } from '@baisi/contract/logs';
 import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import { type Guarded, hiddenFrom } from '../../platform/records/guarded-fields.ts';
 
-/** Fields that can be hidden in a call's parameters, by the text that identifies its endpoint in the log. */
+/**
+ * Fields that can be hidden in the logged input of a call, by the text that identifies the call's endpoint in the
+ * log.
+ */
 const fieldsOf: ReadonlyMap<string, RecordFields> = new Map(
   everyEndpoint.flatMap((endpoint) => {
     const declared = recordsOf(endpoint);
@@ -20,7 +23,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Removes these fields from a value, and list conditions that name them. */
+/** Removes these fields from a value, and list conditions on them. */
 function without(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.filter((one) => !asks(one, names)).map((one) => without(one, names));
   if (typeof value !== 'object' || value === null) return value;

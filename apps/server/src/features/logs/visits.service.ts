@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { freshValue } from '../../platform/fresh-value.ts';
 import { visitsRepository } from './visits.repository.ts';
 
-/** Every home page requests this: half a minute of caching is acceptable. */
+/** Maximum age of the cached statistics, in ms; every home page requests them. */
 const longestAgeMs = 30_000;
 const dayMs = 24 * 60 * 60 * 1000;
 const days = 7;

@@ -5,7 +5,8 @@ import type { Person } from '../../platform/actor.ts';
 import type { LiveSessionRow } from './online-users.repository.ts';
 
 /**
- * Converts a row to the wire format. `token` on the wire is the session's id, which grants nothing (security.md C12).
+ * Converts a table row to the session that the API returns. Its field `token` is the session's id, which grants
+ * nothing (security.md C12).
  */
 export function toOnlineUser(row: LiveSessionRow, viewer: Person): OnlineUser {
   return {

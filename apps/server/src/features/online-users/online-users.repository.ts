@@ -53,7 +53,10 @@ export const onlineUsersRepository = (db: Handle) => {
     /** Returns the sessions among `ids` that are still live. */
     listLiveOf: (ids: readonly string[], now: Date) =>
       live(now).where('s.id', 'in', ids).select(['s.id', 's.user_id']).orderBy('s.id').execute(),
-    /** Records who ends the sessions, for their windows; deletes records older than `before`. */
+    /**
+     * Records which administrator ended the sessions, so that their windows can show it; deletes records older than
+     * `before`.
+     */
     noteEnding: async (
       ids: readonly string[],
       { by, at, before }: { by: string; at: Date; before: Date },

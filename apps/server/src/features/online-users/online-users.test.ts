@@ -3,14 +3,14 @@ import { ownSecurity } from '@baisi/contract/own-security';
 import { socketClose } from '@baisi/contract/realtime';
 import { session, sessionLife } from '@baisi/contract/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBells } from '../../testing/bells.ts';
+import { openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
-let ring: Awaited<ReturnType<typeof openBells>>['ring'];
+let openBell: Awaited<ReturnType<typeof openSockets>>['openBell'];
 beforeAll(async () => {
   server = await startTestServer();
-  ({ ring } = await openBells(server));
+  ({ openBell } = await openSockets(server));
   await server.rows(
     sql`insert into sys_role (id, role_name, role_code) values ('role-guard', '值班', 'guard')`,
   );
@@ -62,7 +62,7 @@ test('the list never contains a token: the field of that name is the session’s
 test.each([
   ['a part of the account', 'ANSIQ', ['pansiqi']],
   ['a part of the name', '志远', ['yaozhiyuan']],
-  ['signs that mean something elsewhere', '%', []],
+  ['characters with a special meaning in SQL patterns', '%', []],
   ['an underscore', '_', []],
   ['nobody', '不存在', []],
 ])('users are found by %s', async (_what, username, expected) => {
@@ -95,7 +95,7 @@ test('expired sessions, and those of frozen users, are not online', async () => 
 
 test('a forced sign-out ends that session at once with its sockets, and no other', async () => {
   const [meant, other] = [await server.signIn('pansiqi'), await server.signIn('pansiqi')];
-  const bell = ring('user-pansiqi', meant);
+  const bell = openBell('user-pansiqi', meant);
   await bell.opened;
   const { message } = await kick(await idOf(meant), await server.signIn('admin'));
   expect(message).toBe('退出登录成功！');
@@ -118,7 +118,7 @@ test('only an administrator can sign an administrator out, and nobody a user who
   expect((await kick(await idOf(second), admin)).refusal).toBeUndefined();
   expect(await status(second)).toBe(401);
   await server.rows(sql`delete from sys_user_role where user_id = 'user-pansiqi' and role_id = 'role-admin'`);
-  // The server receives no notification here, so its cached grants must expire.
+  // The events of this change are not delivered here, so cached rights must expire.
   server.clock.advance(1_000);
 });
 

@@ -36,11 +36,14 @@ type Ports = {
   bus: EventBus;
   rights: Rights;
   people: { reachesPerson: ReachesPerson };
-  /** The rows that row rules narrow, from the features that own them. */
+  /** Returns the queries over a resource's rows; the feature that owns the resource provides them. */
   rowsOf: (resource: RowResource) => ResourceRows;
 };
 
-/** 菜单管理 and 权限诊断: menus, buttons, columns and row rules; what roles and departments grant; who holds what. */
+/**
+ * 菜单管理 and 权限诊断: menus, buttons, columns and row rules; grants of roles and departments; questions about who holds a
+ * right.
+ */
 export function permissionsFeature({ work, clock, bus, rights, people, rowsOf }: Ports) {
   const { holdings, service, reachStamp, readOwn, change, roleGrants, rowScopeOf, authority } = rights;
   const base = {
@@ -75,7 +78,7 @@ export function permissionsFeature({ work, clock, bus, rights, people, rowsOf }:
       bench: createRuleBench(shared),
     }),
     uniqueness: {
-      // A button may have several codes, joined by commas; deleted buttons do not count.
+      // `perms` may contain several codes, separated by commas. Codes of deleted buttons are free again.
       'sys_permission.perms': (value: string) =>
         sql<SqlBool>`string_to_array(perms, ',') && string_to_array(${value}, ',') and menu_type = 2 and del_flag = 0`,
     },

@@ -4,29 +4,29 @@ import { roleGrants } from '@baisi/contract/role-grants';
 import { permissionStamp } from '@baisi/contract/rules/permission-stamp';
 import { userLinks } from '@baisi/contract/user-links';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBells } from '../../testing/bells.ts';
+import { openSockets } from '../../testing/socket-clients.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addPermission, buttonIds, menuForm, type Person, personWith, roleGiving } from './testing/menus.ts';
 
 let here: TestServer;
 let there: TestServer;
 let admin: string;
-type Ring = Awaited<ReturnType<typeof openBells>>['ring'];
-let rings: { here: Ring; there: Ring };
+type OpenBell = Awaited<ReturnType<typeof openSockets>>['openBell'];
+let openBellOf: { here: OpenBell; there: OpenBell };
 beforeAll(async () => {
   here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
   admin = await here.signIn('admin');
-  rings = { here: (await openBells(here)).ring, there: (await openBells(there)).ring };
+  openBellOf = { here: (await openSockets(here)).openBell, there: (await openSockets(there)).openBell };
 });
 afterAll(async () => {
   await there.close();
   await here.close();
 });
 
-/** An open page of a user; holds the last stamp that it received. */
-async function listen(where: keyof typeof rings, { id, token }: Person) {
-  const bell = rings[where](id, token);
+/** Opens a socket of a user's page and records the last stamp that it receives. */
+async function listen(where: keyof typeof openBellOf, { id, token }: Person) {
+  const bell = openBellOf[where](id, token);
   await bell.opened;
   const heard = (): string | undefined =>
     bell.texts
@@ -40,7 +40,7 @@ async function listen(where: keyof typeof rings, { id, token }: Person) {
 const stampOf = async (server: TestServer, { token }: Person): Promise<string> =>
   permissionStamp((await server.call(permissions.own, {}, token)).result);
 
-test('an open page receives the stamp of the API’s answer, on connecting and after its role was given a menu, on every node', async () => {
+test('an open page receives the stamp of the API’s answer, on connecting and after the user’s role was granted a menu, on every node', async () => {
   const roleId = await roleGiving(here, ['menu-home']);
   const person = await personWith(here, roleId);
   const pages = [
@@ -67,7 +67,7 @@ test('every kind of change is announced: a role assigned and removed, a menu add
   await here.call(userLinks.removeFromRole, { roleId: other, userId: person.id }, admin);
   await expect.poll(heard).not.toBe(wider);
   expect(heard()).toBe(last);
-  // No role grants it yet, so the user's permissions and the stamp stay the same.
+  // No role grants the new menu yet, so the user's permissions and the stamp stay the same.
   await addPermission(here, admin, menuForm());
   expect(await stampOf(here, person)).toBe(last);
 });

@@ -84,8 +84,8 @@ const roleRoutes = ({ roles, roleEnds, roleScopes, preview }: Services): Route[]
   on(roleGrants.saveRules, (line, { actor }) => roles.saveRules(actor, line)),
 ];
 
-const departmentRoutes = ({ records, departments, departmentRoles }: Services): Route[] => [
-  on(departmentPermissions.choices, (_input, { actor }) => records.tree(actor)),
+const departmentRoutes = ({ departments, departmentRoles }: Services): Route[] => [
+  on(departmentPermissions.choices, (_input, { actor }) => departments.tree(actor)),
   on(departmentPermissions.permissionIds, ({ departId }, { actor }) =>
     departments.permissionIds(actor, departId),
   ),

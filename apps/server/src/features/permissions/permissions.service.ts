@@ -21,9 +21,9 @@ const toLine = (row: LineRow): GrantLine => ({
   ruleIds: narrowingIds(row),
 });
 
-/** Computes the permissions of users, for the users themselves and for other features. */
+/** Computes the permissions of users for the endpoints and for other features. */
 export function createPermissionsService({ work, clock, holdings, reachStamp }: Needs) {
-  /** Returns the grants of several roles together. */
+  /** Returns the grants of several roles in one list. */
   const linesOf = async (use: Use, roleIds: readonly string[]): Promise<GrantLine[]> => {
     const rows = await use(grantFactsRepository).listLinesOfRoles(roleIds, clock.now());
     return rows.map(toLine);
@@ -35,7 +35,10 @@ export function createPermissionsService({ work, clock, holdings, reachStamp }: 
     refuseOn([objectionToLines(own, lines)]);
   };
   return {
-    /** Throws if one of the roles grants more than the actor holds; required to assign, revoke or delete it (D10). */
+    /**
+     * Throws if one of the roles grants more than the actor holds. Assigning, revoking and deleting roles demand this
+     * (D10).
+     */
     demandRolesWithin: async (use: Use, actor: Person, roleIds: readonly string[]): Promise<void> =>
       demandHeld(use, actor, await linesOf(use, roleIds)),
     /** Like `demandRolesWithin`, for department roles. */
@@ -50,10 +53,10 @@ export function createPermissionsService({ work, clock, holdings, reachStamp }: 
         sysSafeMode: false,
         reach: await reachStamp(actor),
       })),
-    /** Returns the `permissionStamp` of what `own` returns for the user. */
+    /** Returns the `permissionStamp` of the value that `own` returns for the user. */
     ownStamp: (person: Person): Promise<string> =>
       work.read({ ...person, requestId: 'bell' }, async (use) => (await holdings.of(use, person)).stamp),
-    /** Returns what the session check needs to know about the rights of a user in a department, or in none. */
+    /** Returns the rights that a session check needs, of a user in a department or in none. */
     async heldBy(
       use: Use,
       userId: string,

@@ -11,6 +11,7 @@ import { watchGrantEnds } from './holdings/grant-ends.ts';
 import { createHoldings } from './holdings/holdings.ts';
 import { createReachStamps } from './holdings/reach-stamps.ts';
 import { createRowScopes } from './holdings/row-scopes.ts';
+import { peopleWithRights, personWithRights } from './inspector/holders/people-with-rights.ts';
 import { createRightsImpact } from './inspector/rights-impact.ts';
 import { createPermissionsService } from './permissions.service.ts';
 import { createAuthority } from './reach/authority.ts';
@@ -20,12 +21,12 @@ type Needs = {
   clock: Clock;
   wakeAt: WakeAt;
   bus: EventBus;
-  /** Called for a stored rule that cannot be parsed: it matches no row. */
+  /** Called for a stored rule that cannot be parsed; such a rule admits no row. */
   onUnreadable(error: Error): void;
   report(error: unknown): void;
 };
 
-/** The port `rights`: every decision about a user's permissions, rows and grants. */
+/** Creates the port `rights`, through which other features ask for users' permissions, rows and grants. */
 export function createRights(needs: Needs) {
   const { work, clock, bus } = needs;
   const holdings = createHoldings(needs);
@@ -46,24 +47,31 @@ export function createRights(needs: Needs) {
     roleGrants,
     heldBy: service.heldBy,
     ownStamp: service.ownStamp,
-    /** A short identifier of the rows within a user's reach: it changes with them. */
+    /** Computes a short hash of the rows that a user reaches; it changes when they may have changed. */
     reachStamp,
     /** Decides which changes of other users' positions are allowed. */
     authority,
     demandRolesWithin: service.demandRolesWithin,
     demandDepartmentRolesWithin: service.demandDepartmentRolesWithin,
     demandDepartment,
-    /** Copies to a new role those grants of another role that the user holds. */
+    /** Copies the grants of one role to a new role, except those that the user does not hold. */
     copyRoleGrants: roleGrants.copy,
-    /** The rows of a resource within a user's reach. */
+    /** Returns the rows of a resource that a user reaches. */
     rowScopeOf,
-    /** Returns whether no row rule limits a user's rows of a resource. */
+    /** Returns the names of the row rules and data scopes that restrict a user's rows of a resource. */
+    rowRuleNamesOf: (use: Use, person: Person, resource: RowResource) =>
+      rowScopes.namesOf(use, person, resource),
+    /** Returns whether the user reaches all rows of a resource, because no row rule or data scope restricts them. */
     reachesAllRows: async (person: Person, resource: RowResource): Promise<boolean> => {
       const actor = { ...person, requestId: 'rows in reach' };
       return (await work.read(actor, (use) => rowScopeOf(use, person, resource))) === 'all';
     },
     impacts: createRightsImpact(clock),
-    /** Stops its timers; call it before the database closes. */
+    /** Lists people with their rights as if each were signed in. */
+    listHolding: peopleWithRights({ clock, heldBy: service.heldBy }),
+    /** Reads one user with all rights, for a background job that acts for the user. */
+    personOf: personWithRights(service.heldBy),
+    /** Stops the timers for expiring grants; call it before the database closes. */
     stop: ends.stop,
   };
 }

@@ -1,4 +1,5 @@
 import { positionFields, positions } from '@baisi/contract/positions';
+import { positionsTable } from '@baisi/contract/tables/positions.table';
 import type { Use } from '../../db/work.ts';
 import type { ServerFeature } from '../../feature.ts';
 import { toWireRow } from '../../platform/database/record-rows.ts';
@@ -6,6 +7,7 @@ import { appError } from '../../platform/errors.ts';
 import { on } from '../../platform/http/route.ts';
 import { switchedWords } from '../../platform/records/record-history.ts';
 import { createRecordFeature, type RecordPorts } from '../../record-feature.ts';
+import { recordTarget } from '../../record-import.ts';
 import { positionsRepository, positionTable } from './positions.repository.ts';
 
 export { isWithin as isPositionWithin } from './positions.repository.ts';
@@ -17,6 +19,8 @@ type Ports = RecordPorts & {
   people: {
     /** Holders of the position with this code. */
     holdersOfPost(use: Use, code: string): Promise<Holders>;
+    /** Which of the positions with these codes somebody has. */
+    postsHeldAmong(use: Use, codes: readonly string[]): Promise<string[]>;
   };
   words: {
     /** Texts of dictionary values. */
@@ -24,7 +28,7 @@ type Ports = RecordPorts & {
   };
 };
 
-/** `3人`, with the reason why the list of users shows fewer. */
+/** Returns `3人`; mentions users in the recycle bin, because the list of users does not show them. */
 const wordsOf = ({ people, recycled }: Holders): string =>
   recycled === 0 ? `${people}人` : `${people}人(其中回收站${recycled}人)`;
 
@@ -43,13 +47,13 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
     endpoints: positions,
     fields: positionFields,
     table: positionTable,
+    description: positionsTable,
     history: {
       subject: '职务',
       name: 'name',
       reads: { postRank: { dictionary: 'position_rank' }, status: switchedWords },
     },
     constraints: { sys_position_code_unique: 'position-code-taken' },
-    file: { name: 20, code: 20, postRank: 12, status: 8, sortNo: 8, createTime: 20 },
     // An unknown rank is returned as it is (api-contract 1.7).
     mapper: async () => {
       const textOf = await words.texts();
@@ -63,11 +67,22 @@ export function positionsFeature({ people, words, ...ports }: Ports) {
       if (row.code !== code) await demandUnused(use, row, 'position-code-in-use');
     },
     beforeRemove: async (use, _writer, rows) => {
-      for (const row of rows) await demandUnused(use, row, 'position-in-use');
+      const held = await people.postsHeldAmong(
+        use,
+        rows.map(({ code }) => code),
+      );
+      for (const row of rows) if (held.includes(row.code)) await demandUnused(use, row, 'position-in-use');
     },
   });
   return {
     ...feature,
+    importTargets: [
+      recordTarget(records.within, {
+        table: positionsTable,
+        stored: 'sys_position',
+        unique: { code: { column: 'code', code: 'position-code-taken' } },
+      }),
+    ],
     routes: [
       ...feature.routes,
       on(positions.getByCode, ({ code }, { actor }) =>

@@ -15,7 +15,7 @@ export const positionTable = recordTable<PositionToAdd, SysPositionTable>()({
   ties: sql`p.create_time desc, p.id`,
 });
 
-/** The condition over `sys_position p` that every query about positions carries. */
+/** SQL condition for the rows of `sys_position p` within the scope; every query about positions uses it. */
 export const { isWithin } = positionTable;
 
 /** Queries over sys_position beside those of every record. */

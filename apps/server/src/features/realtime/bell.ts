@@ -1,5 +1,6 @@
 import { bellPath, heartbeatText, largestFrameBytes, type SentBellFrame } from '@baisi/contract/realtime';
 import type { EventBus } from '../../events.ts';
+import { holds } from '../../platform/actor.ts';
 import { type PersonSocket, sendText } from '../../platform/sockets/open-sockets.ts';
 import type { SocketEndpoint, Sockets } from '../../platform/sockets/serve-sockets.ts';
 import { createPermissionNews, type PermissionNewsNeeds } from './permission-news.ts';
@@ -9,9 +10,9 @@ const sign: SentBellFrame = { cmd: 'heartcheck', msgTxt: '心跳响应' };
 const say = (to: PersonSocket, frame: SentBellFrame): void => sendText(to, JSON.stringify(frame));
 
 /**
- * The bell socket: `/sys/websocket/{userId}`. A new connection receives the server's version, so that a page notices an
- * upgrade, and the stamps of dictionaries and of the session's grants. A heartbeat is answered only to its sender
- * (api-contract 7.1).
+ * The bell socket, `/sys/websocket/{userId}`, through which the server notifies a page. A new connection receives the
+ * server's version, so that a page notices an upgrade, and the stamps of dictionaries and of the session's grants. A
+ * heartbeat is answered only to its sender (api-contract 7.1).
  */
 function bellOf(version: string, greet: (person: PersonSocket) => void): SocketEndpoint {
   return {
@@ -56,10 +57,19 @@ export function hangBell(sockets: Sockets, needs: BellNeeds): void {
     sayDictionaries([person]);
     permissionNews.tell([person]);
   };
+  const sayToHolder = async (entry: PersonSocket, code: string, frame: SentBellFrame): Promise<void> => {
+    const person = await needs.authenticate(entry.token);
+    if (person !== undefined && holds(person, code)) say(entry, frame);
+  };
   const bells = sockets.add(bellOf(version, greet));
   bus.subscribe('bell', ({ to, frame }) => {
+    if (typeof to === 'object' && 'holding' in to) {
+      for (const entry of bells.all()) sayToHolder(entry, to.holding, frame).catch(report);
+      return;
+    }
     const listeners = to === 'everybody' ? bells.all() : to.flatMap(bells.of);
-    for (const person of listeners) say(person, frame);
+    const text = JSON.stringify(frame);
+    for (const person of listeners) sendText(person, text);
   });
   for (const event of ['dictionaries-changed', 'unknown-changes'] as const)
     bus.subscribe(event, () => sayDictionaries(bells.all()));

@@ -6,7 +6,7 @@ import { type GridSocketNeeds, openGridSocket } from './grid/grid-socket.ts';
 
 type Needs = SocketNeeds & BellNeeds & GridSocketNeeds;
 
-/** The sockets of open windows: sends events to the users they concern. */
+/** Opens the sockets of browser windows, and sends events to the users whom they concern. */
 export function realtimeFeature(server: Server, needs: Needs) {
   const { bus } = needs;
   const sockets = serveSockets(server, needs);

@@ -12,8 +12,14 @@ export type PermissionNewsNeeds = {
   report(error: unknown): void;
 };
 
-/** A change must not take the database connections that other requests need. */
+/**
+ * Maximum number of windows served at the same time, so that a change does not take the database connections that
+ * requests need.
+ */
 const maxAtOnce = 4;
+
+/** Pause in ms before a window whose stamps could not be read is served once more. */
+const againMs = 1_000;
 
 /** Sends windows the stamps of their session's grants and rows. */
 export function createPermissionNews({
@@ -24,17 +30,21 @@ export function createPermissionNews({
   report,
 }: PermissionNewsNeeds) {
   const tell = async (entry: PersonSocket): Promise<void> => {
-    // Read again: the session's department may have changed since it connected.
+    // Reads the session again, because its department may have changed since the socket was opened.
     const person = await authenticate(entry.token);
     if (person === undefined) return;
     say(entry, { cmd: 'permissions', msgTxt: await permissionStamp(person) });
     say(entry, { cmd: 'reach', msgTxt: await reachStamp(person) });
   };
-  /** In insertion order: windows that were already informed wait behind the others. */
+  /**
+   * A set keeps the order of insertion, so windows that wait for the first time come before those that are added
+   * again.
+   */
   const waiting = new Set<PersonSocket>();
   const beingTold = new Set<PersonSocket>();
   /**
-   * Takes the next window. One that is in progress is processed again afterwards, so that its last stamp is current.
+   * Returns the next waiting window. A window that is being served is served again afterwards, so that its last stamp
+   * is current.
    */
   const takeNext = (): PersonSocket | undefined => {
     for (const entry of waiting) {
@@ -44,21 +54,37 @@ export function createPermissionNews({
     }
     return undefined;
   };
+  /** Windows that wait for their second attempt: a longer outage ends with an event for all windows. */
+  const failed = new WeakSet<PersonSocket>();
+  const serve = async (entry: PersonSocket): Promise<void> => {
+    try {
+      await tell(entry);
+      failed.delete(entry);
+    } catch (error) {
+      report(error);
+      // Served twice for one event.
+      if (failed.delete(entry)) return;
+      failed.add(entry);
+      // Without another attempt the window would keep rows that the user may no longer see.
+      setTimeout(() => tellSoon([entry]), againMs).unref();
+    }
+  };
   let tellers = 0;
   const tellWaiting = async (): Promise<void> => {
     tellers += 1;
     for (let entry = takeNext(); entry !== undefined; entry = takeNext()) {
       beingTold.add(entry);
-      if (entry.socket.readyState === entry.socket.OPEN) await tell(entry).catch(report);
+      if (entry.socket.readyState === entry.socket.OPEN) await serve(entry);
       beingTold.delete(entry);
     }
     tellers -= 1;
   };
+  function tellSoon(entries: readonly PersonSocket[]): void {
+    for (const entry of entries) waiting.add(entry);
+    for (let free = maxAtOnce - tellers; free > 0; free -= 1) tellWaiting().catch(report);
+  }
   return {
     /** Informs these windows soon, each once for all changes until then. */
-    tell(entries: readonly PersonSocket[]): void {
-      for (const entry of entries) waiting.add(entry);
-      for (let free = maxAtOnce - tellers; free > 0; free -= 1) tellWaiting().catch(report);
-    },
+    tell: tellSoon,
   };
 }

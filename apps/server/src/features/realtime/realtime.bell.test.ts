@@ -4,17 +4,17 @@ import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { administratorPassword } from '../../testing/accounts.ts';
-import { openBells } from '../../testing/bells.ts';
+import { openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let port: number;
-let ring: Awaited<ReturnType<typeof openBells>>['ring'];
+let openBell: Awaited<ReturnType<typeof openSockets>>['openBell'];
 let person: { id: string; username: string };
 let adminId: string;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ port, ring } = await openBells(server));
+  ({ port, openBell } = await openSockets(server));
   const found = await server.rows<{ id: string; username: string }>(
     sql`select id, username from sys_user where status = 1 and del_flag = 0 and username <> 'admin' order by id limit 1`,
   );
@@ -29,7 +29,7 @@ const signsOn = (texts: readonly string[]): string[] => texts.filter((text) => t
 
 test('the bell opens with the token as sub-protocol and answers a heartbeat only to its sender', async () => {
   const token = await server.signIn(person.username);
-  const [one, two] = [ring(person.id, token), ring(person.id, token)];
+  const [one, two] = [openBell(person.id, token), openBell(person.id, token)];
   expect(await Promise.all([one.opened, two.opened])).toEqual(['open', 'open']);
   expect(one.socket.protocol).toBe(token);
   one.socket.send(heartbeatText);
@@ -42,7 +42,7 @@ test('the bell opens with the token as sub-protocol and answers a heartbeat only
 });
 
 test('a new connection receives the version and the stamps of dictionaries, grants and rows at once', async () => {
-  const bell = ring(person.id, await server.signIn(person.username));
+  const bell = openBell(person.id, await server.signIn(person.username));
   await expect
     .poll(() => bell.texts.map(readBellFrame).toSorted((a, b) => (a?.cmd ?? '').localeCompare(b?.cmd ?? '')))
     .toEqual([
@@ -56,33 +56,33 @@ test('a new connection receives the version and the stamps of dictionaries, gran
 
 test('nobody can connect without a session, as another user, or from a page of another site', async () => {
   const token = await server.signIn(person.username);
-  expect(await ring(person.id, undefined).opened).toBe(401);
-  expect(await ring(person.id, 'A'.repeat(43)).opened).toBe(401);
-  expect(await ring(adminId, token).opened).toBe(403);
-  expect(await ring(person.id, token, { origin: 'https://evil.example' }).opened).toBe(403);
-  expect(await ring(person.id, token, { origin: `http://127.0.0.1:${port}` }).opened).toBe('open');
+  expect(await openBell(person.id, undefined).opened).toBe(401);
+  expect(await openBell(person.id, 'A'.repeat(43)).opened).toBe(401);
+  expect(await openBell(adminId, token).opened).toBe(403);
+  expect(await openBell(person.id, token, { origin: 'https://evil.example' }).opened).toBe(403);
+  expect(await openBell(person.id, token, { origin: `http://127.0.0.1:${port}` }).opened).toBe('open');
 });
 
 test('a session that must choose a department has no bell until it has chosen', async () => {
   const { token, userInfo, departs } = await server.signInOwing('yaozhiyuan');
-  expect(await ring(userInfo.id, token).opened).toBe(403);
+  expect(await openBell(userInfo.id, token).opened).toBe(403);
   await server.call(session.selectDepartment, { orgCode: departs[0]?.orgCode ?? '' }, token);
-  expect(await ring(userInfo.id, token).opened).toBe('open');
+  expect(await openBell(userInfo.id, token).opened).toBe('open');
 });
 
 test('a user has at most five bells, and another one once one of them closes', async () => {
   const token = await server.signIn('liwei');
   const { id } = (await server.call(session.userInfo, {}, token)).result;
-  const bells = Array.from({ length: 5 }, () => ring(id, token));
+  const bells = Array.from({ length: 5 }, () => openBell(id, token));
   expect(await Promise.all(bells.map(({ opened }) => opened))).toEqual(Array(5).fill('open'));
-  expect(await ring(id, token).opened).toBe(429);
+  expect(await openBell(id, token).opened).toBe(429);
   bells[0]?.socket.close();
   await bells[0]?.ended;
-  await expect.poll(() => ring(id, token).opened).toBe('open');
+  await expect.poll(() => openBell(id, token).opened).toBe('open');
 });
 
 test('freezing a user closes the bell at once with 4401', async () => {
-  const bell = ring(person.id, await server.signIn(person.username));
+  const bell = openBell(person.id, await server.signIn(person.username));
   await bell.opened;
   const admin = await server.signIn('admin');
   expect((await server.call(users.freezeBatch, { ids: person.id, status: 2 }, admin)).message).toBe(
@@ -97,7 +97,7 @@ test('a changed password closes the bells of the other sessions and keeps this o
     sql`select password_hash as hash from sys_user where id = ${adminId}`,
   );
   const [here, there] = [await server.signIn('admin'), await server.signIn('admin')];
-  const [own, other] = [ring(adminId, here), ring(adminId, there)];
+  const [own, other] = [openBell(adminId, here), openBell(adminId, there)];
   await Promise.all([own.opened, other.opened]);
   const next = 'Quiet#Ladder26';
   await server.call(
@@ -112,7 +112,11 @@ test('a changed password closes the bells of the other sessions and keeps this o
 
 test('a frame of more than 16 KiB and too many frames disconnect; invalid frames are ignored', async () => {
   const token = await server.signIn(person.username);
-  const [huge, flood, odd] = [ring(person.id, token), ring(person.id, token), ring(person.id, token)];
+  const [huge, flood, odd] = [
+    openBell(person.id, token),
+    openBell(person.id, token),
+    openBell(person.id, token),
+  ];
   await Promise.all([huge.opened, flood.opened, odd.opened]);
   huge.socket.send('x'.repeat(17 * 1024));
   expect(await huge.ended).toBe(1009);

@@ -2,21 +2,21 @@ import { type DictionaryItemRecord, dictionaryItems } from '@baisi/contract/dict
 import { isRowHint, type LiveRow, rowAfterUpdate } from '@baisi/contract/rules/row-update';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type GridWindow, openBells } from '../../testing/bells.ts';
+import { type GridWindow, openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem } from '../dictionaries/testing/dictionaries.ts';
 
-type Sit = Awaited<ReturnType<typeof openBells>>['sit'];
+type Sit = Awaited<ReturnType<typeof openSockets>>['openGrid'];
 let here: TestServer;
 let there: TestServer;
-let sit: Sit;
+let openGrid: Sit;
 let sitThere: Sit;
 let admin: { id: string; token: string };
 beforeAll(async () => {
   here = await startTestServer({ isOneOfSeveral: true });
   there = await here.anotherNode();
-  ({ sit } = await openBells(here));
-  ({ sit: sitThere } = await openBells(there));
+  ({ openGrid } = await openSockets(here));
+  ({ openGrid: sitThere } = await openSockets(there));
   const [row] = await here.rows<{ id: string }>(sql`select id from sys_user where username = 'admin'`);
   admin = { id: row?.id ?? '', token: await here.signIn('admin') };
 });
@@ -33,33 +33,33 @@ const closing = <W extends GridWindow>(window: W): W => {
 
 test('rows and presence of one node reach the other, and windows of a disconnected node reload', async () => {
   const [window, other] = [
-    closing(await sit(admin, [shared, 'own'])),
+    closing(await openGrid(admin, [shared, 'own'])),
     closing(await sitThere(admin, [shared, 'own'])),
   ];
   const dictId = await addDictionary(here, admin.token);
   const id = await addItem(here, admin.token, dictId, { itemText: '远' });
   await expect
-    .poll(() => other.heard('update_vxe_table'))
+    .poll(() => other.received('update_vxe_table'))
     .toMatchObject([{ socketKey: shared, args: [{ id, itemText: '远' }, ''] }]);
-  other.say({ type: 'update_vxe_table', data: { socketKey: 'own', args: [{ id: 'r1', qty: 9 }, 'case'] } });
+  other.send({ type: 'update_vxe_table', data: { socketKey: 'own', args: [{ id: 'r1', qty: 9 }, 'case'] } });
   await expect
-    .poll(() => window.heard('update_vxe_table').at(-1))
+    .poll(() => window.received('update_vxe_table').at(-1))
     .toEqual({ socketKey: 'own', args: [{ id: 'r1', qty: 9 }, 'case'] });
-  window.say({
+  window.send({
     type: 'presence',
     data: { socketKey: shared, cell: { rowId: id, field: 'itemText' } },
   });
   await expect
-    .poll(() => other.heard('presence').at(-1))
+    .poll(() => other.received('presence').at(-1))
     .toMatchObject({ socketKey: shared, people: [{ name: '系统管理员', cell: { rowId: id } }] });
   window.socket.close();
-  await expect.poll(() => other.heard('presence').at(-1)).toEqual({ socketKey: shared, people: [] });
+  await expect.poll(() => other.received('presence').at(-1)).toEqual({ socketKey: shared, people: [] });
   await here.rows(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baisi nodes'
       and datname = current_database()`,
   );
-  await expect.poll(() => other.heard('rows_missed')).toContainEqual({ socketKey: shared });
-  await expect.poll(() => other.heard('rows_missed')).toContainEqual({ socketKey: 'own' });
+  await expect.poll(() => other.received('rows_missed')).toContainEqual({ socketKey: shared });
+  await expect.poll(() => other.received('rows_missed')).toContainEqual({ socketKey: 'own' });
 });
 
 /** A grid's rows: the server's newest version of each. */
@@ -72,7 +72,7 @@ function aGrid(window: GridWindow, rows: readonly DictionaryItemRecord[]) {
   };
   let read = 0;
   const listen = (): void => {
-    const heard = window.heard('update_vxe_table');
+    const heard = window.received('update_vxe_table');
     for (const { args } of heard.slice(read)) hear(args[0]);
     read = heard.length;
   };
@@ -114,8 +114,8 @@ test('three windows on two nodes that repeatedly change the same rows at once en
       const stored = async () =>
         byId((await here.call(dictionaryItems.list, { dictId }, admin.token)).result.records);
       const seats = [
-        { server: here, window: await sit(admin, [shared]) },
-        { server: here, window: await sit(admin, [shared]) },
+        { server: here, window: await openGrid(admin, [shared]) },
+        { server: here, window: await openGrid(admin, [shared]) },
         { server: there, window: await sitThere(admin, [shared]) },
       ];
       const first = await stored();

@@ -1,7 +1,7 @@
 import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { userLinks } from '@baisi/contract/user-links';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openBells } from '../../testing/bells.ts';
+import { openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem } from '../dictionaries/testing/dictionaries.ts';
 import {
@@ -13,13 +13,13 @@ import {
 } from '../permissions/testing/menus.ts';
 
 let server: TestServer;
-let sit: Awaited<ReturnType<typeof openBells>>['sit'];
+let openGrid: Awaited<ReturnType<typeof openSockets>>['openGrid'];
 let admin: { id: string; token: string };
 beforeAll(async () => {
   server = await startTestServer();
-  const doors = await openBells(server);
-  sit = async (...seat) => {
-    const window = await doors.sit(...seat);
+  const doors = await openSockets(server);
+  openGrid = async (...seat) => {
+    const window = await doors.openGrid(...seat);
     onTestFinished(() => window.socket.terminate());
     return window;
   };
@@ -47,30 +47,30 @@ async function narrowedTo(dictCode: string) {
 
 test('users with narrowed rows receive the ids of their changed rows, without content', async () => {
   const { dictId, person } = await narrowedTo('made_open');
-  const [window, whole] = [await sit(person, [shared]), await sit(admin, [shared])];
+  const [window, whole] = [await openGrid(person, [shared]), await openGrid(admin, [shared])];
   const id = await addItem(server, admin.token, dictId, { itemText: '内容' });
   await expect
-    .poll(() => window.heard('update_vxe_table'))
+    .poll(() => window.received('update_vxe_table'))
     .toEqual([{ socketKey: shared, args: [{ id }, ''] }]);
   await expect
-    .poll(() => whole.heard('update_vxe_table'))
+    .poll(() => whole.received('update_vxe_table'))
     .toMatchObject([{ args: [{ id, itemText: '内容' }, ''] }]);
 });
 
 test('the id of a row outside the rules is sent to nobody, neither when it is saved nor when it is deleted', async () => {
   const { dictId, person } = await narrowedTo('made_narrow');
-  const [window, whole] = [await sit(person, [shared]), await sit(admin, [shared])];
+  const [window, whole] = [await openGrid(person, [shared]), await openGrid(admin, [shared])];
   const outside = await addItem(server, admin.token, await addDictionary(server, admin.token));
   await server.call(dictionaryItems.remove, { id: outside }, admin.token);
-  whole.say({ type: 'presence', data: { socketKey: shared, cell: { rowId: outside, field: 'itemText' } } });
+  whole.send({ type: 'presence', data: { socketKey: shared, cell: { rowId: outside, field: 'itemText' } } });
   const inside = await addItem(server, admin.token, dictId);
   await expect
-    .poll(() => window.heard('update_vxe_table'))
+    .poll(() => window.received('update_vxe_table'))
     .toEqual([{ socketKey: shared, args: [{ id: inside }, ''] }]);
   // The change itself is announced, so that the grid reloads its own rows.
-  expect(window.heard('rows_missed')).toEqual([{ socketKey: shared }, { socketKey: shared }]);
-  await expect.poll(() => window.heard('presence').at(-1)?.people).toMatchObject([{ cell: null }]);
-  expect(JSON.stringify(window.heard('presence'))).not.toContain(outside);
+  expect(window.received('rows_missed')).toEqual([{ socketKey: shared }, { socketKey: shared }]);
+  await expect.poll(() => window.received('presence').at(-1)?.people).toMatchObject([{ cell: null }]);
+  expect(JSON.stringify(window.received('presence'))).not.toContain(outside);
 });
 
 test('changed members of a department are sent as ids, and only to users who may see them', async () => {
@@ -83,8 +83,8 @@ test('changed members of a department are sent as ids, and only to users who may
   const reader = await personWith(server, role);
   const newcomer = await personHolding(server);
   server.clock.advance(1_000);
-  const window = await sit(reader, ['department-members']);
+  const window = await openGrid(reader, ['department-members']);
   await server.call(userLinks.addToDepartment, { depId: 'dept-hr', userIdList: [newcomer.id] }, admin.token);
-  await expect.poll(() => window.heard('rows_missed')).not.toEqual([]);
-  expect(window.heard('update_vxe_table')).toEqual([]);
+  await expect.poll(() => window.received('rows_missed')).not.toEqual([]);
+  expect(window.received('update_vxe_table')).toEqual([]);
 });

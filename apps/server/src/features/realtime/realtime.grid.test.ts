@@ -5,22 +5,22 @@ import { socketClose } from '@baisi/contract/realtime';
 import { userLinks } from '@baisi/contract/user-links';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { newPageId, openBells } from '../../testing/bells.ts';
+import { newPageId, openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addDictionary, addItem } from '../dictionaries/testing/dictionaries.ts';
 import { personHolding } from '../permissions/testing/menus.ts';
 
-type Sockets = Awaited<ReturnType<typeof openBells>>;
+type Sockets = Awaited<ReturnType<typeof openSockets>>;
 let server: TestServer;
-let knock: Sockets['knock'];
-let sit: Sockets['sit'];
+let connect: Sockets['connect'];
+let openGrid: Sockets['openGrid'];
 let admin: { id: string; token: string };
 beforeAll(async () => {
   server = await startTestServer();
-  const doors = await openBells(server);
-  ({ knock } = doors);
-  sit = async (...seat) => {
-    const window = await doors.sit(...seat);
+  const doors = await openSockets(server);
+  ({ connect } = doors);
+  openGrid = async (...seat) => {
+    const window = await doors.openGrid(...seat);
     // Closed after each test, so that no presence remains in sets of other tests.
     onTestFinished(() => window.socket.terminate());
     return window;
@@ -53,7 +53,7 @@ describe('the connection', () => {
     const { id, token } = await personHolding(server);
     const path = (userId: string, pageId: string) => `/vxeSocket/${userId}/${pageId}`;
     const status = (to: string, as: string | undefined, headers?: Record<string, string>) =>
-      knock(to, as, headers).opened;
+      connect(to, as, headers).opened;
     expect(await status(path(id, newPageId()), undefined)).toBe(401);
     expect(await status(path(id, newPageId()), 'A'.repeat(43))).toBe(401);
     expect(await status(`${path(id, newPageId())}?token=${token}`, undefined)).toBe(401);
@@ -68,9 +68,9 @@ describe('the connection', () => {
     const person = await personHolding(server);
     const pageIds = Array.from({ length: 5 }, newPageId);
     const windows = [];
-    for (const pageId of pageIds) windows.push(await sit(person, [], pageId));
-    await expect(sit(person)).rejects.toThrow('429');
-    await sit(person, [], pageIds[2]);
+    for (const pageId of pageIds) windows.push(await openGrid(person, [], pageId));
+    await expect(openGrid(person)).rejects.toThrow('429');
+    await openGrid(person, [], pageIds[2]);
     expect(await windows[2]?.ended).toBe(1006);
     expect(windows.map(({ socket }) => socket.readyState === socket.OPEN)).toEqual([
       true,
@@ -83,27 +83,31 @@ describe('the connection', () => {
 
   test('closes with 4401 at once when the user is frozen', async () => {
     const person = await personHolding(server);
-    const window = await sit(person, []);
+    const window = await openGrid(person, []);
     await server.call(users.freezeBatch, { ids: person.id, status: 2 }, admin.token);
     expect(await window.ended).toBe(socketClose.sessionEnded);
   });
 
   test('disconnects on frames of more than 64 KB and too many frames, and answers a heartbeat only to its sender', async () => {
     const person = await personHolding(server);
-    const [huge, large, flood] = [await sit(person, []), await sit(person, []), await sit(person, [])];
+    const [huge, large, flood] = [
+      await openGrid(person, []),
+      await openGrid(person, []),
+      await openGrid(person, []),
+    ];
     huge.socket.send('x'.repeat(64 * 1024 + 1));
     expect(await huge.ended).toBe(1009);
     large.socket.send('x'.repeat(64 * 1024));
-    large.say({ type: 'heart_beat', data: '' });
-    await expect.poll(() => large.heard('heart_beat')).toEqual([true]);
-    for (let i = 0; i < 100; i += 1) flood.say({ type: 'heart_beat', data: '' });
+    large.send({ type: 'heart_beat', data: '' });
+    await expect.poll(() => large.received('heart_beat')).toEqual([true]);
+    for (let i = 0; i < 100; i += 1) flood.send({ type: 'heart_beat', data: '' });
     expect(await flood.ended).toBe(1008);
-    expect(large.heard('heart_beat')).toEqual([true]);
+    expect(large.received('heart_beat')).toEqual([true]);
   });
 
   test('ignores invalid frames and logs how many there were', async () => {
     const person = await personHolding(server);
-    const window = await sit(person, []);
+    const window = await openGrid(person, []);
     const nonsense = [
       '{"type":',
       '[]',
@@ -114,8 +118,8 @@ describe('the connection', () => {
       JSON.stringify({ type: 'presence', data: { socketKey: 'k', cell: { rowId: 'r' } } }),
     ];
     for (const text of nonsense) window.socket.send(text);
-    window.say({ type: 'heart_beat', data: '' });
-    await expect.poll(() => window.heard('heart_beat')).toEqual([true]);
+    window.send({ type: 'heart_beat', data: '' });
+    await expect.poll(() => window.received('heart_beat')).toEqual([true]);
     window.socket.close();
     const line = () => server.logLines().find((one) => one.includes(`"userId":"${person.id}","unread":7`));
     await expect.poll(line).toBeDefined();
@@ -125,28 +129,31 @@ describe('the connection', () => {
 describe('a private set', () => {
   test('sends messages unchanged, only to windows of the same user including the sender’s', async () => {
     const [person, other] = [await personHolding(server), await personHolding(server)];
-    const [one, two] = [await sit(person, ['vxe-default', 'mine']), await sit(person, ['vxe-default'])];
-    const older = await sit(person);
-    const [stranger, strangerWithoutAsking] = [await sit(other, ['vxe-default']), await sit(other)];
+    const [one, two] = [
+      await openGrid(person, ['vxe-default', 'mine']),
+      await openGrid(person, ['vxe-default']),
+    ];
+    const older = await openGrid(person);
+    const [stranger, strangerWithoutAsking] = [await openGrid(other, ['vxe-default']), await openGrid(other)];
     const first = update('vxe-default', { id: 'r1', qty: 9, tug_status: { a: '1' } });
     const second = update('mine', { id: 'r2', name: '乙' });
-    one.say(first);
-    one.say(second);
+    one.send(first);
+    one.send(second);
     await expect
-      .poll(() => [one, two, older].map((window) => window.heard('update_vxe_table')))
+      .poll(() => [one, two, older].map((window) => window.received('update_vxe_table')))
       .toEqual([[first.data, second.data], [first.data], [first.data, second.data]]);
     const own = update('vxe-default', { id: 'r3' });
-    stranger.say(own);
-    await expect.poll(() => stranger.heard('update_vxe_table')).toEqual([own.data]);
-    await expect.poll(() => strangerWithoutAsking.heard('update_vxe_table')).toEqual([own.data]);
+    stranger.send(own);
+    await expect.poll(() => stranger.received('update_vxe_table')).toEqual([own.data]);
+    await expect.poll(() => strangerWithoutAsking.received('update_vxe_table')).toEqual([own.data]);
   });
 
   test('forwards only the id of a row that is too long to send', async () => {
     const person = await personHolding(server);
-    const window = await sit(person, ['mine']);
-    window.say(update('mine', { id: 'r1', text: '长'.repeat(3_000) }, 'c'));
+    const window = await openGrid(person, ['mine']);
+    window.send(update('mine', { id: 'r1', text: '长'.repeat(3_000) }, 'c'));
     await expect
-      .poll(() => window.heard('update_vxe_table'))
+      .poll(() => window.received('update_vxe_table'))
       .toEqual([{ socketKey: 'mine', args: [{ id: 'r1' }, 'c'] }]);
   });
 });
@@ -154,9 +161,12 @@ describe('a private set', () => {
 describe('a shared set', () => {
   test('sends saved rows whole to users who may read them, and to nobody else', async () => {
     const reader = await personHolding(server, 'dict:list');
-    const [open, closed] = [await sit(reader, [shared]), await sit(await personHolding(server), [shared])];
-    const older = await sit(reader);
-    expect([open.heard('subscribed'), closed.heard('subscribed')]).toEqual([
+    const [open, closed] = [
+      await openGrid(reader, [shared]),
+      await openGrid(await personHolding(server), [shared]),
+    ];
+    const older = await openGrid(reader);
+    expect([open.received('subscribed'), closed.received('subscribed')]).toEqual([
       [{ socketKeys: [shared] }],
       [{ socketKeys: [] }],
     ]);
@@ -167,36 +177,38 @@ describe('a shared set', () => {
     await server.call(dictionaryItems.remove, { id }, admin.token);
     for (const window of [open, older])
       await expect
-        .poll(() => window.heard('update_vxe_table'))
+        .poll(() => window.received('update_vxe_table'))
         .toMatchObject([
           { socketKey: shared, args: [{ id, itemText: '旧', version: 1, status_dictText: '启用' }, ''] },
           { socketKey: shared, args: [{ id, itemText: '新', version: 2, updateBy: 'admin' }, ''] },
           { socketKey: shared, args: [{ id }, ''] },
         ]);
-    expect(Object.keys(open.heard('update_vxe_table')[2]?.args[0] ?? {})).toEqual(['id']);
-    closed.say({ type: 'heart_beat', data: '' });
-    await expect.poll(() => closed.heard('heart_beat')).toEqual([true]);
-    expect(closed.heard('update_vxe_table')).toEqual([]);
+    expect(Object.keys(open.received('update_vxe_table')[2]?.args[0] ?? {})).toEqual(['id']);
+    closed.send({ type: 'heart_beat', data: '' });
+    await expect.poll(() => closed.received('heart_beat')).toEqual([true]);
+    expect(closed.received('update_vxe_table')).toEqual([]);
   });
 
   test('a refused save is sent to nobody, and a deleted dictionary removes its items from every grid', async () => {
-    const reader = await sit(await personHolding(server, 'dict:list'), [shared]);
+    const reader = await openGrid(await personHolding(server, 'dict:list'), [shared]);
     const dictId = await addDictionary(server, admin.token);
     const id = await addItem(server, admin.token, dictId);
     expect((await server.call(dictionaryItems.edit, form(id, 7, '旧'), admin.token)).status).toBe(409);
     await server.call(dictionaryRecords.remove, { id: dictId }, admin.token);
-    await expect.poll(() => reader.heard('rows_missed')).toEqual([{ socketKey: shared }]);
-    expect(reader.heard('update_vxe_table')).toHaveLength(1);
+    await expect.poll(() => reader.received('rows_missed')).toEqual([{ socketKey: shared }]);
+    expect(reader.received('update_vxe_table')).toHaveLength(1);
   });
 
   test('a window’s message about a row requires the permission to edit it, and forwards only its id', async () => {
     const editor = await personHolding(server, 'dict:list', 'dict:item');
     const reader = await personHolding(server, 'dict:list');
-    const [from, idle] = [await sit(editor, [shared]), await sit(reader, [shared])];
-    idle.say(update(shared, { id: 'r1', itemText: '假' }, 'forged'));
-    from.say(update(shared, { id: 'r2', itemText: '假', version: 99 }, 'case'));
+    const [from, idle] = [await openGrid(editor, [shared]), await openGrid(reader, [shared])];
+    idle.send(update(shared, { id: 'r1', itemText: '假' }, 'forged'));
+    from.send(update(shared, { id: 'r2', itemText: '假', version: 99 }, 'case'));
     const told = [{ socketKey: shared, args: [{ id: 'r2' }, 'case'] }];
-    await expect.poll(() => [from, idle].map((one) => one.heard('update_vxe_table'))).toEqual([told, told]);
+    await expect
+      .poll(() => [from, idle].map((one) => one.received('update_vxe_table')))
+      .toEqual([told, told]);
     idle.socket.close();
     const line = () =>
       server.logLines().find((one) => one.includes(`"userId":"${reader.id}","unread":0,"refused":1`));
@@ -205,7 +217,7 @@ describe('a shared set', () => {
 
   test('a revoked right ends within a second, without an action of the window', async () => {
     const reader = await personHolding(server, 'dict:list');
-    const [window, witness] = [await sit(reader, [shared]), await sit(admin, [shared])];
+    const [window, witness] = [await openGrid(reader, [shared]), await openGrid(admin, [shared])];
     const taken = await server.call(
       userLinks.removeFromRole,
       { roleId: reader.roleId, userId: reader.id },
@@ -214,24 +226,24 @@ describe('a shared set', () => {
     expect(taken.refusal).toBeUndefined();
     server.clock.advance(1_000);
     await addItem(server, admin.token, await addDictionary(server, admin.token));
-    await expect.poll(() => witness.heard('update_vxe_table')).toHaveLength(1);
-    window.say({ type: 'subscribe', data: { socketKeys: [shared] } });
+    await expect.poll(() => witness.received('update_vxe_table')).toHaveLength(1);
+    window.send({ type: 'subscribe', data: { socketKeys: [shared] } });
     await expect
-      .poll(() => window.heard('subscribed'))
+      .poll(() => window.received('subscribed'))
       .toEqual([{ socketKeys: [shared] }, { socketKeys: [] }]);
-    expect(window.heard('update_vxe_table')).toEqual([]);
+    expect(window.received('update_vxe_table')).toEqual([]);
   });
 
   test('users who join a department are sent as ids, also to managers of users without departments', async () => {
     const [reader, newcomer] = [await personHolding(server, 'depart:user'), await personHolding(server)];
-    const window = await sit(reader, ['department-members']);
+    const window = await openGrid(reader, ['department-members']);
     await server.call(
       userLinks.addToDepartment,
       { depId: 'dept-hr', userIdList: [newcomer.id] },
       admin.token,
     );
     await expect
-      .poll(() => window.heard('update_vxe_table'))
+      .poll(() => window.received('update_vxe_table'))
       .toContainEqual({ socketKey: 'department-members', args: [{ id: newcomer.id }, ''] });
   });
 });
@@ -241,17 +253,17 @@ describe('presence', () => {
 
   test('the others of a set see who joins, moves and leaves, and a late window sees everybody', async () => {
     const [ann, ben] = [await personHolding(server, 'dict:list'), await personHolding(server, 'dict:list')];
-    const [here, there] = [await sit(ann, [shared]), await sit(ben, [shared])];
-    const last = (window: typeof here) => window.heard('presence').at(-1)?.people;
-    here.say({ type: 'presence', data: { socketKey: shared, cell: at('r1') } });
+    const [here, there] = [await openGrid(ann, [shared]), await openGrid(ben, [shared])];
+    const last = (window: typeof here) => window.received('presence').at(-1)?.people;
+    here.send({ type: 'presence', data: { socketKey: shared, cell: at('r1') } });
     await expect.poll(() => last(there)).toMatchObject([{ name: '测试人', cell: at('r1') }]);
-    there.say({ type: 'presence', data: { socketKey: shared, cell: null } });
+    there.send({ type: 'presence', data: { socketKey: shared, cell: null } });
     await expect.poll(() => last(here)).toMatchObject([{ cell: null }]);
-    here.say({ type: 'presence', data: { socketKey: shared, cell: at('r2') } });
+    here.send({ type: 'presence', data: { socketKey: shared, cell: at('r2') } });
     await expect.poll(() => last(there)).toMatchObject([{ cell: at('r2') }]);
-    const late = await sit(await personHolding(server, 'dict:list'), [shared]);
+    const late = await openGrid(await personHolding(server, 'dict:list'), [shared]);
     await expect.poll(() => last(late)).toHaveLength(2);
-    there.say({ type: 'subscribe', data: { socketKeys: [] } });
+    there.send({ type: 'subscribe', data: { socketKeys: [] } });
     await expect.poll(() => last(here)).toEqual([]);
     here.socket.close();
     await expect.poll(() => last(late)).toEqual([]);
@@ -259,17 +271,19 @@ describe('presence', () => {
 
   test('presence is sent only to users who may read the set, and nobody is visible in a set that they may not read', async () => {
     const [reader, other] = [await personHolding(server, 'dict:list'), await personHolding(server)];
-    const [open, closed] = [await sit(reader, [shared]), await sit(other, [shared, 'own'])];
-    const second = await sit(other, ['own']);
-    const stranger = await sit(reader, ['own']);
-    closed.say({ type: 'presence', data: { socketKey: shared, cell: at('r9') } });
-    open.say({ type: 'presence', data: { socketKey: shared, cell: at('r1') } });
-    closed.say({ type: 'presence', data: { socketKey: 'own', cell: at('r2') } });
+    const [open, closed] = [await openGrid(reader, [shared]), await openGrid(other, [shared, 'own'])];
+    const second = await openGrid(other, ['own']);
+    const stranger = await openGrid(reader, ['own']);
+    closed.send({ type: 'presence', data: { socketKey: shared, cell: at('r9') } });
+    open.send({ type: 'presence', data: { socketKey: shared, cell: at('r1') } });
+    closed.send({ type: 'presence', data: { socketKey: 'own', cell: at('r2') } });
     await expect
-      .poll(() => second.heard('presence'))
+      .poll(() => second.received('presence'))
       .toMatchObject([{ socketKey: 'own', people: [{ cell: at('r2') }] }]);
-    expect(closed.heard('presence').filter(({ socketKey }) => socketKey === shared)).toEqual([]);
-    const seen = [...open.heard('presence'), ...stranger.heard('presence')].flatMap(({ people }) => people);
+    expect(closed.received('presence').filter(({ socketKey }) => socketKey === shared)).toEqual([]);
+    const seen = [...open.received('presence'), ...stranger.received('presence')].flatMap(
+      ({ people }) => people,
+    );
     expect(seen).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { createRateLimits } from '../../platform/rate-limits.ts';
 import { peerAddressReader } from '../../platform/sockets/peer-address.ts';
 import { aPerson } from '../../testing/a-person.ts';
-import { newPageId } from '../../testing/bells.ts';
+import { newPageId } from '../../testing/socket-clients.ts';
 import { realtimeFeature } from './index.ts';
 
 const bus = createBus<Events>((error) => {

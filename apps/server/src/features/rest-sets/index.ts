@@ -10,12 +10,12 @@ import { type Context, on, type Route } from '../../platform/http/route.ts';
 import type { TransitEntry } from '../../platform/transit/transit-allow.ts';
 
 type Ports = {
-  /** The routes of the other features: the sets call their handlers, so that there is no second way to their rows. */
+  /** The routes of other features; the endpoints here call their handlers, so that the same checks apply. */
   routes: readonly Route[];
   services: readonly TransitEntry[];
 };
 
-/** A page under both sets of names. */
+/** Adds the property names that older clients read to a page. */
 const toSet = <R>(page: Page<R>) => ({
   ...page,
   data: page.records,
@@ -33,7 +33,7 @@ const toService = ({ id, scheme, host, port, pathPrefix, methods }: TransitEntry
   methods: [...methods],
 });
 
-/** The generic REST sets (api-contract 3.15). */
+/** Endpoints under `/api/user`, `/api/role` and so on for older clients (api-contract 3.15). */
 export function restSetsFeature({ routes, services }: Ports): { routes: Route[] } {
   const handlerOf = <S extends Schema>(endpoint: Endpoint & { result: S }) => {
     const route = routes.find((one) => one.endpoint === endpoint);

@@ -1,7 +1,12 @@
+import { rolesTable } from '@baisi/contract/tables/roles.table';
 import type { ServerFeature } from '../../feature.ts';
 import { rowRefusals } from '../../platform/records/row-refusal.ts';
+import { recordTarget } from '../../record-import.ts';
+import { recordSource } from '../../table-source.ts';
 import { createRoleBatch } from './role-batch.service.ts';
 import { roleHistory } from './roles.history.ts';
+import { toRoleListed } from './roles.mapper.ts';
+import { rolesRepository } from './roles.repository.ts';
 import { rolesRoutes } from './roles.routes.ts';
 import { createRolesService, type RolesNeeds } from './roles.service.ts';
 
@@ -20,6 +25,23 @@ export function rolesFeature({ work, bus, rights }: Ports) {
   return {
     routes: rolesRoutes(service, createRoleBatch(work, rowRefusals(constraints))),
     constraints,
+    tables: [
+      recordSource(rolesTable, {
+        queries: (use) => use(rolesRepository),
+        scopeOf: async () => 'all',
+        mapper: async () => toRoleListed,
+      }),
+    ],
+    importTargets: [
+      {
+        ...recordTarget(service.within, {
+          table: rolesTable,
+          stored: 'sys_role',
+          unique: { roleCode: { column: 'role_code', code: 'role-code-taken' } },
+        }),
+        announce: () => bus.publish('grants-changed', {}),
+      },
+    ],
     histories: [roleHistory(service)],
   } satisfies ServerFeature;
 }

@@ -11,11 +11,14 @@ import { objectionToCode, refuseOn } from './roles.policy.ts';
 import { type RoleRow, rolesRepository } from './roles.repository.ts';
 import { toValues } from './roles.service.ts';
 
-/** Adds roles from a grid in one transaction: each row is validated like the form and saved or refused on its own. */
+/**
+ * Adds roles from the rows of a grid in one transaction: each row is validated like the role form, and saved or
+ * refused independently of the others.
+ */
 export function createRoleBatch(work: Work, { rowRefusalOf }: RowRefusals) {
   const insert = async (use: Use, actor: Caller, { dataScope, ...form }: RoleRowToAdd): Promise<string> => {
     refuseOn([objectionToCode(form.roleCode)]);
-    // A data scope other than the default requires the permission to grant.
+    // A data scope other than the default needs the permission `role:grant`.
     if (dataScope !== 'all' && !holds(actor, 'role:grant')) throw appError('forbidden');
     const id = newId();
     const values = { ...toValues(form), data_scope: dataScope };

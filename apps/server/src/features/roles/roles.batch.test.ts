@@ -37,7 +37,7 @@ test('valid rows are saved; each refused row names its invalid field', async () 
   expect(page.records).toMatchObject([{ roleName: '仓库主管', status: '0', sortNo: 3, dataScope: 'below' }]);
 });
 
-test('a data scope other than 全部 requires the permission to grant; the other rows are saved', async () => {
+test('a data scope other than 全部 requires the permission to grant; rows with the default scope are saved', async () => {
   const clerk = await somebodyHolding(server, 'role:add', 'role:list');
   const { result } = await save(
     [

@@ -3,7 +3,7 @@ import { dataScopeWords } from '@baisi/contract/rules/data-scope';
 import { type RecordHistory, recordHistory, switchedWords } from '../../platform/records/record-history.ts';
 import type { RolesService } from './roles.service.ts';
 
-/** 变更记录 of roles, including the menus and buttons that they grant. */
+/** 变更记录 (change history) of roles, including the menus and buttons that they grant. */
 export const roleHistory = ({ get, edit }: RolesService): RecordHistory =>
   recordHistory({
     table: 'sys_role',

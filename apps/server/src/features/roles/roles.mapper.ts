@@ -4,7 +4,7 @@ import { dataScopes } from '@baisi/contract/rules/data-scope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { RoleListedRow, RoleRow } from './roles.repository.ts';
 
-/** Row → wire. */
+/** Converts a table row to the role that the API returns. */
 export function toRole(row: RoleRow): Role {
   return {
     id: row.id,
@@ -21,7 +21,7 @@ export function toRole(row: RoleRow): Role {
   };
 }
 
-/** Row → wire, for the list. */
+/** Converts a table row to an entry of the role list. */
 export function toRoleListed(row: RoleListedRow): RoleListed {
   return {
     ...toRoleRecord(row),
@@ -30,7 +30,7 @@ export function toRoleListed(row: RoleListedRow): RoleListed {
   };
 }
 
-/** Row → wire, for the administration of roles. */
+/** Converts a table row to the role that the role administration edits. */
 export function toRoleRecord(row: RoleRow): RoleRecord {
   return { ...toRole(row), secondFactor: row.second_factor };
 }

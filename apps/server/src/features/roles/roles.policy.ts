@@ -3,12 +3,12 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import { isAdministrator, type Person } from '../../platform/actor.ts';
 import { appError } from '../../platform/errors.ts';
 
-/** The reason for a refusal; undefined when the operation is allowed. */
+/** Error code of a refusal; undefined when the operation is allowed. */
 export type Objection = ErrorCode | undefined;
 
 type Role = { role_code: string; second_factor: boolean; status: string };
 
-/** Throws the first objection, if there is one. */
+/** Throws the first error code among `objections`, if there is one. */
 export function refuseOn(objections: readonly Objection[]): void {
   const objection = objections.find((one) => one !== undefined);
   if (objection !== undefined) throw appError(objection);
@@ -22,8 +22,8 @@ export function objectionToCode(code: string): Objection {
 }
 
 /**
- * The role `admin` keeps its code, stays switched on, and only administrators edit it. A user cannot drop the second
- * factor that a role of their own requires, nor switch such a role on.
+ * The role `admin` keeps its code and stays switched on, and only administrators edit it. In a role of their own
+ * (`isHolder`), other actors can neither drop the second-factor requirement nor switch on the role when it is off.
  */
 export function objectionToEdit(actor: Person, role: Role, form: Role, isHolder: boolean): Objection {
   const isTheAdministrators = role.role_code === administratorRole;
@@ -37,7 +37,7 @@ export function objectionToEdit(actor: Person, role: Role, form: Role, isHolder:
   return isHolder && (isLoosened || isSwitchedOn) ? 'own-role-fixed' : undefined;
 }
 
-/** Refuses to remove the role `admin`, and a role of the actor's own unless the actor is an administrator. */
+/** Refuses to remove the role `admin`. Actors cannot remove a role that they have themselves, except administrators. */
 export function objectionToRemove(actor: Person, role: { role_code: string }, isHolder: boolean): Objection {
   if (role.role_code === administratorRole) return 'administrator-role-fixed';
   return isHolder && !isAdministrator(actor) ? 'own-roles-fixed' : undefined;

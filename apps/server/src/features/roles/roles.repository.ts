@@ -6,7 +6,7 @@ import { recordQueries } from '../../platform/database/record-queries.ts';
 
 const byPinyin = sql`r.role_name collate "zh-Hans-CN-x-icu"`;
 
-/** The list's fields as columns. */
+/** SQL column of each field by which the list is filtered and sorted. */
 const columns: ListColumns = {
   roleName: { value: sql`r.role_name`, order: byPinyin },
   roleCode: { value: sql`r.role_code` },
@@ -17,19 +17,19 @@ const columns: ListColumns = {
   updateTime: { value: sql`r.update_time` },
 };
 
-/** The number of current holders, as the role's user list shows them. */
+/** Number of the role's users, counted like the role's user list: only active assignments. */
 const holders = sql`(select count(*) from sys_user_role ur join sys_user u on u.id = ur.user_id
   where ur.role_id = r.id and (ur.ends_at is null or ur.ends_at > now()) and u.del_flag = 0)`;
 
-/** The columns that the form writes. */
+/** Columns that the role form writes. */
 export type RoleValues = Pick<
   Insertable<SysRoleTable>,
   'role_name' | 'role_code' | 'description' | 'second_factor' | 'status' | 'sort_no'
 >;
 
-/** A role. */
+/** A table row of a role. */
 export type RoleRow = Selectable<SysRoleTable>;
-/** A role as it is listed. */
+/** A table row of a role with the number of its users. */
 export type RoleListedRow = RoleRow & { user_count: number };
 
 const queries = recordQueries<RoleListedRow, RoleValues>({
@@ -63,7 +63,7 @@ export const rolesRepository = (db: Handle) => ({
     const others = exceptId ? taken.where('id', '<>', exceptId) : taken;
     return (await others.executeTakeFirst()) !== undefined;
   },
-  /** The roles among `ids` that the user has; expired assignments count. */
+  /** Returns those of the roles `ids` that are assigned to the user, even if the assignment has expired. */
   listHeldBy: async (userId: string, ids: readonly string[]): Promise<string[]> => {
     const rows = await db
       .selectFrom('sys_user_role')

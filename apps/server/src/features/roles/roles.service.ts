@@ -12,10 +12,13 @@ import { toRole, toRoleListed, toRoleRecord } from './roles.mapper.ts';
 import { objectionToCode, objectionToEdit, objectionToRemove, refuseOn } from './roles.policy.ts';
 import { type RoleListedRow, type RoleValues, rolesRepository } from './roles.repository.ts';
 
-/** Refuses roles that grant more than the actor holds, from the feature `permissions`. */
+/** Throws if one of the roles grants more than the actor holds. The feature `permissions` implements it. */
 export type DemandRolesWithin = (use: Use, actor: Person, roleIds: readonly string[]) => Promise<void>;
 
-/** Copies to a new role those grants of another role that the actor holds; from the feature `permissions`. */
+/**
+ * Copies the grants of one role to a new role, except those that the actor does not hold. The feature `permissions`
+ * implements it.
+ */
 export type CopyRoleGrants = (
   use: Use,
   actor: Person,
@@ -42,7 +45,7 @@ const toForm = (row: RoleListedRow): RoleToAdd => ({
   sortNo: row.sort_no,
 });
 
-/** The form as a row. */
+/** Converts the role form to column values. */
 export const toValues = (form: RoleToAdd) =>
   ({
     role_name: form.roleName,
@@ -53,7 +56,7 @@ export const toValues = (form: RoleToAdd) =>
     sort_no: form.sortNo,
   }) satisfies RoleValues;
 
-/** Adds, changes and deletes roles. The feature `permissions` administers their grants. */
+/** Adds, edits and deletes roles. Their grants are administered by the feature `permissions`. */
 export function createRolesService(needs: RolesNeeds) {
   const { work, bus, demandRolesWithin, copyRoleGrants, authority } = needs;
   const records = createRecords({
@@ -75,7 +78,7 @@ export function createRolesService(needs: RolesNeeds) {
       refuseOn([objectionToEdit(actor, role, values, held.includes(id))]);
       const changesOthers = role.second_factor !== values.second_factor || role.status !== values.status;
       if (changesOthers) await demandRolesWithin(use, actor, [id]);
-      // Without the second factor, the accounts of the role's holders are protected less.
+      // Dropping the requirement protects the accounts of the role's users less, so the actor must outrank these users.
       if (role.second_factor && !values.second_factor)
         await authority.demandOutranksHolders(use, actor, [id]);
     },
@@ -91,14 +94,14 @@ export function createRolesService(needs: RolesNeeds) {
   });
   return {
     ...records,
-    /** Every role; an empty result is refused with a text (api-contract 3.5). */
+    /** Returns every role. An empty list is answered with an error message (api-contract 3.5). */
     async listAll(actor: Caller): Promise<Role[]> {
       const rows = await work.read(actor, (use) => use(rolesRepository).listAll());
       if (rows.length === 0) throw appError('role-not-found');
       return rows.map(toRole);
     },
 
-    /** Throws when another role has the code. */
+    /** Throws if another role than `exceptId` has the code. */
     demandFreeCode: (actor: Caller, code: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
         const isTaken = await use(rolesRepository).isCodeTaken(code.trim(), exceptId);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = async (id: string) => (await server.call(roleRecords.get, { id }, admin)).result;
-/** Changes a role by its version, as the given user; unnamed fields stay. */
+/** Edits a role as the user `as`, with its current version; fields not in `values` keep their values. */
 async function change(id: string, values: object, as = admin) {
   const { version, roleName, roleCode } = await get(id);
   return server.call(roleRecords.edit, { id, version, roleName, roleCode, ...values }, as);
@@ -24,7 +24,7 @@ async function change(id: string, values: object, as = admin) {
 const add = async (roleCode: string, values: object = {}): Promise<string> =>
   (await server.call(roleRecords.add, { roleName: roleCode, roleCode, ...values }, admin)).result.id;
 
-test('a switched-off role grants nothing at once, and grants everything again when switched on', async () => {
+test('switching a role off withdraws everything it grants at once; switching it on restores all of it', async () => {
   const clerk = await somebodyHolding(server, 'user:list');
   const ask = async () => (await server.call(users.list, {}, clerk.token)).status;
   expect(await ask()).toBe(200);
@@ -78,7 +78,7 @@ test('nobody can switch off the administrators’ role, not even an administrato
   expect((await change('role-admin', { status: '0' })).refusal?.error).toBe('administrator-role-fixed');
 });
 
-test('nobody can switch a role that grants more than they hold, nor switch on a role of their own', async () => {
+test('users cannot switch a role on or off that grants more than they hold, nor switch on a role of their own', async () => {
   const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
   const off = await change('role-auditor', { status: '0' }, clerk.token);
   expect([off.status, off.refusal?.error]).toEqual([403, 'beyond-own-grants']);

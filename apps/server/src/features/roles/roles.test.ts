@@ -24,7 +24,7 @@ const get = async (id: string) => (await server.call(roleRecords.get, { id }, ad
 const list = async (input: Record<string, unknown>) =>
   (await server.call(roleRecords.list, input, admin)).result;
 
-describe('the list', () => {
+describe('the role list', () => {
   test('filters by name, sorts, and counts the rows of all pages', async () => {
     const codes = ['zeta_list', 'alpha_list', 'mid_list'];
     for (const roleCode of codes) await add({ roleCode, roleName: `列表${roleCode}` });
@@ -59,7 +59,7 @@ describe('the list', () => {
   );
 });
 
-describe('writing', () => {
+describe('adding, editing and removing roles', () => {
   test('a role can be added, changed by its version, and removed', async () => {
     const added = await server.call(roleRecords.add, form({ roleName: '新角色' }), admin);
     expect(added.message).toBe('添加成功！');
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(late.refusal?.result).toMatchObject({ current: { roleName: '第一次', version: 2 } });
   });
 
-  test('a code is unique, also under concurrent additions', async () => {
+  test('two roles cannot have the same code, even when they are added at the same time', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call(roleRecords.add, form({ roleCode: 'raced' }), admin)),
     );
@@ -128,7 +128,7 @@ describe('writing', () => {
     expect([status, refusal?.message]).toEqual([400, message]);
   });
 
-  test('several are removed together or not at all, with their grants and assignments', async () => {
+  test('several roles are removed together with their grants and assignments, or none is', async () => {
     const [a, b] = [await add(), await add()];
     await server.rows(sql`insert into sys_user_role (user_id, role_id) values ('user-liwei', ${a})`);
     const half = await server.call(roleRecords.removeBatch, { ids: `${a},${b},role-none` }, admin);
@@ -176,7 +176,7 @@ describe('protection', () => {
     );
   });
 
-  test.each(['Admin', 'ADMIN', 'admin'])('no other role is called %s', async (roleCode) => {
+  test.each(['Admin', 'ADMIN', 'admin'])('no role can get the code %s', async (roleCode) => {
     expect((await server.call(roleRecords.add, form({ roleCode }), admin)).refusal?.error).toBe(
       'role-code-taken',
     );
@@ -185,7 +185,7 @@ describe('protection', () => {
     expect((await server.call(roleRecords.edit, edit, admin)).refusal?.error).toBe('role-code-taken');
   });
 
-  test('nobody can remove a role of their own, or one that grants more than they hold', async () => {
+  test('nobody can remove a role of their own, or a role that grants more than they hold', async () => {
     const clerk = await somebodyHolding(server, 'role:delete', 'role:list');
     const own = await server.call(roleRecords.remove, { id: clerk.roleId }, clerk.token);
     expect(own.refusal?.error).toBe('own-roles-fixed');
@@ -195,7 +195,7 @@ describe('protection', () => {
     expect((await server.call(roleRecords.remove, { id: empty }, clerk.token)).refusal).toBeUndefined();
   });
 
-  test('nobody can drop the second factor that a role requires of themselves, or of users with more rights', async () => {
+  test('nobody can drop the second-factor requirement of a role of their own, or of a role whose users have more rights', async () => {
     const clerk = await somebodyHolding(server, 'role:edit', 'role:list');
     const loosen = async (id: string) => {
       const { version, roleName, roleCode, secondFactor } = await get(id);
@@ -209,7 +209,7 @@ describe('protection', () => {
     expect(await loosen(clerk.roleId)).toBe('own-role-fixed');
   });
 
-  test('a form writes only its own fields', async () => {
+  test('the role form cannot write fields that it does not contain', async () => {
     const id = await add();
     const { version, roleName, roleCode } = await get(id);
     const extras = {

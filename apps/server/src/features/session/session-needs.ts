@@ -2,7 +2,7 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import type { Use } from '../../db/work.ts';
 import type { Person } from '../../platform/actor.ts';
 
-/** The caller, in this request. */
+/** The caller with the id of this request. */
 export type Me = Person & { requestId: string };
 
 /** A live session as stored by the feature `auth`. */
@@ -15,7 +15,10 @@ export type LiveSession = {
   seen_at: Date;
 };
 
-/** Operations of the feature `auth` on sessions, inside the caller's transaction. Publish the events afterwards. */
+/**
+ * Changes sessions inside the caller's transaction; the feature `auth` implements it. The caller publishes the events
+ * after the commit.
+ */
 export type OwnSessions = {
   /** Returns the number of ended sessions. */
   endAllOf(use: Use, userIds: readonly string[], exceptSessionId: string): Promise<number>;
@@ -31,8 +34,8 @@ export type SentPassword = { oldpassword: string; encrypted: boolean };
 
 /** Proof of the user's identity; the feature `auth` counts failures. */
 export type Confirm = {
-  /** Throws `refusal` (else `confirmation-wrong`) unless it is the user's own password. */
+  /** Throws `refusal`, by default `confirmation-wrong`, if the password is not the user's. */
   password(me: Me, sent: SentPassword, refusal?: ErrorCode): Promise<void>;
-  /** An error thrown by `look` counts as a wrong code. */
+  /** Runs `look`; an error that it throws counts as a wrong code. */
   code<T>(me: Me, look: () => Promise<T>): Promise<T>;
 };

@@ -3,7 +3,7 @@ import type { Work } from '../../db/work.ts';
 import type { TaskSource } from '../../feature.ts';
 import type { Person } from '../../platform/actor.ts';
 
-/** Sorts the oldest first, and tasks of unknown age last. */
+/** Sort key: oldest task first, tasks of unknown age last. */
 const waiting = ({ since }: Task): string => since ?? '9999';
 
 export function createTasksService({ work, sources }: { work: Work; sources: readonly TaskSource[] }) {

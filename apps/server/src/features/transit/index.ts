@@ -17,7 +17,7 @@ type Caller = { actor: { userId: string } };
 /** Parameter that every list request adds against caches; an addition of ours. */
 const cacheBuster = '_t';
 
-/** The way to services outside (security.md 6.2). */
+/** Forwards calls to external services (security.md 6.2). */
 export function transitFeature({ allowed, fetch, report }: Ports): { routes: Route[] } {
   const pass = async (
     method: TransitMethod,

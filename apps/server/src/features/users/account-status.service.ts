@@ -1,7 +1,10 @@
 import { userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import { appError } from '../../platform/errors.ts';
+import type { FileHolding } from '../files/index.ts';
+import { minuteOf, type Tell } from '../notifications/index.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import type { UserPasswords } from './passwords/user-passwords.ts';
@@ -11,27 +14,37 @@ import { type Objection, objectionToSuspend, refuseOn, type Target } from './use
 import { type UserQueries, usersRepository } from './users.repository.ts';
 import type { Locks } from './users.service.ts';
 
-/** Ends all sessions of users inside the caller's transaction; provided by the feature `auth`. */
+/** Ends all sessions of users inside the caller's transaction; the feature `auth` implements it. */
 export type EndSessions = (use: Use, userIds: readonly string[]) => Promise<unknown>;
 
 type Needs = {
   work: Work;
+  files: FileHolding;
   userPasswords: UserPasswords;
   announce: Announce;
   endSessions: EndSessions;
   locks: Locks;
   authority: Authority;
   scopeOf: ScopeOf;
+  clock: Clock;
+  tell: Tell;
 };
 type PasswordReset = { username: string; password: string; confirmpassword: string };
 
-/** An action on several users at once. */
+/** An action on several users at once, such as freezing. */
 type Action = {
   among: Place;
-  /** Actions that are refused even towards users below the caller. */
+  /**
+   * Returns the reason why the action is refused for this user although the caller outranks the user; undefined when
+   * it is allowed.
+   */
   objection?: (actor: Caller, target: Target) => Objection;
-  /** Ends the sign-in of its users: their sessions end, and one active administrator must remain. */
+  /** True if the users can no longer sign in: their sessions end, and one active administrator must remain. */
   suspends: boolean;
+  /** True if the users are gone for good: their files are freed. */
+  destroys?: true;
+  /** Message to the users whom the action concerns. */
+  told?: 'account-frozen';
   change: (users: UserQueries, ids: readonly string[]) => Promise<unknown>;
 };
 
@@ -39,6 +52,7 @@ const freeze: Action = {
   among: place.present,
   objection: objectionToSuspend,
   suspends: true,
+  told: 'account-frozen',
   change: (users, ids) => users.setStatus(ids, userStatus.frozen),
 };
 const unfreeze: Action = {
@@ -46,7 +60,7 @@ const unfreeze: Action = {
   suspends: false,
   change: (users, ids) => users.setStatus(ids, userStatus.normal),
 };
-/** Moves to the recycle bin; roles and departments are kept for a restore. */
+/** Moves users to the recycle bin; roles and departments are kept, so that a restored user has them again. */
 const remove: Action = {
   among: place.present,
   objection: objectionToSuspend,
@@ -58,26 +72,35 @@ const restore: Action = {
   suspends: false,
   change: (users, ids) => users.setDeleted(ids, place.present),
 };
-/** Deletes for good, with roles and departments. */
+/** Deletes users permanently, with their roles and departments. */
 const destroy: Action = {
   among: place.recycleBin,
   objection: objectionToSuspend,
   suspends: false,
+  destroys: true,
   change: (users, ids) => users.deleteBy(ids),
 };
 
-/** Actions that change whether accounts can sign in or exist, such as freezing and deletion. */
+/** Freezes, unfreezes, removes, restores, deletes and unlocks users, and resets passwords. */
 export function createAccountStatus(needs: Needs) {
-  const { work, userPasswords, announce, endSessions, authority, scopeOf } = needs;
-  /** Acts on all of `ids` or on none. */
+  const { work, userPasswords, announce, endSessions, authority, scopeOf, tell } = needs;
+  const valuesBy = ({ realname: actor }: Caller) => ({ actor, time: minuteOf(needs.clock.now()) });
+  /** Returns a function that performs the action on all of `ids`, or throws and changes none. */
   const perform =
-    ({ among, objection, suspends, change }: Action) =>
+    ({ among, objection, suspends, destroys, told, change }: Action) =>
     async (actor: Caller, ids: readonly string[]): Promise<void> => {
       await work.write(actor, async (use) => {
         const targets = await getTargets(use, await scopeOf(use, actor), ids, among);
         refuseOn(targets.map((target) => objection?.(actor, target)));
         await authority.demandOutranks(use, actor, ids);
         await change(use(usersRepository), ids);
+        if (destroys) await needs.files.release(use, 'sys_user', ids);
+        if (told !== undefined)
+          await tell(
+            use,
+            told,
+            ids.map((userId) => ({ userId, values: valuesBy(actor) })),
+          );
         if (!suspends) return;
         await endSessions(use, ids);
         if (targets.some((target) => target.isAdministrator)) await demandAnAdministrator(use);
@@ -122,10 +145,11 @@ export function createAccountStatus(needs: Needs) {
       if (password !== confirmpassword) throw appError('passwords-differ');
       const { id } = await work.read(actor, (use) => getTarget(use, actor, username));
       await userPasswords.change(actor, { userId: id, password, mustChange: true }, async (use) => {
-        // Checks again, now with the user's row locked.
+        // Checks again with the user's row locked, because it may have changed since the first check.
         await getTarget(use, actor, username);
         await endSessions(use, [id]);
         await needs.locks.unlock(use, [id]);
+        await tell(use, 'password-reset', [{ userId: id, values: valuesBy(actor) }]);
       });
       announce([id], { sessionsEnded: true });
     },

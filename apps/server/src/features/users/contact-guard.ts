@@ -10,7 +10,7 @@ const contacts = ['phone', 'email'] as const;
 
 /** Checks changes of phone and e-mail, because both can be used to sign in. */
 export function createContactGuard({ demandOutranks }: Authority) {
-  /** The page sends the whole form, so only a changed value is checked. */
+  /** The page sends the whole form, so only values that differ from the stored ones are checked. */
   return async (use: Use, actor: Caller, target: Target, before: Contacts, form: Contacts): Promise<void> => {
     const changed = contacts.filter((field) => (before[field] || null) !== (form[field] || null));
     for (const field of changed) {

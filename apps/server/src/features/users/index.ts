@@ -7,12 +7,17 @@ import type { Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createTotals } from '../../platform/database/totals.ts';
 import { rowRefusals } from '../../platform/records/row-refusal.ts';
+import type { InstallationKey } from '../../platform/secrets/installation-key.ts';
 import type { Passwords } from '../../platform/secrets/passwords.ts';
+import type { FileHolding } from '../files/index.ts';
+import type { Tell, TellRoles } from '../notifications/index.ts';
 import type { Authority, RightsImpacts } from '../permissions/index.ts';
 import { createAccountStatus, type EndSessions } from './account-status.service.ts';
 import { createAnnounce } from './announce.ts';
 import { accountProposals } from './batch/account-proposals.ts';
 import { createUserBatch } from './batch/user-batch.service.ts';
+import { createFirstPasswords } from './import/first-passwords.ts';
+import { userTarget } from './import/user-import.ts';
 import { createDepartmentMembers } from './links/department-members.service.ts';
 import type { DemandDepartment } from './links/department-to-fill.ts';
 import { createMemberBatch } from './links/member-batch.service.ts';
@@ -23,14 +28,17 @@ import { createUserDirectory } from './lists/user-directory.service.ts';
 import { createUserLookups } from './lists/user-lookups.service.ts';
 import { createUserPages } from './lists/user-pages.ts';
 import { selectionBy } from './lists/user-selection.ts';
-import { createUserExport } from './lists/users.export.ts';
+import { userTableSource } from './lists/users.export.ts';
 import { createOwnProfile } from './own-profile.service.ts';
 import type { People } from './people.ts';
 import type { DepartmentRoleLinks } from './rights/department-role-links.ts';
 import { createRightsChange } from './rights/rights-change.ts';
+import { warnOfRoleEnds } from './rights/role-ends.ts';
 import { type Authenticate, createUsersTaken, type GuardLookup } from './taken-values.service.ts';
 import { incompleteAccounts } from './tasks/incomplete-accounts.ts';
 import { createUserAdding } from './user-adding.service.ts';
+import { userFiles } from './user-files.ts';
+import { userReportSources } from './user-report-sources.ts';
 import { type RowScopeOf, userRowSource } from './user-rows.ts';
 import { createUserWriting } from './user-writing.service.ts';
 import { userHistory } from './users.history.ts';
@@ -46,6 +54,7 @@ type Ports = {
   clock: Clock;
   bus: EventBus;
   passwords: Passwords;
+  installationKey: Pick<InstallationKey, 'derive'>;
   rights: {
     rowScopeOf: RowScopeOf;
     authority: Authority;
@@ -57,6 +66,8 @@ type Ports = {
   sessions: { endAllOf: EndSessions; authenticate: Authenticate };
   credentials: { guard: Locks; guardLookup: GuardLookup };
   departmentRoleHolders: DepartmentRoleLinks;
+  notifications: { tell: Tell; tellRoles: TellRoles };
+  files: FileHolding;
 };
 
 const constraints = {
@@ -69,7 +80,7 @@ const refusals = rowRefusals(constraints);
 
 /** 用户管理: users, their accounts, roles and departments. */
 export function usersFeature(ports: Ports) {
-  const { work, clock, bus, passwords, rights, people, words, sessions, credentials } = ports;
+  const { work, clock, bus, passwords, rights, people, words, sessions, credentials, files } = ports;
   const totals = createTotals(clock);
   const { scopeOf } = people;
   const shared = {
@@ -77,6 +88,7 @@ export function usersFeature(ports: Ports) {
     clock,
     bus,
     passwords,
+    files,
     rowScopeOf: rights.rowScopeOf,
     authority: rights.authority,
     demandDepartment: rights.demandDepartment,
@@ -90,9 +102,12 @@ export function usersFeature(ports: Ports) {
     userPasswords: people.passwords,
     pages: createUserPages(totals),
     announce: createAnnounce(bus, totals, people.publishChanged),
-    links: createUserLinks(),
+    tell: ports.notifications.tell,
+    tellRoles: ports.notifications.tellRoles,
+    links: createUserLinks(ports.notifications.tellRoles),
     scopeOf,
     selectionOf: selectionBy(scopeOf),
+    firstPasswords: createFirstPasswords(ports.installationKey),
   };
   const service = createUsersService(shared);
   const writing = createUserWriting(shared);
@@ -104,7 +119,6 @@ export function usersFeature(ports: Ports) {
       lookups: createUserLookups(shared),
       directory: createUserDirectory(shared),
       departmentLevel: departmentLevels(shared),
-      files: createUserExport(shared),
       writing,
       adding,
       proposeAccounts: accountProposals(work),
@@ -118,10 +132,12 @@ export function usersFeature(ports: Ports) {
     }),
     constraints,
     uniqueness: {
-      // Like the unique index, compares accounts without case.
       'sys_user.username': (value: string) => sql<SqlBool>`lower(username) = lower(${value})`,
       'sys_user.email': (value: string) => sql<SqlBool>`lower(email) = lower(${value})`,
     },
+    schedules: [warnOfRoleEnds({ work, clock, tell: ports.notifications.tell })],
+    tables: [userTableSource(shared)],
+    importTargets: [userTarget({ ...shared, writing })],
     histories: [userHistory(service, writing)],
     rows: { 'system/UserList': { access: users.list.access.code, source: userRowSource } },
     liveRows: {
@@ -130,7 +146,15 @@ export function usersFeature(ports: Ports) {
         return scope === 'all' ? ids : use(userRowSource).among(ids, scope);
       },
     },
-    /** Incomplete accounts, for 任务中心. */
+    fileHolders: { sys_user: userFiles(scopeOf) },
+    reportSources: userReportSources,
+    commented: {
+      sys_user: {
+        ...userFiles(scopeOf),
+        writeCode: 'user:comment',
+        pageOf: (id) => `/isystem/user?user=${encodeURIComponent(id)}&tab=comments`,
+      },
+    },
     tasks: async (use: Use, me: Person) => incompleteAccounts(use, me, await scopeOf(use, me)),
   } satisfies ServerFeature;
 }

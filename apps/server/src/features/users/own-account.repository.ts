@@ -12,11 +12,11 @@ export const ownAccountRepository = (db: Handle) => {
         .select(['phone', 'email', 'password_changed_at as passwordChangedAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-    /** Writes if the row still has `version`; returns false after a concurrent write. */
+    /** Updates the row only at this `version`; returns false when another save has raised it. */
     setProfile: async (
       id: string,
       version: number,
-      profile: Pick<Updateable<SysUserTable>, 'realname' | 'sex' | 'birthday'>,
+      profile: Pick<Updateable<SysUserTable>, 'realname' | 'avatar' | 'sex' | 'birthday'>,
     ): Promise<boolean> => {
       const { numUpdatedRows } = await update(id)
         .set(profile)
@@ -27,7 +27,7 @@ export const ownAccountRepository = (db: Handle) => {
     setPhone: (id: string, phone: string) => update(id).set({ phone }).execute(),
     setEmail: (id: string, email: string) => update(id).set({ email }).execute(),
     setSignedIn: (id: string, at: Date) => update(id).set({ last_sign_in_at: at }).execute(),
-    /** Writes only a different value, because every update changes the version. */
+    /** Skips an equal value, because every update raises the version. */
     setOrgCode: (id: string, orgCode: string) =>
       update(id).set({ org_code: orgCode }).where('org_code', 'is distinct from', orgCode).execute(),
   };

@@ -3,26 +3,31 @@ import type { Use, Work } from '../../db/work.ts';
 import type { Caller } from '../../platform/actor.ts';
 import { mergeOverStored } from '../../platform/records/edited-form.ts';
 import { staleVersion } from '../../platform/records/stale-version.ts';
+import type { FileHolding } from '../files/index.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import { ownAccountRepository } from './own-account.repository.ts';
+import { holdAvatar } from './user-writing.service.ts';
 import { type UserRow, usersRepository } from './users.repository.ts';
 
-const toForm = ({ username, realname, sex, birthday, version }: UserRow): OwnProfileForm => ({
+const toForm = ({ username, realname, avatar, sex, birthday, version }: UserRow): OwnProfileForm => ({
   username,
   realname,
+  avatar,
   sex,
   birthday,
   version,
 });
 
-/** The only fields that users may write in their own row (security.md 4.5). */
+/** Reads and writes the fields that users may change in their own row; there are no others (security.md 4.5). */
 export function createOwnProfile({
   work,
+  files,
   announce,
   authority,
 }: {
   work: Work;
+  files: FileHolding;
   announce: Announce;
   authority: Authority;
 }) {
@@ -32,13 +37,14 @@ export function createOwnProfile({
 
     async edit(me: Caller, { version, ...profile }: OwnProfileToEdit): Promise<void> {
       await work.write(me, async (use) => {
-        const { realname, sex, birthday } = toForm(await ownRow(use, me));
-        const edited = mergeOverStored({ realname, sex, birthday }, profile);
-        // Row rules may name the reader: a new name must not add the rows of a namesake.
+        const { realname, avatar, sex, birthday } = toForm(await ownRow(use, me));
+        const edited = mergeOverStored({ realname, avatar, sex, birthday }, profile);
+        // Row rules may test the name of the reader: a new name must not show the user the rows of a namesake.
         const isWritten = await authority.guard(use, me, [me.userId], () =>
           use(ownAccountRepository).setProfile(me.userId, version, edited),
         );
-        if (isWritten) return;
+        const held = { id: me.userId, avatar: edited.avatar, before: avatar };
+        if (isWritten) return holdAvatar(files, use, me, held);
         const row = await ownRow(use, me);
         throw staleVersion(row, { current: toForm(row) });
       });

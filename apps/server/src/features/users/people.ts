@@ -21,32 +21,33 @@ type Needs = {
   rights: { rowScopeOf: RowScopeOf };
 };
 
-/** The port `people`: reads and changes of users for other features. */
+/** Creates the port `people`, through which other features read and change users. */
 export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
   const scopeOf: ScopeOf = (use, person) => rights.rowScopeOf(use, person, userResource);
   return {
     scopeOf,
     passwords: createUserPasswords({ work, clock, passwords }),
-    /** A user's own row with all fields. */
+    /** Returns all fields of a user, unmasked: for the users themselves. */
     userOf: async (use: Use, userId: string): Promise<User> =>
       toUser(await use(usersRepository).getById(userId)),
     /** Records the time of a sign-in. */
     noteSignIn: async (use: Use, userId: string): Promise<void> => {
       await use(ownAccountRepository).setSignedIn(userId, clock.now());
     },
-    /** Returns whether the user exists within the rows that `person` may reach. */
+    /** Returns whether the user exists and is visible to `person`. */
     reachesPerson: async (use: Use, person: Person, userId: string): Promise<boolean> =>
       (await use(usersRepository).findPresentRecord(userId, await scopeOf(use, person))) !== undefined,
-    /** Number of users with this position code, including those in the recycle bin. */
+    /** Counts the users with this position code, including those in the recycle bin. */
     holdersOfPost: (use: Use, code: string) => use(postHoldersRepository).countByPost(code),
-    /** The real name behind an account; the account itself if no user has it. */
+    postsHeldAmong: (use: Use, codes: readonly string[]) => use(postHoldersRepository).listHeld(codes),
+    /** Returns the real name of the user with this username; the username itself if there is none. */
     realnameOf: async (use: Use, username: string): Promise<string> =>
       (await use(postHoldersRepository).findRealname(username)) ?? username,
     directors: {
-      /** Heads of these departments, limited to the users that `person` may reach. */
+      /** Superiors (负责人) of these departments who are visible to `person`. */
       of: async (use: Use, person: Person, departmentIds: readonly string[]) =>
         use(directorsRepository).listOf(departmentIds, await scopeOf(use, person)),
-      /** Removes these departments from every superior's list. */
+      /** Removes these departments from the list of every superior (负责人). */
       async release(use: Use, departmentIds: readonly string[]): Promise<void> {
         await use(directorsRepository).release(departmentIds);
       },
@@ -61,11 +62,11 @@ export function createPeople({ work, clock, bus, passwords, rights }: Needs) {
     async setEmail(use: Use, userId: string, email: string): Promise<void> {
       await use(ownAccountRepository).setEmail(userId, email);
     },
-    /** The department in which the user works now; the next sign-in proposes it. */
+    /** Stores the department that the user chose for working; the next sign-in proposes it. */
     async setLastDepartment(use: Use, userId: string, orgCode: string): Promise<void> {
       await use(ownAccountRepository).setOrgCode(userId, orgCode);
     },
-    /** Announces changed users to every node, and to grids that show them. Call after the commit. */
+    /** Announces changed users to every node, and to grids that show them. Call it after the commit. */
     publishChanged(ids: readonly string[]): void {
       bus.publish('users-changed', { ids });
       publishRows(

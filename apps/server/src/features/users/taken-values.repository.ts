@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
 
-/** Values that are unique among users; absent and empty ones are not checked. */
+/** Values that must be unique among users; missing and empty values are not checked. */
 type UniqueValues = Partial<Record<'username' | 'phone' | 'email' | 'workNo', string | undefined>>;
 
-/** Reads the values that users already have. */
+/** Checks which values users already have. */
 export const takenValuesRepository = (db: Handle) => ({
-  /** Returns whether any user, also in the recycle bin, has one of these values. */
+  /** Returns whether any user, including the recycle bin, has one of these values. */
   isAnyTaken: async (values: UniqueValues) => {
     const found = await db
       .selectFrom('sys_user')
@@ -23,7 +23,7 @@ export const takenValuesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return found !== undefined;
   },
-  /** The accounts among these that are in use, in lower case; the recycle bin counts. */
+  /** Returns which of these usernames are in use, in lower case; includes the recycle bin. */
   listTakenAccounts: async (accounts: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ account: string }>`select lower(username) as account from sys_user
       where lower(username) = any(${accounts}::text[])`.execute(db);

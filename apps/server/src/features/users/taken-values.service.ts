@@ -7,10 +7,10 @@ import { takenValuesRepository } from './taken-values.repository.ts';
 
 type Caller = { actor: Actor; ip: string; token: string | undefined };
 
-/** The user of a session token, or undefined. */
+/** Returns the user of a session token; undefined without a live session. */
 export type Authenticate = (token: string) => Person | undefined | Promise<Person | undefined>;
 
-/** Throws when an anonymous caller has used up the allowed lookups. */
+/** Throws when the address of an anonymous caller has used up its lookups. */
 export type GuardLookup = (
   caller: { actor: Actor; ip: string },
   checkKey: string | undefined,
@@ -20,7 +20,9 @@ type Needs = { work: Work; authenticate: Authenticate; guardLookup: GuardLookup 
 
 /** Checks values for uniqueness among users (security.md 6.6, C10). */
 export function createUsersTaken({ work, authenticate, guardLookup }: Needs) {
-  /** Returns whether the caller may fill in a user form. The endpoint is open, so the session is checked here. */
+  /**
+   * Returns whether the caller may fill in a user form. The endpoint needs no session, so the token is checked here.
+   */
   const isFillingForm = async (token: string | undefined): Promise<boolean> => {
     const person = token === undefined ? undefined : await authenticate(token);
     if (person === undefined || person.owes.length > 0) return false;
@@ -28,8 +30,8 @@ export function createUsersTaken({ work, authenticate, guardLookup }: Needs) {
   };
   return {
     /**
-     * Throws when a user has one of the values; the recycle bin counts. Anonymous callers may check account and phone
-     * only, through the lookup guard.
+     * Throws if a user, including the recycle bin, has one of the values. Anonymous callers may only check username
+     * and phone, and each check counts for the lookup guard.
      */
     async demandFree(
       caller: Caller,

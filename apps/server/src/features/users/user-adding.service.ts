@@ -5,33 +5,44 @@ import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import { demandDecentPassword } from '../../platform/secrets/password-policy.ts';
 import type { Passwords } from '../../platform/secrets/passwords.ts';
+import type { FileHolding } from '../files/index.ts';
 import type { Authority } from '../permissions/index.ts';
 import type { Announce } from './announce.ts';
 import type { UserLinks } from './links/user-links.ts';
 import type { ScopeOf } from './user-rows.ts';
 import { demandWithin } from './user-targets.ts';
-import { toProfile } from './user-writing.service.ts';
+import { holdAvatar, toProfile } from './user-writing.service.ts';
 import { usersRepository } from './users.repository.ts';
 
 type Needs = {
   work: Work;
   clock: Clock;
   passwords: Passwords;
+  files: FileHolding;
   links: UserLinks;
   authority: Authority;
   announce: Announce;
   scopeOf: ScopeOf;
 };
 
-/** Adds users: one by the form, or several by a batch. */
-export function createUserAdding({ work, clock, passwords, links, authority, announce, scopeOf }: Needs) {
+/** Adds users: one from the form or several from a batch. */
+export function createUserAdding({
+  work,
+  clock,
+  passwords,
+  files,
+  links,
+  authority,
+  announce,
+  scopeOf,
+}: Needs) {
   /** Runs outside any transaction, because hashing is slow. Throws when the password is not allowed. */
   const hashOf = async (form: UserToAdd): Promise<string> => {
     await demandDecentPassword(form.password, form);
     return passwords.hash(form.password);
   };
 
-  /** Inserts a user with the roles and departments that the actor may assign; returns the id. */
+  /** Inserts a user and returns the id. Throws if the actor may not assign one of the roles or departments of the form. */
   const insertPerson = async (
     use: Use,
     actor: Caller,
@@ -50,7 +61,8 @@ export function createUserAdding({ work, clock, passwords, links, authority, ann
         must_change_password: form.mustChangePassword ?? false,
         create_by: actor.username,
       });
-      await links.replaceRoles(use, actor, id, form.selectedroles ?? []);
+      await holdAvatar(files, use, actor, { id, avatar: form.avatar, before: null });
+      await links.replaceRoles(use, actor, id, form.selectedroles ?? [], { isNew: true });
       await links.replaceDepartments(use, id, form.selecteddeparts ?? []);
     });
     await demandWithin(use, await scopeOf(use, actor), [id]);

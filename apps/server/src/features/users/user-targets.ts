@@ -10,8 +10,8 @@ export const place = { present: 0, recycleBin: 1 } as const;
 export type Place = (typeof place)[keyof typeof place];
 
 /**
- * Locks users and returns the facts that the policy needs: all of `ids`, or a refusal. A user out of reach gets the
- * same refusal as a missing one.
+ * Locks the users and returns the data that the policy needs. Throws when one is missing; a user whom the caller does
+ * not reach causes the same error.
  */
 export async function getTargets(
   use: Use,
@@ -26,15 +26,18 @@ export async function getTargets(
 }
 
 /**
- * Call after users were written, in the same transaction: nobody may create a row out of their own reach or move one
- * there.
+ * Throws if one of the users is outside the scope. Call it after users were written, in the same transaction: nobody
+ * may create a user whom they do not reach, or move one there.
  */
 export async function demandWithin(use: Use, scope: RowScope, ids: readonly string[]): Promise<void> {
   if (scope === 'all') return;
   if ((await use(usersRepository).countWithin(ids, scope)) < ids.length) throw appError('beyond-own-rows');
 }
 
-/** Call in the same transaction after an administrator was suspended or lost the role. */
+/**
+ * Throws if no active administrator remains. Call it in the same transaction, after an administrator was suspended or
+ * lost the role.
+ */
 export async function demandAnAdministrator(use: Use): Promise<void> {
   const administrators = use(administratorsRepository);
   await administrators.lockRole();

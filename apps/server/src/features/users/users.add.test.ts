@@ -87,7 +87,7 @@ test('the history records who added whom, with which roles', async () => {
   ]);
 });
 
-describe('a value in use is refused by name', () => {
+describe('a value that another user has is refused by name', () => {
   test.each([
     ['username', 'LIWEI', '用户名已存在!', 'username-taken'],
     ['phone', '16400001010', '手机号已存在!', 'phone-taken'],
@@ -102,7 +102,7 @@ describe('a value in use is refused by name', () => {
     expect(await count()).toBe(before);
   });
 
-  test('of two concurrent additions one gets the account', async () => {
+  test('of two concurrent additions with the same username one succeeds', async () => {
     const forms = [addForm({ username: 'twins' }), addForm({ username: 'Twins' })];
     const answers = await Promise.all(forms.map((form) => server.call(users.add, form, admin)));
     expect(answers.flatMap(({ refusal }) => refusal?.error ?? [])).toEqual(['username-taken']);
@@ -154,7 +154,7 @@ describe('nobody can grant more than they hold', () => {
     expect((await linksOf(server, id)).roles).toEqual(['role-auditor', clerk.roleId].toSorted());
   });
 
-  test.each(['role-department-manager', 'role-admin'])('%s may not', async (selectedroles) => {
+  test.each(['role-department-manager', 'role-admin'])('a caller may not add %s', async (selectedroles) => {
     const before = await count();
     const { status, refusal } = await server.call(users.add, addForm({ selectedroles }), clerk.token);
     expect([status, refusal?.error]).toEqual([403, 'beyond-own-rights']);

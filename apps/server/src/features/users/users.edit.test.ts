@@ -52,7 +52,7 @@ test('an edit saves the form and increases the version', async () => {
   });
 });
 
-test('the older path of the endpoint does the same', async () => {
+test('the endpoint’s older path does the same', async () => {
   const id = await addPerson(server, admin);
   const form = editForm(await recordOf(server, admin, id), { realname: '旧路' });
   const { body } = await server.request({
@@ -66,7 +66,7 @@ test('the older path of the endpoint does the same', async () => {
 });
 
 describe('two users who edit one record', () => {
-  test('the slower one receives the name of the faster one and the current values', async () => {
+  test('the second one gets the name of the first one and the current values', async () => {
     const id = await addPerson(server, admin, { selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' });
     const loaded = await recordOf(server, admin, id);
     await server.call(
@@ -138,7 +138,7 @@ describe('roles and departments', () => {
     ]);
   });
 
-  test('an empty list removes all, an absent one changes nothing', async () => {
+  test('an empty list removes all, a missing one changes nothing', async () => {
     const id = await addPerson(server, admin, { selectedroles: 'role-buyer', selecteddeparts: 'dept-hr' });
     await server.call(users.edit, editForm(await recordOf(server, admin, id)), admin);
     expect(await linksOf(server, id)).toEqual({ roles: ['role-buyer'], departments: ['dept-hr'] });
@@ -229,7 +229,7 @@ describe('rights', () => {
 });
 
 test.each([
-  ['never was', 'user-none'],
+  ['does not exist', 'user-none'],
   ['is in the recycle bin', 'user-dengjiahao'],
 ])('a user who %s cannot be edited or read', async (_name, id) => {
   const record = await recordOf(server, admin, 'user-liwei');

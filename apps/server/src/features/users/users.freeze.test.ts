@@ -81,17 +81,17 @@ describe('freezing', () => {
 
 describe('batches succeed whole or not at all', () => {
   test.each([
-    ['somebody who never was', 'user-none', 'not-found'],
-    ['somebody in the recycle bin', 'user-dengjiahao', 'not-found'],
+    ['a missing user', 'user-none', 'not-found'],
+    ['a user in the recycle bin', 'user-dengjiahao', 'not-found'],
     ['the first account', 'user-admin', 'administrator-protected'],
-  ])('with %s in it no user is changed', async (_name, stranger, error) => {
+  ])('a batch with %s changes no user', async (_name, stranger, error) => {
     const id = await addPerson(server, admin);
     expect((await freeze(`${id},${stranger}`)).refusal?.error).toBe(error);
     expect((await remove(`${id},${stranger}`)).refusal?.error).toBe(error);
     expect(await statesOf(id)).toEqual(['10']);
   });
 
-  test('two batches over the same users in opposite order both finish', async () => {
+  test('two batches with the same users in opposite order both finish', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1) ids.push(await addPerson(server, admin));
     for (let round = 0; round < 5; round += 1) {

@@ -45,7 +45,7 @@ describe('a user who may not see the column 性别', () => {
   ])('does not receive it from %s', async (url) => {
     const { status, text } = await server.request({ method: 'GET', url, token: blind.token });
     expect(status).toBe(200);
-    // Users always see their own.
+    // Users always see their own value.
     const others = (JSON.parse(text) as { result?: unknown }).result ?? JSON.parse(text);
     expect(JSON.stringify(withoutOwn(others, blind.id))).not.toMatch(/"sex|sex_dictText/);
   });
@@ -86,14 +86,14 @@ describe('a user who may not see the column 性别', () => {
     expect(await stored('user-liwei')).toEqual({ sex: before?.sex, version: version + 1 });
   });
 
-  test('all other users see it', async () => {
+  test('the column is visible to all other users', async () => {
     const { result } = await server.call(users.get, { id: 'user-liwei' }, seeing.token);
     expect(result.sex).toBeGreaterThan(0);
     const many = await server.call(userLookups.getMany, { userIds: 'user-liwei' }, seeing.token);
     expect(many.result[0]?.sex).toBe(result.sex);
   });
 
-  test('switching the column rule off shows it to all', async () => {
+  test('disabling the column rule shows the column to everybody', async () => {
     await server.rows(sql`update sys_permission set status = '0' where perms = 'user:sex'`);
     server.clock.advance(1_000);
     const { result } = await server.call(users.get, { id: 'user-liwei' }, blind.token);

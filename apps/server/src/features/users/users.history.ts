@@ -22,7 +22,7 @@ const columns: RecordHistory['columns'] = {
   password_hash_changed: { label: '密码', reads: { words: { true: '已修改' } } },
 };
 
-/** 变更记录 of users, with their roles and departments. */
+/** 变更记录 (change history) of users, including their roles and departments. */
 export const userHistory = (service: UsersService, writing: UserWriting): RecordHistory =>
   recordHistory({
     table: 'sys_user',
@@ -31,6 +31,13 @@ export const userHistory = (service: UsersService, writing: UserWriting): Record
     columns,
     links: [
       { table: 'sys_user_role', column: 'role_id', label: '角色', names: 'role' },
+      {
+        table: 'sys_file_use',
+        under: 'attachments',
+        column: 'name',
+        label: '附件',
+        field: 'attachments',
+      },
       { table: 'sys_user_depart', column: 'depart_id', label: '部门', names: 'department' },
     ],
     readCode: 'user:list',

@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// Frees the first account from its own protection; two other administrators exist.
+// Removes the first account, which cannot be frozen, from the administrators; two others remain.
 beforeEach(async () => {
   await server.rows(sql`delete from sys_user_role where role_id = 'role-admin'`);
   one = await anotherAdministrator(server);
   other = await anotherAdministrator(server);
-  // One of these is frozen and one in the recycle bin: neither can sign in, so neither counts.
+  // One of these users is frozen, the other in the recycle bin: neither counts as an active administrator.
   await server.rows(sql`insert into sys_user_role (user_id, role_id)
     values ('user-guopeng', 'role-admin'), ('user-dengjiahao', 'role-admin')`);
 });
@@ -52,9 +52,9 @@ const waiting = async (): Promise<number> => {
 };
 
 test.each(ways)(
-  '%s: of two administrators who do it to each other at once, one remains',
+  '%s: when two administrators do it to each other at once, one administrator remains',
   async (_name, attempt) => {
-    // Both transactions are released at the moment before they count the remaining administrators.
+    // Both transactions wait for this lock before they count the remaining administrators.
     const gate = await server.db.startTransaction().execute();
     await gate.selectFrom('sys_role').select('id').where('role_code', '=', 'admin').forUpdate().execute();
     const answers = Promise.all([attempt(one, other), attempt(other, one)]);

@@ -7,10 +7,10 @@ import { maskedEmail, maskedPhone } from '../../platform/masks.ts';
 import { mayReadAddressOf, mayReadContacts } from './users.policy.ts';
 import type { UserRecordRow, UserRow } from './users.repository.ts';
 
-/** Reads the text of a dictionary value. */
+/** Returns the text of a dictionary value; undefined when the dictionary lacks it. */
 export type Texts = (dictCode: string, value: string) => string | undefined;
 
-/** Row → wire, all fields: for the user's own row, and for users who may list users. */
+/** Converts a table row to all fields of a user: for the users themselves, and for callers who may list users. */
 export function toUser(row: UserRow): User {
   return {
     id: row.id,
@@ -46,19 +46,19 @@ const maskedContacts = (row: UserRow) => ({
   email: row.email === null ? null : maskedEmail(row.email),
 });
 
-/** Row → wire, as `viewer` may see it (security.md D5). */
+/** Converts a table row to the fields that `viewer` may see (security.md D5). */
 export function toUserFor(viewer: Person, row: UserRow): User {
   const user = toUser(row);
   return mayReadContacts(viewer, row.id) ? user : { ...user, ...maskedContacts(row), birthday: null };
 }
 
-/** Account fields of the list of users. Users who may read that list see them wherever a user is shown. */
+/** Fields of the list of users; sent with every user record to callers who may read that list. */
 const accountFacts = (row: UserRecordRow): Pick<UserRecord, 'roleTxt' | 'lastSignInTime'> => ({
   roleTxt: (row.role_names ?? []).join(','),
   lastSignInTime: row.last_sign_in_at === null ? null : toWireTime(row.last_sign_in_at),
 });
 
-/** Like `toUserFor`, with the names behind ids and codes (api-contract 1.7: no text where there is no value). */
+/** Like `toUserFor`, with the names behind ids and codes (api-contract 1.7: a missing value has no text). */
 export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts): UserRecord {
   const textOf = (dictCode: string, value: number): string => {
     const code = String(value);
@@ -78,7 +78,10 @@ export function toUserRecordFor(viewer: Person, row: UserRecordRow, texts: Texts
 
 type Address = ResultOf<typeof users.addressList>['records'][number];
 
-/** A row of the address book, as `viewer` may see it, without birthday and sex. */
+/**
+ * Converts a table row to an entry of the address book, without birthday and sex, with the fields that `viewer` may
+ * see.
+ */
 export function toAddressFor(viewer: Person, row: UserRecordRow): Address {
   return {
     userId: row.id,
@@ -96,7 +99,7 @@ export function toAddressFor(viewer: Person, row: UserRecordRow): Address {
   };
 }
 
-/** A page with its records mapped. */
+/** Converts the records of a page. */
 export function mapPage<Row, Wire>(page: Page<Row>, toWire: (row: Row) => Wire): Page<Wire> {
   return { ...page, records: page.records.map(toWire) };
 }

@@ -44,7 +44,7 @@ type Row = Record<string, unknown>;
 const rowOf = async (id: string): Promise<Row> =>
   (await server.rows<Row>(sql`select * from sys_user where id = ${id}`))[0] ?? {};
 const rolesOf = (id: string) => server.rows(sql`select role_id from sys_user_role where user_id = ${id}`);
-/** Columns that every edit changes. */
+/** Removes columns that every save changes. */
 const withoutStamp = (row: Row): Row => ({ ...row, version: 0, update_time: null, update_by: null });
 
 const edit = (form: object) =>
@@ -53,7 +53,7 @@ const edit = (form: object) =>
 describe('an edit writes only the fields of its form', () => {
   const attempts = [...Object.entries(smuggled).map(([key, value]) => ({ [key]: value })), smuggled];
   test.each([...attempts, { username: 'renamed' }, { id_: 'x', ID: 'user-admin' }])(
-    'it ignores %.50j',
+    'an edit ignores the additional fields %.50j',
     async (extra) => {
       const id = await addPerson(server, admin);
       const before = await rowOf(id);
@@ -68,8 +68,8 @@ describe('an edit writes only the fields of its form', () => {
 });
 
 describe('an addition writes only the fields of its form', () => {
-  test('with all of it, only the form’s own fields change', async () => {
-    // The form of an addition has this field.
+  test('an edit with all additional fields changes only the form’s own fields', async () => {
+    // The form of a new user has this field.
     const { mustChangePassword: _, ...others } = smuggled;
     const payload = { ...others, ...addForm(), id: 'user-of-my-own', version: 101 };
     const { body } = await server.request({ method: 'POST', url: users.add.path, payload, token: admin });
@@ -107,7 +107,7 @@ describe('reserved keys are refused before any validation', () => {
   });
 });
 
-test('the acting user comes from the session, whatever the form contains', async () => {
+test('the acting user is taken from the session, whatever the form contains', async () => {
   const id = await addPerson(server, admin);
   await edit({ ...editForm(await recordOf(server, admin, id)), userId: 'user-liwei', actorId: 'user-liwei' });
   const last = await server.rows(

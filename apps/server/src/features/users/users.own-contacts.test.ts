@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each(['admin', 'clerk'])(
-  'users change their own phone and e-mail only with a proof, %s included; empty ones may be filled in',
+  'users change their own phone and e-mail only with a proof, %s included; empty ones may be filled in without',
   async (who) => {
     const me = who === 'admin' ? { id: 'user-admin', token: admin } : clerk;
     await server.rows(sql`update sys_user set phone = null, email = null where id = ${me.id}`);
@@ -37,7 +37,7 @@ test.each(['admin', 'clerk'])(
     expect(await recordOf(server, admin, me.id)).toEqual(record);
     const rest = await server.call(users.edit, editForm(record, { telephone: '021-7654321' }), me.token);
     expect(rest.refusal).toBeUndefined();
-    // A form with an older phone is stale and must be refused as such.
+    // A form with an outdated phone must be refused as stale.
     const late = await server.call(users.edit, { ...filled, phone: '13622220004' }, me.token);
     expect(late.refusal?.error).toBe('stale-version');
   },

@@ -30,7 +30,7 @@ test('users without any permission can change their own name, sex and birthday, 
   );
 });
 
-test('only these fields are written, whatever else the request contains', async () => {
+test('no other fields are written, whatever the request contains', async () => {
   const me = await somebodyHolding(server);
   const { result: before } = await server.call(ownProfile.get, {}, me.token);
   const smuggled = {
@@ -79,8 +79,8 @@ test('a stale form is refused with the current values', async () => {
 
 test.each([
   ['no name', { realname: ' ' }],
-  ['a sex that is none', { sex: 7 }],
-  ['a birthday that is no day', { birthday: '1991-02-31' }],
+  ['an invalid sex', { sex: 7 }],
+  ['an invalid birthday', { birthday: '1991-02-31' }],
 ])('%s is refused', async (_what, wrong) => {
   const me = await somebodyHolding(server);
   const { result: before } = await server.call(ownProfile.get, {}, me.token);
@@ -88,7 +88,7 @@ test.each([
   expect((await server.call(ownProfile.edit, profile, me.token)).status).toBe(400);
 });
 
-test('a new name does not show users the rows of a namesake where a rule names the reader', async () => {
+test('a new name does not show users the rows of a namesake when a rule tests the name of the reader', async () => {
   const rule = await addRuleForNow(server, admin, {
     ruleColumn: 'realname',
     ruleConditions: '=',

@@ -83,7 +83,7 @@ test('all three endpoints of the recycle bin require their permissions', async (
   expect((await server.call(users.restore, { userIds: id }, clerk.token)).refusal).toBeUndefined();
 });
 
-test('a user of the recycle bin without the permission to list users sees masked numbers', async () => {
+test('a user who may open the recycle bin but not list users sees masked phone numbers there', async () => {
   const clerk = await somebodyHolding(server, 'user:recycle');
   const { result } = await server.call(users.recycleBin, {}, clerk.token);
   const record = result.find(({ username }) => username === 'dengjiahao');

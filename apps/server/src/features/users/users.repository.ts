@@ -31,7 +31,7 @@ export const userColumns = [
   'u.update_time',
 ] as const;
 
-/** Names behind the ids and codes of a user; a code without a record is shown as it is (api-contract 1.7). */
+/** Names behind the ids and codes of a user; an unknown code is returned instead of its name (api-contract 1.7). */
 export const recordTexts = [
   sql<string[] | null>`(select array_agg(d.depart_name order by d.org_code)
     from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
@@ -47,10 +47,10 @@ export const recordTexts = [
     left join sys_depart d on d.id = c.id)`.as('depart_ids_text'),
 ] as const;
 
-/** Maximum rows of a response without pages. */
+/** Maximum number of rows of a response without pages. */
 const maxRows = 1_000;
 
-/** The columns that the forms write. */
+/** Columns that the user forms write. */
 export type Profile = Pick<
   Insertable<SysUserTable>,
   | 'realname'
@@ -66,6 +66,9 @@ export type Profile = Pick<
   | 'user_identity'
   | 'depart_ids'
 >;
+
+/** One parameter for all ids: an export reads a thousand rows at a time. */
+const isAmong = (ids: readonly string[]) => sql<boolean>`u.id = any(${ids}::text[])`;
 
 /** Queries over the rows of sys_user. */
 export const usersRepository = (db: Handle) => {
@@ -83,10 +86,12 @@ export const usersRepository = (db: Handle) => {
         .execute(),
     findPresentRecord: (id: string, scope: RowScope) =>
       records().where('u.id', '=', id).where('u.del_flag', '=', 0).where(isWithin(scope)).executeTakeFirst(),
+    listNames: (ids: readonly string[]) =>
+      db.selectFrom('sys_user').select(['id', 'realname']).where('id', 'in', ids).execute(),
     listRecords: (ids: readonly string[]) => records().where('u.id', 'in', ids).orderBy('u.id').execute(),
     listPresentRecords: (ids: readonly string[], scope: RowScope) =>
-      records().where('u.id', 'in', ids).where('u.del_flag', '=', 0).where(isWithin(scope)).execute(),
-    /** The recycle bin, the last removed user first. */
+      records().where(isAmong(ids)).where('u.del_flag', '=', 0).where(isWithin(scope)).execute(),
+    /** Users in the recycle bin, most recently removed first. */
     listDeletedRecords: (scope: RowScope) =>
       records()
         .where('u.del_flag', '=', 1)
@@ -101,7 +106,7 @@ export const usersRepository = (db: Handle) => {
         .where('u.del_flag', '=', 0)
         .where(isWithin(scope))
         .executeTakeFirst(),
-    /** Locks users in the order of their ids, so that two batches wait for each other instead of deadlocking. */
+    /** Locks users in the order of their ids, because two batches with different orders could deadlock. */
     lock: (ids: readonly string[], delFlag: 0 | 1, scope: RowScope) =>
       db
         .selectFrom('sys_user as u')
@@ -112,7 +117,7 @@ export const usersRepository = (db: Handle) => {
         .orderBy('u.id')
         .forUpdate('u')
         .execute(),
-    /** Number of these users within the scope, including the recycle bin. */
+    /** Counts which of `ids` are within the scope, including the recycle bin. */
     countWithin: async (ids: readonly string[], scope: RowScope): Promise<number> => {
       const { total } = await db
         .selectFrom('sys_user as u')
@@ -123,9 +128,7 @@ export const usersRepository = (db: Handle) => {
       return total;
     },
     insert: (row: Insertable<SysUserTable>) => db.insertInto('sys_user').values(row).execute(),
-    /**
-     * Writes `profile` if the row still has `version`; false after a concurrent write, or when the user does not exist.
-     */
+    /** Updates the user; returns false if the user does not exist or has another `version`. */
     setProfile: async (id: string, version: number, profile: Profile): Promise<boolean> => {
       const { numUpdatedRows } = await update()
         .set(profile)
@@ -139,7 +142,7 @@ export const usersRepository = (db: Handle) => {
       update().set({ status }).where('id', 'in', ids).where('status', '<>', status).execute(),
     setDeleted: (ids: readonly string[], delFlag: 0 | 1) =>
       update().set({ del_flag: delFlag }).where('id', 'in', ids).execute(),
-    /** Increases the version when only dependent rows of the user changed. */
+    /** Raises the version of users whose roles or departments changed. */
     touch: (ids: readonly string[]) =>
       update()
         .set((current) => ({ version: current.ref('version') }))

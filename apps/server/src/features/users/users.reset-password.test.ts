@@ -37,8 +37,8 @@ test('the password is in no log and no history', async () => {
 
 test.each([
   ['two different entries', 'liwei', 'Other#20266', 'passwords-differ'],
-  ['somebody who never was', 'nobody', password, 'user-not-found'],
-  ['somebody in the recycle bin', 'dengjiahao', password, 'user-not-found'],
+  ['a missing user', 'nobody', password, 'user-not-found'],
+  ['a user in the recycle bin', 'dengjiahao', password, 'user-not-found'],
   ['oneself', 'admin', password, 'not-oneself'],
 ])('%s is refused', async (_name, username, confirmpassword, error) => {
   const hash = sql`select password_hash from sys_user where username = ${username}`;
@@ -53,7 +53,7 @@ test('a weak password is refused', async () => {
   expect([status, refusal?.message]).toEqual([400, '密码由8位数字、大小写字母和特殊符号组成!!']);
 });
 
-test('a caller with fewer rights cannot take over the account of a user with more', async () => {
+test('a caller with fewer rights cannot reset the password of a user with more', async () => {
   const helper = await somebodyHolding(server, 'user:changepwd');
   const more = await somebodyHolding(server, 'user:delete');
   const boss = await anotherAdministrator(server);

@@ -13,7 +13,6 @@ import type { UserLinksService } from './links/user-links.service.ts';
 import type { DepartmentLevels } from './lists/department-level.service.ts';
 import type { UserDirectory } from './lists/user-directory.service.ts';
 import type { UserLookups } from './lists/user-lookups.service.ts';
-import type { UserExport } from './lists/users.export.ts';
 import type { OwnProfileService } from './own-profile.service.ts';
 import type { RightsChanger } from './rights/rights-change.ts';
 import type { UsersTaken } from './taken-values.service.ts';
@@ -27,7 +26,6 @@ type Services = {
   lookups: UserLookups;
   directory: UserDirectory;
   departmentLevel: DepartmentLevels;
-  files: UserExport;
   writing: UserWriting;
   adding: UserAdding;
   addBatch: UserBatcher;
@@ -40,7 +38,7 @@ type Services = {
   own: OwnProfileService;
 };
 
-/** Batch actions on several users. */
+/** Handlers of endpoints for several users at once. */
 const ofSeveral = ({
   proposeAccounts,
   addBatch,
@@ -58,7 +56,6 @@ export function usersRoutes({
   lookups,
   directory,
   departmentLevel,
-  files,
   writing,
   adding,
   addBatch,
@@ -75,7 +72,6 @@ export function usersRoutes({
     on(ownProfile.edit, (input, { actor }) => own.edit(actor, input)),
     on(users.list, (input, { actor }) => service.list(actor, input)),
     on(users.departmentLevel, (input, { actor }) => departmentLevel(actor, input)),
-    on(users.exportXls, (input, { actor }) => files.exportXls(actor, input)),
     on(users.get, ({ id }, { actor }) => service.get(actor, id)),
     on(users.newId, async () => newId()),
     on(users.checkFree, async (question, caller) => {

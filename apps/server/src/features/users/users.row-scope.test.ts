@@ -23,7 +23,8 @@ let server: TestServer;
 let rows: (PlainRow & { id: readonly string[] })[];
 beforeAll(async () => {
   server = await startTestServer();
-  // Users whose values are hard to compare: LIKE wildcards, empty and missing values, several departments or none.
+  // Adds users with values that are hard to compare: LIKE wildcards, empty and missing values, several departments or
+  // none.
   await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no, post, birthday, sex, status, create_by)
     select 'odd-' || n, 'odd' || n, (array['李%', '_李', '李\\', 'Li', 'li', '𠮷田'])[1 + n % 6], 'x', 'W' || n,
       (array[null, '', 'buyer', 'buyer,clerk', '100%'])[1 + n % 5], (array[null, '1990-05-17', '2000-01-01'])[1 + n % 3]::date,
@@ -100,7 +101,7 @@ const rule: fc.Arbitrary<RowRule & { isActive: boolean }> = fc.record({
   ruleValue: fc.oneof({ weight: 20, arbitrary: values }, { weight: 1, arbitrary: fc.constant(null) }),
   isActive: fc.boolean().map((one) => one),
 });
-/** Rules that fit their field, most of the time: fully random ones would almost always be refused. */
+/** Mostly rules whose operator and value fit their field, because nearly all fully random rules would be refused. */
 const fitting: fc.Arbitrary<RowRule & { isActive: boolean }> = fc.oneof(
   rule,
   fc.record({
@@ -143,7 +144,7 @@ const scopes: fc.Arbitrary<RowScope> = fc
 const ids = (scope: RowScope): string[] =>
   rows.filter((row) => isWithinNaively(scope, row)).map((row) => row.id[0] ?? '');
 
-test('bound SQL matches exactly the rows that the rules describe, for 10 000 random sets of rules', {
+test('the SQL conditions match exactly the rows that the rules describe, for 10 000 random sets of rules', {
   timeout: 240_000,
 }, async () => {
   let narrowing = 0;
@@ -164,11 +165,11 @@ test('bound SQL matches exactly the rows that the rules describe, for 10 000 ran
     }),
     { numRuns: 400 },
   );
-  // The cases are meaningful: many of them match some rows but not all.
+  // Ensures that many cases match some rows but not all.
   expect(narrowing).toBeGreaterThan(1_000);
 });
 
-test('no rule lets a value become SQL', async () => {
+test('no value of a rule is interpreted as SQL', async () => {
   for (const value of ["'; drop table sys_user; --", "x' or '1'='1", '$1', '%', '\\']) {
     const scope: RowScope = [[{ field: 'username', operator: 'contains', values: [value] }]];
     const found = await server.rows<{ id: string }>(

@@ -6,9 +6,9 @@ import { addForm, addPerson, editForm, recordOf } from './testing/people.ts';
 
 let server: TestServer;
 let admin: string;
-/** Has every permission for users of the eastern branch and its descendants. */
+/** A user with every permission on users, restricted to the eastern branch and its descendants. */
 let manager: Person;
-/** A user of the eastern branch, and one of the southern. */
+/** A user of the eastern branch (`near`) and one of the southern (`far`). */
 let near: string;
 let far: string;
 const everything = [
@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   const codes = await buttonIds(server, ...everything);
   manager = await personWith(server, await roleGiving(server, codes, { 'menu-users': [rule] }), 'dept-east');
-  // Manages every department, so that only the row rule limits the reach.
+  // Makes the manager responsible for every department, so that only the row rule restricts the reach.
   await server.rows(
     sql`update sys_user set user_identity = 2, depart_ids = 'dept-head-office' where id = ${manager.id}`,
   );
@@ -134,7 +134,7 @@ describe('writing', () => {
     ).toEqual(before);
   };
 
-  test('nobody out of reach can be changed, removed, frozen or given anything; a batch with one is refused as a whole', async () => {
+  test('no user out of reach can be changed, removed, frozen or assigned anything; a batch with one is refused as a whole', async () => {
     const both = `${near},${far}`;
     const { username } = await recordOf(server, admin, far);
     const form = editForm(await recordOf(server, admin, far), { realname: '改名' });

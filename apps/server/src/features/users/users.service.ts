@@ -11,9 +11,9 @@ import type { ScopeOf } from './user-rows.ts';
 import { mapPage, type Texts, toUserRecordFor } from './users.mapper.ts';
 import { usersRepository } from './users.repository.ts';
 
-/** Locks of users after failed sign-ins; provided by the feature `auth`. */
+/** Locks of users after failed sign-ins; the feature `auth` implements it. */
 export type Locks = {
-  /** The time until which each locked user is locked; others are absent. */
+  /** Returns when each user's lock ends; users who are not locked are missing. */
   locksOf(use: Use, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Unlocks users inside the caller's transaction. */
   unlock(use: Use, userIds: readonly string[]): Promise<void>;
@@ -28,9 +28,9 @@ type Needs = {
   selectionOf: SelectionOf;
 };
 
-/** Reads users for their administration. */
+/** Reads users for the page 用户管理. */
 export function createUsersService({ work, pages, scopeOf, texts, locks, selectionOf }: Needs) {
-  /** Lock state is visible only with `user:list`. */
+  /** Adds the lock state to users when the caller has `user:list`. */
   const withLocks = async (
     use: Use,
     actor: Caller,

@@ -44,7 +44,7 @@ test('an anonymous caller can call checkOnlyUser once per solved captcha', async
   );
 });
 
-test('a user who may not fill in the user form counts as anonymous here, and so does an expired session', async () => {
+test('a user who may not fill in the user form is treated as anonymous, and so is an expired session', async () => {
   const reader = await somebodyHolding(server, 'user:list');
   for (const token of [reader.token, 'A'.repeat(43)])
     expect((await server.call(users.checkFree, { username: 'liwei' }, token)).refusal?.error).toBe(
@@ -112,7 +112,7 @@ test.each([
   expect([status, refusal?.error, refusal?.message]).toEqual([200, 'unsupported-check', '不允许的校验字段']);
 });
 
-test('a user who may fill in no user form is refused', async () => {
+test('a caller who may not fill in any user form is refused', async () => {
   const reader = await somebodyHolding(server, 'user:list');
   expect((await ask('phone', '16400001010', undefined, reader.token)).status).toBe(403);
   expect((await ask('phone', '16400001010', undefined, clerk.token)).refusal?.error).toBe('value-taken');

@@ -6,31 +6,31 @@ import { type DemoPerson, signInSteps } from '../auth/testing/sign-in-steps.ts';
 import { addPerson, anotherAdministrator, recordOf, somebodyHolding } from './testing/people.ts';
 
 let server: TestServer;
-let door: ReturnType<typeof signInSteps>;
+let steps: ReturnType<typeof signInSteps>;
 let admin: string;
 let person: DemoPerson;
 beforeAll(async () => {
   server = await startTestServer();
-  door = signInSteps(server);
+  steps = signInSteps(server);
   admin = await server.signIn('admin');
 });
 beforeEach(async () => {
   await server.rows(sql`delete from auth_failure`);
-  person = await door.somebody();
+  person = await steps.somebody();
 });
 afterAll(() => server.close());
 
-/** Enters wrong passwords until the account is locked for unknown browsers. */
+/** Enters wrong passwords until the account is locked for browsers that have not signed in to it before. */
 async function lock({ username }: DemoPerson): Promise<void> {
   for (let i = 0; i < 10; i += 1)
-    await door.knock(username, { ip: door.freshAddress(), password: 'Wrong#2026' });
+    await steps.signIn(username, { ip: steps.freshAddress(), password: 'Wrong#2026' });
 }
-const knock = async ({ username }: DemoPerson, password = demoPassword) =>
-  (await door.knock(username, { ip: door.freshAddress(), password })).error ?? 'came in';
+const attempt = async ({ username }: DemoPerson, password = demoPassword) =>
+  (await steps.signIn(username, { ip: steps.freshAddress(), password })).error ?? 'came in';
 const unlock = (ids: string, as = admin) => server.call(users.unlock, { ids }, as);
 const lockOf = async (id: string, as = admin) => (await recordOf(server, as, id)).lockedUntil;
 
-test('the list shows until when a user is locked, and nothing for others', async () => {
+test('the list shows until when a locked user is locked, and nothing for other users', async () => {
   expect(await lockOf(person.id)).toBeUndefined();
   await lock(person);
   const until = await lockOf(person.id);
@@ -52,26 +52,26 @@ test('lock state is visible only to users who may list users', async () => {
 
 test('解锁 allows sign-in at once, from everywhere, and is in the operation log', async () => {
   await lock(person);
-  const ip = door.freshAddress();
-  expect(await knock(person)).toBe('account-closed-to-strangers');
+  const ip = steps.freshAddress();
+  expect(await attempt(person)).toBe('account-closed-to-strangers');
   expect((await unlock(person.id)).message).toBe('解锁成功');
   expect(await lockOf(person.id)).toBeUndefined();
-  expect((await door.knock(person.username, { ip })).error).toBeUndefined();
+  expect((await steps.signIn(person.username, { ip })).error).toBeUndefined();
   await expect
     .poll(() => server.rows(sql`select from sys_log where log_content like '解锁用户%' and succeeded`))
     .not.toHaveLength(0);
 });
 
-test('a lock of one network or one browser is removed too', async () => {
-  const ip = door.freshAddress();
-  for (let i = 0; i < 5; i += 1) await door.knock(person.username, { ip, password: 'Wrong#2026' });
-  expect((await door.knock(person.username, { ip })).error).toBe('account-locked');
+test('解锁 also removes a lock that applies to one network only', async () => {
+  const ip = steps.freshAddress();
+  for (let i = 0; i < 5; i += 1) await steps.signIn(person.username, { ip, password: 'Wrong#2026' });
+  expect((await steps.signIn(person.username, { ip })).error).toBe('account-locked');
   expect(await lockOf(person.id)).toBeDefined();
   await unlock(person.id);
-  expect((await door.knock(person.username, { ip })).error).toBeUndefined();
+  expect((await steps.signIn(person.username, { ip })).error).toBeUndefined();
 });
 
-test('unlocking requires the permission, and a user whom the caller outranks', async () => {
+test('unlocking requires the permission, and that the caller outranks the user', async () => {
   const username = 'locked.newcomer';
   const newcomer = { id: await addPerson(server, admin, { username }), username };
   await lock(newcomer);
@@ -83,9 +83,9 @@ test('unlocking requires the permission, and a user whom the caller outranks', a
     'administrator-protected',
   );
   expect((await unlock(`${newcomer.id},user-none`, holder.token)).refusal?.error).toBe('not-found');
-  expect(await knock(newcomer, 'Plain#Window26')).toBe('account-closed-to-strangers');
+  expect(await attempt(newcomer, 'Plain#Window26')).toBe('account-closed-to-strangers');
   expect((await unlock(newcomer.id, holder.token)).refusal).toBeUndefined();
-  expect(await knock(newcomer, 'Plain#Window26')).toBe('came in');
+  expect(await attempt(newcomer, 'Plain#Window26')).toBe('came in');
 });
 
 test('unlocking a user who is not locked succeeds and changes nothing', async () => {
@@ -101,5 +101,5 @@ test("an administrator's reset of the password removes the lock", async () => {
     { username: person.username, password, confirmpassword: password },
     admin,
   );
-  expect(await knock(person, password)).toBe('came in');
+  expect(await attempt(person, password)).toBe('came in');
 });

@@ -1,13 +1,13 @@
 import { type Glyph, glyphOf, type Point, type Stroke } from './stroke-glyphs.ts';
 
-/** Image size in device pixels: 108×40 CSS px at two device pixels each. */
+/** Size of the image in device pixels: 108×40 CSS px at two device pixels each. */
 export const captchaSize = { width: 216, height: 80 } as const;
 
 type Random = () => number;
 type Bend = (point: Point) => Point;
 
 const paper = '#eef1f6';
-/** Contrast of at least 5.5:1 against the background; dark and muted, to suit both light and dark pages. */
+/** Stroke colours with a contrast of at least 5.5:1 to the background; they suit light and dark pages. */
 const inks = ['#2f4b8f', '#7b2d52', '#1d6357', '#5d3c99', '#7d4514', '#2f3f57'] as const;
 const margin = 12;
 
@@ -19,9 +19,7 @@ function pick(random: Random, choices: readonly string[]): string {
   return choices[Math.floor(random() * choices.length)] ?? paper;
 }
 
-/**
- * One distortion of the whole image, so that adjacent characters bend together and cannot be straightened one by one.
- */
+/** One distortion of the whole image. Adjacent characters bend together, so they cannot be straightened one by one. */
 function sheetWave(random: Random): Bend {
   const sideways = {
     depth: between(random, 1.5, 3.2),
@@ -39,7 +37,7 @@ function sheetWave(random: Random): Bend {
   ];
 }
 
-/** Shears, rotates and scales a glyph about its centre, then moves it to its position. */
+/** Shears, rotates and scales a glyph about its centre, then moves it to its place. */
 function placeGlyph(random: Random, glyph: Glyph, middle: Point, scale: Point): Bend {
   const shear = between(random, -0.15, 0.15);
   const angle = between(random, -0.25, 0.25);

@@ -1,18 +1,14 @@
-import sharp from 'sharp';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import { composeCaptcha } from './compose-captcha.ts';
 import { captchaAlphabet } from './stroke-glyphs.ts';
 
 export { captchaAlphabet } from './stroke-glyphs.ts';
 
-/** Number of characters of a captcha (api-contract: the stored code has 4). */
+/** Number of characters of a captcha text (api-contract: 4). */
 export const captchaLength = 4;
 
 /** MIME type of the images that `drawCaptcha` returns. */
 export const captchaMimeType = 'image/png';
-
-// Process-wide settings of libvips: the image is so small that worker threads and a cache only cost memory.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /**
  * Returns a captcha answer of `captchaLength` characters from `captchaAlphabet`. Compare it case-insensitively.
@@ -33,5 +29,6 @@ export function randomCaptchaText(randomInt: (max: number) => number): string {
 export async function drawCaptcha(text: string, options: { random?: () => number } = {}): Promise<Buffer> {
   if (text.length !== captchaLength) throw new RangeError(`a captcha text has ${captchaLength} characters`);
   const svg = composeCaptcha(text, options.random ?? Math.random);
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0, effort: 1 }).toBuffer();
+  const draw = await loadSharp();
+  return draw(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0, effort: 1 }).toBuffer();
 }

@@ -1,10 +1,10 @@
 /** A point of the image or of the glyph grid: x to the right, y downwards. */
 export type Point = readonly [x: number, y: number];
 
-/** One pen stroke as a polyline, dense enough to be distorted. */
+/** One pen stroke as a sequence of points, so dense that it can be distorted. */
 export type Stroke = readonly Point[];
 
-/** A drawn character on a grid whose cap height is 100: `width` is the advance without side bearings. */
+/** A character as pen strokes on a grid whose capitals are 100 units tall; `width` is its width without margins. */
 export type Glyph = { readonly width: number; readonly strokes: readonly Stroke[] };
 
 /**
@@ -51,7 +51,10 @@ function pointOnLine(from: Point, to: Point, t: number): Point {
   return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
 }
 
-/** Returns a point of a Bézier curve with any number of control points (de Casteljau); two give a line. */
+/**
+ * Returns the point at `t` (0 to 1) of a Bézier curve with any number of control points (de Casteljau); two control
+ * points make a line.
+ */
 function pointOnCurve(controls: readonly Point[], t: number): Point {
   const [first, second] = controls;
   if (first === undefined) throw new RangeError('a curve needs at least one control point');
@@ -88,7 +91,7 @@ const glyphs: ReadonlyMap<string, Glyph> = new Map(
   ]),
 );
 
-/** Every character a captcha may show: capitals and digits that stay distinguishable when distorted. */
+/** All characters of captcha texts: capitals and digits that stay distinguishable when distorted. */
 export const captchaAlphabet: string = [...glyphs.keys()].join('');
 
 /**

@@ -7,12 +7,12 @@ const savepoint = <DB>(db: Kysely<DB>) => ({
   rollBack: () => sql`rollback to savepoint attempt`.execute(db),
 });
 
-/** The result of an attempt. */
+/** The result of a part of a transaction that may fail, or its error. */
 export type Attempted<T> = { done: T } | { error: unknown };
 
 /**
- * Runs a part of a transaction that may fail on its own: only its writes are rolled back. Inside `work.write`; attempts
- * do not nest.
+ * Runs a part of a transaction that may fail: if it throws, only its writes are rolled back and the error is
+ * returned. Call it inside `work.write`; calls cannot be nested.
  */
 export async function attempt<DB, T>(use: Use<DB>, job: () => Promise<T>): Promise<Attempted<T>> {
   const point = use<ReturnType<typeof savepoint<DB>>>(savepoint);

@@ -2,16 +2,19 @@ import type { Page } from '@baisi/contract/envelope';
 import type { Condition, ListQuery, Operator } from '@baisi/contract/rules/list-query';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Part of a column value that a text search compares. */
+/** Where in a column's text a search finds its text. */
 export type Place = 'anywhere' | 'start' | 'end';
 
-/** SQL that compares, searches and sorts one field of a list. The request contributes only values. */
+/** SQL for searching, comparing and sorting by one field of a list. The request only contributes parameters. */
 export type ListColumn = {
-  /** Expression that is searched, and also sorted and compared unless `order` is set. */
+  /** Expression that is searched; also compared and sorted by, unless `order` is set. */
   value: RawBuilder<unknown>;
-  /** The expression for sorting and comparing, if it differs (a collation has its own index). */
+  /** Expression for comparing and sorting, when it differs, for example by a collation. */
   order?: RawBuilder<unknown>;
-  /** Builds a text search with an index that LIKE cannot use; `like` is the plain condition, which it may reuse. */
+  /**
+   * Builds a text search for an index that LIKE cannot use. `like`: the condition without the index, which the result
+   * may contain.
+   */
   search?: (text: string, place: Place, like: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
 };
 
@@ -37,7 +40,10 @@ function columnOf(columns: ListColumns, field: string): ListColumn {
   return column;
 }
 
-/** Returns a typed parameter, so that a number beyond the column's own type compares as unequal instead of failing. */
+/**
+ * Returns a parameter with an explicit type, because a number beyond the range of the column's type would otherwise
+ * cause an error.
+ */
 function parameter(value: string | number | Date): RawBuilder<unknown> {
   if (typeof value !== 'number') return sql`${value}`;
   return Number.isInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;
@@ -67,7 +73,10 @@ const either = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 const allOf = (parts: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 
-/** Returns the conditions of a list request, to be AND-ed to those of the feature; empty for a request without any. */
+/**
+ * Returns the conditions of a list request, to be joined by AND to those of the feature; an empty list for a request
+ * without conditions.
+ */
 export function whereOf(
   columns: ListColumns,
   query: Pick<ListQuery, 'all' | 'advanced'>,
@@ -78,7 +87,10 @@ export function whereOf(
   return [...parts, query.advanced.match === 'or' ? either(group) : allOf(group)];
 }
 
-/** Returns the ORDER BY terms of a list request, with `tiebreak` last so that pages never overlap. */
+/**
+ * Returns the ORDER BY terms of a list request. `tiebreak` comes last, so that every order is total and pages never
+ * overlap.
+ */
 export function orderOf(
   columns: ListColumns,
   sort: ListQuery['sort'],

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 
-/** Reads `NNNN-name.sql` files; each is one migration. */
+/** Reads the migrations of a folder: files `NNNN-name.sql`. */
 async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   const entries = await Promise.all(
@@ -14,12 +14,15 @@ async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema up to date in one transaction under a lock: all pending migrations or none, also when several
- * nodes start at once. Returns the names that were applied.
+ * Runs all pending migrations in one transaction, or none if one fails. A lock lets several nodes start at once.
+ * Returns the names of the migrations that were run.
  */
 export async function migrate<DB>(db: Kysely<DB>, folder: URL): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw new Error('migration failed', { cause: error });
+  if (error !== undefined) {
+    const reason = error instanceof Error ? error.message : JSON.stringify(error);
+    throw new Error(`migration failed: ${reason}`, { cause: error });
+  }
   return results.map((result) => result.migrationName);
 }

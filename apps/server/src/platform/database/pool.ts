@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { checkOut } from './cancellation.ts';
 
 export type DatabaseAddress = pg.PoolConfig;
 
@@ -14,27 +15,45 @@ export type Database<DB> = {
   close(): Promise<void>;
 };
 
+type PoolOptions = Pick<pg.PoolConfig, 'max' | 'connectionTimeoutMillis' | 'idleTimeoutMillis'> & {
+  onIdleError: (error: Error) => void;
+  /** Shown in pg_stat_activity. */
+  name?: string;
+  /** Further settings of its connections: `-c name=value`. */
+  settings?: string;
+};
+
 /**
- * Opens a pool. `plan_cache_mode=force_custom_plan` and `jit=off` keep a search from falling to a generic plan.
- * A broken idle connection is reported to `onIdleError` instead of ending the process; a broken one in use fails the
- * next statement.
+ * Opens a connection pool. `plan_cache_mode=force_custom_plan` and `jit=off` prevent slow generic plans for searches.
+ * A broken idle connection is reported to `onIdleError` instead of ending the process; a broken connection in use
+ * fails the next statement.
  */
+export function openPool(
+  address: DatabaseAddress,
+  { onIdleError, name = 'baisi', settings = '', ...options }: PoolOptions,
+): pg.Pool {
+  const pool = new pg.Pool({
+    ...address,
+    ...options,
+    options: `-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=Asia/Shanghai ${settings}`,
+    application_name: name,
+  });
+  pool.on('error', onIdleError);
+  // Between two statements of a transaction no query can reject when the connection breaks; without this listener the
+  // error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Opens the database for the server's own queries. */
 export function openDatabase<DB>(
   address: DatabaseAddress,
   options: { max: number; onIdleError: (error: Error) => void },
 ): Database<DB> {
-  const pool = new pg.Pool({
-    ...address,
-    max: options.max,
-    connectionTimeoutMillis: 2_000,
-    idleTimeoutMillis: 60_000,
-    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=Asia/Shanghai',
-    application_name: 'baisi',
+  const pool = openPool(address, { ...options, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  const dialect = new PostgresDialect({
+    pool: { connect: () => checkOut(pool), end: () => pool.end() },
   });
-  pool.on('error', options.onIdleError);
-  // A connection that breaks between two statements of a transaction rejects no query; without a listener the error
-  // would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect });
   return { db, close: () => db.destroy() };
 }

@@ -1,38 +1,38 @@
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type FileQueries, listIdPacks } from './id-packs.ts';
 import { type ListColumns, orderOf, whereOf } from './list.ts';
-import type { FileQueries } from './record-export.ts';
 import type { RecordQueries } from './records.ts';
 import type { RowTable } from './row-source.ts';
 
-/** A table of records, as its feature describes it. */
+/** Description of a table of records, from which its queries are built. */
 type RecordTable = Omit<RowTable, 'name'> & {
-  /** The table's own name, `sys_position`; `from` may use an alias. */
+  /** Name of the table, such as `sys_position`; `from` may use an alias. */
   table: string;
-  /** SQL of the fields by which the list is filtered and sorted; `createTime` must be among them. */
+  /** SQL of the fields by which the list is filtered and sorted; `createTime` is required. */
   columns: ListColumns;
-  /** The columns of a row; by default every column of `from`. */
+  /** Columns that a query returns; by default every column of `from`. */
   select?(scope: RowScope): RawBuilder<unknown>;
-  /** The alias of the table to lock, when `from` joins several. */
+  /** Alias of the table to lock, when `from` joins several tables. */
   locks?: RawBuilder<unknown>;
-  /** The column with the id of the record that a row belongs to. */
+  /** Column with the id of the parent record, for records that belong to another one. */
   parent?: RawBuilder<unknown>;
-  /** Returns conditions that the list adds to those of the request. */
+  /** Returns conditions that are added to those of the request. */
   narrow?(query: ListQuery): RawBuilder<SqlBool>[];
-  /** Order that takes precedence over the requested one. */
+  /** Sort order before the requested one. */
   orderFirst?: RawBuilder<unknown>;
-  /** The default order; newest first if absent. */
+  /** Default order; newest first when absent. */
   sort?: ListQuery['sort'];
-  /** Order of rows that the requested order does not distinguish; by default by id. */
+  /** Order of rows that are equal in the requested order; by id when absent. */
   ties?: RawBuilder<unknown>;
 };
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
 /**
- * Builds the queries of one table for `createRecords`; each is limited to the rows within a scope. `Row`: all columns
- * as read; `Values`: the columns that the form writes.
+ * Builds the queries of one table for `createRecords`, each limited to the rows within a scope. `Row`: all columns
+ * that are read; `Values`: the columns that the form writes.
  */
 export const recordQueries =
   <Row extends object, Values extends object>(about: RecordTable) =>
@@ -70,11 +70,13 @@ export const recordQueries =
           where ${matching(query, scope, parentId)}`;
         return (await counted.execute(db)).rows[0]?.total ?? 0;
       },
-      listIds: async (query, scope, limit, ids) => {
+      listIds: (query, scope, limit, ids) => {
         const chosen = ids.length === 0 ? sql`true` : sql`${id} = any(${ids}::text[])`;
-        const found = sql<{ id: string }>`select ${id} as id from ${from}
-          where ${matching(query, scope, undefined)} and ${chosen} ${inOrder(query)} limit ${limit}`;
-        return (await found.execute(db)).rows.map((row) => row.id);
+        return listIdPacks(
+          db,
+          sql`select ${id} as id from ${from}
+            where ${matching(query, scope, undefined)} and ${chosen} ${inOrder(query)} limit ${limit}`,
+        );
       },
       listMany: (ids, scope) => list(scope, among(scope, sql`${id} = any(${ids}::text[])`)),
       findById: async (rowId, scope) => (await list(scope, among(scope, sql`${id} = ${rowId}`)))[0],
@@ -89,6 +91,16 @@ export const recordQueries =
       insert: (row) =>
         sql`insert into ${table} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
           values (${sql.join(Object.values(row))})`.execute(db),
+      insertMany: (rows) => {
+        const [first = {}] = rows;
+        const names = Object.keys(first);
+        const tuples = rows.map((row) => {
+          const values = new Map<string, unknown>(Object.entries(row));
+          return sql`(${sql.join(names.map((name) => values.get(name)))})`;
+        });
+        return sql`insert into ${table} (${sql.join(names.map((name) => sql.ref(name)))})
+          values ${sql.join(tuples)}`.execute(db);
+      },
       set: (rowId, values) => {
         const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
         return sql`update ${table} set ${sql.join(set)} where id = ${rowId}`.execute(db);

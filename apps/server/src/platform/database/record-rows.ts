@@ -1,37 +1,40 @@
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 
-/** `post_rank` → `postRank`. A name with a capital already is a wire name: `departId_dictText`. */
+/**
+ * Name of a column in requests and responses: `post_rank` → `postRank`. A name that contains a capital stays:
+ * `departId_dictText`.
+ */
 export type WireName<Column> = Column extends `${infer First}_${infer Rest}`
   ? Column extends Lowercase<Column>
     ? `${First}${Capitalize<WireName<Rest>>}`
     : Column
   : Column;
 
-/** `postRank` → `post_rank`. */
+/** The reverse: `postRank` → `post_rank`. */
 type ColumnName<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : Name;
 
-/** Wire names of the columns of a row. */
+/** Names of a row's columns in requests and responses. */
 export type WireNames<Row> = WireName<keyof Row & string>;
 
-/** A row with wire names as keys and wire times as times. */
+/** A row as it is sent: keys in camel case, times as strings. */
 export type WireRow<Row> = {
   [Column in keyof Row as WireName<Column>]: Date extends Row[Column]
     ? Exclude<Row[Column], Date> | string
     : Row[Column];
 };
 
-/** A form with column names as keys. */
+/** The values of a form, with column names as keys. */
 export type ColumnsOf<Form> = { [Name in keyof Form & string as ColumnName<Name>]: Form[Name] };
 
-/** Returns the column name of a wire name. */
+/** Returns the column name of a field: `postRank` → `post_rank`. */
 export const columnOf = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const wireNameOf = (column: string): string =>
   /[A-Z]/.test(column) ? column : column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Converts a row to its wire form: `post_rank` to `postRank`, times to wire times. */
+/** Converts a row to the object that is sent: `post_rank` becomes `postRank`, times become strings. */
 export function toWireRow<Row extends object>(row: Row): WireRow<Row> {
   const wire = Object.entries(row).map(([column, value]) => [
     wireNameOf(column),

@@ -12,39 +12,42 @@ import { rowSource } from './row-source.ts';
 type Others = Readonly<Record<string, RawBuilder<unknown>>>;
 
 type About<L extends ListFields, R extends RowResource, O extends Others> = {
-  /** `sys_position` */
+  /** Name of the table, such as `sys_position`. */
   table: HistoryTable;
-  /** The component of the menu whose row rules filter the records. */
+  /** Component of the menu whose row rules restrict the records. */
   resource: R;
-  /** The alias of the table in `joins`, `select`, `name`, `others`, `ties`. */
+  /** Alias of the table in the SQL of `joins`, `select`, `name`, `others` and `ties`. */
   alias: string;
-  /** `join sys_depart d on …` */
+  /** SQL such as `join sys_depart d on …`. */
   joins?: RawBuilder<unknown>;
   /** Columns that the joins add to a row. */
   select?: RawBuilder<unknown>;
-  /** The name of a row in 权限诊断. */
+  /** SQL for the name of a row, shown in 权限诊断 (permission inspector). */
   name: RawBuilder<unknown>;
-  /** Fields that the list filters and sorts by. */
+  /** Fields by which the list is filtered and sorted. */
   list: L;
-  /** Fields of the list and of row rules that are not columns of the table. */
+  /** SQL of fields of the list and of row rules that are not columns of the table. */
   others?: O;
   /** Fields whose Chinese text is sorted by pinyin. */
   byPinyin?: readonly (keyof L & string)[];
-  /** Order of rows that are equal in the requested order. */
+  /** Order of rows that are equal in the requested order; by id when absent. */
   ties?: RawBuilder<unknown>;
 };
 
-/** A row as read, with the form's columns narrowed to the contract's types. */
+/** A row that was read; the form's columns have the types of the contract. */
 type Row<Form, Table, Joined> = Selectable<Table> & ColumnsOf<Form> & Joined;
 
-/** Does not compile while a field has no column; the error names it. */
+/**
+ * Makes a table whose columns are incomplete fail to compile: when a field has no column, the type demands a property
+ * `fieldWithoutColumn`, and the compiler's message names the field.
+ */
 type Complete<Row, Field, O> = [Field] extends [WireNames<Row> | keyof O]
   ? unknown
   : { fieldWithoutColumn: Exclude<Field, WireNames<Row> | keyof O> };
 
 /**
- * A table of records as the contract describes them: field `postRank` is column `post_rank`. `Joined`: the columns that
- * the joins add to a row.
+ * Describes a table of records by the field names of the contract: field `postRank` is column `post_rank`. `Joined`:
+ * the columns that the joins add to a row.
  */
 export const recordTable =
   <Form extends object, Table extends object, Joined extends object = object>() =>
@@ -73,7 +76,7 @@ export const recordTable =
       table,
       resource,
       isWithin: rows.isWithin,
-      /** Queries of 权限诊断 on these rows. */
+      /** Queries for 权限诊断 (permission inspector). */
       source: rowSource(rows),
       queries: recordQueries<Row<Form, Table, Joined>, ColumnsOf<Form>>({
         ...rows,

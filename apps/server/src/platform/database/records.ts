@@ -15,34 +15,39 @@ type Kept = Stamps & { id: string; version: number };
 
 /** Queries over one table, each limited to the rows within a scope. */
 export type RecordQueries<Row, Values> = {
-  /** `parentId`: lists only the records that belong to this parent record. */
+  /** With `parentId`, lists only the records that belong to this parent record. */
   listPage(query: ListQuery, scope: RowScope, parentId?: string): Promise<Row[]>;
   count(query: ListQuery, scope: RowScope, parentId?: string): Promise<number>;
   findById(id: string, scope: RowScope): Promise<Row | undefined>;
-  /** Locks rows in the order of their ids, so that concurrent batches wait instead of deadlocking. */
+  /** Locks rows in the order of their ids, because batches with different orders could deadlock. */
   lock(ids: readonly string[], scope: RowScope): Promise<Row[]>;
   insert(row: Values & { id: string; create_by: string }): Promise<unknown>;
+  /** Inserts several rows with the same columns by one statement; absent where rows are inserted one by one. */
+  insertMany?(rows: readonly (Values & { id: string; create_by: string })[]): Promise<unknown>;
   set(id: string, values: Values): Promise<unknown>;
   deleteBy(ids: readonly string[]): Promise<unknown>;
 };
 
-/** The user who writes, and the rows within that user's reach. */
+/** The user who writes, and the rows that this user reaches. */
 export type Writer = { actor: Caller; scope: RowScope };
 
-/** The result of a write: added and edited rows in the form of the list, removed rows by id. */
+/** Result of a write: added and edited rows as the list shows them, removed rows only by id. */
 export type Written = { kind: 'added' | 'edited' | 'removed'; rows: readonly { id: string }[] };
 
-/** Feature-specific steps in the writing of its records. */
+/** Steps that a feature adds to the writing of its records. */
 export type RecordHooks<DB, Row, Form, New = Form> = {
-  /** Checks a new record; returns the columns that the form does not write, such as its parent or its code. */
-  beforeAdd?(use: Use<DB>, writer: Writer, form: New): Promise<Partial<Row>>;
-  /** Takes the locks that must be taken before an edited row is locked. */
+  /**
+   * Checks a new record, which will have this id. Returns values of columns that the form does not contain, such as its
+   * parent or its code.
+   */
+  beforeAdd?(use: Use<DB>, writer: Writer, form: New, id: string): Promise<Partial<Row>>;
+  /** Takes locks that must be taken before the edited row is locked. */
   beforeLock?(use: Use<DB>, writer: Writer, id: string): Promise<void>;
-  /** Throws when the form may not be written over the row. */
+  /** Throws if the form may not replace the stored row. */
   beforeEdit?(use: Use<DB>, writer: Writer, row: Row, form: Form): Promise<void>;
-  /** Throws when the rows may not be removed. */
+  /** Throws if the rows may not be removed. */
   beforeRemove?(use: Use<DB>, writer: Writer, rows: readonly Row[]): Promise<void>;
-  /** Runs an edit or a removal, and throws when its effect is not allowed. */
+  /** Runs `job`, an edit or removal, and throws if its effect is not allowed. */
   guard?(
     use: Use<DB>,
     actor: Caller,
@@ -50,28 +55,31 @@ export type RecordHooks<DB, Row, Form, New = Form> = {
     write: () => Promise<unknown>,
     kind: Exclude<Written['kind'], 'added'>,
   ): Promise<unknown>;
-  /** Called once the write is committed. */
+  /** Called after the commit. */
   afterWrite?(written: Written): void;
 };
 
 type Needs<DB, Row, Form extends object, Values, Wire, Listed, New> = {
   work: Work<DB>;
   queries: Repository<DB, RecordQueries<Row, Values>>;
-  /** The fields that permission codes guard. */
+  /** The fields of the record; some are guarded by permission codes. */
   fields: RecordFields;
   /** Converts a stored row to the values of its edit form. */
   toForm(row: Row): Form;
-  /** Converts a form to the columns that it writes; throws when the form as a whole is invalid. */
+  /** Converts a form to column values; throws when its fields contradict each other. */
   toValues(form: Form): Values;
-  /** Row → wire. Called before the transaction: inside it, waiting for a second connection could deadlock. */
+  /**
+   * Returns a function that converts a row to the record that is sent. Called before the transaction, because waiting
+   * for a second connection inside it could deadlock.
+   */
   mapper(): Promise<(row: Row) => Wire>;
-  /** Row → wire for the list; by default the same as `mapper`. */
+  /** Converts a row to the entry of the list; by default the function that `mapper` returns. */
   toListed?(row: Row): Listed;
-  /** Returns the rows within a user's reach; absent: all rows. */
+  /** Returns the rows that a user reaches; when absent, everybody reaches all rows. */
   scopeOf?(use: Use<DB>, person: Person): Promise<RowScope>;
-  /** Throws unless the user may reach a row of the scope. */
+  /** Throws if the user may not access a row that is within the scope. */
   demandReach?(use: Use<DB>, actor: Caller, row: Row): Promise<void>;
-  /** Returns the error for a row that does not exist; by default `not-found`. */
+  /** Returns the error code for a missing row; `not-found` by default. */
   missing?(actor: Caller): ErrorCode;
 } & RecordHooks<DB, Row, Form, New>;
 
@@ -98,7 +106,7 @@ function readRecords<
         const [rows, total, toListed] = await Promise.all([
           use(queries).listPage(query, scope, parentId),
           use(queries).count(query, scope, parentId),
-          // Without `toListed`, `Listed` is `Wire`.
+          // Cast: without `toListed`, the types `Listed` and `Wire` are equal.
           needs.toListed ?? (mapper() as Promise<unknown> as Promise<(row: Row) => Listed>),
         ]);
         return pageOf(query, rows.map(toListed), total);
@@ -114,9 +122,74 @@ function readRecords<
   };
 }
 
+/** Creates the writes of records as parts of a transaction. */
+function writeRecords<
+  DB,
+  Row extends Kept,
+  Form extends object,
+  Values,
+  Wire extends { id: string },
+  Listed = Wire,
+  New extends Form = Form,
+>(needs: Needs<DB, Row, Form, Values, Wire, Listed, New>) {
+  const { queries, fields, toForm, toValues, demandReach, beforeLock, beforeEdit } = needs;
+  const { scopeOf, refuseMissing } = readRecords(needs);
+  const guard = needs.guard ?? ((_use, _actor, _ids, write) => write());
+
+  /** Locks the rows of all ids; throws if one is missing or the writer does not reach it. */
+  const lockAll = async (use: Use<DB>, { actor, scope }: Writer, ids: readonly string[]): Promise<Row[]> => {
+    const rows = await use(queries).lock(ids, scope);
+    if (rows.length < ids.length) throw refuseMissing(actor);
+    if (demandReach) for (const row of rows) await demandReach(use, actor, row);
+    return rows;
+  };
+  const add = async (use: Use<DB>, writer: Writer, records: readonly { id: string; form: New }[]) => {
+    const rows: (Values & { id: string; create_by: string })[] = [];
+    for (const { id, form } of records) {
+      const beside = await needs.beforeAdd?.(use, writer, form, id);
+      rows.push({ ...toValues(form), ...beside, id, create_by: writer.actor.username });
+    }
+    const { insert, insertMany } = use(queries);
+    if (insertMany !== undefined && rows.length > 1) await insertMany(rows);
+    else for (const row of rows) await insert(row);
+  };
+
+  const edit = async (
+    use: Use<DB>,
+    writer: Writer,
+    sent: { id: string; version: number } & Sent<Form>,
+    toCurrent: (row: Row) => object,
+  ): Promise<void> => {
+    const { id, version, ...form } = sent;
+    await beforeLock?.(use, writer, id);
+    for (const before of await lockAll(use, writer, [id])) {
+      if (before.version !== version) throw staleVersion(before, { current: toCurrent(before) });
+      const merging = { actor: writer.actor, fields };
+      const edited = mergeOverStored<Form>(toForm(before), form as Sent<Form>, merging);
+      const values = toValues(edited);
+      await beforeEdit?.(use, writer, before, edited);
+      await guard(use, writer.actor, [id], () => use(queries).set(id, values), 'edited');
+    }
+  };
+
+  const remove = async (use: Use<DB>, writer: Writer, ids: readonly string[]): Promise<void> => {
+    const rows = await lockAll(use, writer, ids);
+    await needs.beforeRemove?.(use, writer, rows);
+    await guard(use, writer.actor, ids, () => use(queries).deleteBy(ids), 'removed');
+  };
+
+  const writerOf = async (use: Use<DB>, actor: Caller): Promise<Writer> => ({
+    actor,
+    scope: await scopeOf(use, actor),
+  });
+
+  return { add, edit, remove, writerOf };
+}
+
 /**
- * Lists, adds, edits and removes the records of one table, within the user's reach (docs/decisions/0021). An edit with
- * an older version throws `stale-version`; a removal removes all records or none. Features add checks by the hooks.
+ * Lists, adds, edits and removes the records of one table, limited to the rows that the user reaches
+ * (docs/decisions/0021). An edit throws `stale-version` if another save has raised the version; a removal removes all
+ * given records or none. Features add checks by hooks.
  */
 export function createRecords<
   DB,
@@ -127,18 +200,10 @@ export function createRecords<
   Listed = Wire,
   New extends Form = Form,
 >(needs: Needs<DB, Row, Form, Values, Wire, Listed, New>) {
-  const { work, queries, fields, toForm, toValues, mapper, demandReach, beforeLock, beforeEdit } = needs;
-  const { scopeOf, refuseMissing, list, get } = readRecords(needs);
-  const guard = needs.guard ?? ((_use, _actor, _ids, write) => write());
-
-  /** Locks the rows of all ids; throws when one is missing or out of reach. */
-  const lockAll = async (use: Use<DB>, { actor, scope }: Writer, ids: readonly string[]): Promise<Row[]> => {
-    const rows = await use(queries).lock(ids, scope);
-    if (rows.length < ids.length) throw refuseMissing(actor);
-    if (demandReach) for (const row of rows) await demandReach(use, actor, row);
-    return rows;
-  };
-  /** Reads the written row; throws when it is no longer within the writer's reach. */
+  const { work, queries, toForm, mapper } = needs;
+  const { scopeOf, list, get } = readRecords(needs);
+  const { add, edit, remove, writerOf } = writeRecords(needs);
+  /** Reads the written row again; throws if the writer no longer reaches it. */
   const readWritten = async (use: Use<DB>, { scope }: Writer, id: string): Promise<Row[]> => {
     if (scope === 'all' && needs.afterWrite === undefined) return [];
     const row = await use(queries).findById(id, scope);
@@ -149,46 +214,58 @@ export function createRecords<
   return {
     list,
     get,
+    /**
+     * The same writes as parts of a larger transaction, for imports. They refuse what the single calls refuse; rows
+     * that are then out of the writer's reach are refused by `demandReached`.
+     */
+    within: {
+      add: async (use: Use<DB>, actor: Caller, records: readonly { id: string; form: New }[]) =>
+        add(use, await writerOf(use, actor), records),
+      edit: async (use: Use<DB>, actor: Caller, sent: { id: string; version: number } & Sent<Form>) =>
+        edit(use, await writerOf(use, actor), sent, () => ({})),
+      remove: async (use: Use<DB>, actor: Caller, ids: readonly string[]) =>
+        remove(use, await writerOf(use, actor), ids),
+      /** Returns the rows among `ids` that the user reaches, with their present forms. */
+      async forms(use: Use<DB>, actor: Caller, ids: readonly string[]) {
+        const rows = ids.length === 0 ? [] : await use(queries).lock(ids, await scopeOf(use, actor));
+        return rows.map((row) => ({ id: row.id, version: row.version, form: toForm(row) }));
+      },
+      async demandReached(use: Use<DB>, actor: Caller, ids: readonly string[]): Promise<void> {
+        const scope = await scopeOf(use, actor);
+        if (scope === 'all' || ids.length === 0) return;
+        if ((await use(queries).lock(ids, scope)).length < ids.length) throw appError('beyond-own-rows');
+      },
+    },
+
     async add(actor: Caller, form: New): Promise<{ id: string }> {
       const id = newId();
       const toWire = await mapper();
       const rows = await work.write(actor, async (use) => {
-        const writer = { actor, scope: await scopeOf(use, actor) };
-        const beside = await needs.beforeAdd?.(use, writer, form);
-        await use(queries).insert({ ...toValues(form), ...beside, id, create_by: actor.username });
+        const writer = await writerOf(use, actor);
+        await add(use, writer, [{ id, form }]);
         return readWritten(use, writer, id);
       });
       needs.afterWrite?.({ kind: 'added', rows: rows.map(toWire) });
       return { id };
     },
 
-    /** Saves an edit; fields that were not sent keep their values. Throws `stale-version` for an older version. */
+    /**
+     * Saves an edit; fields that were not sent keep their values. Throws `stale-version` if another save has raised
+     * the version.
+     */
     async edit(actor: Caller, sent: { id: string; version: number } & Sent<Form>): Promise<void> {
-      const { id, version, ...form } = sent;
       const toWire = await mapper();
       const rows = await work.write(actor, async (use) => {
-        const writer = { actor, scope: await scopeOf(use, actor) };
-        await beforeLock?.(use, writer, id);
-        for (const before of await lockAll(use, writer, [id])) {
-          if (before.version !== version) throw staleVersion(before, { current: toWire(before) });
-          const edited = mergeOverStored<Form>(toForm(before), form as Sent<Form>, { actor, fields });
-          const values = toValues(edited);
-          await beforeEdit?.(use, writer, before, edited);
-          await guard(use, actor, [id], () => use(queries).set(id, values), 'edited');
-        }
-        return readWritten(use, writer, id);
+        const writer = await writerOf(use, actor);
+        await edit(use, writer, sent, toWire);
+        return readWritten(use, writer, sent.id);
       });
       needs.afterWrite?.({ kind: 'edited', rows: rows.map(toWire) });
     },
 
     /** Removes all of these records or none. */
     async remove(actor: Caller, ids: readonly string[]): Promise<void> {
-      await work.write(actor, async (use) => {
-        const writer = { actor, scope: await scopeOf(use, actor) };
-        const rows = await lockAll(use, writer, ids);
-        await needs.beforeRemove?.(use, writer, rows);
-        await guard(use, actor, ids, () => use(queries).deleteBy(ids), 'removed');
-      });
+      await work.write(actor, async (use) => remove(use, await writerOf(use, actor), ids));
       needs.afterWrite?.({ kind: 'removed', rows: ids.map((id) => ({ id })) });
     },
   };

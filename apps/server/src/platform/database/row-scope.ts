@@ -4,11 +4,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 type Test = (value: RawBuilder<unknown>) => RawBuilder<SqlBool>;
 
-/** SQL that tests a field: a column, or a subquery over the rows that belong to it (`exists (…)`). */
+/** Builds the SQL that tests a field: on a column, or on a subquery over rows that belong to the row (`exists (…)`). */
 export type RowColumn = (test: Test) => RawBuilder<SqlBool>;
 export type RowColumns = Readonly<Record<string, RowColumn>>;
 
-/** A field with its own column. */
+/** Tests the value of one column. */
 export const column =
   (value: RawBuilder<unknown>): RowColumn =>
   (test) =>
@@ -20,7 +20,10 @@ const joined = (parts: readonly RawBuilder<SqlBool>[], by: RawBuilder<unknown>):
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
-/** Returns a typed parameter, so that PostgreSQL does not infer the type of a comparison from the value. */
+/**
+ * Returns a parameter with an explicit type, because PostgreSQL would otherwise infer the type of the comparison from
+ * the value.
+ */
 function parameter(value: string | number | Date): RawBuilder<unknown> {
   if (typeof value === 'number') return sql`${value}::numeric`;
   return value instanceof Date ? sql`${value}::timestamptz` : sql`${value}`;
@@ -57,8 +60,8 @@ function testSql(columns: RowColumns, { field, operator, values }: RowTest): Raw
 }
 
 /**
- * Converts a row scope to a bound SQL condition: field names are looked up in `columns`, values are parameters. A field
- * without a value matches no test; a test of a field without a column matches no row.
+ * Converts a row scope to a SQL condition with parameters: field names are looked up in `columns` and never taken
+ * over. A null value passes no test; a test of a field that is not in `columns` admits no row.
  */
 export function rowScopeSql(columns: RowColumns, scope: RowScope): RawBuilder<SqlBool> {
   if (scope === 'all') return sql<SqlBool>`true`;

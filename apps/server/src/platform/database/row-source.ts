@@ -1,20 +1,20 @@
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryExecutorProvider, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The table of a resource's rows, and the name of a row. */
+/** The table with a resource's rows, and the SQL for a row's name. */
 export type RowTable = {
-  /** `sys_user u` */
+  /** Table and alias, such as `sys_user u`. */
   from: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
   name: RawBuilder<unknown>;
-  /** Condition of rows that lists show: not in the recycle bin and no reserved account. */
+  /** Condition for rows that lists show; for users: not in the recycle bin and not the reserved account. */
   present: RawBuilder<SqlBool>;
   isWithin(scope: RowScope): RawBuilder<SqlBool>;
 };
 
 export type NamedRow = { id: string; name: string };
 
-/** Selects rows within all of `within`, outside `outside`, whose name contains `keyword`. */
+/** Selects the rows that are in every scope of `within`, not in `outside`, and whose name contains `keyword`. */
 export type RowChoice = {
   within: readonly RowScope[];
   outside?: RowScope | undefined;
@@ -23,7 +23,10 @@ export type RowChoice = {
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-/** Queries of 权限诊断 about the rows of a resource; each names the scopes that limit it. */
+/**
+ * Creates the queries of 权限诊断 (permission inspector) for the rows of a resource. Each query gets the scopes that
+ * restrict it as parameters.
+ */
 export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
   const conditionOf = ({ within, outside, keyword }: RowChoice): RawBuilder<SqlBool> => {
     const parts = [present, ...within.map(isWithin)];
@@ -48,7 +51,7 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
         where ${conditionOf({ within: [within] })} and ${id} = any(${ids}::text[])`;
       return (await query.execute(db)).rows.map((row) => row.id);
     },
-    /** Returns which of the scopes contain the row. */
+    /** Returns, for each of the scopes, whether it contains the row. */
     meets: async (rowId: string, scopes: readonly RowScope[]): Promise<boolean[]> => {
       if (scopes.length === 0) return [];
       const tests = scopes.map((scope) => sql`coalesce(${isWithin(scope)}, false)`);
@@ -57,7 +60,7 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
       }>`select array[${sql.join(tests)}] as met from ${from} where ${id} = ${rowId}`;
       return (await query.execute(db)).rows[0]?.met ?? scopes.map(() => false);
     },
-    /** Returns the number of rows of `within` in each of the scopes. */
+    /** Returns, for each of the scopes, how many rows of `within` it contains. */
     count: async (within: RowScope, scopes: readonly RowScope[]): Promise<number[]> => {
       if (scopes.length === 0) return [];
       const counts = scopes.map((scope) => sql`count(*) filter (where ${isWithin(scope)})`);
@@ -68,5 +71,5 @@ export const rowSource = ({ from, id, name, present, isWithin }: RowTable) => {
   });
 };
 
-/** The queries that 权限诊断 runs on the rows of one resource. */
+/** Queries of 权限诊断 (permission inspector) for the rows of one resource. */
 export type RowSource = ReturnType<typeof rowSource>;

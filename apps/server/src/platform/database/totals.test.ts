@@ -44,7 +44,7 @@ test('a small list is counted exactly, and again as soon as a row was written', 
   expect(await s.total()).toEqual({ total: 4, isExact: true });
 });
 
-test('what other nodes wrote shows after five seconds', async () => {
+test('rows written by other nodes are counted after at most five seconds', async () => {
   const s = scene(3);
   await s.total();
   s.state.rows = 4;
@@ -57,7 +57,7 @@ test('a large list whose count is quick is exact at once', async () => {
   expect(await s.total()).toEqual({ total: 50_000, isExact: true });
 });
 
-test('a large list whose count is slow answers with an estimate, then exactly, and never counts twice at a time', async () => {
+test('a large list whose count is slow first returns an estimate, then the exact total, and is never counted twice at a time', async () => {
   const s = scene(50_000, 150);
   const [a, b] = await Promise.all([s.total(), s.total()]);
   expect([a, b]).toEqual([
@@ -69,7 +69,7 @@ test('a large list whose count is slow answers with an estimate, then exactly, a
   expect(s.asked.exact).toBe(1);
 });
 
-test('after a write a large list answers with the last known figure until the new one is there', async () => {
+test('after a write, a large list returns the previous total until the new one is counted', async () => {
   const s = scene(50_000, 150);
   await s.total();
   await expect.poll(async () => (await s.total()).isExact).toBe(true);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 
-/** Queries for the number of rows of a list, from exact and slow to rough and instant. */
+/** Three ways of counting the rows of a list, from exact and slow to rough and fast. */
 export type Counting = {
   /** Counts all rows. */
   exact(): Promise<number>;
@@ -14,15 +14,18 @@ export type Counting = {
 export type Total = { total: number; isExact: boolean };
 
 export type Totals = {
-  /** Returns the total of a list. `key`: text that identifies its conditions. */
+  /** Returns the total of a list. `key` identifies the list and its conditions. */
   of(key: string, counting: Counting): Promise<Total>;
-  /** Discards the cached totals, after this node has written rows of the table. */
+  /** Discards cached totals; call it after this node wrote to the table. */
   forget(): void;
 };
 
-/** Lists up to this size are counted again after every write and every five seconds, in a few milliseconds. */
+/**
+ * Up to this number of rows, a list is counted after every write and every five seconds, which takes a few
+ * milliseconds.
+ */
 const cheapTotal = 10_000;
-/** Longest wait for a count, in ms; after it, the last known total or an estimate is used. */
+/** Longest wait for a count, in ms; after it, the previous total or an estimate is returned. */
 const patienceMs = 10;
 /** Maximum age of a cached total, in ms; after it, writes of other nodes are counted too. */
 const longestAgeMs = 5_000;
@@ -30,7 +33,9 @@ const longestAgeMs = 5_000;
 const later = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(resolve, ms, undefined).unref());
 
-/** Runs one full count at a time: several would compete for the disk and for the connections that lists need. */
+/**
+ * Runs one full count at a time, because several would compete for the disk and for the connections that lists need.
+ */
 function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
@@ -41,9 +46,9 @@ function createQueue(): <T>(job: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Caches the totals of large lists, so that not every page needs a full count. A total is counted once in the
- * background and cached until a row of the table is written. When the count of a large list takes longer than 10 ms,
- * the request gets the last known total or the planner's estimate with `isExact: false`.
+ * Caches totals, so that not every page of a large list needs a full count. A total is cached until a row of the
+ * table is written. When counting takes longer than 10 ms, it continues in the background, and the request gets the
+ * previous total or the planner's estimate with `isExact: false`.
  */
 export function createTotals(clock: Clock): Totals {
   const known = new LRUCache<string, { total: number; at: number; writes: number }>({ max: 1_000 });
@@ -81,7 +86,7 @@ export function createTotals(clock: Clock): Totals {
       const inTime = await Promise.race([job, later(patienceMs)]);
       if (inTime !== undefined) return { total: inTime, isExact: true };
       const guess = last?.total ?? (await ways.estimate());
-      // Short lists wait for the exact count: users would notice a wrong total beside three rows.
+      // Short lists always wait for the exact total, because users would notice a wrong total above three rows.
       if (guess <= cheapTotal) return { total: await job, isExact: true };
       job.catch(() => undefined);
       return { total: guess, isExact: false };

@@ -42,7 +42,7 @@ test('a write is all or nothing', async () => {
   expect(await work.read(actor, (use) => use(positions).find('half'))).toBeUndefined();
 });
 
-test('every change moves the version and leaves who, what and in which request', async () => {
+test('every change raises the version and records user, values and request', async () => {
   await work.write(actor, (use) => use(positions).add('p1'));
   await work.write(actor, (use) => use(positions).rename('p1', '主管'));
   await work.write(actor, (use) => use(positions).remove('p1'));
@@ -63,7 +63,7 @@ test('the next transaction on the same connection does not inherit the actor', a
   expect(last).toMatchObject({ operation: 'delete', actor_id: null, request_id: 'spring cleaning' });
 });
 
-test('a password hash never reaches the history, but that it changed does', async () => {
+test('the history records that a password changed, but never its hash', async () => {
   await server.rows(sql`update sys_user set password_hash = 'new' where username = 'admin'`);
   const [row] = await server.rows<{ before: object; after: object }>(
     sql`select before, after from change_history where table_name = 'sys_user' order by id desc limit 1`,

@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
+import pg from 'pg';
 import type { Actor } from '../actor.ts';
 
-/** Queries of one feature, bound to one handle: `(db) => ({ findById(id) { … } })`. */
+/** Creates a feature's queries on a database handle: `(db) => ({ findById(id) { … } })`. */
 export type Repository<DB, T> = (db: Kysely<DB>) => T;
 
-/** Returns repositories on the database handle of the running job. No other handle is in scope. */
+/** Creates a repository on the database handle of the running job; jobs have no other access to the database. */
 export type Use<DB> = <T>(repository: Repository<DB, T>) => T;
 
 /**
@@ -35,7 +36,7 @@ function signatureOf(actor: Actor): Signature {
     : { id: '', name: '', requestId: actor.requestId };
 }
 
-/** Carries the result of a dry run out of the transaction that it rolls back. */
+/** Thrown inside the transaction of a dry run to roll it back; carries the result. */
 class DryRunResult<T> extends Error {
   readonly result: T;
   constructor(result: T) {
@@ -44,18 +45,52 @@ class DryRunResult<T> extends Error {
   }
 }
 
-/** Binds the unit of work to a database. */
+/** Jobs to run after the commit, by the handle of the transaction that is still open. */
+const afterCommits = new WeakMap<object, (() => void)[]>();
+
+/**
+ * Runs `job` after the commit of the running transaction, never when it is rolled back; at once when there is no
+ * transaction: `use(afterCommit)(() => …)`. A process that ends in between never runs it.
+ */
+export const afterCommit =
+  (db: object) =>
+  (job: () => void): void => {
+    const jobs = afterCommits.get(db);
+    if (jobs === undefined) job();
+    else jobs.push(job);
+  };
+
+/** SQL that sets a setting of the transaction. A literal, because statements that are sent together take no parameters. */
+const setting = (name: string, value: string): string =>
+  `set_config('baisi.${name}', ${pg.escapeLiteral(value)}, true)`;
+
+/** Creates `Work` for a database. */
 export function createWork<DB>(db: Kysely<DB>): Work<DB> {
-  const write = <T>(
+  const write = async <T>(
     { id, name, requestId, restores = '' }: Signature,
     job: (use: Use<DB>) => Promise<T>,
-  ): Promise<T> =>
-    db.transaction().execute(async (transaction) => {
-      await sql`select set_config('baisi.actor_id', ${id}, true), set_config('baisi.actor_name', ${name}, true),
-        set_config('baisi.request_id', ${requestId}, true),
-        set_config('baisi.restores', ${restores}, true)`.execute(transaction);
-      return job((repository) => repository(transaction));
+  ): Promise<T> => {
+    const committed: (() => void)[] = [];
+    const result = await db.connection().execute(async (transaction) => {
+      afterCommits.set(transaction, committed);
+      const run = (text: string) => transaction.executeQuery(CompiledQuery.raw(text));
+      try {
+        await run(
+          `begin; select ${setting('actor_id', id)}, ${setting('actor_name', name)},
+            ${setting('request_id', requestId)}, ${setting('restores', restores)}`,
+        );
+        const done = await job((repository) => repository(transaction));
+        await run('commit');
+        return done;
+      } catch (error) {
+        // On a broken connection the rollback fails too; the first error says why.
+        await run('rollback').catch(() => undefined);
+        throw error;
+      }
     });
+    for (const one of committed) one();
+    return result;
+  };
   return {
     read: (_actor, job) => job((repository) => repository(db)),
     step: (_actor, job) => job((repository) => repository(db)),

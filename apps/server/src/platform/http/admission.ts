@@ -9,10 +9,10 @@ import type { RateLimits } from '../rate-limits.ts';
 import type { Context } from './route.ts';
 
 export type AdmissionNeeds = {
-  /** The user of a token, or undefined without a live session. */
+  /** Returns the user of a session token; undefined without a live session. */
   authenticate(token: string): Person | undefined | Promise<Person | undefined>;
   rateLimits: RateLimits;
-  /** Called when a signed-in user lacks the endpoint's permission, before the refusal is thrown. */
+  /** Called when a signed-in user lacks the endpoint's permission, before the error is thrown. */
   onDenied(context: Context, refusal: string): void;
 };
 
@@ -25,8 +25,8 @@ const refusalOfObligation: Readonly<Record<Obligation, ErrorCode>> = {
 };
 
 /**
- * Returns whether a navigation, an image or another site sent the request, not our own script. Clients other than
- * browsers send neither header.
+ * Returns whether the headers prove that something else than our own script sent the request: a navigation, an image,
+ * another site. Clients other than browsers send neither header.
  */
 function isNoScript({ headers }: FastifyRequest): boolean {
   const wanted = headers['sec-fetch-dest'];
@@ -38,7 +38,10 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return typeof raw === 'string' && raw !== '' ? raw : undefined;
 }
 
-/** Returns the user of the token. Refuses a missing or invalid one, and a user with an unmet obligation. */
+/**
+ * Returns the user of the token. Throws for a missing or invalid token, and for a user who must first do something
+ * else, such as change the password.
+ */
 async function personBehind(
   token: string | undefined,
   { access }: Endpoint,
@@ -54,18 +57,20 @@ async function personBehind(
 }
 
 /**
- * Decides whether a request may reach its endpoint, before the body is read: origin, session, obligations, permission,
- * rate limit. Throws the refusal.
+ * Decides, before the body is read, whether a request may reach its endpoint: origin, session, obligations,
+ * permission, rate limit. Throws otherwise.
  */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
+  closed: Context['closed'],
   needs: AdmissionNeeds,
 ): Promise<Context> {
   const { access } = endpoint;
   if (endpoint.scriptsOnly && isNoScript(request)) throw appError('forbidden');
   const token = tokenOf(request);
-  const shared = { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), token };
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  const shared = { ip: request.ip, userAgent, token, closed };
   if (access.kind === 'open') {
     if (endpoint.rate) await needs.rateLimits.take(endpoint.path, endpoint.rate, networkOf(request.ip));
     return { ...shared, actor: { kind: 'visitor', requestId: request.id } };

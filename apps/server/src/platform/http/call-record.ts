@@ -1,37 +1,40 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
 import type { Context } from './route.ts';
 
-/** A finished call, for the operation log. */
+/** A completed call of an endpoint, for the operation log. */
 export type Call = {
   endpoint: Endpoint;
-  context: Context;
-  /** Parsed input; undefined when it was not read. */
+  context: Omit<Context, 'closed'>;
+  /** The parsed input; undefined when the call failed before parsing. */
   input: unknown;
   success: boolean;
-  /** Text of the refusal as sent to the caller; absent when the call succeeded. */
+  /** The error message sent to the caller; absent when the call succeeded. */
   refusal?: string;
   costMs: number;
+  /** Number of records in a sent file. */
+  rows?: number | undefined;
 };
 
 /**
- * Reports the end of one call to `onCalled`, for the operation log. Only endpoints that declare `audit` are recorded.
+ * Measures one call and reports it to `onCalled`, for the operation log; does nothing for endpoints that do not
+ * declare `audit`.
  */
 export function startCallRecord(endpoint: Endpoint, context: Context, onCalled: (call: Call) => void) {
   const { audit } = endpoint;
   const isAudited = audit !== undefined && 'text' in audit;
   const started = performance.now();
   let input: unknown;
-  const end = (outcome: Pick<Call, 'success' | 'refusal'>): void => {
+  const end = (outcome: Pick<Call, 'success' | 'refusal' | 'rows'>): void => {
     if (!isAudited) return;
     onCalled({ endpoint, context, input, ...outcome, costMs: Math.round(performance.now() - started) });
   };
   return {
-    /** Stores the parsed input for the record and returns it. */
+    /** Keeps the parsed input for the report and returns it. */
     read<Input>(parsed: Input): Input {
       input = parsed;
       return parsed;
     },
-    succeeded: (): void => end({ success: true }),
+    succeeded: (rows?: number): void => end({ success: true, rows }),
     refused: (refusal: string): void => end({ success: false, refusal }),
   };
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 
-/** Time limit of a readiness check; later counts as not ready. */
+/** Time limit of a readiness check, in ms; a slower database counts as not ready. */
 const patienceMs = 1_000;
 
 /**
- * `/healthz`: the process runs. `/readyz`: it accepts traffic and its database answers; 503 from the moment `leave` is
- * called, so that a load balancer stops sending before the server stops accepting.
+ * Serves `/healthz` (200 while the process runs) and `/readyz` (200 while it accepts requests and its database
+ * answers). After `leave`, `/readyz` returns 503, so that a load balancer stops sending requests before the server
+ * stops accepting them.
  */
 export function serveHealth<DB>(app: FastifyInstance, db: Kysely<DB>): { leave(): void } {
   let isLeaving = false;

@@ -14,9 +14,9 @@ test.each([
   ['33 levels', nested(33)],
   ['500 000 levels', nested(500_000)],
   ['a repeated key', '{"a":1,"a":2}'],
-  ['a repeated key in disguise', '{"a":1,"\\u0061":2}'],
+  ['a repeated key with an escape sequence', '{"a":1,"\\u0061":2}'],
   ['a prototype', '{"__proto__":{"x":1}}'],
-  ['a prototype in disguise', '{"\\u005f_proto__":{"x":1}}'],
+  ['the key __proto__ with an escape sequence', '{"\\u005f_proto__":{"x":1}}'],
   ['a constructor', '{"constructor":{}}'],
   ['an escaped NUL', '{"a":"x\\u0000"}'],
   ['half a surrogate pair', '{"a":"\\ud800"}'],
@@ -31,7 +31,7 @@ test('bytes that are not UTF-8 are refused instead of being replaced', () => {
   expect(() => parseJsonBody(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toThrow(BodyRefused);
 });
 
-test('a permitted body arrives unchanged', () => {
+test('an allowed body is parsed unchanged', () => {
   const value = { 姓名: '张\u{20bb7}😀', list: [1, null, { a: 'x"y\\z' }], same: [{ k: 1 }, { k: 2 }] };
   expect(parse(JSON.stringify(value))).toEqual(value);
   expect(parse(nested(32))).toBeDefined();
@@ -47,6 +47,6 @@ test.each([
   ['application/json\t', true],
   ['application/jsonx', false],
   ['text/plain', false],
-])('content type %s is JSON: %s', (header, expected) => {
+])('content type %s counts as JSON: %s', (header, expected) => {
   expect(isJsonContentType(header)).toBe(expected);
 });

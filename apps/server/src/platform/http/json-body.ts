@@ -1,4 +1,4 @@
-/** Error of a refused JSON body; `kind` is the refusal. */
+/** Error for a JSON body that is not accepted. */
 export class BodyRefused extends Error {
   readonly kind: 'malformed' | 'charset';
 
@@ -8,7 +8,7 @@ export class BodyRefused extends Error {
   }
 }
 
-/** Maximum nesting depth; deeper bodies would break serialisation later (security.md §0.9). */
+/** Maximum nesting depth; deeper bodies could overflow the stack when they are serialised (security.md §0.9). */
 const deepest = 32;
 const maxKeys = 10_000;
 const longestKey = 1_000;
@@ -40,7 +40,10 @@ function nextCode(text: string, from: number): number {
   return text.charCodeAt(i);
 }
 
-/** Scans the raw text once, before JSON.parse allocates anything: depth, number and length of keys, repeated keys. */
+/**
+ * Checks the raw text before JSON.parse allocates memory: depth, number and length of keys, repeated keys. Throws
+ * `BodyRefused`.
+ */
 function inspect(text: string): void {
   const keysAt: (Set<string> | undefined)[] = [];
   let keys = 0;
@@ -67,7 +70,7 @@ function inspect(text: string): void {
   }
 }
 
-/** Refuses text that PostgreSQL cannot store: NUL and lone surrogates. */
+/** Throws for text that PostgreSQL cannot store: NUL and lone surrogates. */
 function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw malformed('text that cannot be stored');
@@ -78,12 +81,12 @@ function refuseUnstorable(value: unknown): void {
   }
 }
 
-/** `application/json`, optionally with the only charset that JSON allows. */
+/** Returns whether the header is `application/json`, at most with the charset UTF-8. */
 export function isJsonContentType(header: string): boolean {
   return /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i.test(header);
 }
 
-/** Parses a JSON body within the server's limits. An empty body is `{}`. Throws `BodyRefused`. */
+/** Parses a JSON body within the server's limits. An empty body counts as `{}`. Throws `BodyRefused`. */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return {};
   let text: string;

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../rich-text/escape-html.ts';
 
 type Operation = { summary?: string; description?: string; tags?: string[] };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
 const style = `body{font:14px/1.6 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1f2328}
 h2{margin-top:2rem;border-bottom:1px solid #d1d9e0}summary{cursor:pointer;padding:.3rem 0}
@@ -32,7 +30,7 @@ function printPage(document: { [key: string]: unknown }): string {
 <title>Baisi API</title><style>${style}</style><h1>Baisi API</h1><p><a href="/openapi.json">openapi.json</a></p>${sections.join('')}</html>`;
 }
 
-/** Serves `/docs` as a page and `/openapi.json` as data: in development, when enabled. */
+/** Serves the API documentation: `/docs` as a page and `/openapi.json` as data. Only development servers call it. */
 export function serveOpenApi(app: FastifyInstance, document: { [key: string]: unknown }): void {
   const page = printPage(document);
   app.get('/openapi.json', async (_request, reply) =>

@@ -31,7 +31,7 @@ function parametersOf(endpoint: Endpoint, inPath: readonly string[]): Json[] {
   }));
 }
 
-/** Returns the response content: binary for a file, an envelope for everything else. */
+/** Describes the response of an endpoint: binary for a file, the JSON envelope for everything else. */
 const contentOf = (endpoint: Endpoint): Json =>
   endpoint.file
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }

@@ -123,7 +123,7 @@ const send = (
     ...(payload === undefined ? {} : { payload }),
   });
 
-test('a success is sent in the envelope with the declared message and only the declared fields', async () => {
+test('a successful response is the envelope with the declared message and only the declared fields', async () => {
   const answer = await send('PUT', '/write', 'writer', { text: ' 好 ' });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({
@@ -135,11 +135,11 @@ test('a success is sent in the envelope with the declared message and only the d
   expect(answer.body).not.toContain('leak');
 });
 
-test('an older spelling of a path reaches the same handler', async () => {
+test('the older form of a path reaches the same handler', async () => {
   expect((await send('POST', '/write', 'writer', { text: 'x' })).json().success).toBe(true);
 });
 
-test('without a token the response is 401, with an invalid one it says Token失效', async () => {
+test('a request without a token gets 401, one with an invalid token gets 401 with Token失效', async () => {
   const none = await send('GET', '/mine/a');
   expect([none.statusCode, none.json().message]).toEqual([401, '未授权，请重新登录']);
   const dead = await send('GET', '/mine/a', 'nobody');
@@ -162,11 +162,11 @@ test('a session that must change its password may only make the calls needed for
   expect((await send('GET', '/owing', 'owing')).statusCode).toBe(200);
 });
 
-test('an open endpoint refuses calls beyond its limit and says when to retry', async () => {
+test('an open endpoint refuses calls beyond its rate limit and says when to retry', async () => {
   for (let i = 0; i < 3; i += 1) expect((await send('GET', '/free')).statusCode).toBe(200);
   const over = await send('GET', '/free');
   expect([over.statusCode, over.json().message]).toEqual([429, '操作过于频繁，请稍后再试']);
-  // Real time: the window of one minute has just started.
+  // Uses real time: the limit's window of one minute has just started.
   expect(Number(over.headers['retry-after'])).toBeGreaterThan(50);
 });
 
@@ -217,7 +217,7 @@ test('a method that a path does not support gives 405 and lists the supported on
   expect([answer.statusCode, answer.json().message]).toEqual([405, '请求方式不正确，应为PUT、POST']);
 });
 
-test('a bug gives a plain 500 without internals, and the log has the details', async () => {
+test('an unexpected error gives a plain 500 without internals, and the log has the details', async () => {
   const answer = await send('GET', '/fail/bug', 'reader');
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toMatch(/relation|server\.ts|stack/);
@@ -236,13 +236,13 @@ test.each([
     409,
     { message: '数据已被 李丽 于 2026-01-01 00:00:00 修改，请核对后再保存', result: { current: 1 } },
   ],
-])('a thrown %s is mapped once', async (kind, status, body) => {
+])('a thrown %s becomes one error response', async (kind, status, body) => {
   const answer = await send('GET', `/fail/${kind}`, 'reader');
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject(body);
 });
 
-test('a call that declares audit is recorded whether refused or not; the log line has no query string', async () => {
+test('a call of an endpoint that declares audit is recorded even when refused; the log line has no query string', async () => {
   await send('PUT', '/write', 'writer', { text: 'x' });
   await send('PUT', '/write', 'writer', {});
   expect(calls.map((call) => call.success)).toEqual([true, false]);

@@ -1,32 +1,38 @@
 import { type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import { appError } from '../errors.ts';
 import { withRealname } from '../records/stale-version.ts';
 import { type AdmissionNeeds, admit } from './admission.ts';
+import { type BodyPatience, usualBodyPatience } from './body-progress.ts';
 import { type Call, type CallRecord, startCallRecord } from './call-record.ts';
+import { closedSignal } from './client-closed.ts';
+import { readMultipart } from './multipart.ts';
 import { recordGuard } from './record-guard.ts';
 import { type ConstraintCodes, toAppError } from './refusals.ts';
 import { readInput } from './request-input.ts';
 import { resultWriter } from './result-writer.ts';
-import type { Context, Route } from './route.ts';
+import type { Context, Received, Route } from './route.ts';
 import { fileBody, sentFileOf } from './send-file.ts';
+import { type StoredContent, storedBody } from './send-stored.ts';
 
 export type PipelineNeeds = Omit<AdmissionNeeds, 'onDenied'> & {
   clock: Clock;
   constraints: ConstraintCodes;
-  /** Real name of an account, for the refusal `stale-version`. */
+  /** Returns the real name of the user with this username; used by the error `stale-version`. */
   realnameOf(actor: Actor, username: string): Promise<string>;
   /**
-   * Called after every call of an endpoint that declares `audit`, also when it was refused for a missing permission.
+   * Called after every call of an endpoint that declares `audit`, even when it was refused for a missing permission.
    */
   onCalled(call: Call): void;
-  /** Called when a user has used an endpoint that requires a permission code. */
+  /** Called after a user called an endpoint that requires the permission code. */
   onUsed(userId: string, code: string): void;
-  /** Called when a file was not sent completely: its generation failed, or the client disconnected. */
+  /** Called when a file was not sent completely, because its generation failed or the client disconnected. */
   onBroken(error: Error, requestId: string): void;
-  /** For tests: makes a result with fields that its schema does not declare an error. */
+  /** How slowly an upload may arrive; for tests. */
+  bodyPatience?: BodyPatience;
+  /** For tests: if true, a result with fields that its schema does not declare is an error. */
   strictResults: boolean;
 };
 
@@ -47,12 +53,12 @@ function locationIn(result: unknown): string {
   throw new Error('a redirecting endpoint answered no location');
 }
 
-/** Reports the use of the permission that an endpoint requires. */
+/** Reports to `onUsed` that the user used the permission of this endpoint. */
 function reportUse({ access }: Endpoint, { actor }: Context, needs: PipelineNeeds): void {
   if (access.kind === 'permission' && actor.kind === 'person') needs.onUsed(actor.userId, access.code);
 }
 
-/** Returns the function that sends a result as JSON or a redirect, without the fields hidden from the caller. */
+/** Returns a function that sends a result as JSON or as a redirect, without the fields hidden from the caller. */
 function resultSender(endpoint: Endpoint, guard: ReturnType<typeof recordGuard>, needs: PipelineNeeds) {
   const write = resultWriter(endpoint, needs.strictResults);
   return (reply: FastifyReply, result: unknown, { actor }: Context, record: CallRecord): string => {
@@ -68,29 +74,54 @@ function resultSender(endpoint: Endpoint, guard: ReturnType<typeof recordGuard>,
   };
 }
 
-/** Returns the function that sends a result as a file. The call ends when the file is sent or its transfer fails. */
-function fileSender({ onBroken }: PipelineNeeds) {
-  return (reply: FastifyReply, result: unknown, { actor }: Context, record: CallRecord) =>
-    fileBody(reply, sentFileOf(result), (error) => {
-      if (error === undefined) return record.succeeded();
-      onBroken(error, actor.requestId);
-      record.refused(brokenOff);
-    });
+/**
+ * Returns a function that sends a result as a file: a generated one, or stored bytes. The call is recorded when the file
+ * is sent or its transfer fails.
+ */
+function fileSender({ stored }: Endpoint, { onBroken }: PipelineNeeds) {
+  return (reply: FastifyReply, result: unknown, { actor }: Context, record: CallRecord) => {
+    const file = stored ? undefined : sentFileOf(result);
+    const onEnd = (error: Error | undefined): void => {
+      if (error !== undefined) onBroken(error, actor.requestId);
+      if (error === undefined) record.succeeded(file?.sentRows?.());
+      else record.refused(brokenOff);
+    };
+    // Safe cast: the handler of an endpoint with `stored` is typed to return stored content.
+    return file === undefined
+      ? storedBody(reply.request, reply, result as StoredContent, onEnd)
+      : fileBody(reply, file, onEnd);
+  };
 }
 
-/** Builds the two steps of a route: admission before the body is read, and the response. */
-function stepsOf({ endpoint, handler }: Route, needs: PipelineNeeds) {
+/** Returns the form of a multipart request with its stored file; undefined for all other endpoints. */
+const formOf = async (
+  { reception }: Route,
+  request: FastifyRequest,
+  context: Context,
+  needs: PipelineNeeds,
+) =>
+  reception &&
+  readMultipart(request.raw, {
+    mostBytes: reception.mostBytes,
+    patience: needs.bodyPatience ?? usualBodyPatience,
+    receive: (part) => reception.receive(part, context),
+  });
+
+/** Builds the two steps of a route: the checks before the body is read (`admit`), and the response. */
+function stepsOf(route: Route, needs: PipelineNeeds) {
+  const { endpoint, handler } = route;
   const guard = recordGuard(endpoint);
-  const sendResult = endpoint.file ? fileSender(needs) : resultSender(endpoint, guard, needs);
+  const isFile = endpoint.file ?? endpoint.stored ?? false;
+  const sendResult = isFile ? fileSender(endpoint, needs) : resultSender(endpoint, guard, needs);
   const recordOf = (context: Context): CallRecord => startCallRecord(endpoint, context, needs.onCalled);
   const admission: AdmissionNeeds = {
     ...needs,
     onDenied: (context, refusal) => recordOf(context).refused(refusal),
   };
 
-  const onRequest = async (request: FastifyRequest): Promise<void> => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if ((request.raw.url ?? '').length > longestUrl) throw appError('path-too-long');
-    request.context = await admit(endpoint, request, admission);
+    request.context = await admit(endpoint, request, () => closedSignal(reply), admission);
   };
 
   const refusalOf = async (thrown: unknown, { actor }: Context, record: CallRecord): Promise<unknown> => {
@@ -103,12 +134,16 @@ function stepsOf({ endpoint, handler }: Route, needs: PipelineNeeds) {
     const { context } = request;
     if (context === null) throw new Error(`${endpoint.path}: reached without being admitted`);
     const record = recordOf(context);
+    let file: Received | undefined;
     try {
-      const input = record.read(readInput(endpoint, request, context, guard));
-      const result = await handler(input, context);
+      const form = await formOf(route, request, context, needs);
+      file = form?.file;
+      const input = record.read(readInput(endpoint, request, context, guard, form?.fields));
+      const result = await handler(input, context, file);
       reportUse(endpoint, context, needs);
-      return sendResult(reply, result, context, record);
+      return await sendResult(reply, result, context, record);
     } catch (thrown) {
+      await file?.discard();
       throw await refusalOf(thrown, context, record);
     }
   };
@@ -116,14 +151,28 @@ function stepsOf({ endpoint, handler }: Route, needs: PipelineNeeds) {
   return { onRequest, handler: answer };
 }
 
-/** Mounts every route under all its methods and paths; other methods of these paths get 405. */
+/**
+ * Registers a route whose body is a multipart form: its body reaches the handler unread, and no other content type is
+ * taken.
+ */
+function mountMultipart(app: FastifyInstance, options: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    scope.route(options);
+  });
+}
+
+/** Registers every route with all its methods and paths; other methods of these paths get 405. */
 export function mount(app: FastifyInstance, routes: readonly Route[], needs: PipelineNeeds): void {
   app.decorateRequest('context', null);
-  const taken = new Map<string, Method[]>();
+  const taken = new Map<string, string[]>();
   for (const route of routes) {
     const steps = stepsOf(route, needs);
+    const { stored, multipart } = route.endpoint;
     for (const { method, path } of spellingsOf(route.endpoint)) {
-      app.route({ method, url: path, ...steps });
+      if (multipart) mountMultipart(app, { method, url: path, ...steps });
+      else app.route({ method: stored ? [method, 'HEAD'] : method, url: path, ...steps });
       taken.set(path, [...(taken.get(path) ?? []), method]);
     }
   }

@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the fields of an input schema, also when the whole input is transformed. */
+/** Returns the fields of an input schema, even if the schema transforms the whole input. */
 function shapeOf({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>> {
   const schema = input instanceof z.ZodMiniPipe ? input.def.in : input;
   return schema instanceof z.ZodMiniObject ? schema.shape : {};
@@ -26,7 +26,7 @@ function shapeOf({ input }: Endpoint): Readonly<Record<string, z.core.$ZodType>>
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-/** Returns the fields that a list request filters or sorts by (api-contract 1.6). */
+/** Returns the fields by which a list request filters or sorts (api-contract 1.6). */
 function askedBy(input: unknown): string[] {
   const query = isFields(input) ? input['query'] : undefined;
   if (!isFields(query)) return [];
@@ -36,7 +36,7 @@ function askedBy(input: unknown): string[] {
     .flatMap((one) => (isFields(one) && typeof one['field'] === 'string' ? one['field'] : []));
 }
 
-/** Limits the body of an added or edited record to the fields that the user may write. */
+/** Creates functions that reduce the body of a new or edited record to the fields that the user may write. */
 function bodyGuard({ fields, add }: DeclaredRecord) {
   const addShape = add === undefined ? {} : shapeOf(add);
   const isRequired = (name: string): boolean => {
@@ -44,13 +44,16 @@ function bodyGuard({ fields, add }: DeclaredRecord) {
     return field !== undefined && !z.safeParse(field, undefined).success;
   };
   const edited = (person: Guarded, body: Fields): Fields => without(body, hiddenFrom(person, fields));
-  /** Fills in required fields that the user may not edit; stored values never change. */
+  /**
+   * Removes the fields that the user may not write. A required one that the user sees is kept, because a new record has
+   * no stored value in its place.
+   */
   const added = (person: Guarded, body: Fields): Fields =>
     without(
       edited(person, body),
       closedTo(person, fields).filter((name) => !isRequired(name)),
     );
-  /** Refuses to add a record with a required field that the user may not see. */
+  /** Throws if a required field of the new record is hidden from the user. */
   const demandAddable = (person: Guarded): void => {
     const field = hiddenFrom(person, fields).find(isRequired);
     if (field !== undefined) throw appError('field-withheld', { name: labelOf(fields, field) }, { field });
@@ -76,8 +79,8 @@ function bodyGuard({ fields, add }: DeclaredRecord) {
 }
 
 /**
- * Applies field permissions to an endpoint's records in both directions (docs/decisions/0045); undefined when its
- * records have no guarded fields.
+ * Applies field permissions to the requests and responses of an endpoint for records (docs/decisions/0045); undefined
+ * when the records have no guarded fields.
  */
 export function recordGuard(endpoint: Endpoint) {
   const declared = recordsOf(endpoint);
@@ -92,7 +95,7 @@ export function recordGuard(endpoint: Endpoint) {
       if (endpoint === edit) return body.edited(person, raw);
       return isBatch ? body.batch(person, raw) : raw;
     },
-    /** Refuses filters and sorts by fields that the user may not see: the results would reveal them. */
+    /** Throws for filters and sorts by fields hidden from the user, because the result would reveal their values. */
     demandAskable(person: Person, raw: Fields, input: unknown): void {
       if (endpoint.method !== 'GET') return;
       const asked = new Set([...askedBy(input), ...Object.keys(raw).filter((name) => raw[name] !== '')]);

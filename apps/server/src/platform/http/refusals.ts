@@ -4,7 +4,7 @@ import type { FastifyError } from 'fastify';
 import { AppError, appError } from '../errors.ts';
 import { BodyRefused } from './json-body.ts';
 
-/** Our codes for Fastify's own refusals. */
+/** Our error codes for Fastify's own errors. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
@@ -14,7 +14,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'path-too-long',
 };
 
-/** PostgreSQL and network error codes of a temporarily unavailable database. */
+/** PostgreSQL and network error codes of a database that is temporarily unavailable. */
 const databaseAway = /^(57P0[123]|08\d{3}|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
 
 const codeOf = (error: unknown): string =>
@@ -22,7 +22,10 @@ const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
-/** Refusals by unique index, each naming the duplicate value, and by foreign key, each naming what is missing. */
+/**
+ * Our error code for each constraint: for a unique index the value that is in use, for a foreign key the record that
+ * is missing.
+ */
 export type ConstraintCodes = Readonly<Record<string, ErrorCode>>;
 
 function constraintRefusal(error: unknown, constraints: ConstraintCodes): AppError | undefined {
@@ -34,7 +37,7 @@ function constraintRefusal(error: unknown, constraints: ConstraintCodes): AppErr
   return known && appError(known);
 }
 
-/** The only error mapper: converts anything thrown to a refusal; unknown errors become a plain `internal`. */
+/** Converts anything thrown to an `AppError`; an unknown error becomes `internal` without details. */
 export function toAppError(error: unknown, constraints: ConstraintCodes): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof BodyRefused)
@@ -54,7 +57,7 @@ export function toAppError(error: unknown, constraints: ConstraintCodes): AppErr
   return constraintRefusal(error, constraints) ?? appError('internal');
 }
 
-/** Builds the envelope of a refusal. */
+/** Builds the body of an error response. */
 export function refusalBody(error: AppError, requestId: string | undefined, now: Date): Refusal {
   const body: Refusal = {
     success: false,

@@ -5,7 +5,10 @@ import { inputWords } from '../records/input-words.ts';
 import type { recordGuard } from './record-guard.ts';
 import type { Context } from './route.ts';
 
-/** Reads a query string or path segments. Refuses repeated keys and text that PostgreSQL cannot store. */
+/**
+ * Returns the pairs of a query string or of path segments. Throws for repeated keys and for text that PostgreSQL
+ * cannot store.
+ */
 function readPairs(source: unknown): Record<string, unknown> {
   const pairs = { ...(source as Record<string, unknown>) };
   for (const value of Object.values(pairs)) {
@@ -16,8 +19,9 @@ function readPairs(source: unknown): Record<string, unknown> {
   return pairs;
 }
 
-/** Returns the unvalidated input of a request: query, path segments and body. */
-function sentBy(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+/** Returns the unvalidated input of a request: query, path segments and body, or the fields of a multipart form. */
+function sentBy(endpoint: Endpoint, request: FastifyRequest, form?: object): Record<string, unknown> {
+  if (form !== undefined) return { ...form };
   const hasBody = request.method === 'POST' || request.method === 'PUT';
   const { body } = request;
   if (hasBody && body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) {
@@ -31,16 +35,17 @@ function sentBy(endpoint: Endpoint, request: FastifyRequest): Record<string, unk
 }
 
 /**
- * Parses a request by the endpoint's input schema, without the fields that the caller may not write. Refuses invalid
- * input with the name of its first wrong field (`invalid-input`, 400).
+ * Parses a request by the endpoint's input schema, without the fields that the caller may not write. Throws
+ * `invalid-input` (400) with the name of the first invalid field.
  */
 export function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
   { actor }: Context,
   guard: ReturnType<typeof recordGuard>,
+  form?: object,
 ): unknown {
-  const sent = sentBy(endpoint, request);
+  const sent = sentBy(endpoint, request, form);
   const raw = actor.kind === 'person' && guard ? guard.writable(actor, sent) : sent;
   const parsed = endpoint.input.safeParse(raw);
   if (parsed.success) {

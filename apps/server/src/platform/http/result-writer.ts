@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { recordsOf } from '@baisi/contract/declared-records';
 import type { Endpoint } from '@baisi/contract/endpoint';
-import { envelopeOf } from '@baisi/contract/envelope';
+import { envelopeCode, envelopeOf, Nothing } from '@baisi/contract/envelope';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Replaces `anyOf: [X, null]`, which costs a validation per value, by `nullable`, which costs nothing. */
+/** Replaces `anyOf: [X, null]` by `nullable` for the serialiser, because `anyOf` costs a validation per value. */
 function simplify(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(simplify);
   if (!isSchema(value)) return value;
@@ -20,7 +20,8 @@ function simplify(value: unknown): unknown {
   const choices = schema.anyOf;
   if (Array.isArray(choices) && choices.length === 2) {
     const [first, second] = choices.filter((choice) => !(isSchema(choice) && choice.type === 'null'));
-    if (isSchema(first) && second === undefined && first.$ref === undefined) {
+    // References and unions have no type, which `nullable` needs.
+    if (isSchema(first) && second === undefined && first.type !== undefined) {
       const { anyOf: _, ...rest } = schema;
       return { ...rest, ...first, nullable: true };
     }
@@ -28,7 +29,7 @@ function simplify(value: unknown): unknown {
   return schema;
 }
 
-/** Marks fields that may be hidden from the caller as optional. */
+/** Makes fields optional that may be hidden from the caller. */
 function allowAbsent(value: unknown, names: ReadonlySet<string>): void {
   if (Array.isArray(value)) for (const one of value) allowAbsent(one, names);
   if (!isSchema(value)) return;
@@ -40,7 +41,8 @@ function allowAbsent(value: unknown, names: ReadonlySet<string>): void {
 
 /** Returns the JSON schema (draft 7) of an endpoint's response, including the envelope. */
 export function resultSchemaOf(endpoint: Endpoint): JsonSchema {
-  const sent = endpoint.bare ? endpoint.result : envelopeOf(endpoint.result);
+  const result = endpoint.resultIsMessage ? Nothing : endpoint.result;
+  const sent = endpoint.bare ? result : envelopeOf(result);
   const declared = recordsOf(endpoint);
   const schema = simplify(z.toJSONSchema(sent, { target: 'draft-7', io: 'output', unrepresentable: 'any' }));
   if (!isSchema(schema)) return {};
@@ -49,9 +51,9 @@ export function resultSchemaOf(endpoint: Endpoint): JsonSchema {
 }
 
 /**
- * Serialises the success response of an endpoint. The serialiser is compiled from the result schema, so only declared
- * fields are sent. `strict` (tests) parses the result with the schema and refuses undeclared fields, so that a leak
- * fails a test instead of being dropped silently. `visible`: the result without the fields hidden from the caller.
+ * Returns a function that serialises an endpoint's successful responses. It is compiled from the result schema and
+ * sends only declared fields. `strict` (tests): a result with undeclared fields throws, so that a leak fails a test
+ * instead of being dropped silently. `visible`: removes the fields hidden from the caller.
  */
 export function resultWriter(
   endpoint: Endpoint,
@@ -66,10 +68,13 @@ export function resultWriter(
   };
   return (whole, now, visible = (one) => one) => {
     if (strict) check(whole);
-    const result = visible(whole);
-    const message = endpoint.messageOf?.(whole) ?? endpoint.done ?? '';
+    const result = endpoint.resultIsMessage ? null : visible(whole);
+    const message = endpoint.resultIsMessage
+      ? String(whole)
+      : (endpoint.messageOf?.(whole) ?? endpoint.done ?? '');
+    const code = endpoint.codeOf?.(whole) ?? envelopeCode.success;
     return stringify(
-      endpoint.bare ? result : { success: true, message, code: 200, result, timestamp: now.getTime() },
+      endpoint.bare ? result : { success: true, message, code, result, timestamp: now.getTime() },
     );
   };
 }

@@ -6,13 +6,13 @@ export const apiHeaders = Object.freeze({
   'referrer-policy': 'no-referrer',
 });
 
-/** Headers of every response when users reach the product over TLS: browsers then use only HTTPS for a year. */
+/** Headers of every response when users reach the product over TLS: for a year, browsers then only use HTTPS. */
 export const tlsHeaders = Object.freeze({ 'strict-transport-security': 'max-age=31536000' });
 
 /**
- * Headers of every page, as sent before sign-in: no referrer is sent to other sites. `style-src 'unsafe-inline'`: the
- * component library creates style elements at run time; scripts stay strict: own files and inline scripts whose hashes
- * the build recorded.
+ * Headers of every page before sign-in: no referrer is sent to other sites. `style-src 'unsafe-inline'`: the
+ * component library creates style elements at run time; scripts stay strict: own files and inline scripts whose
+ * hashes the build recorded.
  */
 export function pageHeaders(scriptHashes: readonly string[]): Readonly<Record<string, string>> {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
@@ -38,8 +38,17 @@ export function pageHeaders(scriptHashes: readonly string[]): Readonly<Record<st
 }
 
 /**
- * Headers of the page that ends a pop-up. The browser returns from another site: any other opener policy would cut the
- * page off from the one that opened it. Its address contains a one-time code, which is sent nowhere else.
+ * Content security policy of scripts and other assets. It also applies to workers, because they do not inherit the
+ * policy of their page: a worker that parses a user's file can run only our scripts and connect only to us. The
+ * decoders of PDF pictures are WebAssembly.
+ */
+export const assetPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+/**
+ * Headers of the page to which a sign-in pop-up returns. Because the browser comes from another site, a stricter
+ * opener policy would separate the page from the page that opened it. Its address contains a one-time code, so it
+ * sends no referrer.
  */
 export const popUpPageHeaders = (
   headers: Readonly<Record<string, string>>,
@@ -49,8 +58,9 @@ export const popUpPageHeaders = (
 });
 
 /**
- * Headers of the workspace. Menus may embed pages of other sites in sandboxed frames. The list of sites is known only
- * after sign-in and must not appear here: the page narrows this policy to the sites of its menu.
+ * Headers of the workspace. Menus may embed pages of other sites in sandboxed frames. This policy allows all sites,
+ * because the list is known only after sign-in and must not appear here; the page then restricts it to the sites of
+ * its menu.
  */
 export const workspaceHeaders = (
   headers: Readonly<Record<string, string>>,

@@ -6,27 +6,28 @@ import type { FastifyReply } from 'fastify';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Narrows an endpoint's result to a file. */
+/** Returns an endpoint's result as a file; throws when the result is no file. */
 export function sentFileOf(result: unknown): SentFile {
   if (isRecord(result) && typeof result['name'] === 'string' && typeof result['type'] === 'string') {
-    const { name, type, body } = result;
-    if (body === undefined || body instanceof ReadableStream) return { name, type, body };
+    const { name, type, body, sentRows } = result;
+    const rows = typeof sentRows === 'function' ? { sentRows: () => Number(sentRows()) } : {};
+    if (body === undefined || body instanceof ReadableStream) return { name, type, body, ...rows };
   }
   throw new Error('an endpoint that sends a file gave none');
 }
 
-/** RFC 6266: the encoded name, with a plain one for clients that do not support it. */
-const dispositionOf = (name: string): string => {
+/** Value of Content-Disposition (RFC 6266): the encoded name, and a plain one for clients that do not support it. */
+export const dispositionOf = (name: string, kind: 'attachment' | 'inline' = 'attachment'): string => {
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `attachment; filename="file${/\.\w+$/.exec(name)?.[0] ?? ''}"; filename*=UTF-8''${encoded}`;
+  return `${kind}; filename="file${/\.\w+$/.exec(name)?.[0] ?? ''}"; filename*=UTF-8''${encoded}`;
 };
 
 /**
- * Sets the headers and returns the body stream, with back pressure. `onEnd` is called once with whether the whole file
- * was sent; a disconnect stops its generation.
+ * Sets the headers and returns the body as a stream, read only as fast as the client receives it. `onEnd` is called
+ * once, with whether the whole file was sent. A disconnect stops the generation of the file.
  */
 export function fileBody(
   reply: FastifyReply,
@@ -38,7 +39,8 @@ export function fileBody(
     onEnd(undefined);
     return '';
   }
-  // Where browser types are loaded, theirs and Node's describe the same object.
+  // Cast: where the types of browsers are loaded, their ReadableStream and Node's are different types for the same
+  // object.
   const web: unknown = body;
   const stream = Readable.fromWeb(web as WebStream);
   finished(stream, (error) => onEnd(error ?? undefined));

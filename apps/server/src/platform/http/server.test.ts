@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Writes raw bytes and resolves with the response once the server closes the socket. */
+/** Writes raw bytes to the server and resolves with the response when the server closes the socket. */
 async function raw(port: number, ...chunks: string[]): Promise<{ text: string; ms: number }> {
   const started = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -41,7 +41,7 @@ test('broken framing and oversized headers are refused in the envelope', async (
   expect(huge.text).toContain('"success":false');
 });
 
-test('a body and a header that never end are aborted', async () => {
+test('a body or header that never ends is aborted', async () => {
   const port = (app.server.address() as AddressInfo).port;
   const [body, header] = await Promise.all([
     raw(
@@ -72,6 +72,31 @@ test('a body that arrives one byte at a time is aborted at its time limit, altho
   expect(text).toContain('x-content-type-options: nosniff');
 });
 
+test('a response that ends after the server began to close does not keep its connection open', async () => {
+  const held = Promise.withResolvers<string>();
+  const other = createHttpServer({
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    trustedProxies: [],
+    constraints: {},
+  });
+  const called = new Promise<void>((resolve) => {
+    other.get('/held', () => {
+      resolve();
+      return held.promise;
+    });
+  });
+  const origin = await other.listen({ port: 0, host: '127.0.0.1' });
+  const ended = raw(Number(new URL(origin).port), 'GET /held HTTP/1.1\r\nHost: x\r\n\r\n');
+  await called;
+  const closed = other.close();
+  await expect.poll(() => other.server.listening).toBe(false);
+  held.resolve('late');
+  // The keep-alive time, 72 s, is longer than the time that a test has.
+  await closed;
+  expect((await ended).text).toContain('late');
+});
+
 test('by default a slow request is aborted within half a minute, including the second between two checks', async () => {
   const usual = createHttpServer({
     log: pino({ level: 'silent' }),
@@ -84,7 +109,7 @@ test('by default a slow request is aborted within half a minute, including the s
   await usual.close();
 });
 
-test('a path segment that is too long is refused in the envelope, with the headers of every answer', async () => {
+test('a path segment that is too long is refused in the envelope, with the headers of every response', async () => {
   const answer = await app.inject({ url: `/things/${'x'.repeat(600)}` });
   expect(answer.statusCode).toBe(414);
   expect(answer.json()).toMatchObject({ success: false, error: 'path-too-long' });
@@ -92,7 +117,7 @@ test('a path segment that is too long is refused in the envelope, with the heade
   expect(answer.headers['x-request-id']).toBe(answer.json().requestId);
 });
 
-test('the response requires TLS of browsers where users reach the product over it, and nowhere else', async () => {
+test('browsers are told to use TLS only if users reach the product over TLS', async () => {
   expect((await app.inject({ url: '/nothing' })).headers['strict-transport-security']).toBeUndefined();
   const behind = createHttpServer({
     log: pino({ level: 'silent' }),

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { type AppError, appError } from '../errors.ts';
+import { isTimedByProgress } from './body-progress.ts';
 import { BodyRefused, isJsonContentType, parseJsonBody } from './json-body.ts';
 import { type ConstraintCodes, refusalBody, toAppError } from './refusals.ts';
 import { apiHeaders, tlsHeaders } from './security-headers.ts';
@@ -11,12 +12,12 @@ import { apiHeaders, tlsHeaders } from './security-headers.ts';
 export type ServerOptions = {
   log: Logger;
   clock: Clock;
-  /** Peers whose X-Forwarded-* headers are trusted; none by default. */
+  /** Addresses of proxies whose X-Forwarded-* headers are trusted; none by default. */
   trustedProxies: readonly string[];
   constraints: ConstraintCodes;
-  /** True when users reach the product over TLS: browsers are told to use nothing else. False by default. */
+  /** True when users reach the product over TLS; browsers are then told to use only HTTPS. False by default. */
   isBehindTls?: boolean;
-  /** Time limits for receiving a request: 25 s, its headers 10 s. */
+  /** Time limits in ms for receiving a whole request and its headers; for tests. */
   patience?: { requestMs: number; headersMs: number };
 };
 
@@ -24,17 +25,19 @@ export type ServerOptions = {
 const bodyLimitBytes = 1024 * 1024;
 
 /**
- * A whole request within 30 s, its headers within 10 s (security.md R8). Node checks once a second, so a limit of
- * exactly 30 s would be exceeded.
+ * Time limits in ms. A request must be received within 30 s and its headers within 10 s (security.md R8); the values
+ * are smaller, because Node checks only once a second.
  */
 const defaultPatience = { requestMs: 25_000, headersMs: 9_000 };
 
-/** Sent for a temporary refusal of unknown duration: an unavailable database, too many sign-ins. */
+/** `Retry-After` in s for a temporary refusal of unknown duration: unavailable database, too many sign-ins. */
 const usualRetryAfterSeconds = 3;
 
-/** Responds to input that never became a request: invalid framing, headers too large or too slow. */
+/** Responds to input that is no valid request: invalid framing, too large or too slow headers. */
 function refuseSocket(error: Error & { code?: string }, socket: Socket, clock: Clock): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
+  // `watchProgress` times an upload instead. Node reports this error only once per request, so ignoring it is enough.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isTimedByProgress(socket)) return;
   const code =
     error.code === 'HPE_HEADER_OVERFLOW'
       ? 'headers-too-large'
@@ -66,13 +69,15 @@ function readBodies(app: FastifyInstance): void {
 }
 
 /**
- * Logs one line per completed request, with the route instead of the path and without the query: both may contain data
- * that must not be stored.
+ * Logs one line per completed request, with the route pattern instead of path and query, which may contain data that
+ * must not be stored.
  */
 function logRequests(app: FastifyInstance, log: Logger): void {
+  // Without the search for secrets, which takes ten times as long as the line: none of these fields can hold one.
+  const lines = log.child({}, { redact: { paths: [] } });
   app.addHook('onResponse', (request, reply, done) => {
     const actor = request.context?.actor;
-    log.info({
+    lines.info({
       requestId: request.id,
       method: request.method,
       path: request.routeOptions.url ?? (request.raw.url ?? '').split('?', 1)[0],
@@ -86,8 +91,22 @@ function logRequests(app: FastifyInstance, log: Logger): void {
 }
 
 /**
- * Returns the URL to route. A path that cannot be decoded is escaped, so that it is handled like every other unknown
- * path: the page for a navigation, a refusal for a program.
+ * Closes the connection of a response that ends while the server closes. Node closes only connections that are idle at
+ * that moment; the others would stay open for the keep-alive time and hold up the end of the process.
+ */
+function closeLateConnections(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+  });
+}
+
+/**
+ * Returns the URL for routing. A path that cannot be decoded is escaped, so that it is treated like any unknown path:
+ * a browser gets a page, other clients an error.
  */
 function routableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -99,7 +118,7 @@ function routableUrl(url: string): string {
   }
 }
 
-/** Logs outages and refusals separately. */
+/** Logs an unavailable database and denied access as warnings, internal errors as errors. */
 function logRefusal(log: Logger, request: FastifyRequest, refusal: AppError, error: unknown): void {
   if (refusal.code === 'unavailable')
     log.warn({ requestId: request.id, reason: String(error) }, 'database away');
@@ -111,7 +130,7 @@ function logRefusal(log: Logger, request: FastifyRequest, refusal: AppError, err
     );
 }
 
-/** Seconds for `Retry-After`; undefined when waiting does not help. */
+/** Seconds for the header `Retry-After`; undefined when a retry would not help. */
 const waitFor = (refusal: AppError): number | undefined =>
   refusal.retryAfterSeconds ??
   (refusal.code === 'unavailable' || refusal.code === 'too-many-requests'
@@ -148,16 +167,18 @@ export function createHttpServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
-    genReqId: () => randomBytes(8).toString('hex'),
+    // Draws its random bytes for many ids at once.
+    genReqId: () => randomUUID().replaceAll('-', '').slice(0, 16),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '' }) => routableUrl(url),
-    // Refusals of the router itself do not run through hooks.
+    // Errors of the router itself do not pass the hooks, so they are answered here.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
     clientErrorHandler: (error, socket) => refuseSocket(error, socket, clock),
   });
   readBodies(app);
   logRequests(app, log);
+  closeLateConnections(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });

@@ -25,6 +25,7 @@ beforeAll(async () => {
     JSON.stringify({ scriptHashes: ['sha256-abc=', "'unsafe-inline'"] }),
   );
   await writeFile(join(folder, 'assets/a-1.js'), 'let a');
+  await writeFile(join(folder, 'assets/GBK-EUC-H.bcmap'), Buffer.of(1, 2, 3));
   await writeFile(join(folder, 'assets/a-1.js.br'), brotliCompressSync('let a'));
   app = createHttpServer({
     log: pino({ level: 'silent' }),
@@ -60,7 +61,7 @@ test('/user redirects to the sign-in page and keeps its query', {
   }
 });
 
-test('the end of a pop-up has its own page; a page that is not built yet falls back to the sign-in page', async () => {
+test('the address at which a pop-up ends has its own page; a page that is not built yet falls back to the sign-in page', async () => {
   for (const url of ['/user/third', '/user/third?code=x&state=y', '/user/third/'])
     expect((await open(url)).body).toBe('end of a pop-up');
   expect((await open('/user/alteration')).body).toBe('sign in');
@@ -77,7 +78,7 @@ test('the end of a pop-up has its own page; a page that is not built yet falls b
   expect(answer.body).toBe('recovery');
 });
 
-test('the public texts have their own pages, available to everybody', {
+test('the legal texts have their own pages, available to everybody', {
   meta: { spec: 'layout.frame' },
 }, async () => {
   for (const url of ['/help', '/help/', '/help?from=login'])
@@ -86,7 +87,7 @@ test('the public texts have their own pages, available to everybody', {
   expect((await open('/help/other')).body).toContain('workspace');
 });
 
-test('only the end of a pop-up keeps its opener across sites, and all its other policies are as strict', async () => {
+test('the page at which a pop-up ends keeps its opener across sites; its other policies are as strict as those of every page', async () => {
   const [third, signIn] = [await open('/user/third?code=x'), await open('/user/login')];
   expect(third.headers['cross-origin-opener-policy']).toBe('unsafe-none');
   expect(third.headers['referrer-policy']).toBe('no-referrer');
@@ -102,7 +103,7 @@ test('pages carry a strict policy: own scripts and recorded hashes, no frames, n
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
 });
 
-test('only the workspace may frame other sites, over http and https and nothing else', async () => {
+test('only the workspace may embed other sites, over http and https and nothing else', async () => {
   const policy = async (url: string) => String((await open(url)).headers['content-security-policy']);
   expect(await policy('/isystem/user')).toMatch(/; frame-src 'self' https: http:$/);
   for (const url of ['/user/login', '/user/third']) expect(await policy(url)).not.toContain('frame-src');
@@ -194,9 +195,25 @@ test.each(['/nothing.html', '/a/b.c', '/assets/missing.js'])(
   },
 );
 
-test('a program that requests an unknown path gets the envelope, not a page', async () => {
+test('a program that requests an unknown path gets the error envelope, not a page', async () => {
   expect((await open('/sys/nothing', { accept: 'application/json' })).statusCode).toBe(404);
   expect(
     (await app.inject({ method: 'POST', url: '/sys/nothing', headers: { accept: 'text/html' } })).statusCode,
   ).toBe(404);
+});
+
+test('a rarely needed file is read from disk and sent with its media type', async () => {
+  const { statusCode, headers, rawPayload } = await open('/assets/GBK-EUC-H.bcmap');
+  expect([statusCode, headers['content-type'], [...rawPayload]]).toEqual([
+    200,
+    'application/octet-stream',
+    [1, 2, 3],
+  ]);
+});
+
+test('a worker may run only our scripts and decoders, and talk only to us', async () => {
+  const { headers } = await open('/assets/a-1.js');
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  );
 });

@@ -4,10 +4,12 @@ import { thirdPartyReturnPath } from '@baisi/contract/third-party';
 import { versionIn } from '@baisi/contract/version';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appError } from '../errors.ts';
-import { pageHeaders, popUpPageHeaders, workspaceHeaders } from './security-headers.ts';
+import { assetPolicy, pageHeaders, popUpPageHeaders, workspaceHeaders } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
-type WebFile = { type: string; bodies: Partial<Record<Encoding, Buffer>> };
+/** Content of a file, or its path if it is read only when requested. */
+type Body = Buffer | { path: string };
+type WebFile = { type: string; bodies: Partial<Record<Encoding, Body>> };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,12 +22,21 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.ttf': 'font/ttf',
+  '.pfb': 'application/octet-stream',
+  '.bcmap': 'application/octet-stream',
+  '.icc': 'application/octet-stream',
 };
 const encodings: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 const immutable = 'public, max-age=31536000, immutable';
 const shortly = 'public, max-age=3600';
 
-/** Reads the built web app into memory: a closed map of paths, so that no request path reaches the file system. */
+/**
+ * Lists the built web app. In memory lie the pages, and of every other file the Brotli form that browsers ask for; the
+ * rest (10 MB) is read when requested. Requests are looked up in this map, so no requested path reaches the file
+ * system.
+ */
 async function readFiles(folder: string): Promise<Map<string, WebFile>> {
   const files = new Map<string, WebFile>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -37,13 +48,19 @@ async function readFiles(folder: string): Promise<Map<string, WebFile>> {
     if (type === undefined) continue;
     const url = `/${relative(folder, plain).split(sep).join('/')}`;
     const file = files.get(url) ?? { type, bodies: {} };
-    file.bodies[encoding] = await readFile(path);
+    const isOften = encoding === 'br' || extname(plain) === '.html';
+    file.bodies[encoding] = isOften ? await readFile(path) : { path };
     files.set(url, file);
   }
   return files;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
+async function contentOf(body: Body | undefined): Promise<Buffer> {
+  if (body === undefined) return Buffer.alloc(0);
+  return Buffer.isBuffer(body) ? body : readFile(body.path);
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, file: WebFile): Promise<FastifyReply> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding: Encoding =
     file.bodies.br && /\bbr\b/.test(accepted)
@@ -53,7 +70,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: WebFile): Fast
         : 'identity';
   reply.header('vary', 'accept-encoding').type(file.type);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(file.bodies[encoding] ?? file.bodies.identity);
+  return reply.send(await contentOf(file.bodies[encoding] ?? file.bodies.identity));
 }
 
 async function readScriptHashes(folder: string): Promise<string[]> {
@@ -67,15 +84,18 @@ async function readScriptHashes(folder: string): Promise<string[]> {
 }
 
 /**
- * Returns whether a browser navigates to the address, as opposed to a program calling the API. The root address is
- * always a page: monitors and curl accept anything or send no header.
+ * Returns whether a browser navigates to the address, as opposed to a program that calls the API. The root address is
+ * always a page, because monitors and curl accept anything or send no header.
  */
 function isForPage(request: FastifyRequest, path: string): boolean {
   if (path === '/') return request.method === 'GET' || request.method === 'HEAD';
   return request.method === 'GET' && /\btext\/html\b/.test(String(request.headers.accept ?? ''));
 }
 
-/** Addresses with a page of their own; until the build has it, the sign-in page or the workspace is served. */
+/**
+ * Addresses with a page of their own. A page that is not in the build is replaced by the sign-in page or the
+ * workspace.
+ */
 const ownPages: Readonly<Record<string, string>> = {
   [thirdPartyReturnPath]: '/third.html',
   '/user/alteration': '/recovery.html',
@@ -102,9 +122,10 @@ function headersOf(name: string, common: Readonly<Record<string, string>>): Read
 }
 
 /**
- * Serves the built web app and a page for every other address that a browser opens: the end of a pop-up, the recovery
- * and the public texts have their own, the rest of /user/* is the sign-in page, everything else the workspace. All
- * other unknown requests get 404 in the envelope. `version`: of the served workspace, undefined when there is none.
+ * Serves the built web app, and a page for every other address that a browser opens: some addresses (the end of a
+ * pop-up, password recovery, legal texts) have their own page, the rest of /user/* shows the sign-in page, everything
+ * else the workspace. All other unknown requests get 404 with the error envelope. Returns the version of the
+ * workspace; undefined when there is no build.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -121,7 +142,7 @@ export async function serveWeb(
     const path = (request.raw.url ?? '').split('?', 1)[0] ?? '';
     const file = request.method === 'GET' ? files.get(path) : undefined;
     if (file !== undefined && !path.endsWith('.html')) {
-      reply.removeHeader('content-security-policy');
+      reply.header('content-security-policy', assetPolicy);
       reply.header('cache-control', path.startsWith('/assets/') ? immutable : shortly);
       return send(request, reply, file);
     }
@@ -131,9 +152,10 @@ export async function serveWeb(
     if (/^\/user\/*$/.test(path))
       return reply.redirect(signInPath + (request.raw.url ?? '').slice(path.length));
     reply.headers(headersOf(name, headers));
-    // A path with a file extension is a missing file, not a page; the workspace shows the 404 page.
+    // A path with a file extension is a missing file; the workspace then shows its 404 page.
     if (extname(path) !== '') reply.code(404);
     return send(request, reply, page);
   });
-  return { version: versionIn(files.get(workspacePage)?.bodies.identity?.toString('utf8') ?? '') };
+  const workspace = await contentOf(files.get(workspacePage)?.bodies.identity);
+  return { version: versionIn(workspace.toString('utf8')) };
 }

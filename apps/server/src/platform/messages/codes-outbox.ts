@@ -1,12 +1,12 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The text of a captcha image. */
+/** The answer of a captcha image. */
 export type PictureCode = { kind: 'captcha'; checkKey: string; code: string };
 
 /**
- * Receives the texts of captcha images, so that automated clients pass the same checks as users. Codes of text messages
- * go through the gateway instead (platform/sms).
+ * Receives the answers of captcha images, so that automated clients can pass the same checks as users. Codes in text
+ * messages are sent through the gateway instead (platform/sms).
  */
 export type CodesOutbox = { append(sent: PictureCode): Promise<void> };
 

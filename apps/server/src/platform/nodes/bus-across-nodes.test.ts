@@ -43,7 +43,7 @@ async function startNode() {
   nodes.push({ leave });
   return { bus, heard, reports };
 }
-/** Returns the process id of the only node's connection. */
+/** Returns the process id of the PostgreSQL backend of the only node's connection. */
 async function connectionOf(): Promise<number> {
   const { rows } = await outside.query<{ pid: number }>(
     "select pid from pg_stat_activity where application_name = 'baisi nodes' and datname = $1",
@@ -54,7 +54,7 @@ async function connectionOf(): Promise<number> {
 }
 const say = (text: string) => outside.query("select pg_notify('baisi', $1)", [text]);
 
-test('an event on one node is delivered once on each, in order', async () => {
+test('an event is delivered once on each node, in order', async () => {
   const [a, b, c] = [await startNode(), await startNode(), await startNode()];
   for (const id of ['1', '2', '3']) a.bus.publish('moved', { ids: [id] });
   const expected = ['1', '2', '3'].map((id) => ['moved', { ids: [id] }]);
@@ -84,7 +84,10 @@ test.each([
   ['no JSON', '{'],
   ['another shape', JSON.stringify({ from: 'x', name: 'moved', event: { ids: [1] } })],
   ['an unknown event', JSON.stringify({ from: 'x', name: 'toString', event: {} })],
-  ['an event that does not travel', JSON.stringify({ from: 'x', name: 'logged', event: { text: 'x' } })],
+  [
+    'an event that is not sent to other nodes',
+    JSON.stringify({ from: 'x', name: 'logged', event: { text: 'x' } }),
+  ],
 ])('an unreadable message makes a node drop its caches: %s', async (_what, text) => {
   const node = await startNode();
   await say(text);
@@ -92,7 +95,7 @@ test.each([
   expect(node.reports).toHaveLength(1);
 });
 
-test('a node that lost its connection reconnects and drops its caches, and so do the others if it had events to send', async () => {
+test('a node that lost its connection reconnects and drops its caches; the other nodes drop theirs too if it had events to send', async () => {
   const a = await startNode();
   const connection = await connectionOf();
   const b = await startNode();

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Bus, DeclarationsOf } from '../bus.ts';
 import { openNotifyLine } from './notify-line.ts';
 
-/** Event of every server with several nodes: cached data may be stale. */
+/** Event that every server with several nodes needs: events may have been missed, so cached data may be stale. */
 type WithGap = { 'unknown-changes': Record<string, never> };
 
 type Needs<Events> = {
@@ -15,7 +15,7 @@ type Needs<Events> = {
 };
 
 const channel = 'baisi';
-/** PostgreSQL limits a payload to less than 8000 bytes. */
+/** Maximum length of a message; PostgreSQL allows less than 8000 bytes. */
 const longestBytes = 7_900;
 
 const Message = z.object({ from: z.string(), name: z.string(), event: z.unknown() });

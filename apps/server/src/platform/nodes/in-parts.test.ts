@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inParts, longestPartBytes } from './in-parts.ts';
 
-test('the parts contain the whole in order, none is too long, and none is shorter than necessary', () => {
+test('the parts together are the whole list in order, none is too long, and none could hold the next item', () => {
   const item = fc.string({ unit: 'binary', maxLength: 900 });
   fc.assert(
     fc.property(fc.array(item, { maxLength: 60 }), (items) => {

@@ -1,11 +1,12 @@
-/** Space for items in a notification between nodes, besides its envelope (decision 0007). */
+/** Maximum length of the items in one notification between nodes; the rest is for its envelope (decision 0007). */
 export const longestPartBytes = 6_500;
 
-/** Size of an item on the wire, including the comma after it. */
+/** Length of an item in a message, including the comma after it. */
 export const bytesOf = (item: unknown): number => Buffer.byteLength(JSON.stringify(item)) + 1;
 
 /**
- * Splits a list into parts that fit into one notification each, in order. An item that is too long gets its own part.
+ * Splits a list into parts, in order, each of which fits into one notification. An item that is too long becomes a
+ * part by itself.
  */
 export function inParts<T>(items: readonly T[]): T[][] {
   const parts: T[][] = [];

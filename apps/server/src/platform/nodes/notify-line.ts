@@ -1,8 +1,10 @@
 import pg from 'pg';
 
-/** Messages to and from the other nodes, over PostgreSQL's LISTEN and NOTIFY. */
+/** Connection to the other nodes, over PostgreSQL's LISTEN and NOTIFY. */
 export type NotifyLine = {
-  /** Sends when the connection is available; `onRestored` reports messages that could not be sent. */
+  /**
+   * Sends a message when the connection is available. Unsent messages are lost when it breaks; `onRestored` is told.
+   */
   send(text: string): void;
   /** Sends queued messages and disconnects. */
   close(): Promise<void>;
@@ -11,11 +13,11 @@ export type NotifyLine = {
 type Needs = {
   address: pg.ClientConfig;
   channel: string;
-  /** Receives every message, including this node's own. */
+  /** Called with every message, including this node's own. */
   onText(text: string): void;
   /**
-   * The connection was lost and is restored; messages may have been missed. `unsent`: some of this node's messages were
-   * lost too.
+   * Called when the connection was lost and is restored; messages may have been missed. `unsent`: some messages of
+   * this node were lost too.
    */
   onRestored(gap: { unsent: boolean }): void;
   report(error: unknown): void;
@@ -23,10 +25,10 @@ type Needs = {
 
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
-/** Interval of the query that detects a silently broken connection. */
+/** Interval of a query that detects a broken connection, in ms. */
 const pulseMs = 10_000;
 
-/** Opens a listening connection. `onEnd` is called once when it breaks. */
+/** Opens a connection that listens. `onEnd` is called once when it breaks. */
 async function listen(
   { address, channel, onText }: Needs,
   onEnd: (client: pg.Client, error: unknown) => void,
@@ -51,7 +53,7 @@ async function listen(
   }
 }
 
-/** Keeps a listening connection open, with growing delays between attempts. */
+/** Keeps a listening connection open; delays between attempts grow. */
 function keepListening(needs: Needs, onBack: () => void) {
   let client: pg.Client | undefined;
   let failures = 0;
@@ -100,9 +102,9 @@ function keepListening(needs: Needs, onBack: () => void) {
 }
 
 /**
- * Opens a connection outside the pool: LISTEN is bound to its connection, and a notification must not wait for a
- * transaction. Reconnects indefinitely. Resolves after the first attempt, whether or not it succeeded. A
- * transaction-level connection pooler does not work here, because it cannot LISTEN.
+ * Opens a connection outside the pool, because LISTEN belongs to one connection and a notification must not wait for
+ * a transaction. Reconnects as long as it is not closed. Resolves after the first attempt, even if it failed. Does
+ * not work through a connection pooler that assigns connections per transaction.
  */
 export async function openNotifyLine(needs: Needs): Promise<NotifyLine> {
   let hasUnsent = false;

@@ -6,12 +6,15 @@ import { postgresFailed } from './embedded-postgres-error.ts';
 import { makeSocketFolder } from './folder/socket-folder.ts';
 import type { RunAs } from './process/run-as.ts';
 
-/** Connection data of the server. */
+/** How to connect to the embedded server. */
 export type Access = {
-  /** Folder of the socket, or an address where Node does not support such sockets (Windows). */
+  /** Folder of the socket, or an IP address where Node does not support Unix sockets (Windows). */
   host: string;
   port: number;
-  /** Set only with an address: unlike a socket folder, every local user could connect to it. */
+  /**
+   * Set only when connecting by IP address, which every local user could do; a socket folder is protected by its
+   * mode.
+   */
   password?: string;
   initArguments: string[];
   serverArguments: string[];
@@ -20,7 +23,7 @@ export type Access = {
 export const superuser = 'baisi';
 export const databaseName = 'baisi';
 
-/** With a socket, the port is only part of a file name; nothing listens on the network. */
+/** With a socket, the port is only part of a file name; the server does not listen on the network. */
 const socketPort = 5432;
 
 export async function prepareAccess(home: string, user: RunAs | undefined): Promise<Access> {
@@ -30,7 +33,7 @@ export async function prepareAccess(home: string, user: RunAs | undefined): Prom
     host,
     port: socketPort,
     initArguments: ['--auth=trust'],
-    // The names are quoted, because a comma in the path would otherwise act as a separator.
+    // Quoted, because a comma in the path would separate two folders.
     serverArguments: [
       '-k',
       `"${host.replaceAll('"', '""')}"`,

@@ -16,7 +16,10 @@ afterEach(async () => {
   await removeScratch(folder);
 });
 
-/** A PostgreSQL server that refuses every connection with this code: message type, length, fields, closing zero. */
+/**
+ * Starts a fake PostgreSQL server that refuses every connection with this code (message type, length, fields, closing
+ * zero).
+ */
 function refuseWith(code: string): void {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mrefused\0\0`);
   const length = Buffer.alloc(4);
@@ -28,7 +31,7 @@ function refuseWith(code: string): void {
   server.listen(socketFile(folder, 5432));
 }
 
-/** Polls until `seconds` have passed and the server is reported as ended. */
+/** Waits for readiness, reporting the server as ended after `seconds`. */
 async function ask(seconds: number): Promise<{ isReady: boolean; lines: string[] }> {
   const lines: string[] = [];
   const end = performance.now() + seconds * 1000;
@@ -37,7 +40,7 @@ async function ask(seconds: number): Promise<{ isReady: boolean; lines: string[]
   return { isReady: await awaitReady(connection, ending, (line) => lines.push(line)), lines };
 }
 
-test('a long recovery is awaited and reported to the operator', async () => {
+test('a long recovery is waited for and reported to the operator', async () => {
   refuseWith('57P03');
   expect(await ask(2.5)).toEqual({ isReady: false, lines: ['正在恢复上次未正常关闭的数据，已用 2 秒…'] });
 });
@@ -46,7 +49,7 @@ test('a server that does not listen yet is polled, silently at first', async () 
   expect(await ask(0.5)).toEqual({ isReady: false, lines: [] });
 });
 
-test('a refusal that waiting cannot resolve ends the start at once with the server’s own message', async () => {
+test('an error that waiting cannot resolve ends the start at once with the server’s own message', async () => {
   refuseWith('28000');
   await expect(ask(30)).rejects.toMatchObject({
     code: 'postgres-failed',

@@ -4,22 +4,25 @@ import { databaseName } from './access.ts';
 import { errorCode, postgresFailed } from './embedded-postgres-error.ts';
 import type { Ending } from './process/owned-process.ts';
 
-/** cannot_connect_now: starting up, recovering or shutting down. */
+/** SQLSTATE cannot_connect_now: the server starts up, recovers or shuts down. */
 const notOpenYet = '57P03';
-/** Temporary refusals of a server that shuts down or is full. */
+/** SQLSTATE of temporary refusals: the server shuts down or has no free connection. */
 const passing = new Set([notOpenYet, '57P01', '57P02', '53300']);
 const noSuchDatabase = '3D000';
 const duplicateDatabase = '42P04';
 
 const silenceLimitMs = 60_000;
-/** Recovery reads up to max_wal_size of log; on a slow disk that takes minutes and must not be aborted. */
+/**
+ * Longest wait for recovery, in ms: it reads up to max_wal_size of log, which takes minutes on a slow disk, and must
+ * not be aborted.
+ */
 const recoveryLimitMs = 30 * 60_000;
 const firstNoticeMs = 2_000;
 const noticeEveryMs = 10_000;
 
 /**
- * Returns true when the database answers (creating it if missing), false when the server ended first. Throws
- * `postgres-failed` when there is no answer for a minute.
+ * Waits until the database answers; creates it if it is missing. Returns true then, false when the server process
+ * ended first. Throws `postgres-failed` after a minute without an answer.
  */
 export async function awaitReady(
   connection: ClientConfig,
@@ -51,14 +54,17 @@ export async function awaitReady(
   return false;
 }
 
-/** Returns '' on success or the reason to retry; throws errors that a retry cannot resolve. */
+/**
+ * Returns '' when the database answers, or the reason for another attempt. Throws errors that another attempt cannot
+ * resolve.
+ */
 async function tryDatabase(connection: ClientConfig): Promise<string> {
   try {
     await ask(connection, 'select 1');
     return '';
   } catch (error) {
     const code = errorCode(error);
-    // No reply from the server: nothing listens yet (ECONNREFUSED, ENOENT), or the server has just ended.
+    // No reply of a server: none listens yet (ECONNREFUSED, ENOENT), or it has just ended.
     if (!(error instanceof DatabaseError)) return code || String(error);
     if (passing.has(code)) return code;
     if (code !== noSuchDatabase) throw postgresFailed(`不接受连接：${String(error)}`, error);
@@ -79,7 +85,7 @@ async function createDatabase(connection: ClientConfig): Promise<string> {
 
 async function ask(connection: ClientConfig, statement: string): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between two calls emits an error here, which would otherwise end the process.
+  // Without this listener, a connection that breaks between two calls would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

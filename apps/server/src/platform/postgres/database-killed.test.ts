@@ -12,7 +12,7 @@ import {
 } from './testing/supervised-folders.ts';
 import { expectKept, storm } from './testing/write-storm.ts';
 
-// Creating a cluster flushes a thousand files: seconds when the disk is busy.
+// Creating a cluster flushes a thousand files, which takes seconds when the disk is busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
@@ -69,7 +69,7 @@ test('a query that outlives the killed database does not prevent the restart', a
   await owner.hear('stopped');
 });
 
-test('a server that is killed while its database recovers from a lost backend leaves no process', async () => {
+test('no process remains when the supervising process is killed while PostgreSQL recovers from a killed backend', async () => {
   const owner = supervisor({ folder });
   const { connection } = await owner.hear('ready');
   await connected(connection, async (client) => {
@@ -95,7 +95,7 @@ test('a database whose guarding shell is killed is restarted under a new guard',
   await expect.poll(() => processesOf(folder), { timeout: 3_000 }).toEqual([]);
 });
 
-test('a database that ends again and again is given up with one line', async () => {
+test('a database that ends again and again is given up, with a one-line message', async () => {
   const owner = supervisor({ folder });
   const { connection } = await owner.hear('ready');
   const dead = new Set<number>();

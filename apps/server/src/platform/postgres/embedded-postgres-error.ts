@@ -1,6 +1,6 @@
 /**
- * - `data-folder-unwritable`: a required user cannot create, write or enter the folder.
- * - `data-folder-in-use`: another live Baisi process holds the folder; nothing was changed.
+ * - `data-folder-unwritable`: a user who needs the folder cannot create, write or enter it.
+ * - `data-folder-in-use`: another live Baisi process uses the folder; nothing was changed.
  * - `postgres-missing-for-platform`: no binaries for this machine (musl, unsupported processor).
  * - `postgres-failed`: PostgreSQL itself did not start, run or stop; the line names its log.
  */
@@ -40,7 +40,7 @@ export function errorCode(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** `reason` is a Chinese phrase, or the error thrown by a file operation. */
+/** Creates the error. `reason` is a Chinese phrase, or the error thrown by a file operation. */
 export function folderUnwritable(folder: string, reason: unknown): EmbeddedPostgresError {
   const phrase = typeof reason === 'string' ? reason : (reasons[errorCode(reason)] ?? String(reason));
   return new EmbeddedPostgresError(
@@ -50,7 +50,7 @@ export function folderUnwritable(folder: string, reason: unknown): EmbeddedPostg
   );
 }
 
-/** `pid` is omitted when the holder's process id is not visible here (another container). */
+/** Creates the error. `pid` is omitted when the other process is not visible here (another container). */
 export function folderInUse(folder: string, pid?: number): EmbeddedPostgresError {
   const holder = pid === undefined ? '另一个百司进程' : `另一个百司进程（进程号 ${pid}）`;
   return new EmbeddedPostgresError(
@@ -59,7 +59,7 @@ export function folderInUse(folder: string, pid?: number): EmbeddedPostgresError
   );
 }
 
-/** `machine` names platform and processor, for example `linux ia32`. */
+/** Creates the error. `machine` names platform and processor, for example `linux ia32`. */
 export function postgresMissing(machine: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'postgres-missing-for-platform',
@@ -67,7 +67,7 @@ export function postgresMissing(machine: string): EmbeddedPostgresError {
   );
 }
 
-/** `what` is a Chinese phrase that includes PostgreSQL's own message if there is one. */
+/** Creates the error. `what` is a Chinese phrase that includes PostgreSQL's own message if there is one. */
 export function postgresFailed(what: string, cause?: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError('postgres-failed', `内置 PostgreSQL ${what}`.replace(/\s+/g, ' '), cause);
 }

@@ -1,4 +1,7 @@
-/** The embedded engine: a real PostgreSQL 18 that starts and stops with this process. Entry point of the folder. */
+/**
+ * The embedded database: a real PostgreSQL 18 that starts and stops with this process. Other folders import only this
+ * file.
+ */
 import { join } from 'node:path';
 import { type Access, databaseName, prepareAccess, superuser } from './access.ts';
 import type { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -13,24 +16,24 @@ import { openServerLog } from './server-log.ts';
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** Folder of all stored data, e.g. ./data; the cluster is in <folder>/pg18. */
+  /** Folder of all stored data, such as ./data; the cluster is in <folder>/pg18. */
   folder: string;
-  /** Called with a short Chinese line on slow steps and unrequested events. */
+  /** Called with a short Chinese line when a step is slow or something unexpected happens. */
   progress?: (line: string) => void;
-  /** PostgreSQL settings that override ours. Only tests may reduce durability. */
+  /** PostgreSQL settings that override ours. Only tests may use it to reduce durability. */
   extraSettings?: Record<string, string>;
-  /** Called when the server ended and could not be restarted: this process should end as well. */
+  /** Called when the database server ended and could not be restarted; the process should then end as well. */
   lost?: (error: EmbeddedPostgresError) => void;
   /**
-   * As root only: location of binaries and cluster when the user that PostgreSQL runs as cannot reach the usual ones.
+   * For root only: folder for binaries and cluster when the user that PostgreSQL runs as cannot reach the usual ones.
    * Default `/var/lib/baisi`.
    */
   systemFolder?: string;
 };
 
-/** Options for `pg`'s Client and Pool. `ssl: false` overrides PGSSLMODE of the environment. */
+/** Options for `pg`'s Client and Pool. `ssl: false` overrides the environment variable PGSSLMODE. */
 export type EmbeddedPostgresConnection = {
-  /** Folder of the socket (on Windows 127.0.0.1). */
+  /** Folder of the socket; 127.0.0.1 on Windows. */
   host: string;
   port: number;
   user: string;
@@ -42,16 +45,16 @@ export type EmbeddedPostgresConnection = {
 
 export type EmbeddedPostgres = {
   connection: EmbeddedPostgresConnection;
-  /** True when a live server was found on the folder; it was stopped cleanly and replaced. */
+  /** True when a running server without an owner was found on the folder, stopped cleanly and replaced. */
   adopted: boolean;
-  /** Ends every connection, stops the server cleanly and releases the folder. Idempotent. */
+  /** Closes every connection, stops the server cleanly and releases the folder; may be called again. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts PostgreSQL on the folder, creating it at first start, and resolves when the database answers. Throws an
- * EmbeddedPostgresError, after which nothing runs and nothing is locked. The server stops when this process ends,
- * however it ends; it does not keep this process alive.
+ * Starts PostgreSQL on the folder, which it creates at first start, and resolves when the database answers. Throws an
+ * EmbeddedPostgresError; then nothing runs and nothing is locked. The server stops when this process ends, however it
+ * ends; it does not keep this process alive.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const found = await findBinaryPackage(thisMachine());

@@ -2,14 +2,14 @@ import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } f
 import { folderUnwritable } from './embedded-postgres-error.ts';
 import type { RunAs } from './process/run-as.ts';
 
-/** Log output of PostgreSQL and initdb. */
+/** Log file of PostgreSQL and initdb. */
 export type ServerLog = {
   path: string;
-  /** Passes an appending descriptor to `job` and closes it afterwards (a child process keeps its own copy). */
+  /** Opens the log for appending, runs `job` with the descriptor and closes it (a child process keeps its own copy). */
   withDescriptor<T>(job: (descriptor: number) => T): T;
-  /** Bytes written until now; a mark for `complaintSince`. */
+  /** Current size in bytes; pass it to `complaintSince` later. */
   size(): number;
-  /** Returns the first fatal line after `mark`, without time stamp; '' when there is none. */
+  /** Returns the first fatal message after position `mark`, without time stamp; '' when there is none. */
   complaintSince(mark: number): string;
 };
 
@@ -24,7 +24,7 @@ export function openServerLog(path: string, user: RunAs | undefined): ServerLog 
     size,
     withDescriptor: (job) => {
       const descriptor = opened(path);
-      // Opened by root: the ordinary user who owns the cluster must also be able to open it later.
+      // When root opens it, the ordinary user who owns the cluster must also be able to open it later.
       if (user !== undefined) fchownSync(descriptor, user.uid, user.gid);
       try {
         return job(descriptor);
@@ -45,11 +45,14 @@ function opened(path: string): number {
 }
 
 /**
- * Finds `2026-11-21 02:29:00.123 UTC [42] FATAL: …` · `initdb: error: …` · `postgres: could not …`, except for refusals
- * caused by our own early polling.
+ * Finds the first fatal message, such as `2026-11-21 02:29:00.123 UTC [42] FATAL: …` · `initdb: error: …` ·
+ * `postgres: could not …`. It ignores refusals of our own early connection attempts, and connections that ended
+ * because their server did: these are a consequence, not the cause.
  */
 function complaint(text: string): string {
-  const lines = text.split('\n').filter((line) => !/the database system is |does not exist$/.test(line));
+  const noise =
+    /the database system is |does not exist$|terminating connection due to unexpected postmaster exit/;
+  const lines = text.split('\n').filter((line) => !noise.test(line));
   const fatal = lines.find((line) => /\b(?:FATAL|PANIC|error|could not)\b/.test(line));
   return (fatal ?? '').replace(/^[\d-]+ [\d:.]+ \S+ \[\d+\] /, '').trim();
 }

@@ -1,11 +1,11 @@
 /**
- * Settings for a server that shares a small machine with Node and serves up to a million users. Durability (fsync,
+ * Settings for a server that shares a small machine with Node and stores up to a million users. Durability (fsync,
  * full_page_writes, synchronous_commit) keeps PostgreSQL's defaults.
  */
 const settings: Record<string, string> = {
   max_connections: '40',
-  // Holds the users and indexes of a large list: reading them page by page from the system's cache costs five times as
-  // much. A small company's database never uses most of it.
+  // Large enough for the users and indexes of a large list: reading their pages from the system's cache takes five
+  // times as long. The database of a small company never uses most of it.
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
@@ -20,10 +20,10 @@ const settings: Record<string, string> = {
   max_wal_senders: '0',
   max_replication_slots: '0',
   max_logical_replication_workers: '0',
-  // Measured as fast as worker processes when scanning a million rows, with three processes fewer.
+  // As fast in measurements as worker processes for scanning a million rows, with three processes fewer.
   io_method: 'sync',
-  // After a crash of one process this module restarts the whole server. PostgreSQL's own restart in version 18 never
-  // ends when it is told to shut down before it has begun to replay the log.
+  // After a crash of one backend, this folder restarts the whole server. PostgreSQL 18's own restart hangs when it is
+  // told to shut down before it has begun to replay the log.
   restart_after_crash: 'off',
   cluster_name: 'baisi',
   log_line_prefix: '%m [%p] ',
@@ -33,7 +33,7 @@ const settings: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
-/** `extra` comes last and thus overrides ours. */
+/** Returns the settings as command line arguments; `extra` overrides ours. */
 export function settingArguments(extra: Record<string, string> = {}): string[] {
   return Object.entries({ ...settings, ...extra }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -112,7 +112,7 @@ describe('an embedded database', () => {
     await engine.stop();
   });
 
-  test('names the setting that PostgreSQL does not accept, and can be started right afterwards', async () => {
+  test('names the setting that PostgreSQL does not accept, and can be started immediately afterwards', async () => {
     const refused = startEmbeddedPostgres({ folder, extraSettings: { max_connections: 'many' } });
     await expect(refused).rejects.toMatchObject({
       code: 'postgres-failed',
@@ -163,7 +163,7 @@ describe('an embedded database', () => {
   });
 });
 
-describe('a folder that cannot be used', () => {
+describe('starting on a folder that cannot be used', () => {
   test('is refused with one line when it is a file', async () => {
     const file = join(folder, 'postgres.log');
     await withEngine(async () => undefined);

@@ -15,10 +15,10 @@ const bytes = (count: number): string => `process.stdout.write(Buffer.alloc(${co
 test.each([
   ['breaks', ['-e', `${bytes(400_000)}; process.exitCode = 1`]],
   ['ends without an answer', ['-e', '']],
-  ['is not there', ['./nowhere.ts']],
+  ['does not exist', ['./nowhere.ts']],
   ['answers a short list', ['-e', bytes(800)]],
-  ['answers half a word', ['-e', bytes(400_004)]],
-])('when the process that reads the list %s, no password is accepted', async (_what, program) => {
+  ['answers an incomplete message', ['-e', bytes(400_004)]],
+])('when the process that reads the list %s, every password is refused', async (_what, program) => {
   const publishedPasswords = createPublishedPasswords(program);
   const refusal = 'The list of published passwords could not be read';
   await expect(publishedPasswords()).rejects.toThrow(refusal);

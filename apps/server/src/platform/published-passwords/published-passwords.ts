@@ -24,8 +24,8 @@ function hasKey(keys: BigUint64Array, key: bigint): boolean {
 }
 
 /**
- * Returns the sorted keys of the list. A separate process reads it, because the library permanently leaves 20 MB
- * behind, and a thread 25. Throws when there is no list.
+ * Returns the sorted keys of the words in the list. A separate process reads it, because the library that contains it
+ * would permanently take 20 MB in this process. Throws when the list cannot be read.
  */
 function readKeys(program: readonly string[]): Promise<BigUint64Array> {
   return new Promise((settle, refuse) => {

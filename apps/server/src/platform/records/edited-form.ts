@@ -8,8 +8,8 @@ import { inputWords } from './input-words.ts';
 export type Sent<Form> = { readonly [K in keyof Form]?: Form[K] | undefined };
 
 /**
- * Merges the sent fields over the stored form (docs/decisions/0045). A field that the writer may not see stays
- * unchanged; a new value of a read-only field is refused. Without `writer`, the record has no guarded fields.
+ * Merges the fields that were sent over the stored form (docs/decisions/0045). A field hidden from the writer keeps
+ * its stored value; a new value of a read-only field throws. Without `writer`, no field is guarded.
  */
 export function mergeOverStored<Form extends object>(stored: Form, sent: Sent<Form>, writer?: Writer): Form {
   const unseen = writer === undefined ? [] : hiddenFrom(writer.actor, writer.fields);

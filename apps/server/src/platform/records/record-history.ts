@@ -6,13 +6,15 @@ import { demandForm } from './edited-form.ts';
 /** Kinds of names that ids and codes refer to. */
 export type NameKind = 'department' | 'role' | 'position' | 'permission' | 'category' | 'person';
 
-/** How the history displays a stored value. */
+/** How the history displays a stored value: as a dictionary text, by a fixed list of words, or by the names of ids. */
 export type HistoryWords =
   /** `nothing`: the value that means "none" and has no text. */
   | { dictionary: string; nothing?: string }
   | { words: Readonly<Record<string, string>> }
-  /** One id or code, or several joined by commas. */
-  | { names: NameKind };
+  /** One id or code, or several, joined by commas or as an array. */
+  | { names: NameKind }
+  /** A structured value as text. */
+  | { says(value: unknown): string };
 
 /** Display of a status: on or off. */
 export const switchedWords = { words: { 1: '启用', 0: '停用' } } as const;
@@ -21,19 +23,31 @@ export const switchedWords = { words: { 1: '启用', 0: '停用' } } as const;
 export type HistoryColumn = {
   label: string;
   reads?: HistoryWords;
-  /** The field's name in the feature's edit form; absent: another action changes it and it cannot be restored. */
+  /**
+   * Name of the field in the feature's edit form; absent when only another action changes the column, so that it
+   * cannot be restored.
+   */
   form?: string;
-  /** The declared field whose permission code hides the column, if it is neither `form` nor the column's wire name. */
+  /**
+   * Name of the declared field whose permission code hides the column, when it is neither `form` nor the column's
+   * name in camel case.
+   */
   field?: string;
 };
 
-/** Rows of another table that belong to the record, such as a user's roles. Their key begins with the record's id. */
+/**
+ * Rows of another table that belong to the record, such as a user's roles. The key of such a row begins with the
+ * record's id.
+ */
 export type HistoryLink = {
   table: string;
   column: string;
   label: string;
-  names: NameKind;
-  /** The declared field whose permission code hides it; absent: always visible. */
+  /** The kind of record that the column refers to; absent: the column contains the name itself. */
+  names?: NameKind;
+  /** Only rows whose key continues with this after the record's id: `attachments`. */
+  under?: string;
+  /** Name of the declared field whose permission code hides these rows; absent: always visible. */
   field?: string;
 };
 

@@ -16,7 +16,7 @@ export type Candidate<Row, Form> = { key: string; form: Form; before: Row | unde
 /** A refused row with the reason; `current`: the stored row, null when it was deleted. */
 export type RefusedRow<Row> = { key: string; refusals: RowRefusal[]; current?: Row | null };
 
-/** A batch, checked row by row. */
+/** A batch after each row was checked. */
 export type JudgedBatch<Row, Form> = {
   /** Rows to write, new ones last. */
   candidates: Candidate<Row, Form>[];

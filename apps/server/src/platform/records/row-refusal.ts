@@ -4,8 +4,8 @@ import type { AppError } from '../errors.ts';
 import { type ConstraintCodes, toAppError } from '../http/refusals.ts';
 
 /**
- * Converts errors thrown while writing one of several rows or users. An error that is not a refusal is rethrown and
- * ends the whole call.
+ * Converts errors thrown while one of several rows or users is written. An error that is not an `AppError` is thrown
+ * again and ends the whole call.
  */
 export function rowRefusals(constraints: ConstraintCodes) {
   const refusalOf = (error: unknown): AppError => {

@@ -28,11 +28,11 @@ test('nodes that start at the same moment share one key, and leave no other file
 
 test.each([
   ['too short', 'k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0C', '密钥过短'],
-  ['one character over and over', 'a'.repeat(40), '密钥过于常见'],
-  ['of the manuals', 'changeme-changeme-changeme-changeme', '密钥过于常见'],
+  ['one repeated character', 'a'.repeat(40), '密钥过于常见'],
+  ['an example of the manuals', 'changeme-changeme-changeme-changeme', '密钥过于常见'],
   ['the name of the product', 'baisi-k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf5Gj0', '密钥过于常见'],
   ['a default password', 'admin123-k7Qw2mXv9Lr4Tz8Np3Hs6Yd1', '密钥过于常见'],
-  ['the word for it', 'my-secret-k7Qw2mXv9Lr4Tz8Np3Hs6Yd1', '密钥过于常见'],
+  ['a word for key', 'my-secret-k7Qw2mXv9Lr4Tz8Np3Hs6Yd1', '密钥过于常见'],
   ['digits in a row', 'k7Qw2mXv9Lr4Tz8Np3Hs6Yd1Bf-123456', '密钥过于常见'],
   ['published constants', '1234567890adbcde1234567890hjlkew', '密钥过于常见'],
 ])('a key that is %s is refused with one line', (_name, key, line) => {

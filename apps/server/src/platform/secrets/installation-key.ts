@@ -23,7 +23,7 @@ export type InstallationKey = {
 
 const shortestBytes = 32;
 
-/** Values from manuals and guides, or without entropy. */
+/** Texts from manuals and guides, and texts without entropy, which are not accepted as a key. */
 const wellKnown = /^(.)\1*$|123456|admin|secret|password|changeme|baisi|1234567890adbcde|1234567890hjlkew/i;
 
 /** Creates the key from its text: at least 32 characters, none of the well-known ones. Throws one Chinese line. */

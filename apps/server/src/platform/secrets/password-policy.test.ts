@@ -80,11 +80,11 @@ test.each([
   ['Password1!', 'password-common'],
   ['mango774', 'invalid-input'],
   ['Harbor#Lantern26', 'accepted'],
-])('%s for Zhang Wei: %s', async (password, code) => {
+])('the password %s of the user Zhang Wei gives %s', async (password, code) => {
   expect(await refusal(password)).toBe(code);
 });
 
-test('a password may contain data of another user', async () => {
+test('a password may contain the name or e-mail address of another user', async () => {
   expect(await refusal('Zhang-mango#774', { ...owner, username: 'li.na', email: 'li.na@example.com' })).toBe(
     'accepted',
   );

@@ -5,7 +5,7 @@ import type { SmsGateway, SmsMessage } from './sms-gateway.ts';
 
 type Needs = {
   file: string;
-  /** Prints a Chinese line for the operator at the terminal. */
+  /** Prints a Chinese line on the operator's terminal. */
   tell(line: string): void;
   now(): Date;
 };
@@ -23,7 +23,7 @@ export function outboxGateway({ file, tell, now }: Needs): SmsGateway {
       const line: OutboxLine = { sentAt: now().toISOString(), mobile, purpose, code };
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-      const what = purpose === 'contact-changed' ? '短信通知' : '短信验证码';
+      const what = purpose === 'contact-changed' || purpose === 'notice' ? '短信通知' : '短信验证码';
       tell(`发给 ${maskedPhone(mobile)} 的${what}在 ${file}`);
     },
   };

@@ -1,10 +1,13 @@
-/** Purposes of messages. Providers have a template for each. `contact-changed` is a notice, the others carry a code. */
-export const smsPurposes = ['sign-in', 'recovery', 'phone-change', 'contact-changed'] as const;
+/**
+ * Purposes of messages. Providers have a template for each. `contact-changed` and `notice` are notices, the others carry a
+ * code.
+ */
+export const smsPurposes = ['sign-in', 'recovery', 'phone-change', 'contact-changed', 'notice'] as const;
 export type SmsPurpose = (typeof smsPurposes)[number];
 
 /**
  * A message for one mobile number of eleven digits. `code`: six digits; for `contact-changed` the last four of the
- * number that replaces this one.
+ * number that replaces this one, for `notice` the title of the message.
  */
 export type SmsMessage = { mobile: string; code: string; purpose: SmsPurpose };
 

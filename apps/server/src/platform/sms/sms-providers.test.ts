@@ -10,7 +10,7 @@ const settings = {
   accessKeyId: 'LTAI-test',
   accessKeySecret: secret,
   signName: '百司',
-  templates: { 'sign-in': 'T1', recovery: 'T2', 'phone-change': 'T3', 'contact-changed': 'T4' },
+  templates: { 'sign-in': 'T1', recovery: 'T2', 'phone-change': 'T3', 'contact-changed': 'T4', notice: 'T5' },
   region: 'cn-hangzhou',
 };
 const mobile = '13812345678';
@@ -150,7 +150,7 @@ describe.each([
 
   test.each<[string, Reply]>([
     ['an error of the provider', { status: 500, body: {} }],
-    ['a gateway in between that fails', { status: 502, body: { Code: 'BadGateway' } }],
+    ['a failing gateway', { status: 502, body: { Code: 'BadGateway' } }],
     ['an answer that is no JSON', 'garbage'],
     ['an empty answer', { status: 200, body: { Response: {} } }],
     ['silence', 'silence'],

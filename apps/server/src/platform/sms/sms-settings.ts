@@ -21,6 +21,7 @@ export const smsEnvironment = {
   SMS_TEMPLATE_RECOVERY: text,
   SMS_TEMPLATE_PHONE_CHANGE: text,
   SMS_TEMPLATE_CONTACT_CHANGED: text,
+  SMS_TEMPLATE_NOTICE: text,
   SMS_APP_ID: text,
   SMS_REGION: text,
   SMS_ENDPOINT: z.optional(
@@ -28,6 +29,7 @@ export const smsEnvironment = {
   ),
 };
 
+type Notices = 'contact-changed' | 'notice';
 type Given = z.output<z.ZodMiniObject<typeof smsEnvironment>>;
 
 /**
@@ -37,10 +39,9 @@ export type ProviderSettings = {
   accessKeyId: string;
   accessKeySecret: string;
   signName: string;
-  /** Older installations have no template for a changed contact: such a message is not sent. */
-  templates: Readonly<Record<Exclude<SmsPurpose, 'contact-changed'>, string>> & {
-    readonly 'contact-changed': string | undefined;
-  };
+  /** The templates of notices are optional: without one such a message is not sent. */
+  templates: Readonly<Record<Exclude<SmsPurpose, Notices>, string>> &
+    Readonly<Record<Notices, string | undefined>>;
   region: string;
   endpoint: { protocol: 'http' | 'https'; host: string } | undefined;
 };
@@ -80,6 +81,7 @@ export function readSmsSettings(given: Given): SmsSettings | { refusal: string }
       recovery: need('SMS_TEMPLATE_RECOVERY'),
       'phone-change': need('SMS_TEMPLATE_PHONE_CHANGE'),
       'contact-changed': given.SMS_TEMPLATE_CONTACT_CHANGED,
+      notice: given.SMS_TEMPLATE_NOTICE,
     },
     region: given.SMS_REGION ?? regions[gateway],
     endpoint: endpointOf(given.SMS_ENDPOINT),

@@ -1,10 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { Person } from '../actor.ts';
 
-/** A live socket of a signed-in user. `pageId`: of the page that opened it, where the endpoint requires one. */
+/**
+ * A live socket of a signed-in user. `pageId`: of the page that opened it, where the endpoint requires one. It keeps no
+ * rights, which change while it is open.
+ */
 export type PersonSocket = {
   socket: WebSocket;
-  person: Person;
+  person: Pick<Person, 'userId' | 'sessionId'>;
   token: string;
   pageId: string | undefined;
 };

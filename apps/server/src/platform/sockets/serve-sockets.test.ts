@@ -44,7 +44,7 @@ async function openEndpoint({
   let people = 0;
   const { port } = server.address() as AddressInfo;
   /** Connects as a new user each time: only the address stays the same. */
-  const knock = async (forwardedFor?: string, options: ClientOptions = {}) => {
+  const connect = async (forwardedFor?: string, options: ClientOptions = {}) => {
     people += 1;
     const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
     const socket = new WebSocket(`ws://127.0.0.1:${port}/p${people}`, [`p${people}`], {
@@ -60,10 +60,10 @@ async function openEndpoint({
   };
   const answers = async (count: number, forwardedFor?: string) => {
     const found = [];
-    for (let i = 0; i < count; i += 1) found.push((await knock(forwardedFor)).answer);
+    for (let i = 0; i < count; i += 1) found.push((await connect(forwardedFor)).answer);
     return found;
   };
-  return { knock, answers, crowds, entries };
+  return { connect, answers, crowds, entries };
 }
 
 const open = (count: number): 'open'[] => Array(count).fill('open');
@@ -76,15 +76,15 @@ test('one address may open ten of its fifty sockets within ten seconds, and othe
 });
 
 test('one address may have fifty sockets open, and another one once one of them closes', async () => {
-  const { knock, answers } = await openEndpoint({
+  const { connect, answers } = await openEndpoint({
     maxPerAddress: 50,
     rateLimits: { take: async () => {} },
   });
-  const first = await knock();
+  const first = await connect();
   expect(await answers(49)).toEqual(open(49));
   expect(await answers(1)).toEqual([429]);
   first.socket.close();
-  await expect.poll(async () => (await knock()).answer).toBe('open');
+  await expect.poll(async () => (await connect()).answer).toBe('open');
 });
 
 test('an address that no trusted proxy forwarded is ignored, as is everything before the last untrusted one', async () => {
@@ -108,9 +108,9 @@ test('addresses within one IPv6 network count as one', async () => {
 test('every half minute each socket is pinged, and one that did not answer is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { knock, entries } = await openEndpoint({ maxPerAddress: 50 });
-  const alive = (await knock()).socket;
-  const dead = (await knock(undefined, { autoPong: false })).socket;
+  const { connect, entries } = await openEndpoint({ maxPerAddress: 50 });
+  const alive = (await connect()).socket;
+  const dead = (await connect(undefined, { autoPong: false })).socket;
   const pinged = [once(alive, 'ping'), once(dead, 'ping')];
   const answered = entries.map(({ socket }) => once(socket, 'pong'));
   vi.advanceTimersByTime(30_000);
@@ -122,8 +122,8 @@ test('every half minute each socket is pinged, and one that did not answer is cl
 });
 
 test('a client that does not read is disconnected before much data is queued for it', async () => {
-  const { knock, entries } = await openEndpoint({ maxPerAddress: 50 });
-  const { socket } = await knock();
+  const { connect, entries } = await openEndpoint({ maxPerAddress: 50 });
+  const { socket } = await connect();
   socket.pause();
   const [entry] = entries;
   let sent = 0;

@@ -8,7 +8,10 @@ import type { RateLimits } from '../rate-limits.ts';
 import { createCounts, createPulse, createRegister, limitFrames, type PersonSocket } from './open-sockets.ts';
 
 export type SocketEndpoint = {
-  /** Parses the path of this endpoint; undefined when it does not match. A page has one socket, its latest. */
+  /**
+   * Parses the path of this endpoint; undefined if it does not match. A new socket of a page replaces the page's former
+   * one.
+   */
   match(path: string): Place | undefined;
   /** A longer frame closes the socket. */
   largestFrameBytes: number;
@@ -37,7 +40,6 @@ export type SocketNeeds = {
 };
 
 export type Sockets = {
-  /** Adds a socket endpoint. */
   add(endpoint: SocketEndpoint): SocketSet;
   /** The sockets of these users on all endpoints. */
   of(userIds: readonly string[]): readonly PersonSocket[];
@@ -47,7 +49,10 @@ export type Sockets = {
   close(): void;
 };
 
-/** Per user and endpoint (security.md 6.11): a window has one socket of each kind. */
+/**
+ * Maximum number of sockets per user and endpoint (security.md 6.11), that is, of windows: each has one socket per
+ * endpoint.
+ */
 const maxPerUser = 5;
 const upgradeSeconds = 10;
 /** Less than a minute, after which proxies close silent connections. A socket that missed one ping is dead. */
@@ -153,8 +158,9 @@ export function serveSockets(server: Server, needs: SocketNeeds): Sockets {
       return refuse(connection, 429);
     }
     if (typeof person === 'number') return refuse(connection, person);
+    const { userId, sessionId } = person;
     endpoint.acceptor.handleUpgrade(request, connection, head, (socket) =>
-      welcome(endpoint, { socket, person, token, pageId: place.pageId }, network),
+      welcome(endpoint, { socket, person: { userId, sessionId }, token, pageId: place.pageId }, network),
     );
   };
   server.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {

@@ -1,7 +1,12 @@
 import { callbackOf, identityOf, type PopUpProvider, ProviderError } from './provider.ts';
 import { type Outbound, readJson, type SafeFetch } from './safe-fetch.ts';
 
-export type DingtalkSettings = { clientId: string; clientSecret: string };
+export type DingtalkSettings = {
+  clientId: string;
+  clientSecret: string;
+  /** Number of the application, for work notices; absent: none are sent. */
+  agentId?: string | undefined;
+};
 
 /** Addresses of DingTalk; tests use their own server. */
 export const dingtalkBases = { api: 'https://api.dingtalk.com', signIn: 'https://login.dingtalk.com' };

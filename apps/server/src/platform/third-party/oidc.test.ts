@@ -36,21 +36,17 @@ test('a valid ID token identifies a user, and the exchange carries the verifier 
 });
 
 test.each<[string, Forgery, string]>([
-  [
-    'whose payload was changed on the way',
-    { tamper: (claims) => ({ ...claims, sub: 'admin' }) },
-    '身份校验失败',
-  ],
-  ['that another key signed', { otherKey: true }, '身份校验失败'],
+  ['with a changed payload', { tamper: (claims) => ({ ...claims, sub: 'admin' }) }, '身份校验失败'],
+  ['signed with another key', { otherKey: true }, '身份校验失败'],
   ['without a signature', { header: { alg: 'none' } }, '身份校验失败'],
   ['signed with the shared secret', { header: { alg: 'HS256' } }, '身份校验失败'],
   ['for another client', { claims: { aud: 'another' } }, '身份校验失败'],
   ['of another issuer', { claims: { iss: 'https://evil.example' } }, '身份校验失败'],
-  ['that has ended', { claims: { exp: 1_000 } }, '身份校验失败'],
+  ['that has expired', { claims: { exp: 1_000 } }, '身份校验失败'],
   ['without a subject', { claims: { sub: '' } }, '未返回用户标识'],
-  ['that is missing', { isTokenMissing: true }, '身份校验失败'],
-  ['in an answer of 2 MB', { padding: 2 * 1024 * 1024 }, '响应内容过大'],
-  ['behind a failure', { tokenStatus: 500 }, '身份校验失败'],
+  ['missing from the response', { isTokenMissing: true }, '身份校验失败'],
+  ['in a response of 2 MB', { padding: 2 * 1024 * 1024 }, '响应内容过大'],
+  ['in a response with an error status', { tokenStatus: 500 }, '身份校验失败'],
 ])('an ID token %s identifies nobody', async (_what, forgery, reason) => {
   await expect(identify(forgery)).rejects.toMatchObject({
     name: 'ProviderError',

@@ -31,7 +31,7 @@ function authentication(secret: string): client.ClientAuth {
   };
 }
 
-/** Returns a name of the failure from the library's and the standard's own error codes. */
+/** Returns the reason for the sign-in log, with the standard's `error` or the library's `code` in brackets. An Error with neither counts as a failed connection. */
 function reasonOf(error: unknown): string {
   const word = (value: unknown): string | undefined =>
     typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;

@@ -3,7 +3,7 @@ import type { ProviderKind } from '@baisi/contract/third-party';
 /** A user as identified by a provider: `subject` never changes and is never reassigned. */
 export type ThirdIdentity = { subject: string; name: string };
 
-/** One round trip to a provider. All three values are random, created here, and valid once. */
+/** The random values of one visit to a provider: each is created here and valid once. */
 export type Errand = { state: string; verifier: string; nonce: string };
 
 /** Parameters that the provider adds to our redirect address. */

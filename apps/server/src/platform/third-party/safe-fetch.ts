@@ -48,8 +48,8 @@ function receive(response: IncomingMessage, done: (inbound: Inbound) => void, st
 }
 
 /**
- * The only way to send requests to providers (security.md E5): configured bases, no redirects, 2 s to connect, 10 s in
- * total, at most 1 MB of JSON or XML, and no headers except the caller's own.
+ * Sends requests to providers; no other function does (security.md E5). Only configured bases, no redirects, 2 s to
+ * connect, 10 s in total, at most 1 MB of JSON or XML, and no headers except those of the call.
  */
 export function createSafeFetch(
   bases: readonly string[],

@@ -95,8 +95,8 @@ test.each([40014, 42001])(
 );
 
 test.each<[string, object, string]>([
-  ['a spent code', { errcode: 40029, errmsg: 'invalid code' }, '接口返回错误码40029'],
-  ['somebody from outside', { errcode: 0, openid: 'o1', external_userid: 'w1' }, '不是企业成员'],
+  ['a used code', { errcode: 40029, errmsg: 'invalid code' }, '接口返回错误码40029'],
+  ['a person outside the company', { errcode: 0, openid: 'o1', external_userid: 'w1' }, '不是企业成员'],
   ['an empty userid', { errcode: 0, userid: '' }, '未返回用户标识'],
   ['a userid that is no text', { errcode: 0, userid: { $ne: '' } }, '未返回用户标识'],
 ])('%s identifies nobody', async (_what, answer, reason) => {

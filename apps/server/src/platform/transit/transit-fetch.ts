@@ -1,18 +1,14 @@
-import { lookup as lookupName } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { pinned, type Resolve, resolveAll } from './pinned.ts';
 import type { TransitEntry, TransitMethod } from './transit-allow.ts';
 import { isReachable } from './transit-target.ts';
 
 /** A call to an allowed address. Nothing else of the caller's request is forwarded. */
 export type Transit = { entry: TransitEntry; url: URL; method: TransitMethod; body: unknown };
 export type TransitAnswer = { status: number; body: unknown };
-/** Returns every address of a host name. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
-
 /** Reason of a failed call, in Chinese. */
 export class TransitError extends Error {}
 
@@ -22,24 +18,6 @@ const patienceOfPeople: TransitPatience = { connectMs: 2_000, totalMs: 10_000 };
 const longestBytes = 1024 * 1024;
 const readable = /^(application\/([\w.-]+\+)?json|text\/plain)\s*(;|$)/i;
 const isJson = /json/i;
-
-const resolveAll: Resolve = (host) =>
-  new Promise((resolve, reject) => {
-    lookupName(host, { all: true, order: 'verbatim' }, (error, found) =>
-      error === null ? resolve(found.map(({ address }) => address)) : reject(error),
-    );
-  });
-
-/** Connects only to the addresses that were checked: the name is not resolved again, so its answer cannot change. */
-const pinned =
-  (addresses: readonly string[]): LookupFunction =>
-  (_host, options, done) => {
-    const all = addresses.map((address) => ({ address, family: isIP(address) }));
-    const [first] = all;
-    if (first === undefined) done(new Error('no address'), '', 4);
-    else if (options.all) done(null, all);
-    else done(null, first.address, first.family);
-  };
 
 /** Returns the decompressed body; the size limit applies after decompression. */
 function unpacked(response: IncomingMessage): Readable | undefined {

@@ -17,7 +17,7 @@ const hasControls = (text: string): boolean => Array.from(text).some((character)
 
 /**
  * Returns the entry that allows a call and the address to request; undefined: none does. The text is parsed once; a
- * host that the parser had to change (case, dots, numbers, IDN) is not an allowed host.
+ * host that the parser had to change (numbers as addresses, IDN, full-width dots) is refused; only its case may differ.
  */
 export function findTarget(
   allowed: readonly TransitEntry[],
@@ -30,8 +30,14 @@ export function findTarget(
   if (url.username !== '' || url.password !== '' || written.includes('@') || text.includes('\\'))
     return undefined;
   const path = decodedOnce(url.pathname);
-  // After one decoding the path must contain no parent segments, encoded slashes or further escapes.
-  if (path === undefined || hasControls(path) || /(^|\/)\.{1,2}(\/|$)|[%\\]|\/\//.test(path))
+  // An encoded slash could leave the allowed prefix at the other server. After one decoding the path must contain no `.`
+  // or `..` segments, backslashes, empty segments or further escapes.
+  if (
+    path === undefined ||
+    /%2f/i.test(url.pathname) ||
+    hasControls(path) ||
+    /(^|\/)\.{1,2}(\/|$)|[%\\]|\/\//.test(path)
+  )
     return undefined;
   const entry = allowed.find(
     (one) =>
@@ -49,7 +55,7 @@ export function findTarget(
  * Returns whether a connection for this entry may go to this address: public ones only, or the networks that the entry
  * names.
  */
-export function isReachable({ networks }: TransitEntry, address: string): boolean {
+export function isReachable({ networks }: Pick<TransitEntry, 'networks'>, address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   if (networks === undefined) return parsed.range() === 'unicast';

@@ -86,6 +86,8 @@ test.each([
   'https://api.partner.example/v1/../admin',
   'https://api.partner.example/v1/%2e%2e/admin',
   'https://api.partner.example/v1/%2e%2e%2fadmin',
+  'https://api.partner.example/v1%2fadmin',
+  'https://api.partner.example/v1/a%2Fb',
   'https://api.partner.example/v1/%252e%252e/admin',
   'https://api.partner.example/v1/..%5cadmin',
   'https://api.partner.example/v1\\..\\admin',

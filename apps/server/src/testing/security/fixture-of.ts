@@ -4,5 +4,5 @@ import type { Fixture } from './fixture.ts';
 
 const byEndpoint = new Map<Endpoint, Fixture>(fixtures.map((one) => [one.endpoint, one]));
 
-/** Valid call of an endpoint; undefined when no feature has a fixture for it, which the matrix refuses. */
+/** Returns the valid call of an endpoint; undefined when no feature has one, which fails the matrix. */
 export const fixtureOf = (endpoint: Endpoint): Fixture | undefined => byEndpoint.get(endpoint);

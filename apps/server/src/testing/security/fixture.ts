@@ -12,9 +12,9 @@ export type Kind =
   | 'recycledUser'
   | 'role'
   | 'department'
-  /** One that row rules may hide. */
+  /** A department that row rules may hide. */
   | 'reachedDepartment'
-  /** One that the caller must be responsible for. */
+  /** A department that the caller must manage. */
   | 'ownDepartment'
   | 'departmentRole'
   | 'menu'
@@ -24,7 +24,12 @@ export type Kind =
   | 'dictionary'
   | 'recycledDictionary'
   | 'dictionaryItem'
-  | 'gridView';
+  | 'gridView'
+  | 'job'
+  | 'attachment'
+  | 'comment'
+  /** A delivery to a user who may be out of reach. */
+  | 'delivery';
 
 type Input = Record<string, unknown>;
 

@@ -8,6 +8,18 @@ const writing = targets.filter(
 
 /** Keys that look like ids and are tested by their own feature, or that name no record. */
 const heldElsewhere: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['POST /sys/annountCement/add', 'PUT /sys/annountCement/edit'].flatMap((call) =>
+      ['userIds', 'departIds', 'roleIds'].map((key) => [
+        `${call} ${key}`,
+        'announcements: an unknown receiver is refused',
+      ]),
+    ),
+  ),
+  'POST /online/cgreport/head/add roleIds': 'reports: an unknown role is refused',
+  'POST /online/cgreport/head/preview readerId': 'reports: people out of reach are refused in previews',
+  'PUT /online/cgreport/head/editAll roleIds': 'reports: an unknown role is refused',
+  'PUT /sys/sysAnnouncementSend/mark ids': 'messages: ids that are not the reader’s are passed over',
   'POST /sys/online/forceLogoutBatch ids': 'sessions that have ended are passed over',
   'POST /sys/user/add departIds': 'users.add: an unknown department is refused',
   'PUT /sys/user/edit departIds': 'users.edit: an unknown department is refused',
@@ -30,6 +42,35 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'POST /sys/user/previewRights departIds': 'a dry run tells who would be refused, and why',
   'POST /sys/user/previewRights fromId': 'rights-change: a person out of reach is refused',
   'PUT /sys/user/changeRights fromId': 'rights-change: a person out of reach is refused',
+  'DELETE /sys/file/unfinished id': 'uploads.protocol: an upload is missing for everybody but its person',
+  'POST /sys/file/finish id': 'uploads.protocol: an upload is missing for everybody but its person',
+  ...Object.fromEntries(
+    [
+      'POST /sys/import/inspect',
+      'POST /sys/import/load',
+      'POST /sys/import/correct',
+      'POST /sys/import/mend',
+      'POST /sys/import/replace',
+      'POST /sys/import/decide',
+      'POST /sys/import/leaveOut',
+      'POST /sys/import/commit',
+      'POST /sys/import/cancel',
+      'POST /sys/import/undo',
+      'POST /sys/import/passwords',
+      'DELETE /sys/import/delete',
+    ].map((call) => [`${call} id`, 'imports: a batch is missing for everybody but its person']),
+  ),
+  ...Object.fromEntries(
+    ['category', 'checkRule', 'dict', 'fillRule', 'position', 'role', 'sysDepart', 'user'].map((path) => [
+      `POST /sys/${path}/exportLater has no keys`,
+      'exports: the query of a list, within the rows of its caller',
+    ]),
+  ),
+  'POST /sys/import/undoChange requestId': 'changes.test: a call is missing for everybody but its person',
+  'PUT /sys/quartzJob/edit id': 'schedules: an id that no feature declares is refused',
+  'PUT /sys/quartzJob/pause id': 'schedules: an id that no feature declares is refused',
+  'PUT /sys/quartzJob/resume id': 'schedules: an id that no feature declares is refused',
+  'POST /sys/quartzJob/execute id': 'schedules: an id that no feature declares is refused',
   'POST /sys/fillRule/add has no keys': 'a form by kind, without ids',
 };
 

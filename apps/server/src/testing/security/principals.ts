@@ -154,7 +154,10 @@ export async function livingPrincipals(
   return principals;
 }
 
-/** Selects the principals for an endpoint's access; of those with one code, or all but one, only the relevant ones. */
+/**
+ * Selects the principals to test at an endpoint: all, but of those with a single code (P10) or with every code but one
+ * (P11) only those whose code is the endpoint's.
+ */
 export const isConcerned =
   (access: string) =>
   ({ name }: Principal): boolean =>

@@ -1,6 +1,7 @@
 import { type Endpoint, type Method, spellingsOf } from '@baisi/contract/endpoint';
 import { everyEndpoint } from '@baisi/contract/endpoints';
 import type { InjectOptions } from 'fastify';
+import { pictureRequest } from '../multipart.ts';
 
 /** An endpoint with one of its paths. */
 export type Target = { name: string; method: Method; path: string; endpoint: Endpoint };
@@ -14,13 +15,17 @@ export const hasBody = (method: Method): boolean => method === 'POST' || method 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A request with this input. In a query, lists are sent as text. */
-export function requestOf({ method, path }: Target, input: Readonly<Record<string, unknown>>): InjectOptions {
+export function requestOf(
+  { method, path, endpoint }: Target,
+  input: Readonly<Record<string, unknown>>,
+): InjectOptions {
   const rest = { ...input };
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(asText(value ?? '1'));
   });
+  if (endpoint.multipart) return pictureRequest(url, rest);
   if (hasBody(method)) return { method, url, payload: rest };
   const pairs = Object.entries(rest).flatMap(([key, value]): [string, string][] =>
     value === undefined ? [] : [[key, asText(value)]],
@@ -36,6 +41,11 @@ export function garbageFor({ method, path }: Target): InjectOptions {
   return { method, url: `${url}?id=%00&ids=,,,&pageNo=x&userIds=,,,&order=x` };
 }
 
-/** Texts that no response may contain: SQL, stack traces, secrets (security.md G0). */
-export const unclean =
+const unclean =
   /syntax error|relation "|column "|(?<![\w-])pg_[a-z]|SELECT\s|INSERT\s|\bat .+\.(t|j)s:\d+|node_modules|ECONNREFUSED|\$argon2|"(password|salt)"\s*:/i;
+
+/** Statements of reports, which are shown to those who may write them. */
+const reportStatements = /"cgrSql":"(?:[^"\\]|\\.)*"/g;
+
+/** Whether a response contains what none may: SQL, stack traces, secrets (security.md G0). */
+export const isUnclean = (text: string): boolean => unclean.test(text.replaceAll(reportStatements, ''));

@@ -116,6 +116,18 @@ export function createWorld(server: TestServer, admin: string) {
       const number = next();
       return insert('sys_position', { code: `made${number}`, name: `职务${number}`, create_by: 'made00000' });
     },
+    /** Published to everybody. */
+    announcement: (values: Record<string, unknown> = {}) =>
+      insert('sys_announcement', {
+        title: `通告${next()}`,
+        priority: 'L',
+        msg_category: '1',
+        msg_type: 'ALL',
+        send_status: '1',
+        send_time: new Date(),
+        create_by: 'made00000',
+        ...values,
+      }),
     checkRule: (values: Record<string, unknown> = {}) =>
       insert('sys_check_rule', {
         rule_name: '规则',
@@ -142,6 +154,63 @@ export function createWorld(server: TestServer, admin: string) {
         owner: 'made00000',
         ...values,
       }),
+    /** Another user's job, unless `values` says otherwise. */
+    job: (values: Record<string, unknown> = {}) =>
+      insert('sys_job', {
+        kind: 'made',
+        title: `任务${next()}`,
+        payload: '{}',
+        priority: 0,
+        run_at: new Date(),
+        deadline_ms: 1000,
+        max_attempts: 1,
+        create_by: 'made00000',
+        ...values,
+      }),
+    /** A file in the 附件 of a user. */
+    async attachment(userId?: string) {
+      const hash = randomBytes(32).toString('hex');
+      await server.rows(
+        sql`insert into sys_blob (hash, location, size_bytes) values (${hash}, ${`blobs/made/${hash}`}, 1)`,
+      );
+      const fileId = await insert('sys_file', {
+        path: `temp/made_${hash}.txt`,
+        name: '附件.txt',
+        type: 'text/plain',
+        kind: 'text',
+        size_bytes: 1,
+        hash,
+        biz: 'temp',
+        owner_id: 'user-admin',
+        create_by: 'made00000',
+      });
+      return insert('sys_file_use', {
+        resource: 'sys_user',
+        record_id: userId ?? (await this.person()).id,
+        field: 'attachments',
+        file_id: fileId,
+        name: '附件.txt',
+        create_by: 'made00000',
+      });
+    },
+    /** A mail to a user that failed. */
+    async delivery(userId?: string) {
+      const user_id = userId ?? (await this.person()).id;
+      const message = { user_id, kind: 'role-given', title: '标题', msg_content: '', msg_abstract: '' };
+      const message_id = await insert('sys_message', { ...message, priority: 'L', send_time: new Date() });
+      const delivery = { message_id, user_id, kind: 'role-given', channel: 'email' };
+      return insert('sys_notification_delivery', { ...delivery, state: 'failed', time: new Date() });
+    },
+    /** A comment of the administrator on a user. */
+    async comment() {
+      return insert('sys_comment', {
+        resource: 'sys_user',
+        record_id: (await this.person()).id,
+        text: '评论',
+        create_by: 'admin',
+        create_time: server.clock.now(),
+      });
+    },
     menu: () => {
       const number = next();
       return permission({

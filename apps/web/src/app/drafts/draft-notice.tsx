@@ -6,7 +6,7 @@ import { forgetDraft, waitingDrafts } from '../../platform/drafts/own-drafts.ts'
 type Notification = ReturnType<typeof App.useApp>['notification'];
 
 const key = 'drafts';
-/** Drafts beyond this number wait in their forms. */
+/** Maximum number of drafts in the notice. Further ones are offered when their forms open. */
 const maxShown = 4;
 /** Long enough to choose a draft; the notice stays while the pointer is on it. */
 const shownSeconds = 20;
@@ -36,7 +36,10 @@ function show(notification: Notification, drafts: readonly Draft[]): void {
   });
 }
 
-/** Offers drafts of earlier visits, unless the open form is one of them: the user is already at work on it. */
+/**
+ * Shows a notice with links to the drafts of earlier visits. Shows none when the open page is one of these forms, since
+ * the form offers its draft itself.
+ */
 export async function showDraftNotice(notification: Notification): Promise<void> {
   const { pathname, search } = window.location;
   const drafts = await waitingDrafts();

@@ -37,7 +37,7 @@ const words: Record<
   },
 };
 
-/** Asks before pages with unsaved input close or restart. */
+/** Asks the user before pages with unsaved input are closed or remounted. */
 export function LossModal({ loss }: { loss: Signal<Loss | undefined> }) {
   const asked = useSyncExternalStore(loss.subscribe, loss.read);
   // The dialog keeps its text while it fades out.

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../platform/window/when-idle.ts';
 import { loadChunk } from '../loading/load-chunk.ts';
 
-/** Offers unsaved forms when the workspace opens. */
+/** Shows the notice about drafts when the workspace opens and the browser is idle. */
 export function OfferDrafts() {
   const { notification } = App.useApp();
   useEffect(
@@ -11,7 +11,7 @@ export function OfferDrafts() {
       whenIdle(() => {
         loadChunk(() => import('./draft-notice.tsx')).then(
           ({ showDraftNotice }) => showDraftNotice(notification),
-          // Forms offer their drafts themselves as well.
+          // Without the notice, each form still offers its draft when it opens.
           () => undefined,
         );
       }),

@@ -6,19 +6,19 @@ import type { SessionNews } from '../../platform/session/session-news.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import type { Browser } from '../navigation/browser.ts';
 
-/** Selects the previous department again if the user still belongs to it. */
+/** Returns the sign-in with the department of the previous session selected, if the user still belongs to it. */
 async function inDepartment(orgCode: string | null, result: SignedIn): Promise<SignedIn> {
   const isOwn = result.departs.some((department) => department.orgCode === orgCode);
   const isThere = result.userInfo.orgCode === orgCode && !result.owes.includes('department');
   if (orgCode === null || !isOwn || isThere) return result;
-  // Uses the new session's token directly: the workspace must not see it before it is in the store.
+  // Sends the new session's token explicitly: it is put into the store only after this call.
   const { userInfo } = await call(session.selectDepartment, { orgCode }, { token: result.token });
   return { ...result, userInfo, owes: result.owes.filter((obligation) => obligation !== 'department') };
 }
 
 /**
- * Continues after a new sign-in in the middle of work (product-spec §8). The same user stays where they were and the
- * waiting requests are sent again; another user gets a fresh page. Rejects when the server does not let the user
+ * Continues after a new sign-in in the middle of work (product-spec §8). For the same user the page stays as it is, and
+ * the waiting requests are sent again; for another user the page reloads. Rejects when the server does not let the user
  * continue yet.
  */
 export async function comeBack(

@@ -23,8 +23,9 @@ async function metBy(
 }
 
 /**
- * Loads the user and their permissions before the first page (api-contract 4.3). Never waits for a new sign-in, as
- * nothing could show the dialog yet: an ended session is a result like any other.
+ * Loads the user and their permissions before the first page (api-contract 4.3), and returns the outcome. An ended
+ * session is an outcome too: unlike other calls, these do not wait for a new sign-in, because nothing could show its
+ * dialog yet.
  */
 export async function enter(fullPath: string, signal: AbortSignal, outside: EntryOutside): Promise<Entry> {
   const { owes, token = '', user, loadedUser } = useSession.getState();
@@ -33,7 +34,8 @@ export async function enter(fullPath: string, signal: AbortSignal, outside: Entr
     const entry = await metBy(reason, { fullPath, token }, outside);
     return entry === 'renewed' ? enter(fullPath, signal, outside) : entry;
   };
-  // The browser remembers the user; later changes may arrive in the background, or fail.
+  // The user is stored in the browser from an earlier visit: the page does not wait for changes, and their failure is
+  // ignored.
   const isKnown = user !== undefined && owes.length === 0;
   const asking = { ...(isKnown ? {} : { token }), signal, asked: early?.person };
   const person = call(userInfo, {}, asking).then(loadedUser);

@@ -12,7 +12,7 @@ import { friendlyServer, homeNode, openWorkspace, permitted } from '../testing/o
 
 const longWait = { timeout: 15_000 };
 
-/** Full or partial sign-ins, as each kind of browser storage keeps them. */
+/** Complete and incomplete sign-ins, as each kind of browser storage holds them. */
 const storageStates: readonly (readonly [string, () => void])[] = [
   ['in the tab', () => useSession.getState().signedIn(aSignIn(), 'tab')],
   ['in the browser', () => useSession.getState().signedIn(aSignIn(), 'browser')],
@@ -54,7 +54,7 @@ test.each(storageStates)(
   },
 );
 
-test('an ended session without a remembered user leads to the sign-in page, which returns here afterwards', async () => {
+test('an ended session without a stored user leads to the sign-in page, which returns here afterwards', async () => {
   const server = friendlyServer();
   for (const asked of [permissions.own, session.userInfo]) server.refuse(asked, 'session-ended');
   useSession.getState().signedIn(aSignIn(), 'tab');
@@ -65,7 +65,7 @@ test('an ended session without a remembered user leads to the sign-in page, whic
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('the start continues with another session of the same user that the browser keeps', async () => {
+test('the start continues with another session of the same user that the browser stores', async () => {
   const server = friendlyServer();
   const onlyOfTheBrowser = <T,>(headers: Headers, result: T): T => {
     if (headers.get(tokenHeader) !== 'of the browser') throw new Refused('session-ended');

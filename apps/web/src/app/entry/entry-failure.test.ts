@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { session } from '@baisi/contract/session';
+import { logout } from '@baisi/contract/signed-in';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, refusalOf, statusText } from '../../platform/api/api-error.ts';
-import { createRenewal } from '../../platform/session/renewal.ts';
+import { call } from '../../platform/api/call.ts';
+import { createRenewal, renewSessionsBy } from '../../platform/session/renewal.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { createSignal } from '../../platform/signal.ts';
 import { keys } from '../../platform/storage/keys.ts';
 import { writeStored } from '../../platform/storage/storage.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
 import { aSignIn, aUser } from '../../testing/people.ts';
 import type { Hindrance } from './entry.ts';
 import { metAtEntrance } from './entry-failure.ts';
@@ -42,7 +46,7 @@ const ended = { entry: 'ended', standing: 'ended', text: undefined };
 const turnedAway = (text: string) => ({ entry: 'out', standing: 'over', text });
 const hindered = (text: string | undefined) => ({ entry: 'hindered', standing: 'live', text });
 
-/** Failures at the start, and where each leads. */
+/** Failures at the start, and the outcome of each. */
 const answers: readonly (readonly [
   string,
   unknown,
@@ -89,4 +93,21 @@ describe.each(Object.entries(storageStates))('a session kept %s', (state, keep) 
       expect(useSession.getState().token).toBe(goesOn ? 'newer' : token);
     },
   );
+});
+
+test('a user turned away at the entrance is signed out on the server, and nothing else is sent', async () => {
+  const server = fakeServer();
+  server.on(logout, () => null);
+  signIn('tab');
+  const renewal = createRenewal(() => useSession.getState().token);
+  onTestFinished(renewSessionsBy(renewal));
+  const browser = { open: vi.fn<(path: string) => void>(), reload: vi.fn<() => void>() };
+  const { token = '' } = useSession.getState();
+  metAtEntrance(
+    'empty-menu',
+    { fullPath: '/', token },
+    { browser, renewal, hindrance: createSignal<Hindrance | undefined>(undefined) },
+  );
+  await expect(call(session.userInfo, {})).rejects.toMatchObject({ name: 'AbortError' });
+  expect(server.asked().map(({ endpoint }) => endpoint)).toEqual([logout]);
 });

@@ -5,15 +5,15 @@ import type { Entry, EntryOutside, EntryTarget } from './entry.ts';
 import { entryFate } from './entry-fate.logic.ts';
 
 /**
- * Handles a failure while the workspace opens. Loaded only when one happens. `renewed`: the browser keeps another
- * session of the same user, to enter with at once.
+ * Handles a failure while the workspace opens, and returns the outcome. `renewed`: the browser stores another session
+ * of the same user, and the caller tries again with it. Loaded only after a failure.
  */
 export function metAtEntrance(
   reason: unknown,
   { fullPath, token }: EntryTarget,
   { browser, renewal, hindrance }: EntryOutside,
 ): Entry | 'renewed' {
-  // A newer attempt replaced this one; only the newer one counts.
+  // The attempt was aborted because a newer one replaced it; its outcome is ignored.
   if (reason instanceof DOMException) return 'out';
   const fate = entryFate(reason);
   switch (fate.kind) {
@@ -30,10 +30,10 @@ export function metAtEntrance(
       hindrance.write(fate.hindrance);
       return 'hindered';
     case 'turned-away':
-      // No other request of this page may ask to sign in again meanwhile.
-      renewal.tell('left');
       hindrance.write({ text: fate.text, detail: '正在返回登录页…' });
       void leaveAfter(pauseBeforeLeavingMs, () => browser.open(signInFor(fullPath)));
+      // Only the sign-out is still sent: no other call of this page may open the dialog for a new sign-in.
+      renewal.tell('left');
       return 'out';
   }
 }

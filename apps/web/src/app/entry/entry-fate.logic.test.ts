@@ -8,7 +8,7 @@ const failed = { kind: 'turned-away', text: '请求用户信息失败，请重�
 
 test.each([
   ['the end of the session', refusalOf(401, envelope('Token失效，请重新登录', 'session-ended'))],
-  ['the end of the session in the words of an older server', refusalOf(500, envelope('Token失效请重新登录'))],
+  ['the end of the session as older servers report it', refusalOf(500, envelope('Token失效请重新登录'))],
 ])('%s opens the dialog 登录已过期', (_, error) => {
   expect(entryFate(error)).toEqual({ kind: 'ended' });
 });
@@ -18,12 +18,12 @@ test.each([
   ['403', refusalOf(403, envelope('拒绝访问', 'forbidden'))],
   ['403 of a proxy', refusalOf(403, undefined)],
   ['404', refusalOf(404, undefined)],
-  ['a page in place of the answer', refusalOf(200, undefined)],
+  ['an HTML page instead of JSON', refusalOf(200, undefined)],
   [
-    'an answer that no contract knows',
+    'a response outside the contract',
     new ApiError({ status: 200, code: 0, message: '页面与服务器版本不一致' }),
   ],
-  ['an error of our own', new TypeError('x is undefined')],
+  ['a programming error', new TypeError('x is undefined')],
 ])(
   '%s is shown to the user and leads to the sign-in page',
   { meta: { spec: 'guard.first-navigation' } },
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('another 401 is shown in its own words and leads to the sign-in page', {
+test('a 401 for another reason shows its message and leads to the sign-in page', {
   meta: { spec: 'errors.401' },
 }, () => {
   expect(entryFate(refusalOf(401, undefined))).toEqual({
@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['no network', noAnswer(statusText(0)), undefined],
-  ['an answer that takes too long', noAnswer('网络超时'), '网络超时'],
+  ['a response that takes too long', noAnswer('网络超时'), '网络超时'],
   ['504', refusalOf(504, undefined), '网络超时'],
   ['502', refusalOf(502, undefined), '服务暂时不可用'],
   ['503', refusalOf(503, undefined), '服务暂时不可用'],

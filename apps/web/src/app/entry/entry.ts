@@ -10,15 +10,15 @@ import type { Browser } from '../navigation/browser.ts';
 export type Entry = 'in' | 'owing' | 'ended' | 'out' | 'hindered';
 
 /**
- * State of the start as the page shows it. `waiting`: not decided yet; `slow`: undecided for so long that the page says
- * so.
+ * State of the start as the page shows it. `waiting`: no outcome yet; `slow`: no outcome for so long that the page
+ * shows a notice.
  */
 export type Entrance = Entry | 'waiting' | 'slow';
 
-/** A temporary failure in the user's words, and what helps. */
+/** Texts about a temporary failure: its name, and advice to the user. */
 export type Hindrance = { text: string; detail: string };
 
-/** Requested address, and the token to enter with. */
+/** Requested address, and the session token with which the attempt began. */
 export type EntryTarget = { fullPath: string; token: string };
 
 /** Dependencies of the start besides the server. */

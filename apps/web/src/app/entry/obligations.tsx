@@ -5,9 +5,9 @@ import { lazyPart } from '../loading/lazy-part.tsx';
 
 type Props = {
   obligation: Obligation;
-  /** Called once the obligation is met: the session may do more than before. */
+  /** Called once the obligation is met: the server then accepts further requests. */
   onSettled: () => void;
-  /** The only other way to leave the page. */
+  /** Signs the user out: the only way to leave the page without meeting the obligation. */
   onSignOut: () => Promise<void>;
 };
 
@@ -29,7 +29,10 @@ const pages = {
   'second-factor': ForcedEnrolment,
 } satisfies Record<Obligation, unknown>;
 
-/** Replaces the workspace by the session's obligation: the server refuses everything else. */
+/**
+ * Page that replaces the workspace while the session has an obligation, such as a password change: the server refuses
+ * everything else.
+ */
 export function Obligations({ obligation, onSettled, onSignOut }: Props) {
   const settled = useSession((own) => own.settled);
   const Page = pages[obligation];

@@ -3,12 +3,8 @@ import { ApiError } from '../../platform/api/api-error.ts';
 /** Where and when a page crashed, and in which build. */
 export type CrashPlace = { path: string; at: Date; version: string | undefined };
 
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
-
-function timeOf(at: Date): string {
-  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-');
-  return `${day} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')}`;
-}
+/** Swedish writes a time as `2026-01-31 08:00:00`. */
+const timeOf = (at: Date): string => at.toLocaleString('sv');
 
 /**
  * Builds a crash report for an administrator: a short line to show and full details to copy. Never contains user input.

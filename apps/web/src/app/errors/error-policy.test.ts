@@ -26,13 +26,13 @@ describe('every failure has its defined reaction (§8)', () => {
       failed(403, '请先修改初始密码', { error: 'password-change-due' }),
       { kind: 'settle', obligation: 'password' },
     ],
-    ['403 from elsewhere', failed(403, 'Forbidden'), notification('系统提示', '拒绝访问')],
+    ['403 of a proxy', failed(403, 'Forbidden'), notification('系统提示', '拒绝访问')],
     ['404', failed(404, '路径不存在，请检查路径是否正确'), notification('系统提示', '很抱歉，资源未找到!')],
     ['504', failed(504, 'Gateway Timeout'), notification('系统提示', '网络超时')],
     ['401, session ended', failed(401, 'Token失效，请重新登录'), { kind: 'sign-in-again' }],
     ['500, session ended', failed(500, 'Token失效，请重新登录'), { kind: 'sign-in-again' }],
     [
-      '401 otherwise',
+      '401 for another reason',
       failed(401, '未授权，请重新登录'),
       { kind: 'leave', title: '系统提示', text: '未授权，请重新登录', afterMs: 1500 },
     ],
@@ -50,16 +50,16 @@ describe('every failure has its defined reaction (§8)', () => {
     ],
     ['400', failed(400, '用户账号不能为空'), notification('系统错误 (400)', '用户账号不能为空')],
     [
-      'refused business',
+      'a refused business action',
       failed(200, '用户名已存在!', { code: 500 }),
       { kind: 'message', text: '用户名已存在!' },
     ],
     [
-      'no answer',
+      'no response',
       failed(0, '请求出现错误，请稍后再试'),
       notification('系统提示', '请求出现错误，请稍后再试'),
     ],
-    ['no answer in time', failed(0, '网络超时'), notification('系统提示', '网络超时')],
+    ['no response in time', failed(0, '网络超时'), notification('系统提示', '网络超时')],
   ])('%s', { meta: { spec: 'errors.403 errors.404-504 errors.401 errors.others' } }, (_, error, reaction) => {
     expect(reactionTo(error, signedIn)).toEqual(reaction);
   });

@@ -28,10 +28,10 @@ export function obligationOf(code: ErrorCode | undefined): Obligation | undefine
   return code === undefined ? undefined : obligationByRefusal[code];
 }
 
-/** Inputs of the decision besides the error. `online`: no connection loss is known. */
+/** Inputs of the decision besides the error. `online`: false only when the server is known to be unreachable. */
 export type Circumstances = { hasToken: boolean; online: boolean; asked: FailedKind };
 
-/** product-spec §8, 401 with a token. */
+/** Time to read the message of a 401 before the page reloads (product-spec §8). */
 const pauseBeforeReloadMs = 1500;
 
 const told = (title: string, text: string, requestId?: string): Reaction => ({

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A part that crashes this often is no longer rendered. */
+/** Number of crashes after which the part is no longer rendered. */
 const maxBreaks = 3;
 
 /** Error boundary for dialogs and other layers over the pages: a crashed part closes, everything else stays. */

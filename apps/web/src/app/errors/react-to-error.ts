@@ -7,7 +7,10 @@ import type { Browser } from '../navigation/browser.ts';
 import { leaveAfter } from '../session/leave.ts';
 import { type Reaction, reactionTo } from './error-policy.ts';
 
-/** Carries out the error policy. A session ends once, however many requests notice it. */
+/**
+ * Returns the error policy that carries out the reaction to each error. A session ends once, however many requests
+ * notice it.
+ */
 export function errorReactor(browser: Browser, renewal: Renewal): ErrorPolicy {
   let isLeaving = false;
   const carryOut = (reaction: Reaction) => {

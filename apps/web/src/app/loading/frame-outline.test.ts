@@ -13,7 +13,7 @@ import { aSignIn } from '../../testing/people.ts';
 import { startWorkspace } from '../start.tsx';
 import { friendlyServer, homeNode, openAs, permitted } from '../testing/open-workspace.tsx';
 
-/** The delivered page after its inline script has run. `asked`: the script found a session. */
+/** Returns the outline as the browser shows it after the inline script. `asked`: whether the script found a session. */
 function outline(asked = true): HTMLElement {
   const root = document.body.appendChild(document.createElement('div'));
   onTestFinished(() => root.remove());
@@ -26,7 +26,7 @@ function outline(asked = true): HTMLElement {
 
 const attributes = ['data-menu', 'data-collapsed', 'data-top', 'data-narrow', 'data-tabs'];
 
-/** Attributes that decide layout and colours of a frame. */
+/** Returns the attributes that decide layout and colours of a frame. */
 const boxesOf = (place: Element) =>
   attributes.map((name) => place.querySelector(`[${name}]`)?.getAttribute(name) ?? null);
 
@@ -35,10 +35,10 @@ afterEach(() => {
 });
 
 test.each<[string, Partial<Settings>]>([
-  ['as everybody has it', {}],
+  ['with the default settings', {}],
   ['with a dark menu, folded', { menuTheme: 'dark', sidebarOpened: false }],
   ['with the menu at the top', { layout: 'topmenu' }],
-  ['with the menu at the top and the whole width', { layout: 'topmenu', contentWidth: 'Fluid' }],
+  ['with the menu at the top and the fluid width', { layout: 'topmenu', contentWidth: 'Fluid' }],
   ['without tabs', { multipage: false }],
 ])('before the scripts load, the frame is drawn %s', async (_, settings) => {
   changeSettings(settings);
@@ -61,12 +61,12 @@ test('the home page greets the remembered user before its scripts load, and the 
   expect((await main.findByRole('heading', { level: 1 })).textContent).toBe(hello);
 });
 
-test('at another address the outline is that of any page', () => {
+test('at an address other than home the outline has no greeting', () => {
   window.history.replaceState(null, '', '/isystem/user');
   expect(outline().querySelector('h1')).toBeNull();
 });
 
-test('a visitor without a session sees no frame', () => {
+test('without a session no outline of the workspace is shown', () => {
   expect(outline(false).childElementCount).toBe(0);
 });
 

@@ -7,13 +7,13 @@ import { Wordmark } from '../../shell/wordmark.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import waiting from '../panes/pane-waiting.module.css';
 
-/** Menu entries that most users have. */
+/** Placeholders for the menu entries that most users have. */
 const lines = ['首页', '系统', '监控', '消息', '任务', '报表'];
 
 /**
- * Frame of the workspace while its scripts and the user's menu load: the same boxes in the same styles, so that nothing
- * moves when the real frame arrives. Rendered at build time only: no script carries it. platform/early/early-outline.ts
- * adds the user's settings; the other styles are in frame-outline.css.
+ * Outline of the workspace while its scripts and the user's menu load: the boxes and styles of the real frame, so that
+ * nothing moves when the frame replaces it. Rendered into the HTML at build time, so it is part of no script.
+ * platform/early/early-outline.ts applies the user's settings; further styles are in frame-outline.css.
  */
 export function FrameOutline() {
   return (

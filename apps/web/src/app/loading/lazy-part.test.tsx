@@ -11,7 +11,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const content: ComponentType = () => <p>内容</p>;
 
-/** A lazy part that fails to load while `missing` holds an error. */
+/** Creates a lazy part that fails to load while `missing` holds an error. */
 function begin(missing: Error | undefined = new TypeError('Failed to fetch')) {
   // React reports errors caught by a boundary; these tests cause them on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -95,7 +95,7 @@ test('a prefetched part is drawn at once, without a waiting state', async () => 
   server.missing = undefined;
   prepare();
   await load.mock.results[0]?.value;
-  // The next task handles the arrival.
+  // The prefetched chunk is handled in the next task.
   await new Promise((resolve) => setTimeout(resolve));
   render(
     <Suspense fallback="等待">
@@ -106,7 +106,7 @@ test('a prefetched part is drawn at once, without a waiting state', async () => 
   expect(screen.queryByText('等待')).toBeNull();
 });
 
-test('a part whose style sheet failed is fetched again together with it, where the failure was noticed', async () => {
+test('a part whose style sheet failed is fetched again with the style sheet, if the failure was detected', async () => {
   onTestFinished(watchStyles(lateStyles));
   const { server, Part, prepare } = begin(new Error('Unable to preload CSS for /assets/page.css'));
   const link = document.createElement('link');

@@ -11,7 +11,10 @@ type LazyPart<P> = {
   fetchPart: () => Promise<unknown>;
 };
 
-/** Vite requests a style sheet once per document: a second attempt would draw the part without styles. */
+/**
+ * Returns whether fetching again is useless: Vite requests a style sheet only once per document, so a second attempt
+ * would draw the part without styles.
+ */
 function isLostForGood({ cause }: ChunkLoadError): boolean {
   return (
     lateStyles.ask === undefined &&
@@ -20,16 +23,17 @@ function isLostForGood({ cause }: ChunkLoadError): boolean {
   );
 }
 
-/** Renders the component that `pick` returns on mount, until unmount. */
+/** Calls `pick` on mount, and renders the returned component until unmount. */
 function Picked<P extends object>({ pick, props }: { pick: () => ComponentType<P>; props: P }) {
   const [part] = useState(pick);
   return createElement(part, props);
 }
 
 /**
- * Like `lazy`, with two differences. `lazy` keeps a failure as long as the document lives; this one fetches again after
- * the boundary that caught the failure calls `forget`, without which React would retry forever. And a prefetched part
- * renders at once: `lazy` suspends even then, and React delays the following content by 300 ms.
+ * Like React's `lazy`, with two differences. `lazy` remembers a failure until the document reloads; this function
+ * fetches again, but only after the error boundary has called `forget`, since React would otherwise retry in an endless
+ * loop. And a prefetched part renders at once: `lazy` suspends even then, and React delays the following content by 300
+ * ms.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let fetching: Promise<ComponentType<P>> | undefined;
@@ -68,7 +72,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const draw = (props: P) => <Picked pick={pick} props={props} />;
   return {
     Part: draw,
-    // A failure shows up when the part is rendered.
+    // A failed prefetch is reported when the part is rendered.
     prepare: () => void fetchPart().catch(() => undefined),
     fetchPart,
   };

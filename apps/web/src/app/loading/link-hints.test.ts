@@ -32,7 +32,7 @@ test('a page is fetched when a link to it is hovered or focused, and a link to e
   document.body.replaceChildren();
 });
 
-/** A browser that becomes idle when `pass` is called. */
+/** Fakes a browser that becomes idle when `pass` is called. */
 function idling() {
   const waiting: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act));

@@ -52,6 +52,7 @@ export function prepareMenuPages(groundDue: Pick<Signal<boolean>, 'read' | 'subs
   };
   if (typeof requestIdleCallback === 'undefined') return () => undefined;
   const unsubscribe = groundDue.subscribe(begin);
+  begin();
   return () => {
     unsubscribe();
     left = [];

@@ -3,7 +3,10 @@ import { lateStyles } from '../../platform/styles/late-styles.ts';
 /** product-spec §8, §9: a chunk that does not arrive within 120 s has failed. */
 const patienceMs = 120_000;
 
-/** A chunk could not be loaded, mostly because a newer version replaced it on the server. */
+/**
+ * Error of a chunk (a lazily loaded file) that could not be loaded, mostly because a newer version replaced it on the
+ * server.
+ */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   /** Called by the boundary that caught the error: the next render fetches the chunk again. */

@@ -8,7 +8,10 @@ import type { Browser } from './browser.ts';
 
 type Outside = { browser: Browser; enter: (fullPath: string) => Promise<Entry> };
 
-/** Carries out the guard's verdict about a navigation. Waits only when the permissions have to be loaded first. */
+/**
+ * Asks the guard whether the place may be shown, and returns the outcome or a redirect. Returns a promise only when the
+ * permissions have to be loaded first.
+ */
 export function admit(place: Place, outside: Outside): Entry | Redirect | Promise<Entry | Redirect> {
   const { token, menu } = useSession.getState();
   const verdict = guard(

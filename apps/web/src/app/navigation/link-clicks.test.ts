@@ -36,7 +36,7 @@ test.each([
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click that asks for another window is left to the browser (%j)',
+  'a click that opens another window is left to the browser (%j)',
   (click) => {
     expect(clickOn('<a href="/isystem/user"><b>用户</b></a>', click)).toBeUndefined();
   },

@@ -20,7 +20,7 @@ export const tabExtras: TabExtras = {
       <Menu {...props} />
     </LateOverPage>
   ),
-  // A failure here repeats, and is reported, when the list is opened.
+  // A failed load is ignored here; it is reported when the list is opened.
   drag: (down, drag) =>
     void load().then(
       ({ dragTab }) => dragTab(down, drag),

@@ -20,7 +20,7 @@ function settled(tabs: Tabs): Tabs {
   return settle(tabs, home, isSingle, unsavedTabs());
 }
 
-/** Returns the current tabs, or after a reload the stored ones. */
+/** Returns the open tabs, or directly after a reload the stored ones. */
 function presentTabs({ destinationAt, factsAt }: Places): Tabs {
   const tabs = useTabs.getState();
   if (tabs.list.length > 0) return tabs;
@@ -42,7 +42,10 @@ function nameDocument({ list, active }: Tabs): void {
   if (front !== undefined) document.title = documentTitle(front.path, front.title);
 }
 
-/** Stores the tabs for a reload: after each frame that shows a change, and when the document unloads. */
+/**
+ * Stores the tabs for a reload: after each painted change, and when the document unloads. The returned function stops
+ * it.
+ */
 function rememberTabs(): () => void {
   let callOff: (() => void) | undefined;
   const write = () => {
@@ -82,8 +85,8 @@ export function keepTabs(): () => void {
 }
 
 /**
- * Activates the tab of a place after the guard admitted a navigation. The history entry records the tab, so that going
- * back moves that tab.
+ * Activates the tab of a place after the guard admitted a navigation. The history entry stores the tab's key, so that
+ * going back changes that tab and no other.
  */
 export function showPlace({ path, search, tab }: Place, rewrite: Navigation['rewrite']): void {
   const { menu } = useSession.getState();

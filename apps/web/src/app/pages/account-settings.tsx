@@ -1,3 +1,4 @@
+import { NotificationSettings } from '../../features/account/notifications/notification-settings.tsx';
 import { OwnProfilePanel } from '../../features/account/profile/own-profile-panel.tsx';
 import { SettingsPage } from '../../features/session/security/settings-page.tsx';
 import { SettingsForm } from '../../shell/settings/settings-form.tsx';
@@ -13,7 +14,7 @@ const looks = (
   </section>
 );
 
-/** The page 账户设置, composed from the features that own a part of it. */
+/** The page 账户设置, composed of parts of several features. */
 export function AccountSettings() {
-  return <SettingsPage basic={<OwnProfilePanel />} looks={looks} />;
+  return <SettingsPage basic={<OwnProfilePanel />} notifications={<NotificationSettings />} looks={looks} />;
 }

@@ -1,10 +1,11 @@
 import type { MenuTarget } from '../../shell/finder/menu-index.logic.ts';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
-import { centerPath, fixedPages, helpPath, securityPath, tasksPath } from './fixed-routes.ts';
+import { centerPath, fixedPages, helpPath, messagesPath, securityPath, tasksPath } from './fixed-routes.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
   [centerPath]: 'user',
   [tasksPath]: 'check-square',
+  [messagesPath]: 'bell',
   [helpPath]: 'question',
 };
 

@@ -1,7 +1,7 @@
 import { normalPath } from '../../platform/menu/menu-routes.logic.ts';
 import { homePath } from '../../platform/session/after-sign-in.ts';
 
-/** Menu lookup of a path: a page, nothing, or a redirect. */
+/** Result of looking up a path in the menu: a page, nothing, or a redirect. */
 export type Destination = 'page' | 'nothing' | { landing: string };
 
 /** Requested address: path without and with query. */
@@ -14,7 +14,7 @@ export type GuardFacts = {
   destination: (path: string) => Destination;
 };
 
-/** `load`: fetch the permissions and ask again. */
+/** `go`: show the page. `load`: load the permissions and call the guard again. */
 export type Verdict = { kind: 'go' } | { kind: 'load' } | { kind: 'redirect'; to: string };
 
 export const signInPath = '/user/login';
@@ -27,8 +27,8 @@ const publicTexts: readonly string[] = ['/help', '/privacy', '/terms'];
 const publicPaths: readonly string[] = [signInPath, '/user/alteration', ...publicTexts];
 
 /**
- * Returns whether a path is in a document of its own, such as the sign-in page and the public texts. Such a path is not
- * a step of the workspace's navigation.
+ * Returns whether a path belongs to an HTML document of its own, such as the sign-in page and the public texts. The
+ * workspace does not navigate to such a path; the browser loads it.
  */
 export function isOutside(path: string): boolean {
   if (publicTexts.includes(path)) return true;

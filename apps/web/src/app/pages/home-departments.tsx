@@ -1,7 +1,10 @@
 import { OwnDepartments } from '../../features/dashboard/own-departments.tsx';
 import { Answering } from '../../platform/api/answering.tsx';
 
-/** The part of the home page that calls the server; it does so without antd's provider. */
+/**
+ * The part of the home page that calls the server. It renders outside antd's provider, so it provides the query client
+ * itself.
+ */
 export function HomeDepartments() {
   return (
     <Answering>

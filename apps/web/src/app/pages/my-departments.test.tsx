@@ -26,7 +26,7 @@ function open(codes: readonly string[], address = at) {
   return { server, ...renderPage(<MyDepartments />, { at: address }) };
 }
 
-test('a manager adds a new user directly to the department, which the form does not allow to change', async () => {
+test('a manager adds a new user directly to the department, and cannot choose another one in the form', async () => {
   const { server, user, said, search } = open(['depart:user', 'user:add']);
   server.on(users.add, () => ({ id: 'u-new' }));
   await user.click(await screen.findByText('新建用户'));

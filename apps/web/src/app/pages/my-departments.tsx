@@ -6,7 +6,7 @@ type FormProps = ComponentProps<typeof UserFormDrawer> & { key: string };
 
 const personForm = ({ key, ...form }: FormProps) => <UserFormDrawer key={key} {...form} />;
 
-/** 我的部门 with the form of 用户管理: users are added the same way everywhere. */
+/** 我的部门 with the user form of 用户管理, so that both pages add users in the same way. */
 export function MyDepartments() {
   return <MyDepartmentsPage personForm={personForm} />;
 }

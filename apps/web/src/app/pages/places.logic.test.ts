@@ -48,6 +48,7 @@ test.each([
   ['/account/center', 'page'],
   ['/account-center', { landing: '/account/center' }],
   ['/account/task', 'page'],
+  ['/isps/userAnnouncement', 'page'],
   ['/account-task', { landing: '/account/task' }],
   ['/about/help', 'page'],
 ] as const)(
@@ -58,7 +59,7 @@ test.each([
   },
 );
 
-test('a page is found by its component, wherever the menu puts it', () => {
+test('a page is found by its component at any path of the menu', () => {
   expect(places.pathOfPage('system/UserList')).toBe('/isystem/user');
   expect(placesOf([]).pathOfPage('system/UserList')).toBeUndefined();
 });

@@ -6,11 +6,11 @@ import type { PageFacts } from '../../shell/tabs/state/tabs.logic.ts';
 import { fixedRoutes } from './fixed-routes.ts';
 import type { Destination } from './guard.ts';
 
-/** Lookup by path: the server's menu and the few fixed pages. */
+/** Lookups in the server's menu and the few fixed pages. */
 export type Places = {
   routeAt: (path: string) => MenuRoute | undefined;
   destinationAt: (path: string) => Destination;
-  /** Title and keep-alive for the tab bar. */
+  /** Returns a page's title, and whether it stays mounted in the background. */
   factsAt: (path: string) => PageFacts;
   /** Breadcrumb of a path through the menu, the page itself last. */
   trailTo: (path: string) => readonly Crumb[];

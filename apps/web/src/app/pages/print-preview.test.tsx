@@ -46,7 +46,7 @@ test('the preview opens when a socket message contains bills, and prints them in
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a picture that fails to load says so, can be retried, and does not block the others', async () => {
+test('a picture that fails to load shows an error with a retry, and does not block the others', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   const { user } = renderPage(<PrintPreview />);
   rings('顺丰,SF100,/a.png;/b.png');

@@ -9,7 +9,10 @@ const { Part: PrintPreviewModal } = lazyPart(
 
 const print = () => window.print();
 
-/** 打印预览 over the workspace, opened when the user or the bell sets a list to print (product-spec §2, §4 printBill). */
+/**
+ * 打印预览 over the workspace. Opens when `printList` is filled: by the user, or by the server's message printBill
+ * (product-spec §2, §4).
+ */
 export function PrintPreview() {
   const sheets = useSyncExternalStore(printList.subscribe, printList.read);
   // Once opened it stays mounted, so that it can fade out.

@@ -118,7 +118,7 @@ test('records that arrive above the highlighted line do not move the highlight',
   expect(useSettings.getState().appearance).toBe('dark');
 });
 
-test('a failed record search says so in place and is retried with Enter', async () => {
+test('a failed record search shows an error in the list and is retried with Enter', async () => {
   const { server, user } = await open();
   server.refuse(users.list, 'internal');
   await user.keyboard('{Control>}k{/Control}');
@@ -127,7 +127,7 @@ test('a failed record search says so in place and is retried with Enter', async 
   await within(await palette()).findByRole('option', { name: /用户查找失败/ }, longWait);
   server.on(users.list, () => pageOf([]));
   await user.keyboard('{Enter}');
-  expect(await within(await palette()).findByText('没有匹配的记录', undefined, longWait)).toBeTruthy();
+  expect(await within(await palette()).findByText('没有找到匹配的内容', undefined, longWait)).toBeTruthy();
 });
 
 test('清理缓存 reloads dictionaries and server data, and reports the result', async () => {

@@ -1,10 +1,11 @@
-import { type ComponentType, useState } from 'react';
-import { useShortcut } from '../../platform/window/shortcut.ts';
+import { useState } from 'react';
 import type { MenuTarget } from '../../shell/finder/menu-index.logic.ts';
-import { QuietBoundary } from '../errors/quiet-boundary.tsx';
-import { loadChunk } from '../loading/load-chunk.ts';
-import { offerReload } from '../reload-prompt/reload-wish.ts';
+import { useShortcut } from '../../ui/shortcut.ts';
+import { LateOverPage } from '../loading/late-over-page.tsx';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import type { WorkspacePaletteProps } from './workspace-palette.tsx';
+
+const { Part: Palette } = lazyPart(async () => (await import('./workspace-palette.tsx')).WorkspacePalette);
 
 const isPaletteKey = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -17,37 +18,17 @@ function goTo({ href, isOutside }: MenuTarget, open: (path: string) => void): vo
   else open(href);
 }
 
-/** Returns the palette's component and a function that fetches its code on first use. */
-function usePaletteChunk(): [ComponentType<WorkspacePaletteProps> | undefined, () => Promise<void>] {
-  const [chunk, setChunk] = useState<ComponentType<WorkspacePaletteProps>>();
-  const fetchOnce = async () => {
-    if (chunk !== undefined) return;
-    const { WorkspacePalette } = await loadChunk(() => import('./workspace-palette.tsx'));
-    setChunk(() => WorkspacePalette);
-  };
-  return [chunk, fetchOnce];
-}
-
-/** Provides the targets of the header search and the palette. The palette opens by button, Ctrl+K or ⌘K. */
+/** Returns the pages that the header search offers, and the command palette, which opens by button, Ctrl+K or ⌘K. */
 export function useFinder(given: Given) {
   const [open, setOpen] = useState(false);
-  const [Palette, fetchPalette] = usePaletteChunk();
-  const show = () => {
-    setOpen(true);
-    fetchPalette().catch(() => {
-      setOpen(false);
-      offerReload({ kind: 'incomplete' });
-    });
-  };
-  useShortcut(isPaletteKey, () => (open ? setOpen(false) : show()));
+  useShortcut(isPaletteKey, () => setOpen(!open));
   const onOpen = (target: MenuTarget) => goTo(target, given.open);
   return {
-    header: { targets: given.targets, onOpen, onPalette: show },
-    palette:
-      open && Palette !== undefined ? (
-        <QuietBoundary onBroken={() => setOpen(false)}>
-          <Palette {...given} onOpen={onOpen} onClose={() => setOpen(false)} />
-        </QuietBoundary>
-      ) : null,
+    header: { targets: given.targets, onOpen, onPalette: () => setOpen(true) },
+    palette: open ? (
+      <LateOverPage onClose={() => setOpen(false)}>
+        <Palette {...given} onOpen={onOpen} onClose={() => setOpen(false)} />
+      </LateOverPage>
+    ) : null,
   };
 }

@@ -6,6 +6,7 @@ import type { MenuTarget } from '../../shell/finder/menu-index.logic.ts';
 import { Palette } from '../../shell/palette/palette.tsx';
 import type { PopupEntry } from '../../shell/popup-menu/popup-menu.tsx';
 import type { TabCommands } from '../../shell/tabs/tab-commands.ts';
+import { importPath } from '../pages/fixed-routes.ts';
 import { fixedTargets } from '../pages/fixed-targets.ts';
 import { placesOf } from '../pages/places.logic.ts';
 import { paletteActions } from './palette-actions.ts';
@@ -21,7 +22,7 @@ export type WorkspacePaletteProps = {
   onClose: () => void;
 };
 
-/** The palette with everything that this app can find, as a chunk of its own. */
+/** The command palette with the pages, actions and records of this app; a chunk of its own. */
 export function WorkspacePalette({
   targets,
   entries,
@@ -30,8 +31,10 @@ export function WorkspacePalette({
   open,
   onClose,
 }: WorkspacePaletteProps) {
-  const { user, menu = [] } = useSession();
+  const { user, menu = [], grants } = useSession();
   const { may } = useAllowed();
+  // Every table has a code of its own for imports: user:import.
+  const mayImport = grants?.allAuth.some(({ action }) => action.endsWith(':import') && may(action)) === true;
   const screen = useFullScreen();
   const { pathOfPage } = placesOf(menu);
   const fullScreen = {
@@ -44,7 +47,13 @@ export function WorkspacePalette({
     <Answering>
       <Palette
         userId={user?.id ?? ''}
-        pages={[...targets, ...fixedTargets]}
+        // A fixed page that the menu contains, too, is listed once.
+        pages={[
+          ...targets,
+          ...fixedTargets.filter(
+            ({ href }) => (href !== importPath || mayImport) && !targets.some((one) => one.href === href),
+          ),
+        ]}
         actions={[...paletteActions({ entries, commands }), ...(screen.isPossible ? [fullScreen] : [])]}
         sources={recordSources.filter(({ code, page }) => may(code) && pathOfPage(page) !== undefined)}
         onOpen={onOpen}

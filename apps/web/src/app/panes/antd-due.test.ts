@@ -17,10 +17,10 @@ function watch() {
 }
 
 test.each<[string, (around: ReturnType<typeof watch>) => void]>([
-  ['something is said to the person', () => notify.success('已保存')],
+  ['a message is shown', () => notify.success('已保存')],
   ['the session has ended', ({ renewal }) => renewal.tell('refused')],
   [
-    'something typed would be lost',
+    'a confirmation is needed before input is lost',
     ({ loss }) => loss.write({ reason: 'close', titles: [], answer: () => {} }),
   ],
   ['a reload is offered', () => offerReload({ kind: 'incomplete' })],
@@ -46,7 +46,7 @@ test.each(['pointermove', 'pointerdown', 'keydown'])(
   },
 );
 
-test('an idle user gets antd a while later, and a user who has just signed in at the first idle moment', async () => {
+test('antd is fetched after a while without input, and right after a sign-in as soon as the browser is idle', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const calm = watch();
@@ -60,7 +60,7 @@ test('an idle user gets antd a while later, and a user who has just signed in at
   expect(arriving.due()).toBe(true);
 });
 
-test('a failed early fetch of antd is silent', async () => {
+test('a failed prefetch of antd shows no error', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { due, fetched } = watch();

@@ -6,10 +6,10 @@ import { whenIdle } from '../../platform/window/when-idle.ts';
 import { reloadWish } from '../reload-prompt/reload-wish.ts';
 import type { Loss } from '../session/withdrawn-tabs.ts';
 
-/** Delay after which another page is likely to follow: antd is fetched by then. */
+/** Delay after which antd is fetched without any user input: the user is likely to open another page by then. */
 const calmMs = 4_000;
 
-/** Signs of a user at the page, who may open an antd page next. */
+/** Events of user input: the user may open a page with antd next. */
 const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 type Outside = {
@@ -19,8 +19,8 @@ type Outside = {
 };
 
 /**
- * Decides when antd's provider is mounted although no page in front needs it: at once when antd has to draw a message
- * or dialog; otherwise after the first user input or a calm while, when its code has arrived.
+ * Decides when antd's provider is mounted although the active page does not need it: at once when a message or dialog
+ * has to be drawn with antd; otherwise after the first user input or a delay, as soon as antd has loaded.
  */
 export function watchAntd({ renewal, loss, fetchAntd }: Outside): {
   due: Signal<boolean>;

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -9,8 +10,10 @@ import { defaultSettings } from '../../platform/settings/settings.logic.ts';
 import { changeSettings, useSettings } from '../../platform/settings/settings-store.ts';
 import { RefusalHelp } from '../../ui/exception-page/exception-page.tsx';
 import { useFirstField } from '../../ui/first-field/use-first-field.ts';
+import { floatingLayer } from '../../ui/floating-layer.ts';
 import { useSaveKeys } from '../../ui/save-keys/use-save-keys.ts';
 import type { Looks } from '../../ui/theme/looks.ts';
+import '../../ui/theme/date-panels.css';
 import { themeOf } from '../../ui/theme/theme.ts';
 import { useLooks, useMotion } from '../appearance.ts';
 import { derivePalette } from '../derive-palette.ts';
@@ -18,6 +21,7 @@ import { OfferDrafts } from '../drafts/offer-drafts.tsx';
 import { Welcome } from '../entry/welcome.tsx';
 import { Notices } from '../errors/notices.tsx';
 import { QuietBoundary } from '../errors/quiet-boundary.tsx';
+import { MessageOverPage } from '../pages/message-over-page.tsx';
 import { PrintPreview } from '../pages/print-preview.tsx';
 import { ReloadPrompt } from '../reload-prompt/reload-prompt.tsx';
 import { type DialogsProps, WorkspaceDialogs } from '../workspace-dialogs.tsx';
@@ -26,12 +30,15 @@ dayjs.locale('zh-cn');
 
 type Props = {
   dialogs: DialogsProps;
-  /** Greet the user after a sign-in. */
+  /** Whether to greet the user after a sign-in. */
   greets?: boolean;
   children: ReactNode;
 };
 
-/** Derives missing shades of a chosen theme colour; without them the chrome would keep the default colour. */
+/**
+ * Derives the shades of the chosen theme colour when none are stored; without them the frame of the workspace would
+ * have the default colour.
+ */
 function usePaletteOfColour(): void {
   const { colour, palette } = useSettings();
   useEffect(() => {
@@ -40,12 +47,22 @@ function usePaletteOfColour(): void {
   }, [colour, palette]);
 }
 
-/** Pixels from the top: notifications must not cover the buttons of the header and the tab bar. */
-const belowTabs = 104;
+/**
+ * Position from the top at which messages cover only rows of a list: no title, no toolbar, no buttons of a drawer.
+ * Three messages fit below each other.
+ */
+const messages = { maxCount: 3, top: 'calc(100dvh - 176px)' } as const;
+const notifications = { maxCount: 4, placement: 'bottomRight', bottom: 72 } as const;
+
+/** antd names the button of search boxes in English. */
+const searchBoxes = { searchIcon: <SearchOutlined aria-label="搜索" /> };
 
 const whyButton = (demanded: string) => <WhyButton demanded={demanded} />;
 
-/** Shared antd provider of the pages: the product's colours, Chinese, dialogs. Loaded after the chrome. */
+/**
+ * antd's provider, shared by the pages: the product's colours, Chinese texts, and the dialogs. Loads after the frame of
+ * the workspace.
+ */
 export function AntdProvider({ dialogs, greets = false, children }: Props) {
   const { appearance, colour, compact, weak } = useLooks();
   const motion = useMotion();
@@ -58,10 +75,17 @@ export function AntdProvider({ dialogs, greets = false, children }: Props) {
     return { ...rest, token: { ...token, motion } };
   }, [appearance, colour, compact, weak, motion]);
   return (
-    <ConfigProvider locale={zhCN} componentSize="middle" button={{ autoInsertSpace: false }} theme={theme}>
+    <ConfigProvider
+      locale={zhCN}
+      componentSize="middle"
+      button={{ autoInsertSpace: false }}
+      theme={theme}
+      getPopupContainer={floatingLayer}
+      inputSearch={searchBoxes}
+    >
       <Answering>
         <RefusalHelp value={whyButton}>
-          <App message={{ maxCount: 3 }} notification={{ maxCount: 4, top: belowTabs }}>
+          <App message={messages} notification={notifications}>
             <Notices />
             {greets ? <Welcome /> : null}
             {greets ? <OfferDrafts /> : null}
@@ -70,6 +94,7 @@ export function AntdProvider({ dialogs, greets = false, children }: Props) {
               <WorkspaceDialogs {...dialogs} />
             </QuietBoundary>
             <PrintPreview />
+            <MessageOverPage />
             <ReloadPrompt />
           </App>
         </RefusalHelp>

@@ -22,11 +22,11 @@ test.each(mends)(
   },
 );
 
-test('the build fails when that text is gone', () => {
+test('the build fails when the text to patch is gone', () => {
   const [mend] = mends;
   expect(() => mended(`/node_modules/${mend?.file}`, 'another version')).toThrow('not once');
 });
 
-test('other files stay unchanged', () => {
+test('files without a patch stay unchanged', () => {
   expect(mended('/node_modules/antd/es/modal/index.js', 'code')).toBe('code');
 });

@@ -54,8 +54,8 @@ test('a site added to the menu after the document loaded asks for a reload', asy
 });
 
 test.each([
-  ['a component that nobody has written', route({ component: 'modules/Nothing' })],
-  ['a frame whose address was dropped', route({})],
+  ['a component that does not exist', route({ component: 'modules/Nothing' })],
+  ['a frame without a valid address', route({})],
 ])('%s is named for the administrator of the menu', { meta: { spec: 'exceptions' } }, (_, named) => {
   renderPage(<TabPage route={named} />);
   expect(screen.getByRole('heading', { name: '【看板】页面未找到' })).toBeTruthy();

@@ -8,7 +8,7 @@ import { PaneWaiting } from './pane-waiting.tsx';
 
 const { Part: FramePage } = lazyPart(async () => (await import('../pages/frame-page.tsx')).FramePage);
 
-/** Returns whether a route renders without antd, as do frames of other sites and the page 页面不存在. */
+/** Returns whether a route renders without antd; true also for frames of other sites and for 页面不存在. */
 export function isLight(route: MenuRoute | undefined): boolean {
   if (route === undefined || route.frameUrl !== undefined) return true;
   return !isPage(route.component) || pages[route.component].isLight;
@@ -29,7 +29,7 @@ function contentOf({ component, frameUrl, title }: MenuRoute): ReactNode {
   );
 }
 
-/** Page of a menu row; a row with an unknown component does not break the menu (api-contract 4.4). */
+/** Page of a menu route. A route with an unknown component shows an error page (api-contract 4.4). */
 export function TabPage({ route }: { route: MenuRoute | undefined }) {
   if (route === undefined) return <ExceptionPage status="404" />;
   return (

@@ -11,7 +11,7 @@ const {
   async () => (await import('./antd-provider.tsx')).AntdProvider,
 );
 
-/** Fetch antd before anything that needs it is rendered. */
+/** Functions that fetch antd before anything that needs it is rendered. */
 export { fetchAntd, prepareAntd };
 
 type Props = Omit<ComponentProps<typeof AntdProvider>, 'children'> & {

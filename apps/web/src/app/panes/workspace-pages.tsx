@@ -12,13 +12,13 @@ import { WorkspacePane } from './workspace-pane.tsx';
 type Props = Pick<ComponentProps<typeof TabPanes>, 'tabs' | 'own'> &
   Pick<ComponentProps<typeof WithAntd>, 'dialogs'> & {
     places: Places;
-    /** Whether something beside the pages needs antd's provider. */
+    /** Whether antd's provider has to be mounted although no page needs it, for example to show a message. */
     groundDue: Signal<boolean>;
   };
 
 /**
- * Pages of the tabs: light ones by themselves, the others together inside antd's provider. The provider mounts with the
- * first of them, with the first dialog, or when it is due, and stays mounted.
+ * Pages of the tabs: pages that need no antd on their own, the others together inside antd's provider. The provider
+ * mounts with the first page that needs it, with the first dialog, or when `groundDue` is true, and stays mounted.
  */
 export function WorkspacePages({ tabs, own, places, groundDue, dialogs }: Props) {
   const isDue = useSyncExternalStore(groundDue.subscribe, groundDue.read);
@@ -30,7 +30,7 @@ export function WorkspacePages({ tabs, own, places, groundDue, dialogs }: Props)
   if (!isThere && (isDue || isInFront || dialogs.dialog !== undefined)) setIsThere(true);
   const page = ({ path }: Tab) => <WorkspacePane path={path} places={places} />;
   return (
-    // When the provider is needed and fails to load, the error replaces all pages, as there are no dialogs.
+    // When the provider is needed and fails to load, an error replaces all pages: without it no dialog can be shown.
     <PaneBoundary>
       <TabPanes tabs={tabs} own={own} shows={standsAlone}>
         {page}

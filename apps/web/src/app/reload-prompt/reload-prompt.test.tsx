@@ -9,7 +9,7 @@ beforeEach(() => act(postponeReload));
 
 const said = () => screen.getByRole('status').textContent;
 
-test('a new version is announced, waits, and loads only on a press', async () => {
+test('a new version is offered in a corner and loads only when the user presses the button', async () => {
   const reload = vi.spyOn(browser, 'reload').mockImplementation(() => {});
   render(<ReloadPrompt />);
   expect(said()).toBe('');
@@ -23,7 +23,7 @@ test('a new version is announced, waits, and loads only on a press', async () =>
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a version put off is not offered again; another one is', async () => {
+test('a version that the user postponed is not offered again; another version is', async () => {
   render(<ReloadPrompt />);
   act(() => offerReload({ kind: 'upgraded', version: 'first' }));
   await userEvent.click(screen.getByRole('button', { name: '稍后' }));

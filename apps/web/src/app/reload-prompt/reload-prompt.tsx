@@ -9,7 +9,7 @@ const texts: Readonly<Record<ReloadWish['kind'], string>> = {
   incomplete: '页面资源加载失败，系统可能已更新，请刷新重试',
 };
 
-/** Offers a reload without interrupting the user: it waits in a corner and closes when put off. */
+/** Offers a reload in a corner without interrupting the user; 稍后 closes it. */
 export function ReloadPrompt() {
   const wish = useSyncExternalStore(reloadWish.subscribe, reloadWish.read);
   return (

@@ -4,10 +4,10 @@ import { createSignal } from '../../platform/signal.ts';
 export type ReloadWish = { kind: 'upgraded'; version: string } | { kind: 'incomplete' };
 
 const wish = createSignal<ReloadWish | undefined>(undefined);
-/** Versions that this page does not offer again. */
+/** Versions that the user has postponed: this page does not offer them again. */
 const putOff = new Set<string>();
 
-/** The reload that is offered now. */
+/** The reload that is offered now; undefined without one. */
 export const reloadWish = { read: wish.read, subscribe: wish.subscribe };
 
 /** Offers a reload. A missing chunk takes precedence over a new version. */
@@ -16,7 +16,7 @@ export function offerReload(next: ReloadWish): void {
   wish.write(next);
 }
 
-/** Withdraws the offer: a reload has no benefit any more. */
+/** Withdraws the offer of a new version, because a reload would load this version again. */
 export function withdrawUpgrade(): void {
   if (wish.read()?.kind === 'upgraded') wish.write(undefined);
 }

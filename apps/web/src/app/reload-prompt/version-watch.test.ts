@@ -20,7 +20,7 @@ function begin(own: string | undefined, ...brought: (string | undefined)[]) {
   return outside;
 }
 
-test('a page of the served version checks nothing', async () => {
+test('a page that has the version announced by the server sends no check', async () => {
   const { served, offer } = begin('1+a', '1+b');
   await say('1+a');
   expect([served.mock.calls.length, offer.mock.calls.length]).toEqual([0, 0]);
@@ -36,7 +36,7 @@ test('after an upgrade a reload is offered, and withdrawn once the old version i
 
 test.each([
   ['the same files', '1+a'],
-  ['nothing that can be told', undefined],
+  ['a build that cannot be determined', undefined],
 ])('a server newer than its files offers no reload, which would load %s', async (_, brought) => {
   const { offer } = begin('1+a', brought, brought);
   await say('2+b');
@@ -60,7 +60,7 @@ test('a page from the development server is never outdated', async () => {
   expect([served.mock.calls.length, offer.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('the build of this page and the build after a reload are read in the same place', async () => {
+test("this page's build and the build after a reload are read from the same place in the HTML", async () => {
   expect(ownVersion()).toBeUndefined();
   const markup = '<meta name="version" content="0.1.0+1f2e3d4c" />';
   document.head.insertAdjacentHTML('beforeend', markup);

@@ -15,9 +15,10 @@ type Outside = {
 const missingPart = 'vite:preloadError';
 
 /**
- * Notices an upgrade of the server: each bell connection carries the server's version, and chunks of this build are
- * missing. Offers a reload only when it would load another build: pages may come from a CDN or from a node that is
- * still older, where a reload changes nothing and the offer would repeat forever.
+ * Detects an upgrade of the server: by the version that the server announces on every bell connection, and by missing
+ * chunks of this build. Offers a reload only when it would load another build: pages may come from a CDN or from a node
+ * that is still older; a reload would then change nothing, and the offer would repeat forever. The returned function
+ * stops it.
  */
 export function watchVersion({ own, served, offer, withdraw }: Outside): () => void {
   let questions = 0;

@@ -1,12 +1,15 @@
 import { loadChunk } from '../loading/load-chunk.ts';
 import type { ServerNeeds } from './follow-server.ts';
 
-/** Delay before the server is followed: the page has to be drawn first. */
+/** Delay before the connections to the server begin: the page is drawn first. */
 const calmMs = 1_000;
 /** Delay before the code is fetched again after a failure; the network may be back by then. */
 const againMs = 10_000;
 
-/** Starts `followServer`, whose code is fetched after the page. The returned function stops it, started or not. */
+/**
+ * Fetches the code of `followServer` after the page is drawn, and starts it. The returned function stops it, also
+ * before it has started.
+ */
 export function followServerLater(needs: ServerNeeds): () => void {
   let stop = () => {};
   let isWanted = true;

@@ -1,4 +1,8 @@
+import { followMessages } from '../../features/announcements/bell/follow-messages.ts';
+import { shownMessage } from '../../features/announcements/bell/unread-messages.ts';
+import { followJobs } from '../../features/jobs/follow-jobs.ts';
 import { printBillsOfBell } from '../../features/printing/print-bills-of-bell.ts';
+import { followSchedules } from '../../features/schedules/follow-schedules.ts';
 import { followDictionaries } from '../../fields/dictionary/follow-dictionaries.ts';
 import type { Answers } from '../../platform/api/answers.ts';
 import { connection } from '../../platform/connection/connection.ts';
@@ -6,31 +10,41 @@ import { watchConnection } from '../../platform/connection/watch-connection.ts';
 import { notify } from '../../platform/notify.ts';
 import { openBell } from '../../platform/realtime/bell-socket.ts';
 import type { Renewal } from '../../platform/session/renewal.ts';
+import type { Signal } from '../../platform/signal.ts';
 import type { LateStyles } from '../../platform/styles/late-styles.ts';
 import { watchStyles } from '../../platform/styles/watch-styles.ts';
 import { storeAnnouncedVersion } from '../../platform/version/store-announced-version.ts';
 import { ownVersion, servedVersion } from '../../platform/version/version.ts';
+import { prepareHintedPages, prepareMenuPages } from '../loading/link-hints.ts';
+import { messagesPath, tasksPath } from '../pages/fixed-routes.ts';
 import { offerReload, withdrawUpgrade } from '../reload-prompt/reload-wish.ts';
 import { watchVersion } from '../reload-prompt/version-watch.ts';
 import { followPermissions } from '../session/follow-permissions.ts';
 import { followReach } from '../session/follow-reach.ts';
 import { isAnswer } from '../session/withdrawn-tabs.ts';
+import { showHeaderNews } from './show-header-news.tsx';
 
 export type ServerNeeds = {
   renewal: Renewal;
   answers: Answers;
   lateStyles: LateStyles;
-  /** The server is reachable again. */
+  /** Called when the server is reachable again. */
   onBack: () => void;
-  /** The session's permissions differ from those on the page. */
+  /** Called when the session's permissions differ from those on the page: reloads them. */
   refresh: () => Promise<void>;
-  /** Something arrived that is drawn over the pages. */
-  onDialog: () => void;
+  /** Whether antd's provider has to be mounted; true when a server message has to be shown in a dialog. */
+  groundDue: Signal<boolean>;
 };
 
-/** Keeps in touch with the server: reachability, served version, announcements. */
+/** The tab 后台任务 of the page 任务中心. */
+const jobsPath = `${tasksPath}?tab=jobs`;
+
+/**
+ * Watches the connection to the server, its version and its messages, and prefetches pages. The returned function stops
+ * it.
+ */
 export function followServer(needs: ServerNeeds): () => void {
-  const { renewal, answers, lateStyles, onBack, refresh, onDialog } = needs;
+  const { renewal, answers, lateStyles, onBack, refresh, groundDue } = needs;
   let before = connection.read();
   const changed = () => {
     const now = connection.read();
@@ -40,6 +54,10 @@ export function followServer(needs: ServerNeeds): () => void {
       onBack();
     }
     before = now;
+  };
+  const openMessage = (id: string) => {
+    shownMessage.write(id);
+    groundDue.write(true);
   };
   const stops = [
     watchConnection(),
@@ -51,10 +69,16 @@ export function followServer(needs: ServerNeeds): () => void {
       offer: (version) => offerReload({ kind: 'upgraded', version }),
       withdraw: withdrawUpgrade,
     }),
-    printBillsOfBell(onDialog),
+    prepareHintedPages(),
+    prepareMenuPages(groundDue),
+    printBillsOfBell(() => groundDue.write(true)),
     followDictionaries(answers.opened),
     followPermissions(refresh),
     followReach(answers.opened),
+    showHeaderNews({ jobsPath, messagesPath, openMessage }),
+    followJobs({ opened: answers.opened, path: jobsPath }),
+    followSchedules(),
+    followMessages({ opened: answers.opened, open: openMessage, path: messagesPath }),
     storeAnnouncedVersion(),
     openBell(renewal).close,
   ];

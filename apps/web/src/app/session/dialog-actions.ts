@@ -19,7 +19,7 @@ type Outside = {
   refresh: () => Promise<void>;
 };
 
-/** Creates the actions of the workspace's dialogs. */
+/** Returns the actions of the dialogs that are shown over the whole workspace. */
 export function dialogActions({ browser, renewal, news, loss, refresh }: Outside): DialogActions {
   const leave = (back: boolean) => {
     renewal.tell('left');

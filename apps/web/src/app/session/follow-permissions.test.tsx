@@ -17,7 +17,7 @@ import type { Loss } from './withdrawn-tabs.ts';
 
 const [narrow, wide] = [permitted(homeNode), permitted(homeNode, rolesNode)];
 
-/** Starts a page that shows `narrow` while the server returns the result of `answer`. */
+/** Starts a page with the permissions `narrow`; the server returns those of `answer`. */
 function begin(answer: () => typeof wide | Promise<typeof wide>) {
   signInAs();
   keepPermissions(narrow);
@@ -37,7 +37,7 @@ function begin(answer: () => typeof wide | Promise<typeof wide>) {
 
 const pages = () => useSession.getState().menu?.map(({ path }) => path);
 
-test('an open window shows a newly granted menu as soon as the server announces it', async () => {
+test('an open window shows a newly granted menu entry as soon as the server announces the change', async () => {
   const { say } = begin(() => wide);
   expect(pages()).toEqual([homeNode.path]);
   say(wide);

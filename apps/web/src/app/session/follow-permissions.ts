@@ -3,8 +3,8 @@ import { onBell } from '../../platform/realtime/bell.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 
 /**
- * Refreshes menu and buttons when the server announces permissions other than the shown ones. Further announcements
- * wait until the current refresh ends (the user may be answering a question about unsaved input).
+ * Refreshes menu and buttons when the server announces permissions other than those shown. Further announcements wait
+ * until the current refresh ends, which may be asking the user about unsaved input. The returned function stops it.
  */
 export function followPermissions(refresh: () => Promise<void>): () => void {
   let isRefreshing = false;

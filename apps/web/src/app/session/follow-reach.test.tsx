@@ -15,7 +15,7 @@ function List({ read }: { read: () => number }) {
   return <p>第{data}次</p>;
 }
 
-/** Opens a list in a tab and counts its reads. `begun`: the row-access stamp at the start of the workspace. */
+/** Opens a list in a tab and counts its requests. `begun`: the row-access stamp at the start of the workspace. */
 function open(begun?: string) {
   const reach = begun === undefined ? {} : { reach: begun };
   useSession.setState({ grants: { auth: [], allAuth: [], ...reach } });
@@ -72,7 +72,7 @@ test('a change between the start of the workspace and the first bell message is 
   expect(readings()).toBe(2);
 });
 
-test('a first bell message with the stamp of the start changes nothing', async () => {
+test('a first bell message with the row-access stamp of the start changes nothing', async () => {
   const { readings } = open('first');
   await screen.findByText('第1次');
   says('first');

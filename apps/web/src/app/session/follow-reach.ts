@@ -4,9 +4,9 @@ import { useSession } from '../../platform/session/session-store.ts';
 import { isAnswer } from './withdrawn-tabs.ts';
 
 /**
- * Refetches lists and grids when the server announces that this session may read other rows than before. Compares with
- * the last bell message, or at first with the permissions that opened the workspace. Background tabs refetch when
- * shown.
+ * Refetches lists and grids when the server announces that the session's row access has changed. Compares the announced
+ * stamp with the last announced one, or at first with the stamp of the loaded permissions. Background tabs refetch when
+ * they are shown. The returned function stops it.
  */
 export function followReach(opened: () => QueryClient | undefined): () => void {
   let last = useSession.getState().grants?.reach;

@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/session-store.ts';
 import type { Browser } from '../navigation/browser.ts';
 import { signInPath } from '../pages/guard.ts';
 
-/** Long enough to read the reason; product-spec §8 gives it for 401. */
+/** Time to read the reason before the page is left; product-spec §8 defines it for 401. */
 export const pauseBeforeLeavingMs = 1500;
 
 function pause(ms: number): Promise<void> {
@@ -13,7 +13,10 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-/** Signs the user out on request: shows an error of the server and continues (product-spec §4, §8). */
+/**
+ * Signs the user out on their own request. If the server refuses, shows its error and signs out in this browser anyway
+ * (product-spec §4, §8).
+ */
 export async function signOut(browser: Browser): Promise<void> {
   const problem = await endSession();
   if (problem !== undefined) {
@@ -24,7 +27,10 @@ export async function signOut(browser: Browser): Promise<void> {
   browser.open(signInPath);
 }
 
-/** Ends an expired session on the server too, waits until the reason can be read, and continues with `next`. */
+/**
+ * Ends the session on the server and in this browser, and calls `next` after `pauseMs` at the earliest, so that the
+ * user can read the reason.
+ */
 export async function leaveAfter(pauseMs: number, next: () => void): Promise<void> {
   await Promise.all([endSession(), pause(pauseMs)]);
   useSession.getState().left();

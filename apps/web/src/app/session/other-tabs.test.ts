@@ -65,7 +65,7 @@ test('a new sign-in of the same user for all tabs is adopted, and the permission
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('it is also found when the end is noticed only afterwards', () => {
+test('a sign-in of the same user in another tab is adopted even if this tab notices the end of its session later', () => {
   const { renewal } = follow('browser');
   signedInElsewhere();
   expect(useSession.getState().token).toBe('token-of-zhoulan');
@@ -73,7 +73,7 @@ test('it is also found when the end is noticed only afterwards', () => {
   expect([renewal.read(), useSession.getState().token]).toEqual(['live', 'later']);
 });
 
-test('a tab whose own session ended continues with the session that the browser keeps for all tabs', () => {
+test('a tab whose own session ended continues with the session that the browser stores for all tabs', () => {
   const { renewal } = follow('tab');
   signedInElsewhere();
   renewal.tell('refused');

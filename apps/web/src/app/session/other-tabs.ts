@@ -25,7 +25,7 @@ export function followOtherTabs({ news, renewal, refresh }: Outside): () => void
         renewal.tell('same-person');
       }
     }),
-    // The end may be noticed before or after a sign-in elsewhere.
+    // This tab may notice the end of its session before or after a sign-in in another tab.
     renewal.subscribe(takeOver),
     onStoredElsewhere(takeOver),
   ];

@@ -33,7 +33,7 @@ export async function refreshPermissions({ answers, commands, policy, loss }: Re
     const losing = closing.filter(({ key }) => isUnsaved(key));
     loadedUser(user);
     if (!(await mayLose(loss, isElsewhere ? 'standing' : 'withdrawn', losing))) {
-      // The pages stay readable. Their permissions are updated, so that a form says that it cannot be saved.
+      // The pages stay open. They get the new permissions, so that their forms show that they cannot be saved.
       if (!isElsewhere) loadedPermissions({ ...own, menu: [...menu] });
       return;
     }

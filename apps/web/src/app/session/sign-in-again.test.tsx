@@ -11,7 +11,7 @@ import { finance, friendlyServer, headOffice, openAs } from '../testing/open-wor
 
 const longWait = { timeout: 15_000 };
 
-/** A server whose sessions ended: only the token of a new sign-in is valid. */
+/** Fakes a server on which all sessions have ended: it accepts only the token of a new sign-in. */
 function forgetfulServer() {
   const server = friendlyServer();
   server.on(session.departments, (_, { headers }) => {
@@ -22,7 +22,7 @@ function forgetfulServer() {
   return server;
 }
 
-/** Finds the dialog by its own content: under test all antd dialogs share one id for their titles. */
+/** Finds the dialog by its content: in tests all antd dialogs have the same id for their titles. */
 async function dialog(): Promise<HTMLElement> {
   const found = (await screen.findByText('使用其他账号', undefined, longWait)).closest<HTMLElement>(
     '[role=dialog]',
@@ -44,7 +44,7 @@ async function ended() {
   await userEvent.click(screen.getByRole('button', { name: '重新登录' }));
 }
 
-test('a session ended by an administrator says by whom and when', async () => {
+test('when an administrator ended the session, the dialog shows by whom and when', async () => {
   const server = forgetfulServer();
   server.on(onlineUsers.ending, () => ({ by: '李管理', at: '2026-11-23 08:00:00' }));
   openAs('/');

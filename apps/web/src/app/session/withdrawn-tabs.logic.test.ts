@@ -22,9 +22,9 @@ const tab = (path: string): Tab => ({
 const open = ['/a', '/b', '/404', '/account/settings/security'].map(tab);
 
 test.each([
-  ['pages that were taken away', ['/a', '/b'], ['/a'], ['/b']],
-  ['nothing when all is as it was', ['/a', '/b'], ['/a', '/b'], []],
-  ['nothing that was never a page', ['/a'], ['/a', '/b'], []],
+  ['pages that the menu no longer contains', ['/a', '/b'], ['/a'], ['/b']],
+  ['nothing when the menu is unchanged', ['/a', '/b'], ['/a', '/b'], []],
+  ['no tab that showed 页面不存在 before', ['/a'], ['/a', '/b'], []],
 ])('closes %s', (_, before, now, closed) => {
   const paths = tabsToClose(open, before.map(node), now.map(node)).map(({ path }) => path);
   expect(paths).toEqual(closed);

@@ -83,7 +83,7 @@ test.each([
   useTabs.setState(noTabs);
 });
 
-test('a withdrawn page with unsaved input says why, and stays readable with fewer permissions', async () => {
+test('a page that is no longer allowed but has unsaved input shows the reason, and stays readable with fewer permissions', async () => {
   const { close, done, loss } = begin(true, (server) => {
     server.on(session.userInfo, () => aUser());
   });

@@ -3,21 +3,24 @@ import type { Signal } from '../../platform/signal.ts';
 import type { Tab } from '../../shell/tabs/state/tabs.logic.ts';
 
 /**
- * Reason why pages close or restart. `standing`: the user switched to a department without them; `withdrawn`: their
- * permission was removed.
+ * Reason why pages with unsaved input would close or remount. `standing`: the user switched to a department that does
+ * not have them; `withdrawn`: the permission was removed; `close`, `refresh`: the user closes or refreshes the tab.
  */
 export type LossReason = 'standing' | 'withdrawn' | 'close' | 'refresh';
 
-/** Pages, by title, whose unsaved input would be lost; the user decides through `answer`. */
+/** Titles of pages whose unsaved input would be lost; `answer` receives the user's decision. */
 export type Loss = { reason: LossReason; titles: readonly string[]; answer: (goOn: boolean) => void };
 
-/** Returns whether a query holds server data: its key starts with a path, unlike the initial values of an open form. */
+/**
+ * Returns whether a query caches server data: its key then starts with an endpoint's path. The initial values of an
+ * open form have other keys and must not be refetched.
+ */
 export const isAnswer = ({ queryKey: [first] }: { queryKey: readonly unknown[] }) =>
   typeof first === 'string' && first.startsWith('/');
 
 /**
- * Asks the user whether unsaved input may be lost, and deletes these tabs' drafts if so. Resolves to true at once when
- * nothing is at stake.
+ * Asks the user whether the unsaved input of the tabs `lost` may be lost, and deletes their drafts if so. Resolves to
+ * the answer; to true at once when no tab is affected.
  */
 export function mayLose(
   loss: Signal<Loss | undefined>,

@@ -15,20 +15,20 @@ import { serveUsers } from '../../features/users/testing/guarded.tsx';
 
 /** A grid of a feature's records, two rows of which differ in every column. */
 export type GuardedGrid = {
-  /** Of the declaration. */
+  /** Prefix of the permission codes in the feature's declaration of guarded fields. */
   prefix: string;
   page: ReactNode;
   at: string;
-  /** Its name. */
+  /** Accessible name of the grid. */
   grid: string;
   serve: () => unknown;
-  /** Headings for fields, where they are not the words of the declaration. */
+  /** Column headings by field, where they differ from the field names in the declaration. */
   words?: Readonly<Record<string, string>>;
-  /** Fields of the declaration that have a column, and can be hidden. */
+  /** Declared fields that have a column, which can be hidden. */
   columns: readonly string[];
-  /** Fields whose cells can be closed; absent: nobody types here. */
+  /** Declared fields whose cells can be closed; absent: the grid is not editable. */
   typed?: readonly string[];
-  /** Stands in its second row. */
+  /** Text in the second row, by which the test detects that the rows have loaded. */
   told: string;
   /** Text pasted into an empty grid. */
   rows?: string;
@@ -118,6 +118,6 @@ export const guardedGrids: readonly GuardedGrid[] = [
     serve: serveUsers,
     words: { realname: '姓名', phone: '手机' },
     rows: '甲\t13900000011\t\t\t\tjia\tNO-1\n乙\t13900000012\t\t\t\tyi\tNO-2',
-    columns: ['phone', 'post', 'workNo'],
+    columns: ['phone', 'post', 'workNo', 'avatar'],
   },
 ];

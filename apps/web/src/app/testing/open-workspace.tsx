@@ -1,4 +1,5 @@
 import { auth } from '@baisi/contract/auth';
+import { messages } from '@baisi/contract/messages';
 import { onlineUsers } from '@baisi/contract/online-users';
 import type { MenuNode } from '@baisi/contract/permissions';
 import { permissions } from '@baisi/contract/permissions';
@@ -22,7 +23,7 @@ const node = (path: string, title: string, component: string): MenuNode => ({
 });
 
 export const homeNode = node('/dashboard/analysis', '首页', 'dashboard/Analysis');
-/** A menu row whose page does not exist yet. */
+/** A menu entry whose page does not exist yet. */
 export const rolesNode = node('/isystem/role', '角色管理', 'system/RoleList');
 
 export const headOffice = {
@@ -49,12 +50,19 @@ export const permitted = (...menu: MenuNode[]) => ({
   reach: 'rows',
 });
 
-/** A server that accepts the user. */
+/** Fakes a server that accepts the user's session. */
 export function friendlyServer(): FakeServer {
   const server = fakeServer();
   server.on(permissions.own, () => permitted(homeNode, rolesNode));
   server.on(session.userInfo, () => aUser());
   server.on(session.departments, () => ({ list: [headOffice, finance], orgCode: 'A01' }));
+  server.on(messages.unread, () => ({
+    anntMsgList: [],
+    anntMsgTotal: 0,
+    sysMsgList: [],
+    sysMsgTotal: 0,
+    news: [],
+  }));
   server.on(auth.logout, () => null);
   server.on(onlineUsers.ending, () => null);
   server.on(auth.transportKey, () => ({ key: '0123456789abcdef', iv: 'fedcba9876543210' }));

@@ -4,7 +4,7 @@ import './text.css';
 
 const names = ['help', 'privacy', 'terms'] as const;
 
-/** One of the three texts as a page of the workspace. */
+/** One of the three public texts as a page of the workspace. */
 export function AboutPage({ name }: { name: DocumentName }) {
   const { title, description, text } = documents[name];
   const links = names

@@ -12,7 +12,7 @@ test.each([
   ['隐私', PrivacyPage, '保存多久'],
   ['条款', TermsPage, '账号使用'],
 ] as const)(
-  '%s has a page in the workspace, whose header links to the other two',
+  '%s has a page in the workspace with links to the other two texts',
   { meta: { spec: 'layout.frame page-header' } },
   (title, AboutText, part) => {
     renderPage(<AboutText />);
@@ -25,7 +25,7 @@ test.each([
 );
 
 test.each(['help', 'privacy', 'terms'] as const)(
-  'without a session %s is a page that needs no script and links to the other two',
+  'without a session %s is a page without scripts and with links to the other two texts',
   { meta: { spec: 'layout.frame' } },
   (name) => {
     const markup = prerenderDocument(name);

@@ -1,5 +1,7 @@
 import { account } from '@baisi/contract/account';
 import type { InputOf } from '@baisi/contract/endpoint';
+import { messages } from '@baisi/contract/messages';
+import { notifications } from '@baisi/contract/notifications';
 import { ownProfile as ownProfileForm } from '@baisi/contract/own-profile';
 import { userInfo } from '@baisi/contract/person';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -15,6 +17,21 @@ export const ownProfile = () => queryOf(account.profile, {});
 /** Query for the editable part of the user's own profile. */
 export const ownWords = () => queryOf(ownProfileForm.get, {});
 
+/** Query for the user's channels of system messages and quiet hours. */
+export const ownNotifications = () => queryOf(notifications.settings, {});
+
+/** Web push in this browser. */
+export const ownPush = () => queryOf(notifications.push, {});
+
+/** Query for the user's last system messages; read again at every visit, because no event of the page announces them. */
+export const recentSystemMessages = () => ({
+  ...queryOf(messages.own, { msgCategory: '2', pageSize: 10 }),
+  staleTime: 0,
+});
+
+/** Query for what became of an own message on every channel; it changes while a delivery waits. */
+export const ownDeliveries = (id: string) => ({ ...queryOf(notifications.deliveries, { id }), staleTime: 0 });
+
 /** Loads the user's own profile for the form. */
 export const loadOwnProfileForm = (signal: AbortSignal) => call(ownProfileForm.get, {}, { signal });
 
@@ -28,7 +45,7 @@ export const useEditOwnProfile = ({ onDone, ...reactions }: CallReactions<typeof
       everyAnswerOf(account.changes),
     ],
     onDone: (result, input) => {
-      // On failure the name is updated at the next start.
+      // If this request fails, the name is updated when the workspace opens the next time.
       void call(userInfo, {}).then(useSession.getState().loadedUser, () => undefined);
       onDone?.(result, input);
     },

@@ -33,9 +33,19 @@ const pageOf = <T,>(records: T[], total = records.length) => ({
 });
 const signIn = (id: string, text: string) => ({ id, text, ip: '10.0.0.8', time: '2026-11-21 09:00:00' });
 
+const editable = {
+  username: 'zhoulan',
+  realname: '周岚',
+  avatar: null,
+  sex: 2,
+  birthday: '1990-05-17',
+  version: 7,
+};
+
 function serve(over: Partial<OwnProfile> = {}) {
   signInAs();
   const server = fakeServer();
+  server.on(ownProfile.get, () => editable);
   server.on(account.profile, () => ({ ...profile, ...over }));
   server.on(account.signIns, () => pageOf([signIn('1', '用户名: zhoulan,登录成功！')], 25));
   server.on(account.changes, () =>
@@ -77,7 +87,7 @@ test('a user without roles and departments sees a text about it', async () => {
   expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
 });
 
-test('the sign-in log has pages, which are in the address', async () => {
+test('the sign-in log is paged, and the address contains the page', async () => {
   const server = serve();
   const { user, search } = open();
   expect(await screen.findByText('用户名: zhoulan,登录成功！')).toBeTruthy();
@@ -100,7 +110,7 @@ test('own changes are listed by record and fields', async () => {
   expect([search().get('tab'), search().get('page')]).toEqual(['changes', null]);
 });
 
-test('a section that cannot be loaded says so in place, beside the loaded ones', async () => {
+test('a section that cannot be loaded shows an error, and the other sections stay', async () => {
   const server = serve();
   server.refuse(account.signIns, 'internal');
   open();
@@ -108,7 +118,7 @@ test('a section that cannot be loaded says so in place, beside the loaded ones',
   expect(await screen.findByText('加载失败')).toBeTruthy();
 });
 
-test('a browser without drafts says so', async () => {
+test('without drafts in this browser a text says that there are none', async () => {
   serve();
   const { user, search } = renderPage(<CenterPage />, { at: '/account/center' });
   await user.click(await screen.findByRole('tab', { name: '我的草稿' }));
@@ -122,13 +132,6 @@ test('users change their own name, sex and birthday, based on the loaded version
     { value: '1', text: '男', title: '男', label: '男' },
     { value: '2', text: '女', title: '女', label: '女' },
   ]);
-  server.on(ownProfile.get, () => ({
-    username: 'zhoulan',
-    realname: '周岚',
-    sex: 2,
-    birthday: '1990-05-17',
-    version: 7,
-  }));
   server.on(ownProfile.edit, () => null);
   server.on(userInfo, () => aUser({ realname: '周小岚' }));
   const { user, said, search } = open();

@@ -5,19 +5,22 @@ import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { ownProfile } from './account.queries.ts';
 import styles from './center-page.module.css';
 import { Changes } from './changes.tsx';
 import { Drafts } from './drafts.tsx';
+import { OwnExports } from './own-exports.tsx';
+import { OwnUploads } from './own-uploads.tsx';
 import { OwnProfileModal } from './profile/own-profile-modal.tsx';
 import { useOwnProfileAddress } from './profile/use-own-profile-address.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SignIns } from './sign-ins.tsx';
 
-/** A list by time with paging only. */
+/** A list without filters or sorting, only with paging. */
 const lines = defineList({ filters: {} });
 
-const tabs = ['sign-ins', 'changes', 'drafts'] as const;
+const tabs = ['sign-ins', 'changes', 'drafts', 'exports', 'uploads'] as const;
 
 /** 个人中心: the user's profile and recent activity. */
 export function CenterPage() {
@@ -26,15 +29,18 @@ export function CenterPage() {
   const form = useOwnProfileAddress();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'sign-ins';
   const pages = useListState(lines);
+  const narrow = useNarrow();
   return (
     <Page title="个人中心" description="个人资料、登录记录和操作动态">
       <div className={styles.columns}>
-        <section className={styles.card} aria-label="个人资料">
+        <section aria-label="个人资料">
           <Loaded query={query}>{(profile) => <ProfileCard profile={profile} onEdit={form.open} />}</Loaded>
         </section>
-        <section className={styles.card} aria-label="我的记录">
+        <section aria-label="我的记录">
           <Tabs
             activeKey={tab}
+            // Most of them fit a phone.
+            {...(narrow ? { tabBarGutter: 20 } : {})}
             onChange={(key) =>
               setSearch({ tab: key === 'sign-ins' ? undefined : key, page: undefined }, { replace: true })
             }
@@ -50,6 +56,8 @@ export function CenterPage() {
                 children: tab === 'changes' ? <Changes pages={pages} /> : null,
               },
               { key: 'drafts', label: '我的草稿', children: tab === 'drafts' ? <Drafts /> : null },
+              { key: 'exports', label: '我的导出文件', children: tab === 'exports' ? <OwnExports /> : null },
+              { key: 'uploads', label: '未完成的上传', children: tab === 'uploads' ? <OwnUploads /> : null },
             ]}
           />
         </section>

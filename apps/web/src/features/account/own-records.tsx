@@ -31,7 +31,7 @@ type Props<T> = {
   children: (record: T) => ReactNode;
 };
 
-/** A paged list by time. */
+/** A list of records with paging, newest first. */
 export function OwnRecords<T extends { id: string }>({ label, query, empty, pages, children }: Props<T>) {
   const narrow = useNarrow();
   return (

@@ -1,6 +1,7 @@
 import type { OwnProfile } from '@baisi/contract/account';
-import { Button, Tag } from 'antd';
-import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
+import { Button } from 'antd';
+import { PlainTag } from '../../ui/tags/plain-tag.tsx';
+import { OwnAvatar } from './profile/own-avatar.tsx';
 import styles from './profile-card.module.css';
 import { ProfileFact } from './profile-fact.tsx';
 
@@ -12,7 +13,7 @@ export function ProfileCard({ profile, onEdit }: { profile: OwnProfile; onEdit: 
   return (
     <>
       <div className={styles.person}>
-        <InitialsAvatar name={realname} sizePx={72} />
+        <OwnAvatar name={realname} />
         <div className={styles.name}>{realname}</div>
         <div className={styles.account}>{username}</div>
         <Button type="link" size="small" onClick={onEdit}>
@@ -33,7 +34,7 @@ export function ProfileCard({ profile, onEdit }: { profile: OwnProfile; onEdit: 
       <section className={styles.group} aria-label="角色">
         <h2>角色</h2>
         <div className={styles.chips}>
-          {roles.length === 0 ? nothing : roles.map((role) => <Tag key={role}>{role}</Tag>)}
+          {roles.length === 0 ? nothing : roles.map((role) => <PlainTag key={role}>{role}</PlainTag>)}
         </div>
       </section>
       <section className={styles.group} aria-label="部门">
@@ -42,9 +43,9 @@ export function ProfileCard({ profile, onEdit }: { profile: OwnProfile; onEdit: 
           {departments.map((department) => (
             <li key={department.id}>
               <span>{department.name}</span>
-              {department.isCurrent ? <Tag color="blue">当前部门</Tag> : null}
+              {department.isCurrent ? <PlainTag colour="accent">当前部门</PlainTag> : null}
               {department.roles.map((role) => (
-                <Tag key={role}>{role}</Tag>
+                <PlainTag key={role}>{role}</PlainTag>
               ))}
             </li>
           ))}

@@ -4,7 +4,7 @@ import styles from './profile-card.module.css';
 /** 账户设置, where contacts are changed and devices are listed. */
 const securityPath = '/account/settings/security';
 
-/** `link`: label of the link to that page. */
+/** `link`: text of a link to `securityPath`. */
 type Props = { label: string; link?: string; children?: ReactNode };
 
 /** One item of the user's own profile. */

@@ -1,5 +1,5 @@
+import { PersonAvatar } from '../../fields/avatar/person-avatar.tsx';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
-import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import styles from './address-list.module.css';
@@ -27,34 +27,34 @@ export const columns: RecordColumn<Address>[] = [
     width: 124,
     always: true,
     fixed: 'start',
-    render: (_, { realname }) => (
-      <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
+    render: (_, { realname, avatar }) => (
+      <RecordCell name={realname} lead={<PersonAvatar name={realname} avatar={avatar} sizePx={26} />} />
     ),
   },
-  listed('departName', '部门', 150, departmentsOf),
+  { ...listed('departName', '部门', 130, departmentsOf), grows: true },
   listed('post', '职务', 104, positionsOf),
   textColumn('workNo', '工号', 84),
   {
     key: 'phone',
     title: '手机号码',
-    width: 148,
+    width: 124,
     render: (_, { phone }) => <Contact label="手机号码" scheme="tel" text={phone} />,
   },
   {
     key: 'email',
     title: '邮箱',
-    width: 210,
+    width: 216,
     render: (_, { email }) => <Contact label="邮箱" scheme="mailto" text={email} />,
   },
   {
     key: 'telephone',
     title: '座机',
-    width: 150,
+    width: 124,
     render: (_, { telephone }) => <Contact label="座机" scheme="tel" text={telephone} />,
   },
 ];
 
-/** A card, for a narrow screen. */
+/** The only column on a narrow screen: a card per user. */
 export const narrowColumn: RecordColumn<Address> = {
   key: 'colleague',
   title: '同事',
@@ -62,7 +62,7 @@ export const narrowColumn: RecordColumn<Address> = {
     <div className={styles.card}>
       <RecordCell
         name={one.realname}
-        lead={<InitialsAvatar name={one.realname} sizePx={36} />}
+        lead={<PersonAvatar name={one.realname} avatar={one.avatar} sizePx={36} />}
         lines={[departmentsOf(one), [positionsOf(one), one.workNo].filter(Boolean).join(' · ')]}
       />
       <span className={styles.contacts}>

@@ -67,7 +67,7 @@ test('colleagues are listed with department, position and contacts; numbers can 
   expect(said).toEqual([{ kind: 'success', text: '已复制' }]);
 });
 
-test('a masked contact can be neither called nor copied', async () => {
+test('a masked number is not a link and cannot be copied', async () => {
   signInAs();
   serverOf([aColleague({ phone: '164****1010', telephone: null, email: null })]);
   renderPage(<AddressListPage />, { at });
@@ -75,7 +75,7 @@ test('a masked contact can be neither called nor copied', async () => {
   expect(screen.queryByRole('button', { name: /复制/ })).toBeNull();
 });
 
-test('a department filters the list and stays chosen during a search; one press shows the whole company', async () => {
+test('a department filters the list and stays chosen during a search; another press shows the whole company', async () => {
   signInAs();
   const server = serverOf([aColleague()]);
   const { user, search } = renderPage(<AddressListPage />, { at });

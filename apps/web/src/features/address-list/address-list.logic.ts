@@ -20,6 +20,15 @@ export function codeTree(nodes: readonly DepartmentNode[]): CodeNode[] {
   }));
 }
 
+/** Returns the name of the department with this org code. */
+export function titleOfCode(nodes: readonly DepartmentNode[], wanted: string): string | undefined {
+  for (const { code, title, children } of nodes) {
+    const found = code === wanted ? title : titleOfCode(children, wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** Returns the nodes whose name contains the text, with their ancestors. */
 export function matchingNodes(nodes: readonly CodeNode[], text: string): CodeNode[] {
   const wanted = text.trim().toLowerCase();

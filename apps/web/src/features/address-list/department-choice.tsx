@@ -1,6 +1,6 @@
 import { Input, Tree } from 'antd';
 import { useState } from 'react';
-import { AllRow } from '../../fields/department-tree/all-row.tsx';
+import { PlaceRow } from '../../fields/department-tree/place-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { branchesOf, type CodeNode, matchingNodes } from './address-list.logic.ts';
 import styles from './address-list.module.css';
@@ -27,9 +27,9 @@ export function DepartmentChoice({ tree, chosen, onChoose }: Props) {
         aria-label="部门名称"
         onChange={(event) => setText(event.target.value)}
       />
-      <AllRow isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
+      <PlaceRow isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
         全部人员
-      </AllRow>
+      </PlaceRow>
       {shown.length === 0 ? (
         <EmptyState text="没有查询到任何数据" />
       ) : (

@@ -69,9 +69,10 @@ test('branches load when they are opened, one level at a time, several in one re
   await waitFor(() => expect(screen.queryByText('食品')).toBeNull());
 });
 
-test('a search by code finds the whole branch and is in the URL', async () => {
+test('a search by code finds the category with all its descendants and is in the URL', async () => {
   const server = begin();
   const { user, search } = renderPage(<CategoriesPage />, { at });
+  await user.click(await screen.findByRole('button', { name: '添加条件' }));
   await user.type(await screen.findByPlaceholderText('请输入分类编码'), 'a01{Enter}');
   await waitFor(() => {
     expect(server.inputs(categories.roots).at(-1)).toMatchObject({ code: 'A01*' });

@@ -1,5 +1,8 @@
 import { type Category, categories } from '@baisi/contract/categories';
+import { categoriesTable } from '@baisi/contract/tables/categories.table';
 import { Button } from 'antd';
+import { ExportListButton } from '../../fields/export/export-list-button.tsx';
+import { ImportButton } from '../../fields/import/import-button.tsx';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
@@ -8,8 +11,8 @@ import { ListEmpty } from '../../ui/list/list-empty.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import { ListWaiting } from '../../ui/list/list-waiting.tsx';
 import { SelectionBar } from '../../ui/list/rows/selection-bar.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
-import { SearchForm } from '../../ui/list/search/search-form.tsx';
+import { ListSearch, type Searching } from '../../ui/list/search/list-search.tsx';
+import { textSearch } from '../../ui/list/search/search-field.tsx';
 import { Toolbar } from '../../ui/list/toolbar.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
@@ -21,7 +24,10 @@ import { CategoryFormModal, type CategoryWish } from './form/category-form-modal
 import { CategoryTreeTable } from './tree/category-tree-table.tsx';
 import { useOpenBranches } from './tree/use-open-branches.ts';
 
-const searchFields: SearchField[] = [textSearch('name', '分类名称'), textSearch('code', '分类编码')];
+const search: Searching = {
+  main: { name: 'name', label: '分类名称' },
+  fields: [textSearch('code', '分类编码')],
+};
 
 const records = recordsOf({
   list: categoriesList,
@@ -56,38 +62,33 @@ export function CategoriesPage() {
       edit: { run: () => form.show({ edited: category }) },
     });
   const add = <AddButton code="category:add" text="添加分类" onClick={() => form.show({})} />;
+  const exporting = (chosen: readonly Category[]) => (
+    <ExportListButton
+      table={categoriesTable}
+      input={list.input}
+      // The page counts root categories; the file contains all levels.
+      total={query.data?.total === 0 ? 0 : undefined}
+      chosen={chosen}
+    />
+  );
   return (
-    <ListPage
-      title="分类字典"
-      query={query}
-      search={
-        <SearchForm
-          name="categories-search"
-          list={list}
-          fields={searchFields}
-          onAgain={() => void query.refetch()}
-        />
-      }
-    >
+    <ListPage title="分类字典" query={query}>
       <div className={styles.card}>
-        {choice.chosen.length > 0 ? (
-          <SelectionBar count={choice.chosen.length} onClear={choice.clear}>
-            <RemoveButton onClick={() => void page.remove(choice.chosen)} />
-          </SelectionBar>
-        ) : (
-          <Toolbar
-            onReload={() => void query.refetch()}
-            isReloading={query.isFetching || branches.isFetching}
-          >
-            {add}
-            <Button disabled={branches.openMore === undefined} onClick={branches.openMore}>
-              展开下级
-            </Button>
-            <Button disabled={branches.closeAll === undefined} onClick={branches.closeAll}>
-              全部收起
-            </Button>
-          </Toolbar>
-        )}
+        <Toolbar
+          search={<ListSearch {...search} list={list} onAgain={() => void query.refetch()} />}
+          onReload={() => void query.refetch()}
+          isReloading={query.isFetching || branches.isFetching}
+        >
+          {add}
+          <ImportButton table={categoriesTable} />
+          {exporting([])}
+          <Button disabled={branches.openMore === undefined} onClick={branches.openMore}>
+            展开下级
+          </Button>
+          <Button disabled={branches.closeAll === undefined} onClick={branches.closeAll}>
+            全部收起
+          </Button>
+        </Toolbar>
         <Loaded query={query} waiting={<ListWaiting rows={list.state.pageSize} />}>
           {(roots) => (
             <CategoryTreeTable
@@ -101,12 +102,20 @@ export function CategoriesPage() {
               choice={shown.choice}
               empty={
                 <ListEmpty list={list} total={roots.total}>
-                  <EmptyState text="还没有分类">{add}</EmptyState>
+                  <EmptyState picture="first" text="还没有分类">
+                    {add}
+                  </EmptyState>
                 </ListEmpty>
               }
             />
           )}
         </Loaded>
+        {choice.chosen.length > 0 ? (
+          <SelectionBar count={choice.chosen.length} onClear={choice.clear}>
+            {exporting(choice.chosen)}
+            <RemoveButton onClick={() => void page.remove(choice.chosen)} />
+          </SelectionBar>
+        ) : null}
       </div>
       <CategoryFormModal key={form.key} open={form.isOpen} wish={form.about ?? {}} onClose={form.hide} />
       {page.history.drawer}

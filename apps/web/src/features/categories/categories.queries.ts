@@ -4,16 +4,16 @@ import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** Direct children of these categories; the previous ones stay visible until the new ones are loaded. */
+/** Query for the direct children of these categories; the previous ones stay visible until the new ones are loaded. */
 export const categoriesBelow = (parentIds: readonly string[]) => ({
   ...queryOf(categories.belowSeveral, { parentIds: parentIds.join(',') }),
   placeholderData: keepPreviousData,
 });
 
-/** The stored record that an edit form starts from. */
+/** Loads the record to edit. */
 export const loadCategory = (id: string, signal: AbortSignal) => call(categories.get, { id }, { signal });
 
-/** The number of descendants that a removal would delete too. */
+/** Returns the number of descendants that a removal of these categories would delete too. */
 export const countBelow = (ids: readonly string[]) => call(categories.countBelow, { ids: ids.join(',') });
 
 /** Query keys to invalidate after a change of a category. */

@@ -3,13 +3,13 @@ import { namesInShort } from '../../ui/format/names-text.logic.ts';
 import type { Question } from '../../ui/use-question.ts';
 import { countBelow } from './categories.queries.ts';
 
-/** The confirmation before categories are deleted, with the number of descendants deleted too. */
+/** Returns the confirmation before categories are deleted, with the number of descendants deleted too. */
 export async function deletionQuestion(chosen: readonly Category[]): Promise<Question> {
   const names = namesInShort(
     chosen.map(({ name }) => name),
     '个分类',
   );
-  // If counting fails, the confirmation names the branches without a number.
+  // If counting fails, the confirmation mentions the descendants without a number.
   const below = await countBelow(chosen.map(({ id }) => id)).catch(() => undefined);
   const along = below === 0 ? '' : `，以及其下${below === undefined ? '全部' : ` ${below} 个`}子分类`;
   return {

@@ -10,7 +10,7 @@ import { checkRuleForm } from './check-rule-form.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { TrialOfForm } from './trial-of-form.tsx';
 
-/** Adds a check rule, or edits the one with `id`. Remount it for every opening. */
+/** Form that adds a check rule, or edits the one with `id`. Remount it for every opening. */
 export function CheckRuleFormDrawer(props: FormProps) {
   const editor = useRecordForm(checkRuleForm, props);
   return (

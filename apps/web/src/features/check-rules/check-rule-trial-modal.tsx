@@ -5,7 +5,7 @@ import { CheckTrial } from './check-trial.tsx';
 
 type Props = { open: boolean; rule: CheckRuleRecord | undefined; onClose: () => void };
 
-/** Tests values against a stored rule. Remount it for every opening. */
+/** Dialog to test values against a stored rule. */
 export function CheckRuleTrialModal({ open, rule, onClose }: Props) {
   return (
     <Modal

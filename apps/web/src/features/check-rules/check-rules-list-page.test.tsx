@@ -37,7 +37,7 @@ function serverOf(stored: CheckRuleRecord[]): FakeServer {
   return server;
 }
 
-test('a rule is written line by line and can be tested meanwhile', async () => {
+test('a rule is written line by line and can be tested before it is saved', async () => {
   signInAs({ codes });
   const server = serverOf([]);
   server.on(checkRules.add, () => ({ id: 'r-new' }));
@@ -107,7 +107,7 @@ test('the confirmation before a deletion names the consequences for forms that u
   const server = serverOf([aRule()]);
   server.on(checkRules.remove, () => null);
   const { user } = renderPage(<CheckRulesListPage />, { at });
-  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByLabelText(/^更多.*的操作$/));
   await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   const question = '是否删除选中数据? 物料编码，按这些编码校验的地方将提示“该编码不存在”。';
   expect(await screen.findByText(question)).toBeTruthy();

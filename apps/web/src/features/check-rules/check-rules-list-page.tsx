@@ -1,4 +1,5 @@
 import { type CheckRuleRecord, checkRules } from '@baisi/contract/check-rules';
+import { checkRulesTable } from '@baisi/contract/tables/check-rules.table';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
 import { recordsBy, useRecordPage } from '../../fields/record-page/use-record-page.ts';
@@ -6,7 +7,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { CheckRuleFormDrawer } from './check-rule-form-drawer.tsx';
 import { CheckRuleTrialModal } from './check-rule-trial-modal.tsx';
 import { checkRulesList } from './check-rules.logic.ts';
-import { columns, narrowColumn, searchFields } from './check-rules-columns.tsx';
+import { columns, narrowColumn, search } from './check-rules-columns.tsx';
 
 const records = recordsBy(checkRules, {
   noun: '编码校验规则',
@@ -14,6 +15,7 @@ const records = recordsBy(checkRules, {
   consequence: '按这些编码校验的地方将提示“该编码不存在”。',
   list: checkRulesList,
   table: 'sys_check_rule',
+  exported: checkRulesTable,
   nameOf: ({ ruleName }) => ruleName,
 });
 
@@ -26,7 +28,7 @@ export function CheckRulesListPage() {
       page={page}
       name="check-rules"
       title="编码校验规则"
-      searchFields={searchFields}
+      search={search}
       columns={columns}
       narrowColumn={narrowColumn}
       actionsOf={(rule) =>

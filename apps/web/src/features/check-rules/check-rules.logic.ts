@@ -3,12 +3,13 @@ import { type CheckLine, readCheckLines } from '@baisi/contract/rules/check-rule
 import * as z from 'zod/mini';
 import { type FormField, field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anywhere, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
+import { anywhere, anywhereIn, dayFrom, dayTo } from '../../platform/list-state/list-filters.ts';
 
 /** Filters and sort fields of the list. */
 export const checkRulesList = defineList({
   guards,
   filters: {
+    keyword: anywhereIn('ruleName', 'ruleCode'),
     ruleName: anywhere,
     ruleCode: anywhere,
     createdFrom: dayFrom('createTime'),
@@ -18,10 +19,10 @@ export const checkRulesList = defineList({
   defaultSort: { field: 'createTime', descending: true },
 });
 
-/** A line without any input. */
+/** A line of a rule without any input. */
 export const emptyLine: CheckLine = { digits: '', pattern: '', message: '' };
 
-/** `整个值` or `3位` */
+/** Formats the number of characters that a line tests: `整个值` or `3位`. */
 export const digitsText = (digits: string): string => (digits === '*' ? '整个值' : `${digits || '?'}位`);
 
 const ruleJson: FormField<CheckLine[], string, string> = {
@@ -46,7 +47,7 @@ export const checkRuleFields = {
 };
 export type CheckRuleValues = ValuesOf<typeof checkRuleFields>;
 
-/** The lines of a stored rule; empty when they cannot be parsed. */
+/** Returns the lines of a stored rule; none when it cannot be parsed. */
 export function linesOf(json: string): CheckLine[] {
   const read = readCheckLines(json);
   return typeof read === 'string' ? [] : read;

@@ -7,7 +7,7 @@ const lines = [
 ];
 const statesOf = (value: string, of = lines) => trialOf(of, value).characters.map(({ state }) => state);
 
-test('no value gives no result', () => {
+test('an empty value has no result', () => {
   expect(trialOf(lines, '')).toMatchObject({ state: 'idle', lines: [], characters: [] });
 });
 

@@ -5,7 +5,7 @@ import { digitsText } from './check-rules.logic.ts';
 export type LineTrial = {
   key: string;
   state: 'passed' | 'failed';
-  /** `第2行 · 第3-10位` */
+  /** Line and tested positions: `第2行 · 第3-10位`. */
   place: string;
   /** The characters that the line tests. */
   tested: string;
@@ -18,7 +18,10 @@ export type Trial = {
   /** The result of the whole test as a sentence. */
   text: string;
   lines: readonly LineTrial[];
-  /** The characters of the value, each marked when the first failing line tests it or no line does. */
+  /**
+   * The characters of the value: `failed` are those that the first failing line tests, `unseen` those that no line
+   * tests.
+   */
   characters: readonly { key: string; character: string; state: 'plain' | 'failed' | 'unseen' }[];
 };
 
@@ -28,7 +31,7 @@ const placeOf = (index: number, { digits }: CheckLine, begin: number, end: numbe
   return `第${index + 1}行 · 第${begin + 1 === end ? end : `${begin + 1}-${end}`}位`;
 };
 
-/** Tests a value against a rule, line by line. */
+/** Returns the result of testing a value against the lines of a rule. */
 export function trialOf(lines: readonly CheckLine[], value: string): Trial {
   const nothing = { lines: [], characters: [] };
   if (value === '') return { state: 'idle', text: '输入一个值，立即查看每一行的校验结果。', ...nothing };

@@ -2,8 +2,8 @@ import type { Trial } from './check-trial.logic.ts';
 import styles from './check-trial.module.css';
 
 /**
- * The value, character by character, in red where the first failing line tests it. The lines below repeat the result as
- * text.
+ * The tested value, with the characters in red that the first failing line tests. Hidden from screen readers: the
+ * result of each line below it contains the same as text.
  */
 export function CheckedValue({ trial: { characters } }: { trial: Trial }) {
   return (

@@ -6,14 +6,14 @@ import { usualPatterns } from './check-rules.logic.ts';
 import styles from './lines-editor.module.css';
 
 type Props = {
-  /** Zero-based. */
+  /** Index of the line, from 0. */
   index: number;
   count: number;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** Shows the error text that the server would return. */
+/** Returns a form rule that fails with the error text that the server would return. */
 const ruleOf = (field: keyof CheckLine): Rule => ({
   validator: async (_rule, value: unknown) => {
     const line = { digits: '1', pattern: 'a', message: 'a', [field]: typeof value === 'string' ? value : '' };

@@ -1,8 +1,8 @@
 import type { User } from '@baisi/contract/users';
 import { useState } from 'react';
+import { PersonAvatar } from '../../fields/avatar/person-avatar.tsx';
 import { clock } from '../../platform/clock.ts';
 import { greetingAt } from '../../platform/session/greeting.ts';
-import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import styles from './greeting.module.css';
 import { todayIn } from './today.logic.ts';
 
@@ -11,7 +11,7 @@ export function Greeting({ user }: { user: User }) {
   const [now] = useState(() => new Date(clock.now()));
   return (
     <header className={styles.greeting}>
-      <InitialsAvatar name={user.realname} sizePx={64} />
+      <PersonAvatar name={user.realname} avatar={user.avatar} sizePx={48} />
       <div className={styles.words}>
         <h1 className={styles.hello}>
           {greetingAt(now.getHours())}，{user.realname}

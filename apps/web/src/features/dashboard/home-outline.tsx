@@ -5,8 +5,8 @@ import { PanelOutline } from './panel-outline.tsx';
 const titles = ['账号信息', '我的部门'] as const;
 
 /**
- * Outline of the home page while its scripts load: greeting and panels in their own boxes, hidden from screen readers.
- * Rendered at build time only; platform/early/early-outline.ts fills in what the browser stores.
+ * Outline (placeholder) of the home page while its scripts load: the layout of greeting and panels, hidden from screen
+ * readers. Rendered at build time only; platform/early/early-outline.ts fills in what the browser stores.
  */
 export function HomeOutline() {
   return (
@@ -21,12 +21,9 @@ export function HomeOutline() {
         </div>
       </header>
       <div className={page.columns}>
-        <PanelOutline title="便捷导航" />
-        <div className={page.side}>
-          {titles.map((title) => (
-            <PanelOutline key={title} title={title} />
-          ))}
-        </div>
+        {titles.map((title) => (
+          <PanelOutline key={title} title={title} />
+        ))}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { departmentsTitle } from './departments-waiting.tsx';
 import styles from './own-departments.module.css';
 import { Panel } from './panel.tsx';
 
-/** 我的部门: the user's departments; that of this session is marked. */
+/** 我的部门: the user's departments. The department of this session is marked. */
 export function OwnDepartments() {
   const query = useQuery(ownDepartments());
   return (

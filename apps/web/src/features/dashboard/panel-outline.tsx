@@ -3,7 +3,7 @@ import panel from './panel.module.css';
 /** A panel whose content is not loaded yet. */
 export function PanelOutline({ title }: { title: string }) {
   return (
-    <section className={panel.panel}>
+    <section>
       <header className={panel.head}>
         <h2 className={panel.title}>{title}</h2>
       </header>

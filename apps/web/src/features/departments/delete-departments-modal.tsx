@@ -13,7 +13,7 @@ type Props = {
   onRemoved: (ids: readonly string[]) => void;
 };
 
-/** Lists the data that is deleted with the departments, a line per kind. */
+/** Returns the data that is deleted with the departments, one line per kind. */
 function consequencesOf({ departments, people, homeless, roles, sessions }: DepartmentRemoval): string[] {
   return [
     `共 ${departments} 个部门（含下级部门）及其部门权限将被删除`,
@@ -24,7 +24,7 @@ function consequencesOf({ departments, people, homeless, roles, sessions }: Depa
   ];
 }
 
-/** Lists what is deleted with the departments, then deletes them. Remount it for every opening. */
+/** Dialog that lists what is deleted with the departments, then deletes them. Remount it for every opening. */
 export function DeleteDepartmentsModal({ open, ids, onClose, onRemoved }: Props) {
   const query = useQuery({ ...removalOf(ids), enabled: open && ids.length > 0 });
   const remove = useRemoveDepartments(() => {

@@ -66,7 +66,7 @@ test('the chosen department is in the URL and shows its details', async () => {
   await user.click(await screen.findByText('人力资源部'));
   const panel = within(await screen.findByRole('region', { name: '人力资源部' }));
   expect(search().get('department')).toBe('d-hr');
-  expect(panel.getByText('021-12345678')).toBeTruthy();
+  expect(await panel.findByDisplayValue('021-12345678')).toBeTruthy();
   expect(panel.getByText('王芳')).toBeTruthy();
   await user.click(panel.getByRole('tab', { name: '用户' }));
   expect(search().get('tab')).toBe('people');
@@ -89,11 +89,14 @@ test('a search shows each match with its path, and reports an empty result', asy
   expect(await screen.findByText('未查询匹配数据！')).toBeTruthy();
 });
 
-test('a new department is proposed below the chosen one', async () => {
+test('the form of a new department proposes the chosen one as parent', async () => {
   const { server, user } = open('/isystem/depart?department=d-hr');
   server.on(departments.add, () => ({ id: 'd-new', orgCode: 'A01A02A01' }));
   await user.click(await screen.findByRole('button', { name: /添加下级$/ }));
-  await user.type(await screen.findByLabelText('机构名称'), '招聘组');
+  await user.type(
+    await screen.findByLabelText('机构名称', { selector: '#departments-form_departName' }),
+    '招聘组',
+  );
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {
     expect(server.inputs(departments.add)).toMatchObject([
@@ -105,7 +108,6 @@ test('a new department is proposed below the chosen one', async () => {
 test('an edit sends the loaded version, and leaves parent and code unchanged', async () => {
   const { server, user, said } = open('/isystem/depart?department=d-hr');
   server.on(departments.edit, () => null);
-  await user.click(await screen.findByRole('button', { name: /编\s?辑/ }));
   const name = await screen.findByLabelText<HTMLInputElement>('机构名称');
   await waitFor(() => {
     expect(name.value).toBe('人力资源部');
@@ -136,9 +138,10 @@ test('a department is moved after its consequences are shown', async () => {
   const { server, user, said } = open('/isystem/depart?department=d-hr');
   server.on(departments.movePreview, () => aMove);
   server.on(departments.move, () => ({ orgCode: 'A01A03A01' }));
-  await user.click(await screen.findByRole('button', { name: /移\s?动$/ }));
+  await user.click(await screen.findByRole('button', { name: /^移\s?动$/ }));
+  // The list of parents is open.
   const parent = await screen.findByLabelText('新的上级部门');
-  await user.click(parent);
+  await waitFor(() => expect(parent.getAttribute('aria-expanded')).toBe('true'));
   await user.click((await screen.findAllByTitle('信息技术部')).at(-1) ?? parent);
   expect(await screen.findByText('5 名人员随部门移动')).toBeTruthy();
   expect(screen.getByText(/王芳.*将开始负责该部门/)).toBeTruthy();
@@ -149,6 +152,27 @@ test('a department is moved after its consequences are shown', async () => {
     expect(server.inputs(departments.move)).toEqual([{ id: 'd-hr', parentId: 'd-it' }]);
   });
   await waitFor(() => expect(said).toEqual([{ kind: 'success', text: '移动成功！' }]));
+});
+
+test('the list of parents opens focused, and once the consequences are shown Enter moves the department', async () => {
+  const { server, user } = open('/isystem/depart?department=d-hr');
+  server.on(departments.movePreview, () => aMove);
+  server.on(departments.move, () => ({ orgCode: 'A01A03A01' }));
+  await user.click(await screen.findByRole('button', { name: /^移\s?动$/ }));
+  const parent = await screen.findByLabelText('新的上级部门');
+  await waitFor(() => expect(document.activeElement).toBe(parent));
+  await user.keyboard('信息技术');
+  await user.click((await screen.findAllByTitle('信息技术部')).at(-1) ?? parent);
+  const dialog = await dialogSaying('移动部门：人力资源部');
+  expect(await dialog.findByText('5 名人员随部门移动')).toBeTruthy();
+  await waitFor(() => {
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: /移\s?动$/ }));
+  });
+  expect(server.asked(departments.move)).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(server.inputs(departments.move)).toEqual([{ id: 'd-hr', parentId: 'd-it' }]);
+  });
 });
 
 test('users with the permission can also edit the roles of a department here', async () => {
@@ -194,7 +218,8 @@ test('the confirmation before a deletion lists what is deleted too', async () =>
     sessions: 4,
   }));
   server.on(departments.remove, () => null);
-  await user.click(await screen.findByRole('button', { name: /删\s?除/ }));
+  await user.click(await screen.findByRole('button', { name: '更多操作' }));
+  await user.click(await screen.findByRole('menuitem', { name: '删除' }));
   const question = await dialogSaying('确定要删除所选中的 1 条数据，以及子节点数据吗?');
   for (const line of [
     /共 3 个部门/,
@@ -246,7 +271,7 @@ test('row rules of a menu are chosen beside the menu', async () => {
 test('a user with read permission sees only the buttons for reading', async () => {
   open('/isystem/depart?department=d-hr', ['depart:list']);
   await screen.findByRole('region', { name: '人力资源部' });
-  for (const name of [/添加部门$/, /添加下级$/, /编\s?辑/, /删\s?除/])
+  for (const name of [/添加部门$/, /添加下级$/, '更多操作', /保\s?存/])
     expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('tab', { name: '部门权限' })).toBeNull();
   expect(tree().queryByRole('checkbox')).toBeNull();
@@ -263,8 +288,7 @@ test('a deleted department is reported, with a link back', async () => {
 test('a user with read permission can open the history of a department', async () => {
   const { server, user } = open('/isystem/depart?department=d-hr', ['depart:list']);
   server.on(history.list, () => noHistory);
-  await user.click(await screen.findByRole('button', { name: /变更记录$/ }));
-  expect(await screen.findByText('变更记录：人力资源部')).toBeTruthy();
+  await user.click(await screen.findByRole('tab', { name: '变更记录' }));
   await waitFor(() => {
     expect(server.inputs(history.list)).toMatchObject([{ table: 'sys_depart', id: 'd-hr' }]);
   });

@@ -1,3 +1,4 @@
+import { historyTab } from '../../fields/record-page/use-record-page.ts';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,12 +13,12 @@ import { OutlineDrawer } from './outline/outline-drawer.tsx';
 import { DepartmentsCard } from './tree/departments-card.tsx';
 import { useDepartmentPlace } from './use-department-place.ts';
 
-const tabs = ['info', 'permissions', 'people', 'roles'] as const;
+const tabs = ['info', 'permissions', 'people', 'roles', historyTab] as const;
 
-/** 部门管理: the departments of the company, their grants and their members. */
+/** 部门管理: the departments of the company, their permissions and their members. */
 export function DepartmentsPage() {
   const place = useDepartmentPlace(tabs);
-  const form = useFormAddress({ add: 'depart:add', edit: 'depart:edit' });
+  const form = useFormAddress({ add: 'depart:add' });
   const removal = useOpening<readonly string[]>();
   const moving = useOpening<RequestedMove>();
   const outline = useOpening<string | undefined>();
@@ -44,7 +45,6 @@ export function DepartmentsPage() {
               id={department}
               place={place}
               onAddBelow={form.add}
-              onEdit={() => form.edit(department)}
               onMove={() => moving.show({ id: department })}
               onDelete={() => removal.show([department])}
             />
@@ -55,7 +55,6 @@ export function DepartmentsPage() {
       <DepartmentFormDrawer
         key={`form-${form.key}`}
         open={form.isOpen}
-        id={form.id}
         below={department}
         onClose={form.hide}
       />

@@ -13,25 +13,25 @@ import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 import { useRemove } from '../../platform/api/use-remove.ts';
 import { type Member, toMember } from './people/people.logic.ts';
 
-/** The children of a department, or the top level. */
+/** Query for the children of a department, or for the top level. */
 export const levelBelow = (pid: string | null) => queryOf(departments.level, { pid });
 
-/** Every department with its head, loaded by 展开所有. */
+/** Query for every department with its head, sent by 展开所有. */
 export const wholeTree = () => queryOf(departments.tree, {});
 
 export const oneDepartment = (id: string) => queryOf(departments.get, { id });
 
-/** The trees that the signed-in user manages; null for ordinary users. */
+/** Query for the trees of departments that the signed-in user manages; null for users who manage none. */
 export const managedDepartments = () => queryOf(departments.managed, {});
 
-/** The data that would be deleted with departments; never cached. */
+/** Query for the data that would be deleted with departments; never cached. */
 export const removalOf = (ids: readonly string[]) => ({
   ...queryOf(departments.removal, { ids: ids.join(',') }),
   staleTime: 0,
   gcTime: 0,
 });
 
-/** The changes that a move would make; never cached. */
+/** Query for the changes that a move would make; never cached. */
 export const moveOf = (id: string, parentId: string | null) => ({
   ...queryOf(departments.movePreview, { id, parentId }),
   staleTime: 0,
@@ -39,7 +39,7 @@ export const moveOf = (id: string, parentId: string | null) => ({
   retry: false,
 });
 
-/** Members of a department whose name contains a text, as choices for its head. */
+/** Query for members of a department whose name contains a text, as choices for its head. */
 export const headChoices = (departId: string, realname: string) =>
   queryOf(users.choices, { departId, realname, pageSize: 20 });
 
@@ -75,13 +75,13 @@ export const useRemoveDepartments = (onRemoved: (ids: readonly string[]) => void
     },
   );
 
-/** A page of a department's users; the previous page stays visible while the next one loads. */
+/** Query for a page of a department's users; the previous page stays visible while the next one loads. */
 export const peopleOf = (input: InputOf<typeof users.ofDepartmentPage>) => ({
   ...queryOf(users.ofDepartmentPage, input),
   placeholderData: keepPreviousData,
 });
 
-/** All direct members of a department. */
+/** Query for all direct members of a department. */
 export const allMembers = (depId: string) => ({
   queryKey: keyOf(users.ofDepartmentPage, { depId, direct: '1' }),
   queryFn: () => readMembers(depId),
@@ -100,7 +100,7 @@ export async function readMembers(depId: string): Promise<Member[]> {
 
 const people = [everyAnswerOf(users.ofDepartmentPage), everyAnswerOf(users.list)] as const;
 
-/** Saves new and removed members of a department together. */
+/** Command that saves new and removed members of a department together. */
 export const useSaveMembers = () =>
   useCall(users.saveMembers, {
     refreshes: [...people, everyAnswerOf(departmentRoles.heldBy)],
@@ -111,7 +111,7 @@ const rolesOfPersonKey = ['department-roles-of-person'] as const;
 /** Query keys to invalidate after a new end date of a user's department role. */
 export const rolesOfPersonAnswers = [rolesOfPersonKey] as const;
 
-/** The roles of a department, and those of them that a user has; never cached. */
+/** Query for the roles of a department, and for those of them that a user has; never cached. */
 export const rolesOfPerson = (userId: string, departId: string) =>
   queryOptions({
     queryKey: [...rolesOfPersonKey, userId, departId],
@@ -134,13 +134,16 @@ export const useGiveRoles = (reactions: CallReactions<typeof departmentRoles.giv
 
 type Grant = { nodes: PermissionChoice[]; ids: string[] };
 
-/** Counts saved ids as granted until the next response, which would otherwise show them as unsaved. */
+/**
+ * Returns an update of the cached grants after a save: until the next response, they would show the saved permissions
+ * as unsaved.
+ */
 export const withSavedIds =
   (ids: string | null | undefined) =>
   (grant: Grant | undefined): Grant | undefined =>
     grant && { ...grant, ids: (ids ?? '').split(',').filter((id) => id !== '') };
 
-/** All permissions that a department may be granted, and its grants. */
+/** Query for all permissions that a department may be granted, and for the ids of those that it is granted. */
 export const grantOfDepartment = (departId: string) =>
   queryOptions({
     queryKey: ['grant-of-department', departId],
@@ -156,7 +159,7 @@ export const grantOfDepartment = (departId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** All permissions that a department role may be granted, and its grants. */
+/** Query for all permissions that a department role may be granted, and for the ids of those that it is granted. */
 export const grantOfRole = (departId: string, roleId: string) =>
   queryOptions({
     queryKey: ['grant-of-department-role', departId, roleId],

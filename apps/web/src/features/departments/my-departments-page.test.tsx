@@ -23,7 +23,7 @@ function open(at = '/isystem/departUserList') {
   return { server, draw: () => renderPage(<MyDepartmentsPage personForm={() => null} />, { at }) };
 }
 
-test('users without managed departments read the reason', async () => {
+test('users who manage no department see the reason', async () => {
   const { server, draw } = open();
   server.on(departments.managed, () => null);
   const first = draw();
@@ -47,7 +47,7 @@ test('a manager opens one of their departments and sees its members', async () =
   expect(Object.fromEntries(search())).toEqual({ q: '信息', department: 'd-it' });
 });
 
-test('a user’s department roles are saved as a difference', async () => {
+test('a change of a user’s department roles sends only the added and removed ones', async () => {
   const { server, draw } = open('/isystem/departUserList?department=d-hr');
   server.on(departmentRoles.ofUser, () => [
     aRole(),
@@ -119,7 +119,7 @@ test('roles are added, granted within the rights of the department, and deleted 
     ]);
   });
   await user.click(await screen.findByLabelText('授权档案管理员'));
-  await user.click(within(await screen.findByRole('tree', { name: '权限' })).getByText('用户管理'));
+  await user.click(await screen.findByRole('checkbox', { name: /^用户管理 · 整行/ }));
   const drawer = await dialogSaying('角色权限配置：档案管理员');
   await user.click(drawer.getByRole('button', { name: /^保\s?存$/ }));
   await waitFor(() => {

@@ -1,14 +1,13 @@
-import { LeftOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { findTreeNode } from '../../fields/department-tree/department-nodes.logic.ts';
+import { RecordView } from '../../fields/record-panel/record-view.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { useNarrow } from '../../ui/use-narrow.ts';
 import { managedDepartments } from './departments.queries.ts';
 import { DepartmentsFrame } from './departments-frame.tsx';
-import { DepartmentHead } from './detail/department-head.tsx';
 import { NothingManaged } from './nothing-managed.tsx';
 import { type DrawPersonForm, ManagedPeople } from './people/managed-people.tsx';
 import { RolesTab } from './roles/roles-tab.tsx';
@@ -22,11 +21,7 @@ export function MyDepartmentsPage({ personForm }: { personForm: DrawPersonForm }
   const place = useDepartmentPlace(tabs);
   const query = useQuery(managedDepartments());
   const { may } = useAllowed();
-  const shown = [
-    { key: 'people', text: '用户' },
-    ...(may('depart:role') ? [{ key: 'roles', text: '部门角色' }] : []),
-  ];
-  const tab = shown.find(({ key }) => key === place.tab)?.key ?? 'people';
+  const narrow = useNarrow();
   return (
     <Page title="我的部门">
       <Loaded query={query}>
@@ -41,33 +36,38 @@ export function MyDepartmentsPage({ personForm }: { personForm: DrawPersonForm }
               tree={<ManagedCard trees={trees} place={place} />}
               detail={
                 chosen && (
-                  <DepartmentHead
+                  <RecordView
                     key={chosen.node.id}
                     name={chosen.node.title}
-                    code={chosen.node.orgCode}
                     path={chosen.path}
-                    tabs={shown}
-                    tab={tab}
+                    facts={[chosen.node.orgCode]}
+                    tab={place.tab}
                     onTab={place.show}
-                    back={
-                      <Button
-                        type="text"
-                        icon={<LeftOutlined aria-hidden />}
-                        onClick={() => place.choose(undefined)}
-                      >
-                        返回
-                      </Button>
-                    }
-                  >
-                    {tab === 'people' ? (
-                      <ManagedPeople
-                        department={{ id: chosen.node.id, name: chosen.node.title }}
-                        personForm={personForm}
-                        onUnsaved={place.noteRows}
-                      />
-                    ) : null}
-                    {tab === 'roles' ? <RolesTab departId={chosen.node.id} /> : null}
-                  </DepartmentHead>
+                    keepsTabs={false}
+                    onBack={narrow ? () => place.choose(undefined) : undefined}
+                    tabs={[
+                      {
+                        key: 'people',
+                        label: '用户',
+                        content: (
+                          <ManagedPeople
+                            department={{ id: chosen.node.id, name: chosen.node.title }}
+                            personForm={personForm}
+                            onUnsaved={place.noteRows}
+                          />
+                        ),
+                      },
+                      ...(may('depart:role')
+                        ? [
+                            {
+                              key: 'roles',
+                              label: '部门角色',
+                              content: <RolesTab departId={chosen.node.id} />,
+                            },
+                          ]
+                        : []),
+                    ]}
+                  />
                 )
               }
               nothing={<EmptyState text="请先选择一个部门!" />}

@@ -1,6 +1,6 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
 import { departments } from '@baisi/contract/departments';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findWithdrawn, isClosed, withdraw } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -13,7 +13,7 @@ function open(at: string) {
   return { server, ...renderPage(<DepartmentsPage />, { at }) };
 }
 
-test('an outline stays visible with a notice and cannot be saved after the permission is withdrawn', async () => {
+test('after the permission to add departments is withdrawn, a typed outline stays visible with a notice and cannot be saved', async () => {
   const { server, user } = open('/isystem/depart?department=d-head');
   await user.click(await screen.findByRole('button', { name: '批量添加' }));
   const text = await screen.findByLabelText<HTMLTextAreaElement>('部门提纲');
@@ -25,12 +25,12 @@ test('an outline stays visible with a notice and cannot be saved after the permi
   expect(server.asked(departments.addOutline)).toEqual([]);
 });
 
-test('changed grants of a department stay visible with a notice and cannot be saved after the permission is withdrawn', async () => {
+test('after the permission to grant is withdrawn, changed grants of a department stay visible with a notice and cannot be saved', async () => {
   const { server, user } = open('/isystem/depart?department=d-hr&tab=permissions');
-  await user.click(within(await screen.findByRole('tree', { name: '权限' })).getByText('用户管理'));
+  await user.click(await screen.findByRole('checkbox', { name: /^用户管理 · 整行/ }));
   withdraw('depart:permission');
   expect(await findWithdrawn()).toBeTruthy();
-  expect(screen.getByText('已选 3 项')).toBeTruthy();
+  expect(screen.getByText('已授权 3')).toBeTruthy();
   expect(isClosed(/^保\s?存$/)).toBe(true);
   expect(server.asked(departmentPermissions.save)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { idPattern } from '@baisi/contract/rules/patterns';
-import { App } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useLeaving } from '../../fields/record-panel/leaving.ts';
 import { useTabLocation } from '../../platform/tab-location/tab-location.ts';
 
 /** URL parameters to drop when another department or tab is chosen. */
@@ -8,54 +8,41 @@ const listNames = ['page', 'pageSize', 'sort', 'order', 'realname', 'roleName', 
 const gone = Object.fromEntries(listNames.map((name) => [name, undefined]));
 
 /**
- * The chosen department, its tab and the search text of the tree, all in the URL. Asks before unsaved changes are left.
+ * The chosen department, its tab and the search text of the tree, all in the URL. Asks the user before unsaved changes
+ * would be lost by another choice.
  */
 export function useDepartmentPlace<T extends string>(tabs: readonly [T, ...T[]]) {
-  const { modal } = App.useApp();
   const { search, setSearch } = useTabLocation();
-  const [unsaved, setUnsaved] = useState<{ words: string; forget: () => void }>();
+  const { leave, leaving } = useLeaving();
+  const { report, unsaved } = leaving;
   const setTouched = useCallback(
     (isTouched: boolean) =>
-      setUnsaved(isTouched ? { words: '已勾选的权限还没有保存。', forget: () => {} } : undefined),
-    [],
+      report('permissions', isTouched ? { words: '已勾选的权限还没有保存。', forget: () => {} } : undefined),
+    [report],
   );
   const noteRows = useCallback(
     (count: number, forget: () => void) =>
-      setUnsaved(count > 0 ? { words: `还有 ${count} 行未保存。`, forget } : undefined),
-    [],
+      report('people', count > 0 ? { words: `还有 ${count} 行未保存。`, forget } : undefined),
+    [report],
   );
   const asked = search.get('department') ?? '';
   const department = idPattern.test(asked) ? asked : undefined;
   const [first] = tabs;
   const tab = tabs.find((one) => one === search.get('tab')) ?? first;
-  const leave = (go: () => void): void => {
-    if (unsaved === undefined) {
-      go();
-      return;
-    }
-    void modal.confirm({
-      title: '确定放弃编辑？',
-      content: unsaved.words,
-      okText: '放弃',
-      cancelText: '继续编辑',
-      onOk: () => {
-        unsaved.forget();
-        setUnsaved(undefined);
-        go();
-      },
-    });
-  };
   return {
     department,
     tab,
     keyword: search.get('q')?.trim() ?? '',
-    isUnsaved: unsaved !== undefined,
+    isUnsaved: unsaved.size > 0,
+    /** Value of the context through which the tabs report unsaved input. */
+    leaving,
     setTouched,
     noteRows,
     choose: (id: string | undefined) => {
       if (id !== department) leave(() => setSearch({ ...gone, department: id }));
     },
-    show: (next: string) => leave(() => setSearch({ ...gone, tab: next === first ? undefined : next })),
+    show: (next: string | undefined) =>
+      leave(() => setSearch({ ...gone, tab: next === first ? undefined : next })),
     find: (text: string) => setSearch({ q: text.trim() || undefined }),
   };
 }

@@ -27,11 +27,18 @@ test('the list can be searched by name and code, and the search is in the URL', 
   signInToDictionaries();
   const server = dictionariesServer();
   const { user, search } = renderPage(<DictionariesListPage />, { at });
-  await user.type(screen.getByPlaceholderText('请输入字典编号'), 'col{Enter}');
+  await user.type(screen.getByPlaceholderText('请输入字典名称或编号'), 'col{Enter}');
   await waitFor(() => {
-    expect(server.inputs(dictionaryRecords.list).at(-1)).toMatchObject({ dictCode: '*col*', pageNo: '1' });
+    expect(server.inputs(dictionaryRecords.list).at(-1)).toMatchObject({
+      superQueryParams: JSON.stringify([
+        { field: 'dictName', rule: 'like', val: 'col' },
+        { field: 'dictCode', rule: 'like', val: 'col' },
+      ]),
+      superQueryMatchType: 'or',
+      pageNo: '1',
+    });
   });
-  expect(search().toString()).toBe('dictCode=col');
+  expect(search().toString()).toBe('keyword=col');
   expect(await screen.findByText('商品颜色')).toBeTruthy();
 });
 
@@ -88,7 +95,7 @@ test('items open in a grid beside the list; a new item gets the next sort value 
   expect(said).toEqual([{ kind: 'success', text: '保存成功！' }]);
 });
 
-test('only a save of all rows is called successful; a partial one counts saved and unsaved rows', async () => {
+test('保存成功 is shown only when all rows were saved; otherwise the numbers of saved and unsaved rows', async () => {
   signInToDictionaries();
   roomFor(grids);
   const server = dictionariesServer([anItem()]);
@@ -136,7 +143,8 @@ test('the recycle bin restores a dictionary, and destroys one only after a confi
   await waitFor(() => {
     expect(server.inputs(dictionaryRecords.restore)).toEqual([{ id: 'dict-old' }]);
   });
-  await user.click(screen.getByLabelText('彻底删除旧字典'));
+  await user.click(screen.getByLabelText('更多旧字典的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '彻底删除' }));
   expect(await screen.findByText(/字典项将一并删除/)).toBeTruthy();
   expect(server.inputs(dictionaryRecords.destroy)).toEqual([]);
   await user.click(screen.getByText('彻底删除', { selector: '.ant-modal-confirm-btns *' }));
@@ -191,7 +199,7 @@ test('a user with read permission can open the history of a dictionary from its 
   const server = dictionariesServer();
   server.on(history.list, () => noHistory);
   const { user } = renderPage(<DictionariesListPage />, { at });
-  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByLabelText(/^更多.*的操作$/));
   await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
   expect(await screen.findByText('变更记录：颜色')).toBeTruthy();
   await waitFor(() => {

@@ -1,7 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { type DictionaryRecord, dictionaryRecords } from '@baisi/contract/dictionary-records';
+import { dictionariesTable } from '@baisi/contract/tables/dictionaries.table';
 import { Button } from 'antd';
 import { ExportListButton } from '../../fields/export/export-list-button.tsx';
+import { ImportButton } from '../../fields/import/import-button.tsx';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RemoveButton } from '../../fields/record-commands/remove-button.tsx';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
@@ -9,7 +11,8 @@ import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-pa
 import { Allowed } from '../../platform/access/allowed.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
 import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
-import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import type { Searching } from '../../ui/list/search/list-search.tsx';
+import { textSearch } from '../../ui/list/search/search-field.tsx';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
@@ -21,7 +24,10 @@ import { DictionaryFormModal } from './form/dictionary-form-modal.tsx';
 import { ItemsDrawer } from './items/items-drawer.tsx';
 import { RefreshDictionariesButton } from './refresh-dictionaries-button.tsx';
 
-const searchFields: SearchField[] = [textSearch('dictName', '字典名称'), textSearch('dictCode', '字典编号')];
+const search: Searching = {
+  main: { name: 'keyword', label: '字典名称或编号' },
+  fields: [textSearch('dictName', '字典名称'), textSearch('dictCode', '字典编号')],
+};
 
 type Open = (record: DictionaryRecord) => void;
 
@@ -29,14 +35,14 @@ const wideColumns = (open: Open): RecordColumn<DictionaryRecord>[] => [
   {
     key: 'dictName',
     title: '字典名称',
-    width: 200,
+    width: 160,
     sorter: true,
     always: true,
     fixed: 'start',
     render: (_, record) => <RecordCell name={record.dictName} onOpen={() => open(record)} />,
   },
-  { ...textColumn('dictCode', '字典编号', 200), sorter: true },
-  textColumn('description', '描述', 260),
+  { ...textColumn('dictCode', '字典编号', 160), sorter: true },
+  { ...textColumn('description', '描述', 160), grows: true },
   { ...textColumn('createTime', '创建时间', 170), sorter: true },
   { ...textColumn('updateTime', '更新时间', 170), sorter: true },
 ];
@@ -61,12 +67,12 @@ const records = recordsOf({
     okText: '删除',
   }),
 });
-const exported = { endpoint: dictionaryRecords.exportXls, name: '数据字典.xlsx' };
 
 /** 数据字典: the choices of forms and the texts of coded values. */
 export function DictionariesListPage() {
   const page = useRecordPage(records);
   const { choice, list, query } = page;
+  const exported = { table: dictionariesTable, input: list.input, total: query.data?.total };
   const items = useOpenedRecord('items');
   const bin = useOpening<true>();
   const { may } = useAllowed();
@@ -77,7 +83,7 @@ export function DictionariesListPage() {
       page={page}
       name="dictionaries"
       title="数据字典"
-      searchFields={searchFields}
+      search={search}
       columns={wideColumns(openItems)}
       narrowColumn={narrowColumn(openItems)}
       actionsOf={(record) =>
@@ -88,7 +94,7 @@ export function DictionariesListPage() {
       choice={may('dict:delete') || may('dict:export') ? choice : undefined}
       batch={
         <>
-          <ExportListButton {...exported} input={list.input} chosen={choice.chosen} />
+          <ExportListButton {...exported} chosen={choice.chosen} />
           <Allowed code="dict:delete">
             <RemoveButton onClick={() => void page.remove(choice.chosen)} />
           </Allowed>
@@ -98,7 +104,8 @@ export function DictionariesListPage() {
       toolbar={
         <>
           {add}
-          <ExportListButton {...exported} input={list.input} disabled={query.data?.total === 0} />
+          <ImportButton table={dictionariesTable} />
+          <ExportListButton {...exported} />
           <RefreshDictionariesButton />
           <Allowed code="dict:recycle">
             <Button icon={<DeleteOutlined aria-hidden />} onClick={() => bin.show(true)}>

@@ -6,13 +6,13 @@ import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
 import { recordAnswers } from '../../platform/api/record-answers.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 
-/** One dictionary as stored now. */
+/** Query for one dictionary. */
 export const oneDictionary = (id: string) => queryOf(dictionaryRecords.get, { id });
 
-/** The list of the recycle bin. */
+/** Query for the dictionaries in the recycle bin. */
 export const dictionaryBin = () => queryOf(dictionaryRecords.recycleBin, {});
 
-/** All items of a dictionary, in their order. */
+/** Query for all items of a dictionary, in their order. */
 export const allItems = (dictId: string) => ({
   queryKey: keyOf(dictionaryItems.list, { dictId }),
   queryFn: () => readAllItems(dictId),
@@ -35,14 +35,14 @@ export const binned = [...dictionaryAnswers, everyAnswerOf(dictionaryRecords.rec
 /** Query keys to invalidate after a change of an item. */
 export const itemAnswers = [everyAnswerOf(dictionaryItems.list)] as const;
 
-/** Takes a dictionary out of the recycle bin. */
+/** Command that restores a dictionary from the recycle bin. */
 export const useRestoreDictionary = () => useCall(dictionaryRecords.restore, { refreshes: binned });
 
-/** Deletes a dictionary of the recycle bin for good. */
+/** Command that deletes a dictionary of the recycle bin for good. */
 export const useDestroyDictionary = () => useCall(dictionaryRecords.destroy, { refreshes: binned });
 
 /**
- * Saves items of a grid together. The grid updates itself; forms and lists elsewhere are updated by the dictionary
- * event.
+ * Command that saves the changed items of a grid together. Nothing is refetched here: the grid updates itself, and
+ * forms and lists elsewhere refetch when the server announces the change.
  */
 export const useSaveItems = () => useCall(dictionaryItems.saveBatch, { isQuiet: true });

@@ -1,9 +1,11 @@
 import type { DictionaryRecord } from '@baisi/contract/dictionary-records';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Drawer, Table, type TableColumnType } from 'antd';
+import { Alert, Table, type TableColumnType } from 'antd';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { actionsWidthPx, type RowAction, RowActions } from '../../ui/list/rows/row-actions.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
+import tableStyles from '../../ui/list/table/records-table.module.css';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useQuestion } from '../../ui/use-question.ts';
@@ -24,7 +26,10 @@ const narrowColumn: TableColumnType<DictionaryRecord> = {
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Deleted dictionaries: restores them with their items or deletes them for good. Remount it for every opening. */
+/**
+ * Drawer with deleted dictionaries, to restore them with their items or delete them for good. Remount it for every
+ * opening.
+ */
 export function DictionaryBinDrawer({ open, onClose }: Props) {
   const ask = useQuestion();
   const narrow = useNarrow();
@@ -71,7 +76,7 @@ export function DictionaryBinDrawer({ open, onClose }: Props) {
         {(records) => (
           <Table<DictionaryRecord>
             rowKey="id"
-            size="small"
+            className={tableStyles.table ?? ''}
             dataSource={records}
             tableLayout="fixed"
             pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}

@@ -1,5 +1,5 @@
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { DictionariesListPage } from './dictionaries-list-page.tsx';
@@ -31,7 +31,7 @@ test('导出 exports the searched or the ticked dictionaries, and is visible onl
   expect(query).toMatchObject({ dictCode: '*col*' });
   expect(query).not.toHaveProperty('pageNo');
   await first.user.click(screen.getByLabelText('选择颜色'));
-  await first.user.click(screen.getByText('导出'));
+  await first.user.click(within(screen.getByRole('region', { name: '批量操作' })).getByText('导出'));
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   expect(asked[1]?.searchParams.get('selections')).toBe('dict-colour');
   first.unmount();

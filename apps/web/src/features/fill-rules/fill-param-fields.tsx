@@ -6,7 +6,7 @@ import { ShownWith } from '../../fields/record-form/shown-with.tsx';
 import type { FillRuleValues } from './fill-rules.logic.ts';
 import { SerialFields } from './serial-fields.tsx';
 
-/** Parameters of the chosen kind of rule. */
+/** Form fields for the parameters of the chosen kind of rule. */
 export function FillParamFields() {
   const ruleClass = Form.useWatch('ruleClass', Form.useFormInstance<FillRuleValues>());
   if (ruleClass === 'orgCode') {

@@ -10,7 +10,7 @@ import { FillParamFields } from './fill-param-fields.tsx';
 import { fillRuleForm } from './fill-rule-form.ts';
 import { classOptions } from './fill-rules.logic.ts';
 
-/** Adds a fill rule, or edits the one with `id`. Remount it for every opening. */
+/** Form that adds a fill rule, or edits the one with `id`. Remount it for every opening. */
 export function FillRuleFormDrawer(props: FormProps) {
   const editor = useRecordForm(fillRuleForm, { ...props, start: { ruleClass: 'serialNo' } });
   return (

@@ -8,7 +8,7 @@ import { nextValue } from './fill-rules.queries.ts';
 
 type Props = { open: boolean; rule: FillRuleRecord | undefined; onClose: () => void };
 
-/** Shows the next value of a rule. Remount it for every opening. */
+/** Dialog that shows the next value of a rule. Remount it for every opening. */
 export function FillRuleTestModal({ open, rule, onClose }: Props) {
   const query = useQuery({ ...nextValue(rule?.ruleCode ?? ''), enabled: open && rule !== undefined });
   return (

@@ -141,7 +141,7 @@ test('a user with read permission can open the history of a rule from its row', 
   const server = serverOf([aRule()]);
   server.on(history.list, () => noHistory);
   const { user } = renderPage(<FillRulesListPage />, { at });
-  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByLabelText(/^更多.*的操作$/));
   await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
   expect(await screen.findByText('变更记录：出库单号')).toBeTruthy();
   await waitFor(() => {

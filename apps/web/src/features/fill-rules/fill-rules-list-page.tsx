@@ -1,4 +1,5 @@
 import { type FillRuleRecord, fillRules } from '@baisi/contract/fill-rules';
+import { fillRulesTable } from '@baisi/contract/tables/fill-rules.table';
 import { AddButton } from '../../fields/record-commands/add-button.tsx';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
 import { recordsBy, useRecordPage } from '../../fields/record-page/use-record-page.ts';
@@ -6,7 +7,7 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { FillRuleFormDrawer } from './fill-rule-form-drawer.tsx';
 import { FillRuleTestModal } from './fill-rule-test-modal.tsx';
 import { fillRulesList } from './fill-rules.logic.ts';
-import { narrowColumn, searchFields, wideColumns } from './fill-rules-columns.tsx';
+import { narrowColumn, search, wideColumns } from './fill-rules-columns.tsx';
 import { useParentNames } from './use-parent-names.ts';
 
 const records = recordsBy(fillRules, {
@@ -15,6 +16,7 @@ const records = recordsBy(fillRules, {
   consequence: '已发出的号码记录一并删除，同编码重建后将重新编号。',
   list: fillRulesList,
   table: 'sys_fill_rule',
+  exported: fillRulesTable,
   nameOf: ({ ruleName }) => ruleName,
 });
 
@@ -28,7 +30,7 @@ export function FillRulesListPage() {
       page={page}
       name="fill-rules"
       title="填值规则"
-      searchFields={searchFields}
+      search={search}
       columns={wideColumns(parentOf)}
       narrowColumn={narrowColumn(parentOf)}
       actionsOf={(rule) =>

@@ -9,6 +9,7 @@ import {
   type FillClass,
   type FillPlan,
   fillClasses,
+  fillClassWords,
   plainSerial,
   readFillPlan,
   serialPeriod,
@@ -16,30 +17,29 @@ import {
 } from '@baisi/contract/rules/fill-rule';
 import { field, type ValuesOf } from '../../fields/record-form/form-fields.logic.ts';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
+import { anywhere, anywhereIn, oneOf } from '../../platform/list-state/list-filters.ts';
 
 /** Filters and sort fields of the list. */
 export const fillRulesList = defineList({
   guards,
-  filters: { ruleName: anywhere, ruleCode: anywhere, ruleClass: oneOf(...fillClasses) },
+  filters: {
+    keyword: anywhereIn('ruleName', 'ruleCode'),
+    ruleName: anywhere,
+    ruleCode: anywhere,
+    ruleClass: oneOf(...fillClasses),
+  },
   sortable: fillRuleListFields,
   defaultSort: { field: 'createTime', descending: true },
 });
 
-const classNames: Record<FillClass, string> = {
-  orgCode: '机构编码',
-  categoryCode: '分类编码',
-  serialNo: '流水号',
-};
-
 /** The kinds of generated values, as choices. */
-export const classOptions = fillClasses.map((value) => ({ value, label: classNames[value] }));
+export const classOptions = fillClasses.map((value) => ({ value, label: fillClassWords[value] }));
 
 const isFillClass = (text: string | null): text is FillClass => fillClasses.some((one) => one === text);
 
-/** The name of a generator class; an unknown class is shown as it is. */
+/** Returns the name of a kind of generated values; an unknown kind stays as it is. */
 export const classText = (ruleClass: string): string =>
-  isFillClass(ruleClass) ? classNames[ruleClass] : ruleClass;
+  isFillClass(ruleClass) ? fillClassWords[ruleClass] : ruleClass;
 
 /** The date formats that a serial number may contain, as choices. */
 export const dateOptions = [
@@ -49,7 +49,7 @@ export const dateOptions = [
   { value: 'YYYYMMDD', label: '年月日，每天重新编号' },
 ];
 
-/** The values of the form: the parameters of every class; only those of the chosen class are sent. */
+/** The form's fields, with the parameters of every kind of rule; only those of the chosen kind are sent. */
 export const fillRuleFields = {
   ruleName: field.text('规则名称'),
   ruleCode: field.text('规则编码'),
@@ -94,7 +94,7 @@ function paramsOf({ ruleClass, prefix, date, digits, parentId, pid }: FillRuleVa
 export const toFillRuleToAdd = (values: FillRuleValues): InputOf<typeof fillRules.add> => ({
   ruleName: values.ruleName,
   ruleCode: values.ruleCode,
-  // The form requires a class before it sends anything.
+  // The form cannot be submitted without a kind, so the default is never sent.
   ruleClass: isFillClass(values.ruleClass) ? values.ruleClass : 'serialNo',
   ruleParams: JSON.stringify(paramsOf(values)),
 });
@@ -105,7 +105,7 @@ export const toFillRuleToEdit = (
 ): InputOf<typeof fillRules.edit> => {
   const before = toFillRuleToAdd(toFillRuleValues(rule));
   const { ruleParams, ...body } = toFillRuleToAdd(values);
-  // Parameters that the form does not know or show stay unchanged.
+  // Unchanged parameters are sent as stored: they may contain values that the form does not know.
   return {
     ...body,
     ruleParams:
@@ -115,7 +115,7 @@ export const toFillRuleToEdit = (
   };
 };
 
-/** `DD202611220001、DD202611220002`: example of a rule's serial numbers with today's date. */
+/** Returns two example serial numbers of a rule with today's date: `DD202611220001、DD202611220002`. */
 export function serialExample(values: Pick<FillRuleValues, 'prefix' | 'date' | 'digits'>, now: Date): string {
   const plan = readFillPlan('serialNo', JSON.stringify(paramsOf({ ...values, ...serialOnly })));
   if (typeof plan === 'string' || plan.ruleClass !== 'serialNo') return '';
@@ -124,10 +124,10 @@ export function serialExample(values: Pick<FillRuleValues, 'prefix' | 'date' | '
 }
 const serialOnly = { ruleName: '', ruleCode: '', ruleClass: 'serialNo', parentId: null, pid: null };
 
-/** Look up the name of a department or category by id. */
+/** Functions that return the name of a department or category by id. */
 export type NameOf = { department: (id: string) => string; category: (id: string) => string };
 
-/** The parameters of a rule as text. */
+/** Describes the parameters of a rule in words; returns them as stored when they cannot be parsed. */
 export function paramsText(rule: FillRuleRecord, nameOf: NameOf): string {
   const plan = planOf(rule);
   if (plan === undefined) return rule.ruleParams;

@@ -1,7 +1,7 @@
 import { fillRules } from '@baisi/contract/fill-rules';
 import { queryOf } from '../../platform/api/query.ts';
 
-/** The next value of a rule; never cached. */
+/** Query for the next value of a rule; never cached. */
 export const nextValue = (ruleCode: string) => ({
   ...queryOf(fillRules.preview, { ruleCode }),
   gcTime: 0,

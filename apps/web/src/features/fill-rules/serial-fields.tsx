@@ -5,7 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { dateOptions, type FillRuleValues, serialExample } from './fill-rules.logic.ts';
 import styles from './fill-rules.module.css';
 
-/** Format of serial numbers. */
+/** Form fields for the format of serial numbers, with an example. */
 export function SerialFields() {
   const form = Form.useFormInstance<FillRuleValues>();
   const values = Form.useWatch(({ prefix, date, digits }) => ({ prefix, date, digits }), form);

@@ -4,7 +4,7 @@ import { categoryTree } from '../../fields/category/category.queries.ts';
 import { useDepartmentText } from '../../fields/department/use-department-text.ts';
 import type { NameOf } from './fill-rules.logic.ts';
 
-/** Names of departments and categories by id; an id that the user may not see is shown as it is. */
+/** Returns functions from ids of departments and categories to names; an id that the user may not see stays an id. */
 export function useParentNames(): NameOf {
   const department = useDepartmentText();
   const categories = categoryNames(useQuery(categoryTree()).data ?? []);

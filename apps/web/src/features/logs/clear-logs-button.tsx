@@ -9,7 +9,7 @@ import { linesOfKind, useClearLogs } from './logs.queries.ts';
 
 type Props = { kind: LogKind; onDone: () => void };
 
-/** Fetches the number of entries, asks with that number, then clears a whole log. */
+/** Button that clears a whole log, after a confirmation with the number of its entries. */
 export function ClearLogsButton({ kind, onDone }: Props) {
   const ask = useQuestion();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function ClearLogsButton({ kind, onDone }: Props) {
   const { logType, words } = logKinds[kind];
   const clear = async () => {
     setCounting(true);
-    // Without the number no question is asked: the error policy reports the reason.
+    // If counting fails, nothing is asked or cleared: the error policy shows the reason.
     const page = await client.query(linesOfKind(logType)).catch(() => undefined);
     setCounting(false);
     if (page === undefined) return;

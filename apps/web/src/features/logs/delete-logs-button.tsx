@@ -7,7 +7,7 @@ import { useRemoveLogs } from './logs.queries.ts';
 
 type Done = { onDone: (ids: readonly string[]) => void };
 
-/** Asks, then deletes entries. */
+/** Returns a function that deletes log entries after a confirmation. */
 export function useDeleteLogs({ onDone }: Done): (lines: readonly LogRecord[]) => void {
   const ask = useQuestion();
   const { remove } = useRemoveLogs(onDone);

@@ -4,7 +4,7 @@ import { DetailList } from '../../ui/detail-list/detail-list.tsx';
 import styles from './log-detail.module.css';
 import { RequestParam } from './request-param.tsx';
 
-/** Parameters, address and duration of an operation. */
+/** Details of a logged operation: parameters, address and duration. */
 export function LogDetail({ line }: { line: LogRecord }) {
   const { isHidden, visible } = useGuardedFields(logFields);
   return (

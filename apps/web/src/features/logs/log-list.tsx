@@ -11,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { RowAction } from '../../ui/list/rows/row-actions.tsx';
 import { useChoice } from '../../ui/list/rows/use-choice.ts';
-import { SearchForm } from '../../ui/list/search/search-form.tsx';
 import { RecordList } from '../../ui/list/table/record-list.tsx';
 import type { TabsWish } from '../../ui/page/page-tabs.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
@@ -21,7 +20,7 @@ import { LogDetail } from './log-detail.tsx';
 import { type LogKind, logKinds, logsList, nameOfLine } from './logs.logic.ts';
 import { logsPage } from './logs.queries.ts';
 import { narrowColumn, wideColumns } from './logs-columns.tsx';
-import { searchFields } from './logs-search-fields.tsx';
+import { searches } from './logs-search.tsx';
 import { VisitsCard } from './visits-card.tsx';
 
 const detailOf = (line: LogRecord) => <LogDetail line={line} />;
@@ -48,23 +47,11 @@ export function LogList({ kind, tabs }: { kind: LogKind; tabs: TabsWish }) {
   ];
   const { pageNo: _, pageSize: __, ...wishes } = list.input;
   return (
-    <ListPage
-      title="日志管理"
-      tabs={tabs}
-      query={query}
-      search={
-        <SearchForm
-          name={`logs-search-${kind}`}
-          list={list}
-          fields={searchFields(kind)}
-          onAgain={() => void query.refetch()}
-        />
-      }
-    >
-      {kind === 'signIn' ? <VisitsCard /> : null}
+    <ListPage title="日志管理" tabs={tabs} query={query}>
       <RecordList
         list={list}
         query={query}
+        search={searches[kind]}
         columns={wideColumns(kind)}
         narrowColumn={narrowColumn}
         layout={layout}
@@ -88,6 +75,7 @@ export function LogList({ kind, tabs }: { kind: LogKind; tabs: TabsWish }) {
         }
         empty={<EmptyState text={`还没有${logKinds[kind].words}`} />}
       />
+      {kind === 'signIn' ? <VisitsCard /> : null}
       {history.about?.record ? (
         <RecordHistoryDrawer
           key={`history-${history.key}`}

@@ -1,5 +1,5 @@
 import type { LogRecord } from '@baisi/contract/logs';
-import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
+import { deviceWords } from '@baisi/contract/rules/device-words';
 import { EllipsisText } from '../../ui/ellipsis/ellipsis-text.tsx';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
@@ -13,7 +13,8 @@ const outcome = ({ succeeded }: LogRecord) => (
 const content: RecordColumn<LogRecord> = {
   key: 'logContent',
   title: '日志内容',
-  width: 320,
+  width: 260,
+  grows: true,
   render: (_, { logContent }) => <EllipsisText text={logContent} />,
 };
 const device: RecordColumn<LogRecord>[] = [

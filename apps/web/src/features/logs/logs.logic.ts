@@ -2,7 +2,7 @@ import { logFields as guards, type LogRecord, logListFields, logType } from '@ba
 import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
 
-/** Filters of both logs, and those of the operation log only. */
+/** Filters of the sign-in log and the operation log; `operateType` applies to the latter only. */
 export const logsList = defineList({
   guards,
   filters: {
@@ -16,11 +16,11 @@ export const logsList = defineList({
     to: dayTo('createTime'),
   },
   sortable: logListFields,
-  // api-contract 1.6: client defaults on list pages.
+  // Default order of list pages (api-contract 1.6).
   defaultSort: { field: 'createTime', descending: true },
 });
 
-/** The tabs of the page, by their name in its address. */
+/** The two logs by their name in the page's address. */
 export const logKinds = {
   signIn: { logType: logType.signIn, words: '登录日志' },
   operation: { logType: logType.operation, words: '操作日志' },
@@ -30,7 +30,7 @@ export type LogKind = keyof typeof logKinds;
 export const isLogKind = (text: string | null): text is LogKind =>
   text !== null && Object.hasOwn(logKinds, text);
 
-/** Formats JSON with a line for each field; other text (cut, or of an older family) stays as it is. */
+/** Formats JSON with a line for each field. Text that is not JSON (truncated, or from older servers) stays as it is. */
 export function laidOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

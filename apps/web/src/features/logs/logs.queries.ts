@@ -11,7 +11,7 @@ export const logsPage = (input: InputOf<typeof logs.list>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Query for the number of entries of a kind, sent before they are cleared. */
+/** Query for the number of entries of one log, sent before it is cleared. */
 export const linesOfKind = (logType: number) => ({
   ...queryOf(logs.list, { logType, pageNo: 1, pageSize: 1 }),
   staleTime: 0,
@@ -26,10 +26,10 @@ const touched = [
   everyAnswerOf(logs.visitTotals),
 ] as const;
 
-/** Deletes entries. */
+/** Command that deletes log entries. */
 export const useRemoveLogs = (onRemoved: (ids: readonly string[]) => void) =>
   useRemove({ one: logs.remove, several: logs.removeBatch }, { refreshes: touched, onDone: onRemoved });
 
-/** Clears a kind. */
+/** Command that clears one log. */
 export const useClearLogs = (reactions: CallReactions<typeof logs.removeBatch>) =>
   useCall(logs.removeBatch, { refreshes: touched, ...reactions });

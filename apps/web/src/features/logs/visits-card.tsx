@@ -5,7 +5,7 @@ import { visitDays, visitTotals } from './logs.queries.ts';
 import styles from './visits-card.module.css';
 import { VisitsChart } from './visits-chart.tsx';
 
-/** 最近一周访问量统计: number of sign-ins, and of different addresses. */
+/** 最近一周访问量统计: numbers of sign-ins and of different IP addresses. */
 export function VisitsCard() {
   const week = useQuery(visitDays);
   const totals = useQuery(visitTotals);
@@ -24,7 +24,11 @@ export function VisitsCard() {
         ))}
       </dl>
       <div className={styles.chart}>
-        <h2 className={styles.title}>最近一周访问量统计</h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>最近一周访问量统计</h2>
+          <span className={styles.visitKey}>访问次数</span>
+          <span className={styles.ipKey}>IP数</span>
+        </div>
         <Loaded query={week} waiting={<div className={styles.waiting} />}>
           {(days: VisitDay[]) => <VisitsChart days={days} />}
         </Loaded>

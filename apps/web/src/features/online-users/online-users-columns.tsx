@@ -1,7 +1,7 @@
 import type { OnlineUser } from '@baisi/contract/online-users';
-import { deviceWords } from '../../fields/session-trace/device-words.logic.ts';
+import { deviceWords } from '@baisi/contract/rules/device-words';
+import { PersonAvatar } from '../../fields/avatar/person-avatar.tsx';
 import { wayWords } from '../../fields/session-trace/way-words.ts';
-import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
@@ -29,11 +29,11 @@ export const wideColumns: RecordColumn<OnlineUser>[] = [
     key: 'realname',
     title: '用户姓名',
     width: 130,
-    render: (_, { realname }) => (
-      <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
+    render: (_, { realname, avatar }) => (
+      <RecordCell name={realname} lead={<PersonAvatar name={realname} avatar={avatar} sizePx={26} />} />
     ),
   },
-  textColumn('orgCodeTxt', '部门', 130),
+  { ...textColumn('orgCodeTxt', '部门', 130), grows: true },
   { key: 'way', title: '登录方式', width: 92, render: (_, { way }) => wayWords[way] },
   textColumn('ip', 'IP', 124),
   {
@@ -50,7 +50,7 @@ export const wideColumns: RecordColumn<OnlineUser>[] = [
 /** The one column for a narrow screen. */
 export const narrowColumn = cellColumn<OnlineUser>('用户', (user) => ({
   name: user.realname,
-  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  lead: <PersonAvatar name={user.realname} avatar={user.avatar} sizePx={36} />,
   mark: user.isCurrent ? own : null,
   lines: [
     `${user.username} · ${wayWords[user.way]} · ${user.ip}`,

@@ -113,7 +113,7 @@ test('without the permission to force out there is no such button', async () => 
   expect(screen.queryByLabelText('强退李丽')).toBeNull();
 });
 
-test('a search is in the address and starts at page one; one without results can be cleared', async () => {
+test('a search is in the address and starts at page one; without results it can be cleared', async () => {
   signInAs({ codes: ['online:list'] });
   const server = serverWith([]);
   const { user, search } = renderPage(<OnlineUsersPage />, { at: `${at}?page=2` });
@@ -129,7 +129,7 @@ test('a search is in the address and starts at page one; one without results can
 test.each([
   ['forbidden', '抱歉，你无权访问该页面'],
   ['internal', '加载失败'],
-] as const)('a list refused with %s says %s', async (code, words) => {
+] as const)('a list refused with %s shows %s', async (code, words) => {
   signInAs({ codes: ['online:list'] });
   fakeServer().refuse(onlineUsers.list, code);
   renderPage(<OnlineUsersPage />, { at });

@@ -9,14 +9,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { RowAction } from '../../ui/list/rows/row-actions.tsx';
 import { useChoice } from '../../ui/list/rows/use-choice.ts';
-import { QuickSearch } from '../../ui/list/search/quick-search.tsx';
 import { RecordList } from '../../ui/list/table/record-list.tsx';
 import { onlineUsersList } from './online-users.logic.ts';
 import { onlineUsersPage } from './online-users.queries.ts';
 import { narrowColumn, wideColumns } from './online-users-columns.tsx';
 import { useKick, useKickTogether } from './use-kick.ts';
 
-/** 在线用户: sessions with user and address, and a way to end them. */
+const search = { main: { name: 'username', label: '用户账号或姓名' } };
+
+/** 在线用户: live sessions with their users and addresses, and buttons to end them. */
 export function OnlineUsersPage() {
   const list = useListState(onlineUsersList);
   const query = useQuery(onlineUsersPage(list.input));
@@ -27,10 +28,10 @@ export function OnlineUsersPage() {
   const kick = useKick(reload);
   const choice = useChoice<OnlineUser>(list);
   const kickTogether = useKickTogether(choice.clear);
-  // The user's own row can be selected too, but is left out.
+  // The user's own sessions can be selected too, but are not ended together with others.
   const others = choice.chosen.filter(({ userId }) => userId !== ownId);
 
-  // The user's own sessions end on the security page, or by signing out.
+  // No 强退 for the user's own sessions: they are ended on the security page, or by signing out.
   const actionsOf = (user: OnlineUser): RowAction[] =>
     user.userId === ownId ? [] : [{ key: 'kick', label: '强退', danger: true, run: () => kick(user) }];
   return (
@@ -38,6 +39,7 @@ export function OnlineUsersPage() {
       <RecordList
         list={list}
         query={query}
+        search={search}
         columns={wideColumns}
         narrowColumn={narrowColumn}
         layout={layout}
@@ -48,7 +50,6 @@ export function OnlineUsersPage() {
             强退
           </Button>
         }
-        toolbar={<QuickSearch list={list} name="username" label="用户账号或姓名" onAgain={reload} />}
         empty={<EmptyState />}
       />
     </ListPage>

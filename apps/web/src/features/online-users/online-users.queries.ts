@@ -11,14 +11,14 @@ export const onlineUsersPage = (input: InputOf<typeof onlineUsers.list>) => ({
   placeholderData: keepPreviousData,
 });
 
-/** Ends several sessions. */
+/** Command that ends several sessions. */
 export const useForceLogoutBatch = (onDone: () => void) =>
   useCall(onlineUsers.forceLogoutBatch, {
     refreshes: [everyAnswerOf(onlineUsers.list), everyAnswerOf(ownSecurity.sessions)],
     onDone,
   });
 
-/** Ends a session. One that has already ended leaves the list too. */
+/** Command that ends a session. When it had already ended, calls `onGone`, so that it disappears from the list too. */
 export const useForceLogout = (onGone: () => void) =>
   useCall(onlineUsers.forceLogout, {
     refreshes: [everyAnswerOf(onlineUsers.list), everyAnswerOf(ownSecurity.sessions)],

@@ -3,7 +3,7 @@ import { useQuestion } from '../../ui/use-question.ts';
 
 import { useForceLogout, useForceLogoutBatch } from './online-users.queries.ts';
 
-/** Asks, then ends the session. `onGone`: it had already ended. */
+/** Returns a function that ends a session after a confirmation. `onGone` is called when it had already ended. */
 export function useKick(onGone: () => void): (user: OnlineUser) => void {
   const ask = useQuestion();
   const logout = useForceLogout(onGone);
@@ -19,7 +19,7 @@ export function useKick(onGone: () => void): (user: OnlineUser) => void {
   };
 }
 
-/** Asks, then ends several sessions together. */
+/** Returns a function that ends several sessions together after a confirmation. */
 export function useKickTogether(onDone: () => void): (users: readonly OnlineUser[]) => void {
   const ask = useQuestion();
   const logout = useForceLogoutBatch(onDone);

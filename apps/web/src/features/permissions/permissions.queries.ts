@@ -11,16 +11,16 @@ import { call } from '../../platform/api/call.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** The first level of the tree. */
+/** Query for the first level of the tree. */
 export const rootMenus = () => queryOf(permissionRecords.roots, {});
 
 /**
- * Maximum number of parents per request: the address holds their ids, and parsing a response of hundreds of rows blocks
- * the page.
+ * Maximum number of parents per request: their ids are in its address, and parsing a response with hundreds of rows
+ * blocks the page.
  */
 const maxParents = 40;
 
-/** Children of the open menus, by the id of the parent. Previous branches stay while further ones load. */
+/** Query for the children of the open menus, by id of the parent. Previous ones stay while further ones load. */
 export const openBranches = (parentIds: readonly string[]) =>
   queryOptions({
     queryKey: [permissionRecords.belowSeveral.path, parentIds],
@@ -36,59 +36,59 @@ export const openBranches = (parentIds: readonly string[]) =>
     placeholderData: keepPreviousData,
   });
 
-/** Rows whose name contains a text, as a flat list. Previous results stay while further ones load. */
+/** Query for menus whose name contains a text, as a flat list. Previous results stay while further ones load. */
 export const menusNamed = (name: string) => ({
   ...queryOf(permissionRecords.list, { name }),
   placeholderData: keepPreviousData,
 });
 
-/** Every menu and button as a tree, for selection fields and paths. */
+/** Query for every menu and button as a tree, for selection fields and paths. */
 export const menuChoices = () => queryOf(permissionRecords.tree, {});
 
-/** One stored row. */
+/** Loads the menu to edit. */
 export const loadMenu = (id: string, signal: AbortSignal) => call(permissionRecords.get, { id }, { signal });
 
-/** The rules of a menu. */
+/** Query for the row rules of a menu. */
 export const rulesOf = (permissionId: string) => queryOf(permissionRules.ofMenu, { permissionId });
 
-/** The possible targets of 权限诊断. */
+/** Query for the menus, buttons and columns that 权限诊断 can answer questions about. */
 export const inspectorTargets = () => queryOf(accessInspector.targets, {});
 
-/** Rows of a menu to choose one from. */
+/** Query for rows of a menu, to choose one for 权限诊断. */
 export const rowsToInspect = (menuId: string, keyword: string) => ({
   ...queryOf(accessInspector.rows, { menuId, keyword }),
   placeholderData: keepPreviousData,
 });
 
-/** The verdict about a user. */
+/** Query of 权限诊断 about one user. */
 export const verdictAbout = (question: InputOf<typeof accessInspector.ofPerson>) =>
   queryOf(accessInspector.ofPerson, question);
 
-/** A page of holders; the previous page stays visible until the next one has loaded. */
+/** Query for a page of users who have a permission; the previous page stays visible until the next one has loaded. */
 export const holdersOf = (question: InputOf<typeof accessHolders.list>) => ({
   ...queryOf(accessHolders.list, question),
   placeholderData: keepPreviousData,
 });
 
-/** The rights of two users. */
+/** Query for the permissions of two users. */
 export const comparisonOf = (pair: InputOf<typeof accessComparison.compare>) =>
   queryOf(accessComparison.compare, pair);
 
-/** Granted codes that nobody uses. */
+/** Query for permission codes that are granted but not used. */
 export const unusedRightsPage = (input: InputOf<typeof unusedRights.list>) => ({
   ...queryOf(unusedRights.list, input),
   placeholderData: keepPreviousData,
 });
 
-/** The verdict about the signed-in user. */
+/** Query of 权限诊断 about the signed-in user. */
 export const ownVerdict = (question: InputOf<typeof accessInspector.own>) =>
   queryOf(accessInspector.own, question);
 
-/** The rows that a user would see. */
+/** Query for the rows that a user would see. */
 export const benchOf = (question: InputOf<typeof accessInspector.bench>) =>
   queryOf(accessInspector.bench, question);
 
-/** Query keys that any change of the tree makes stale. */
+/** Query keys to invalidate after any change of a menu, button or column. */
 export const menuAnswers = [
   permissionRecords.roots,
   permissionRecords.belowSeveral,
@@ -100,7 +100,7 @@ export const menuAnswers = [
   accessHolders.list,
   accessComparison.compare,
 ].map(everyAnswerOf);
-/** Query keys that any change of rules makes stale. */
+/** Query keys to invalidate after any change of row rules. */
 export const ruleAnswers = [
   ...menuAnswers,
   ...[permissionRules.ofMenu, accessInspector.bench].map(everyAnswerOf),
@@ -110,7 +110,7 @@ export const useAddMenu = (reactions: CallReactions<typeof permissionRecords.add
   useCall(permissionRecords.add, { refreshes: menuAnswers, ...reactions });
 export const useEditMenu = (reactions: CallReactions<typeof permissionRecords.edit>) =>
   useCall(permissionRecords.edit, { refreshes: menuAnswers, ...reactions });
-/** Deletes a menu with all rows below it. */
+/** Command that deletes a menu with all its descendants. */
 export const useRemoveMenu = (reactions: CallReactions<typeof permissionRecords.remove> = {}) =>
   useCall(permissionRecords.remove, { refreshes: menuAnswers, ...reactions });
 
@@ -124,9 +124,9 @@ export function useRefreshedRules() {
       void client.invalidateQueries({ queryKey: everyAnswerOf(endpoint) });
   }, [client]);
 }
-/** The effect of saving rules on the rows that users see; nothing is saved. */
+/** Returns the effect that saving rules would have on the rows that users see; saves nothing. */
 export const previewRules = (batch: InputOf<typeof permissionRules.previewBatch>) =>
   call(permissionRules.previewBatch, batch);
-/** Saves the rules of a grid together. */
+/** Command that saves the changed rules of a grid together. */
 export const useSaveRules = () =>
   useCall(permissionRules.saveBatch, { refreshes: ruleAnswers, isQuiet: true });

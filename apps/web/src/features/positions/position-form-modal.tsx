@@ -7,7 +7,7 @@ import { type FormProps, useRecordForm } from '../../fields/record-form/use-reco
 import { OrderAndStatusFields } from '../../fields/switched/order-and-status-fields.tsx';
 import { positionForm } from './position-form.ts';
 
-/** Adds a position, or edits the one with `id`. Remount it for every opening. */
+/** Form that adds a position, or edits the one with `id`. Remount it for every opening. */
 export function PositionFormModal(props: FormProps) {
   const editor = useRecordForm(positionForm, { ...props, next: ({ postRank }) => ({ postRank }) });
   return (

@@ -15,7 +15,7 @@ const fields = {
   status: field.status(),
 };
 
-/** Other forms offer positions as options of a dictionary. */
+/** Query keys to invalidate too: other forms offer positions as options of a dictionary. */
 export const positionChoices = [everyAnswerOf(dictionaries.items)];
 
 /** The form of a position. */

@@ -1,36 +1,42 @@
 import { positionFields as guards, type PositionRecord, positionListFields } from '@baisi/contract/positions';
-import { DictionarySelect } from '../../fields/dictionary/dictionary-select.tsx';
+import { dictionarySearch } from '../../fields/dictionary/dictionary-search.tsx';
 import { offMark, statusColumn, statusSearch } from '../../fields/switched/status-column.tsx';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anId, anywhere, oneOf } from '../../platform/list-state/list-filters.ts';
-import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import { anId, anywhere, anywhereIn, oneOf } from '../../platform/list-state/list-filters.ts';
+import type { Searching } from '../../ui/list/search/list-search.tsx';
+import { textSearch } from '../../ui/list/search/search-field.tsx';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 
 /** Filters and sort fields of the list. */
 export const positionsList = defineList({
   guards,
-  filters: { name: anywhere, code: anywhere, postRank: anId, status: oneOf('1', '0') },
+  filters: {
+    keyword: anywhereIn('name', 'code'),
+    name: anywhere,
+    code: anywhere,
+    postRank: anId,
+    status: oneOf('1', '0'),
+  },
   sortable: positionListFields,
   // Sorted by `sortNo`, then newest first.
   defaultSort: { field: 'sortNo', descending: false },
 });
 
-/** Search fields of the list. */
-export const searchFields: SearchField[] = [
-  textSearch('name', '职务名称'),
-  textSearch('code', '职务编码'),
-  {
-    name: 'postRank',
-    label: '职级',
-    control: <DictionarySelect code="position_rank" placeholder="请选择职级" />,
-  },
-  statusSearch,
-];
+/** Search of the list. */
+export const search: Searching = {
+  main: { name: 'keyword', label: '职务名称或编码' },
+  fields: [
+    dictionarySearch('postRank', '职级', 'position_rank'),
+    statusSearch,
+    textSearch('name', '职务名称'),
+    textSearch('code', '职务编码'),
+  ],
+};
 
 export const columns: RecordColumn<PositionRecord>[] = [
-  { ...textColumn('name', '职务名称', 200), sorter: true, always: true, fixed: 'start' },
-  { ...textColumn('code', '职务编码', 200), sorter: true },
+  { ...textColumn('name', '职务名称', 160), grows: true, sorter: true, always: true, fixed: 'start' },
+  { ...textColumn('code', '职务编码', 160), sorter: true },
   {
     key: 'postRank',
     title: '职级',

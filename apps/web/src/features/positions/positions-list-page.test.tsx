@@ -49,20 +49,24 @@ function serverOf(stored: PositionRecord[]): FakeServer {
   return server;
 }
 
-test('positions are listed with the text of their rank, and a search matches anywhere in the name', async () => {
+test('positions are listed with the text of their rank, and a search matches anywhere in name or code', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([aPosition()]);
   const { user, search } = renderPage(<PositionsListPage />, { at });
   expect(await screen.findByText('采购员')).toBeTruthy();
   expect(screen.getByText('助级')).toBeTruthy();
-  await user.type(screen.getByPlaceholderText('请输入职务名称'), '采购{Enter}');
+  await user.type(screen.getByPlaceholderText('请输入职务名称或编码'), '采购{Enter}');
   await waitFor(() => {
-    expect(server.inputs(positions.list).at(-1)).toMatchObject({ name: '*采购*', pageNo: '1' });
+    expect(server.inputs(positions.list).at(-1)).toMatchObject({
+      superQueryParams: expect.stringContaining('采购'),
+      superQueryMatchType: 'or',
+      pageNo: '1',
+    });
   });
-  expect(search().toString()).toBe(new URLSearchParams({ name: '采购' }).toString());
+  expect(search().toString()).toBe(new URLSearchParams({ keyword: '采购' }).toString());
 });
 
-test('after adding a position, the choices elsewhere are requested again', async () => {
+test('after adding a position, forms with a choice of positions request it again', async () => {
   signInAs({ codes: everyRight });
   const server = serverOf([]);
   server.on(positions.add, () => ({ id: 'p-new' }));
@@ -129,7 +133,7 @@ test('a user with read permission can open the history of a position from its ro
   const server = serverOf([aPosition()]);
   server.on(history.list, () => noHistory);
   const { user } = renderPage(<PositionsListPage />, { at });
-  await user.click(await screen.findByText('更多'));
+  await user.click(await screen.findByLabelText('更多采购员的操作'));
   await user.click(await screen.findByRole('menuitem', { name: '变更记录' }));
   expect(await screen.findByText('变更记录：采购员')).toBeTruthy();
   await waitFor(() => {

@@ -1,18 +1,18 @@
-import { createPortal } from 'react-dom';
+import { PrintPaper } from '../../ui/print-paper/print-paper.tsx';
 import styles from './paper.module.css';
 import type { Sheet } from './print-list.logic.ts';
 
 type Props = {
   sheets: readonly Sheet[];
-  /** Increased to fetch failed pictures again. */
+  /** Number of attempts to load the pictures; another number fetches them again. */
   attempt: number;
   onPicture: (id: string, arrived: boolean) => void;
 };
 
-/** The printed output in place of the page: one waybill after another. Invisible on the screen. */
+/** The waybills as they are printed instead of the page, one after another. Invisible on the screen. */
 export function Paper({ sheets, attempt, onPicture }: Props) {
-  return createPortal(
-    <div className={styles.paper}>
+  return (
+    <PrintPaper>
       {sheets.map(({ id, number, pictures }) => (
         <section key={id} className={styles.sheet}>
           <p className={styles.number}>运单号 {number}</p>
@@ -28,7 +28,6 @@ export function Paper({ sheets, attempt, onPicture }: Props) {
           ))}
         </section>
       ))}
-    </div>,
-    document.body,
+    </PrintPaper>
   );
 }

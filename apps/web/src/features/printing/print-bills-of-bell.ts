@@ -2,8 +2,8 @@ import { onBell } from '../../platform/realtime/bell.ts';
 import { setPrintList } from './print-list.ts';
 
 /**
- * Prints the bills in socket messages (product-spec §4 printBill), then calls `heard`. Returns a function that stops
- * it.
+ * Adds bills from server messages to the print list (product-spec §4 printBill), then calls `heard`. The returned
+ * function stops it.
  */
 export function printBillsOfBell(heard: () => void): () => void {
   return onBell('printBill', ({ msgTxt }) => {

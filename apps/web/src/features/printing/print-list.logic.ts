@@ -6,13 +6,12 @@ export type SheetPicture = { id: string; url: string; name: string };
 /** One waybill to print. */
 export type Sheet = { id: string; number: string; pictures: readonly SheetPicture[] };
 
-/** api-contract 10.2: path of stored files. */
+/** URL path of stored files (api-contract 10.2). */
 const storedFiles = '/sys/common/static/';
 
 /**
- * Returns the address of a picture (api-contract 10.2): a stored path becomes an address of our own files, a web
- * address or an absolute path stays as it is. Undefined for anything else: scripts, other protocols, paths that leave
- * the folder.
+ * Returns the address of a picture (api-contract 10.2): a path of a stored file becomes its URL, a web address or
+ * absolute path stays as it is. undefined for anything else: scripts, other protocols, paths that leave the folder.
  */
 export function pictureUrl(path: string): string | undefined {
   const text = path.trim();

@@ -12,7 +12,7 @@ function newId(): string {
   return `sheet-${made}`;
 }
 
-/** Appends sheets to those in the open preview: none is lost. */
+/** Appends the sheets of `bills` to the list, which the open preview may already show. */
 export function setPrintList(bills: readonly PrintedBill[]): void {
   const sheets = sheetsOf(bills, newId);
   if (sheets.length > 0) printList.write([...printList.read(), ...sheets]);

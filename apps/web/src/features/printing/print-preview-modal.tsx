@@ -15,7 +15,7 @@ type Props = {
   print: () => void;
 };
 
-/** 打印预览: waybills with their pictures, in printing order. Open while there are any. */
+/** 打印预览: waybills with their pictures, in printing order. The dialog is open while there are any. */
 export function PrintPreviewModal({ sheets, onChange, print }: Props) {
   const open = sheets.length > 0;
   // The sheets stay visible while the dialog fades out.
@@ -28,7 +28,7 @@ export function PrintPreviewModal({ sheets, onChange, print }: Props) {
     <FullScreenModal
       title="打印预览"
       open={open}
-      widthPx={760}
+      width={760}
       onClose={close}
       footer={
         <div className={styles.foot}>

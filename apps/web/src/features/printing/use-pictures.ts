@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Sheet } from './print-list.logic.ts';
 
-/** Returns the loading state of the pictures of `sheets`. */
+/** Returns the loading state of the pictures of `sheets`, and a function to load failed ones again. */
 export function usePictures(sheets: readonly Sheet[]) {
   const [arrivals, setArrivals] = useState<Readonly<Record<string, boolean>>>({});
   const [attempt, setAttempt] = useState(0);

@@ -15,14 +15,18 @@ const dialogSaying = async (words: string) => {
   return within(found);
 };
 
-test('roles can be searched by a part of the name and by creation date; the search is in the URL', async () => {
+test('roles can be searched by a part of name or code and by creation date; the search is in the URL', async () => {
   signInToRoles();
   const server = rolesServer();
   const { user, search } = renderPage(<RolesListPage />, { at: `${at}?createdFrom=2026-01-01` });
-  await user.type(await screen.findByPlaceholderText('请输入角色名称'), '审计{Enter}');
+  await user.type(await screen.findByPlaceholderText('请输入角色名称或编码'), '审计{Enter}');
   await waitFor(() =>
     expect(server.inputs(roleRecords.list).at(-1)).toEqual({
-      roleName: '*审计*',
+      superQueryParams: JSON.stringify([
+        { field: 'roleName', rule: 'like', val: '审计' },
+        { field: 'roleCode', rule: 'like', val: '审计' },
+      ]),
+      superQueryMatchType: 'or',
       createTime_begin: '2026-01-01',
       column: 'sortNo',
       order: 'asc',
@@ -30,7 +34,7 @@ test('roles can be searched by a part of the name and by creation date; the sear
       pageSize: '10',
     }),
   );
-  expect(search().toString()).toBe('createdFrom=2026-01-01&roleName=%E5%AE%A1%E8%AE%A1');
+  expect(search().toString()).toBe('createdFrom=2026-01-01&keyword=%E5%AE%A1%E8%AE%A1');
   expect(await screen.findByText('3 人')).toBeTruthy();
 });
 
@@ -40,7 +44,7 @@ test('a user with read permission sees no button that would be refused', async (
   const { user } = renderPage(<RolesListPage />, { at });
   await screen.findByText('审计员');
   for (const words of ['添加角色', '用户管理', '授权']) expect(screen.queryByText(words)).toBeNull();
-  await user.click(screen.getByText('更多'));
+  await user.click(screen.getByLabelText('更多审计员的操作'));
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['变更记录']);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -107,7 +111,7 @@ test('a switched-off role is marked in the list', async () => {
 test('the administrators’ role keeps its code in the form', async () => {
   signInToRoles();
   rolesServer([aRole({ id: 'r-admin', roleCode: 'admin', roleName: '超级管理员' })]);
-  renderPage(<RolesListPage />, { at: `${at}?edit=r-admin` });
+  renderPage(<RolesListPage />, { at: `${at}?role=r-admin` });
   expect((await screen.findByDisplayValue<HTMLInputElement>('admin')).disabled).toBe(true);
 });
 
@@ -119,10 +123,12 @@ test('the users of a role are listed with the end of their assignment, and remov
   ]);
   server.on(users.removeFromRoleBatch, () => null);
   const { user } = renderPage(<RolesListPage />, { at });
-  await user.click(await screen.findByLabelText('用户审计员'));
+  await user.click(await screen.findByLabelText('更多审计员的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '用户' }));
   expect(await screen.findByText('2099-06-30')).toBeTruthy();
   expect(screen.getByText('长期')).toBeTruthy();
-  await user.click(screen.getByLabelText('取消关联王强'));
+  await user.click(screen.getByLabelText('更多王强的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '取消关联' }));
   const dialog = await dialogSaying('王强将立即失去角色“审计员”的权限。');
   await user.click(dialog.getByText('取消关联', { selector: 'button *' }));
   await waitFor(() =>
@@ -136,7 +142,8 @@ test('users stay chosen over several searches and after a refusal', async () => 
   const server = rolesServer(undefined, [aHolder({ id: 'u-zhao', realname: '赵敏' })]);
   server.refuse(users.addToRole, 'beyond-own-rights');
   const { user, said } = renderPage(<RolesListPage />, { at });
-  await user.click(await screen.findByLabelText('用户审计员'));
+  await user.click(await screen.findByLabelText('更多审计员的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '用户' }));
   await user.click(await screen.findByText('添加已有用户', { selector: '.ant-btn-primary span' }));
   await user.click(await screen.findByLabelText('选择李丽'));
   await user.type(screen.getByPlaceholderText('请输入用户姓名'), '王{Enter}');
@@ -161,7 +168,8 @@ test('the end of an assignment can be changed, and a refused day shows the reaso
   const server = rolesServer(undefined, [aHolder({ roleEndsAt: '2099-06-30 23:59:59' })]);
   server.refuse(users.setRoleEnd, 'end-passed');
   const { user, said } = renderPage(<RolesListPage />, { at });
-  await user.click(await screen.findByLabelText('用户审计员'));
+  await user.click(await screen.findByLabelText('更多审计员的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '用户' }));
   await user.click(await screen.findByLabelText('有效期李丽'));
   const dialog = await dialogSaying('有效期：李丽');
   expect(dialog.getByDisplayValue('2099-06-30')).toBeTruthy();
@@ -181,7 +189,8 @@ test('the form for an assignment’s end stays visible with a notice and cannot 
   signInToRoles();
   const server = rolesServer(undefined, [aHolder({ roleEndsAt: '2099-06-30 23:59:59' })]);
   const { user } = renderPage(<RolesListPage />, { at });
-  await user.click(await screen.findByLabelText('用户审计员'));
+  await user.click(await screen.findByLabelText('更多审计员的操作'));
+  await user.click(await screen.findByRole('menuitem', { name: '用户' }));
   await user.click(await screen.findByLabelText('有效期李丽'));
   const dialog = await dialogSaying('有效期：李丽');
   withdraw('role:user');

@@ -1,38 +1,41 @@
 import { type RoleListed, roleRecords } from '@baisi/contract/role-records';
+import { rolesTable } from '@baisi/contract/tables/roles.table';
+import { ExportListButton } from '../../fields/export/export-list-button.tsx';
+import { ImportButton } from '../../fields/import/import-button.tsx';
 import { inspectAction } from '../../fields/inspect/inspect-action.ts';
 import { RecordPage } from '../../fields/record-page/record-page.tsx';
-import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
+import { historyTab, recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
+import { RecordPanel } from '../../fields/record-panel/record-panel.tsx';
 import { statusSearch } from '../../fields/switched/status-column.tsx';
-import { WireDateRangePicker } from '../../fields/wire-date/wire-date-range-picker.tsx';
+import { dateRangeSearch } from '../../fields/wire-date/date-range-search.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
-import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
-import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
+import type { GuardedAction, RowAction } from '../../ui/list/rows/row-actions.tsx';
+import type { Searching } from '../../ui/list/search/list-search.tsx';
+import { textSearch } from '../../ui/list/search/search-field.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { BatchRolesDrawer } from './batch/batch-roles-drawer.tsx';
 import { CopyRoleModal } from './form/copy-role-modal.tsx';
 import { RoleFormModal } from './form/role-form-modal.tsx';
-import { RoleGrantDrawer } from './grants/role-grant-drawer.tsx';
-import { RoleUsersDrawer } from './holders/role-users-drawer.tsx';
 import { AddRoleButton } from './list/add-role-button.tsx';
 import { narrowColumn, wideColumns } from './list/roles-columns.tsx';
+import { RolePanel, roleTabs } from './panel/role-panel.tsx';
 import { deletionText, rolesList } from './roles.logic.ts';
 import { holdersTouched, roleAnswers } from './roles.queries.ts';
-import { RoleScopeDrawer } from './scope/role-scope-drawer.tsx';
 
-const searchFields: SearchField[] = [
-  textSearch('roleName', '角色名称'),
-  statusSearch,
-  {
-    range: ['createdFrom', 'createdTo'],
-    label: '创建时间',
-    control: <WireDateRangePicker style={{ width: '100%' }} />,
-  },
-];
+const search: Searching = {
+  main: { name: 'keyword', label: '角色名称或编码' },
+  fields: [
+    statusSearch,
+    textSearch('roleName', '角色名称'),
+    dateRangeSearch(['createdFrom', 'createdTo'], '创建时间'),
+  ],
+};
 
 const records = recordsOf({
   list: rolesList,
   endpoint: roleRecords.list,
   table: 'sys_role',
+  exported: rolesTable,
   codes: { list: 'role:list', add: 'role:add', edit: 'role:edit', remove: 'role:delete' },
   nameOf: ({ roleName }) => roleName,
   refreshes: roleAnswers,
@@ -42,17 +45,23 @@ const records = recordsOf({
     content: deletionText(chosen),
     okText: '删除',
   }),
+  panel: 'role',
 });
+
+/** The matrix of grants needs more room than the fields of a record. */
+const panelWidthPx = 960;
+
+/** The actions of a role that its panel does not show as tabs. */
+const besidesTabs = (actions: readonly RowAction[]) =>
+  actions.filter(({ key }) => !(key in roleTabs) && key !== historyTab);
 
 /** 角色管理: roles, their grants and their users. */
 export function RolesListPage() {
   const page = useRecordPage(records);
-  const people = useOpening<RoleListed>();
-  const grant = useOpening<RoleListed>();
-  const scope = useOpening<RoleListed>();
   const copying = useOpening<RoleListed>();
   const many = useOpening<true>();
   const { may } = useAllowed();
+  const { opened } = page;
   const actionsOf = (role: RoleListed) => {
     const copy: GuardedAction = {
       key: 'copy',
@@ -61,51 +70,56 @@ export function RolesListPage() {
       folded: true,
       run: () => copying.show(role),
     };
+    const opening = (key: keyof typeof roleTabs, label: string, code: string): GuardedAction => ({
+      key,
+      label,
+      code,
+      run: () => opened.open(role.id, roleTabs[key]),
+    });
     return page.actionsOf(role, {
       before: [
-        { key: 'users', label: '用户', code: 'role:user', run: () => people.show(role) },
-        { key: 'grant', label: '授权', code: 'role:grant', run: () => grant.show(role) },
-        { key: 'scope', label: '数据范围', code: 'role:grant', folded: true, run: () => scope.show(role) },
+        opening('grants', '授权', 'role:grant'),
+        { ...opening('users', '用户', 'role:user'), folded: true },
+        { ...opening('scope', '数据范围', 'role:grant'), folded: true },
       ],
-      edit: { folded: true },
       after: [
         ...(may('role:grant') ? [copy] : []),
         inspectAction({ view: 'unused', roleName: role.roleName }),
       ],
     });
   };
+  const open = ({ id }: RoleListed) => opened.open(id);
+  const listed = page.query.data?.records.find(({ id }) => id === opened.id);
   return (
     <RecordPage
       page={page}
       name="roles"
       title="角色管理"
-      searchFields={searchFields}
-      columns={wideColumns}
-      narrowColumn={narrowColumn(page.list.isHidden)}
+      search={search}
+      columns={wideColumns(open)}
+      narrowColumn={narrowColumn(open, page.list.isHidden)}
       actionsOf={actionsOf}
       add={<AddRoleButton onAdd={page.form.add} />}
-      toolbar={<AddRoleButton onAdd={page.form.add} onAddMany={() => many.show(true)} />}
+      toolbar={
+        <>
+          <AddRoleButton onAdd={page.form.add} onAddMany={() => many.show(true)} />
+          <ImportButton table={rolesTable} />
+          <ExportListButton table={rolesTable} input={page.list.input} total={page.query.data?.total} />
+        </>
+      }
       emptyText="还没有角色"
       form={RoleFormModal}
     >
-      <RoleUsersDrawer
-        key={`users-${people.key}`}
-        open={people.isOpen}
-        role={people.about}
-        onClose={people.hide}
-      />
-      <RoleGrantDrawer
-        key={`grant-${grant.key}`}
-        open={grant.isOpen}
-        role={grant.about}
-        onClose={grant.hide}
-      />
-      <RoleScopeDrawer
-        key={`scope-${scope.key}`}
-        open={scope.isOpen}
-        role={scope.about}
-        onClose={scope.hide}
-      />
+      <RecordPanel opened={opened} widthPx={panelWidthPx}>
+        {(id) => (
+          <RolePanel
+            id={id}
+            opened={opened}
+            listed={listed}
+            actions={listed === undefined ? [] : besidesTabs(actionsOf(listed))}
+          />
+        )}
+      </RecordPanel>
       <CopyRoleModal
         key={`copy-${copying.key}`}
         open={copying.isOpen}

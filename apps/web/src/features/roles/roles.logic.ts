@@ -1,12 +1,20 @@
 import { roleFields as guards, type RoleListed, roleListFields } from '@baisi/contract/role-records';
 import { userFields } from '@baisi/contract/user-record';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anywhere, asTyped, dayFrom, dayTo, oneOf } from '../../platform/list-state/list-filters.ts';
+import {
+  anywhere,
+  anywhereIn,
+  asTyped,
+  dayFrom,
+  dayTo,
+  oneOf,
+} from '../../platform/list-state/list-filters.ts';
 
 /** Filters and sort fields of the list. */
 export const rolesList = defineList({
   guards,
   filters: {
+    keyword: anywhereIn('roleName', 'roleCode'),
     roleName: anywhere,
     status: oneOf('1', '0'),
     createdFrom: dayFrom('createTime'),

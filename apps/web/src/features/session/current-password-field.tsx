@@ -1,6 +1,8 @@
 import { Form, Input } from 'antd';
 
-/** Field `oldpassword`: changes to the account require the password again (security.md 2.1 item 55). */
+/**
+ * Form field `oldpassword`: changes to the account's protection require the password again (security.md 2.1 item 55).
+ */
 export function CurrentPasswordField() {
   return (
     <Form.Item

@@ -17,7 +17,7 @@ function opened() {
   };
 }
 
-test('without departments the dialog says so', { meta: { spec: 'department.switch' } }, async () => {
+test('without departments the dialog shows a text', { meta: { spec: 'department.switch' } }, async () => {
   fakeServer().on(session.departments, () => ({ list: [], orgCode: null }));
   opened();
   expect(await screen.findByText('您尚未设置部门信息!')).toBeTruthy();
@@ -48,7 +48,7 @@ test('a refusal is shown at the field', async () => {
   await waitFor(() => expect(onSwitched).not.toHaveBeenCalled());
 });
 
-test('a user with several departments reads the purpose of the choice', {
+test('a user with several departments sees a text about the purpose of the choice', {
   meta: { spec: 'department.switch limits.department-modal' },
 }, async () => {
   const other = { id: 'd2', parentId: 'd1', departName: '财务部', orgCode: 'A01A02', orgCategory: '2' };

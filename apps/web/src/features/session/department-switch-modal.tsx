@@ -8,11 +8,11 @@ import { ownDepartments, useSelectDepartment } from './session.queries.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** The session switched to another department. */
+  /** Called after the session switched to another department. */
   onSwitched: (user: User) => void;
 };
 
-/** Shows the whole label: long names often differ only at the end. */
+/** Option with its whole label, since long names often differ only at the end. */
 const wholeName = ({ label }: { label?: ReactNode }) => <span style={{ whiteSpace: 'normal' }}>{label}</span>;
 
 /** 切换部门: the department dialog of the user menu (product-spec §2). */
@@ -35,7 +35,7 @@ export function DepartmentSwitchModal({ open, onClose, onSwitched }: Props) {
   const isNone = query.data !== undefined && list.length === 0;
   return (
     <Modal
-      // A long name must not run below the close button.
+      // Padding, so that a long name does not run below the close button.
       title={
         <span style={{ display: 'block', paddingInlineEnd: 24 }}>
           {current === undefined ? '部门选择' : `部门切换（当前部门 : ${current}）`}

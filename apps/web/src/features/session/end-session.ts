@@ -2,7 +2,7 @@ import { logout } from '@baisi/contract/signed-in';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 
-/** Timeout: an unresponsive server must not delay the sign-out. */
+/** Timeout in ms, so that an unresponsive server does not delay the sign-out. */
 const patienceMs = 5000;
 
 function afterPatience(): Promise<string> {
@@ -12,8 +12,9 @@ function afterPatience(): Promise<string> {
 }
 
 /**
- * Ends the session on the server. Resolves to an error text for the user; the sign-out continues regardless
- * (product-spec §4: logout continues even if the call fails). The caller forgets the session here.
+ * Ends the session on the server. Resolves to an error text for the user, undefined after a success; the sign-out
+ * continues in either case (product-spec §4: logout continues even if the call fails). The caller removes the session
+ * from this browser.
  */
 export function endSession(): Promise<string | undefined> {
   const ended = call(logout, {}).then(

@@ -8,17 +8,17 @@ type Props<Values> = {
   onClose: () => void;
   form: FormInstance<Values>;
   okText?: string;
-  /** Confirming removes something. */
+  /** Whether confirming removes something: the button is red then. */
   danger?: boolean;
   isPending: boolean;
   onFinish: (values: Values) => void;
   children: ReactNode;
 };
 
-/** A dialog that changes the protection of the user's own account; its fields verify the user. */
+/** Dialog that changes the protection of the user's own account. Its form contains the fields that verify the user. */
 export function ProofFormModal<Values>(props: Props<Values>) {
   const { title, open, onClose, form, okText = '确定', danger = false, isPending, onFinish } = props;
-  // Passwords and codes are never kept as a draft: closing the dialog discards them.
+  // Passwords and codes are never stored as a draft: closing the dialog loses them, so the user is asked first.
   useUnsaved(() => open && form.isFieldsTouched());
   return (
     <Modal

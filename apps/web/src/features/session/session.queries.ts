@@ -5,10 +5,10 @@ import { thirdParty } from '@baisi/contract/third-party';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** Query for the user's departments and that of this session. */
+/** Query for the user's departments, with the one of this session. */
 export const ownDepartments = () => queryOf(session.departments, {});
 
-/** Query for the protections of the account. */
+/** Query for how the account is protected: password, contacts, second factor, bound identities. */
 export const protection = () => queryOf(ownSecurity.protection, {});
 
 /** Query for the user's own sessions. */
@@ -60,10 +60,10 @@ export const useEndSession = () => useCall(ownSecurity.endSession, { refreshes: 
 /** Ends the user's own sessions except this one. */
 export const useEndOtherSessions = () => useCall(ownSecurity.endOtherSessions, { refreshes: sessions });
 
-/** Binds the identity behind the code of a pop-up. */
+/** Command that binds the provider's identity that the code of a pop-up stands for. */
 export const useBindOwn = (reactions: CallReactions<typeof thirdParty.bindOwn>) =>
   useCall(thirdParty.bindOwn, { wraps: password, refreshes: protects, ...reactions });
 
-/** Removes an identity. */
+/** Command that removes a bound identity. */
 export const useUnbindOwn = (reactions: CallReactions<typeof thirdParty.unbindOwn>) =>
   useCall(thirdParty.unbindOwn, { wraps: password, refreshes: protects, ...reactions });

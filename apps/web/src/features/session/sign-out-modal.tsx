@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type Props = { open: boolean; onClose: () => void; onSignOut: () => Promise<void> };
 
-/** Asks before signing out (product-spec §2 main layout). */
+/** Confirmation before signing out (product-spec §2 main layout). */
 export function SignOutModal({ open, onClose, onSignOut }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (

@@ -1,7 +1,10 @@
 import type { FormInstance } from 'antd';
 import type { ApiError } from '../../platform/api/api-error.ts';
 
-/** `onRefused` of a command: shows a refusal at its field when it is one of `fields`; others go to the error policy. */
+/**
+ * Returns an `onRefused` for a command, which shows a refusal at its field when that is one of `fields`. Other refusals
+ * go to the error policy.
+ */
 export function useLanding(form: FormInstance, fields: readonly string[]) {
   return ({ field, message }: ApiError): boolean => {
     if (field === undefined || !fields.includes(field)) return false;

@@ -3,13 +3,13 @@ import { Button, Tag } from 'antd';
 import { Icon } from '../../ui/icons/icon.tsx';
 import styles from './tasks-page.module.css';
 
-/** One task, with a link to where it is done. */
+/** One task, with a link to the page where the user carries it out. */
 export function TaskLine({ task }: { task: Task }) {
   const { kind, title, detail, since, isUrgent, path } = task;
   return (
     <li className={styles.task}>
       <span className={styles.icon} data-urgent={isUrgent}>
-        <Icon name={kind === 'account' ? 'safety' : 'idcard'} sizePx={20} />
+        <Icon name={kind === 'account' ? 'lock' : 'idcard'} sizePx={20} />
       </span>
       <div className={styles.words}>
         <div className={styles.title}>

@@ -29,11 +29,11 @@ function open(given: Task[], at = '/account/task') {
   signInAs();
   const server = fakeServer();
   server.on(tasks.own, () => given);
-  return { server, ...renderPage(<TasksPage />, { at }) };
+  return { server, ...renderPage(<TasksPage jobs={<p>任务列表</p>} />, { at }) };
 }
 const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-test('each task shows its reason and start, and 办理 links to where it is done', {
+test('each task shows its reason and start, and 办理 links to the page where it is carried out', {
   meta: { spec: 'routes.account' },
 }, async () => {
   open([bindPhone, complete]);
@@ -43,7 +43,7 @@ test('each task shows its reason and start, and 办理 links to where it is done
   );
   expect(screen.getByText('重要')).toBeTruthy();
   expect(screen.getByText('始于 2026-11-20 08:00:00')).toBeTruthy();
-  // No menu entry leads to it.
+  // The user's menu does not contain the page of this task, so there is no link.
   expect(screen.queryByRole('link', { name: /完善账号/ })).toBeNull();
 });
 
@@ -54,10 +54,21 @@ test('tasks are filtered by kind, which is in the address', async () => {
   expect(search().get('kind')).toBe('people');
 });
 
-test('a single kind offers no filter', async () => {
+test('when all tasks are of one kind there is no filter', async () => {
   open([bindPhone], '/account/task?kind=people');
   expect(await screen.findByText('绑定手机号')).toBeTruthy();
   expect(screen.queryByText(/^全部/)).toBeNull();
+});
+
+test('the tab 后台任务 is in the address, and leaving it drops the parameters of its list', async () => {
+  const { user, search } = open([bindPhone], '/account/task?kind=people');
+  await user.click(await screen.findByRole('tab', { name: '后台任务' }));
+  expect(screen.getByText('任务列表')).toBeTruthy();
+  expect(screen.queryByText('刷新')).toBeNull();
+  expect(search().toString()).toBe('tab=jobs');
+  await user.click(screen.getByRole('tab', { name: '我的待办' }));
+  expect(search().toString()).toBe('');
+  expect(screen.getByText('绑定手机号')).toBeTruthy();
 });
 
 test('a finished task has disappeared at the next visit, and after the last one the page says 太棒了', async () => {

@@ -4,7 +4,10 @@ import { useSession } from '../../platform/session/session-store.ts';
 import type { Question } from '../../ui/use-question.ts';
 import { namesOf, protectionText } from './users.logic.ts';
 
-/** The confirmation before users are moved to the recycle bin, or the reason why one cannot be. */
+/**
+ * Returns the question to confirm before users are moved to the recycle bin. If one of them must not be deleted, shows
+ * the reason and returns undefined.
+ */
 export function deletionQuestion(people: readonly UserRecord[]): Question | undefined {
   const protection = protectionText(people, useSession.getState().user?.id);
   if (protection !== undefined) {

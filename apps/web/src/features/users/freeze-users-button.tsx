@@ -9,7 +9,7 @@ import { useSetUserStatus } from './users.queries.ts';
 
 type Done = { onDone?: () => void };
 
-/** Asks for a confirmation, then freezes or unfreezes users. */
+/** Returns a function that freezes or unfreezes users after a confirmation. */
 export function useFreezeUsers(
   reactions: Done = {},
 ): (people: readonly UserRecord[], freeze: boolean) => void {
@@ -40,7 +40,7 @@ export function useFreezeUsers(
   };
 }
 
-/** Freezes or unfreezes the chosen users. */
+/** Button that freezes or unfreezes the selected users. */
 export function FreezeUsersButton({
   users,
   freeze,

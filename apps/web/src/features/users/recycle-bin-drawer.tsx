@@ -1,9 +1,11 @@
 import { type UserRecord, userFields } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Table, type TableColumnType } from 'antd';
+import { Alert, Button, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { useGuardedFields } from '../../platform/access/guarded-fields.ts';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import tableStyles from '../../ui/list/table/records-table.module.css';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { useQuestion } from '../../ui/use-question.ts';
@@ -33,7 +35,7 @@ const wideColumns: (TableColumnType<UserRecord> & { key: string })[] = [
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Deleted users: restores them or deletes them for good. Remount it for every opening. */
+/** Drawer with deleted users, to restore them or delete them for good. Remount it for every opening. */
 export function RecycleBinDrawer({ open, onClose }: Props) {
   const ask = useQuestion();
   const { visible } = useGuardedFields(userFields);
@@ -98,7 +100,7 @@ export function RecycleBinDrawer({ open, onClose }: Props) {
         {(users) => (
           <Table<UserRecord>
             rowKey="id"
-            size="small"
+            className={tableStyles.table ?? ''}
             dataSource={users}
             tableLayout="fixed"
             pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}

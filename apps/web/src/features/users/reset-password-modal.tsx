@@ -8,7 +8,7 @@ type Values = { password: string; confirmPassword: string };
 
 type Props = { open: boolean; user: UserRecord | undefined; onClose: () => void };
 
-/** Sets another user's password. Remount it for every opening. */
+/** Dialog that sets another user's password. Remount it for every opening. */
 export function ResetPasswordModal({ open, user, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const reset = useResetPassword({

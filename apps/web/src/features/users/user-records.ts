@@ -5,10 +5,10 @@ import type { RecordSource } from '../../platform/records/record-source.ts';
 /** The maximum number of users that a search shows. */
 const max = 6;
 
-/** Returns whether the digits may be part of a phone number; fewer digits are only searched as a work number. */
+/** Returns whether the text may be part of a phone number: at least four digits. */
 const isPhonePart = (text: string) => /^\d{4,}$/.test(text);
 
-/** 用户: searched by name, account, work number and, from four digits on, phone. */
+/** Search for users in the command palette: by name, account, work number and, from four digits on, phone. */
 export const userRecords: RecordSource = {
   key: 'users',
   label: '用户',

@@ -1,24 +1,25 @@
+import { usersTable } from '@baisi/contract/tables/users.table';
 import { type UserRecord, users } from '@baisi/contract/users';
 import { ExportListButton } from '../../fields/export/export-list-button.tsx';
+import { ImportButton } from '../../fields/import/import-button.tsx';
 import { recordsOf, useRecordPage } from '../../fields/record-page/use-record-page.ts';
+import { RecordPanel } from '../../fields/record-panel/record-panel.tsx';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
-import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
 import { useTableLayout } from '../../platform/list-state/use-table-layout.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
-import { SearchForm } from '../../ui/list/search/search-form.tsx';
 import { RecordList } from '../../ui/list/table/record-list.tsx';
 import { useOpening } from '../../ui/use-opening.ts';
 import { deletionQuestion } from './deletion-question.ts';
-import { UserDetailModal } from './detail/user-detail-modal.tsx';
 import { UserFormDrawer } from './form/user-form-drawer.tsx';
 import { AddUserButton } from './list/add-user-button.tsx';
 import { usePeopleChanges } from './list/use-people-changes.tsx';
 import { useUserActions } from './list/use-user-actions.ts';
 import { UsersBatch } from './list/users-batch.tsx';
 import { narrowColumn, wideColumns } from './list/users-columns.tsx';
-import { searchFields } from './list/users-search-fields.tsx';
+import { search } from './list/users-search.tsx';
 import { UsersToolbar } from './list/users-toolbar.tsx';
+import { UserPanel } from './panel/user-panel.tsx';
 import { RecycleBinDrawer } from './recycle-bin-drawer.tsx';
 import { ResetPasswordModal } from './reset-password-modal.tsx';
 import { UsersByDepartment } from './tree/users-by-department.tsx';
@@ -34,20 +35,20 @@ const records = recordsOf({
   refreshes: usersAnswers,
   removal: { one: users.remove, several: users.removeBatch, refreshes: binned },
   question: deletionQuestion,
+  panel: 'user',
 });
-const exported = { endpoint: users.exportXls, name: '用户.xlsx' };
 
 /** 用户管理: the users of the company and their accounts. */
 export function UsersListPage() {
   const page = useRecordPage(records);
-  const { list, query, choice, form, history } = page;
+  const { list, query, choice, form, opened } = page;
   const layout = useTableLayout('users');
-  const opened = useOpenedRecord('user');
   const password = useOpening<UserRecord>();
   const bin = useOpening<true>();
   const changes = usePeopleChanges({ choice, departId: list.state.filters.departId });
   const { may } = useAllowed();
   const { departId, direct } = list.state.filters;
+  const exported = { table: usersTable, input: list.input, total: query.data?.total };
   const mayChoose =
     may('user:frozen') ||
     may('user:edit') ||
@@ -57,25 +58,12 @@ export function UsersListPage() {
 
   const open = ({ id }: UserRecord) => opened.open(id);
   const actionsOf = useUserActions({
-    view: open,
     resetPassword: password.show,
     copyRights: changes.copyRights,
     ofRecord: page.actionsOf,
   });
   return (
-    <ListPage
-      title="用户管理"
-      query={query}
-      search={
-        <SearchForm
-          name="users-search"
-          // The department is chosen outside the search form, so a new search keeps it.
-          list={{ ...list, filterBy: (raw) => list.filterBy({ departId, direct, ...raw }) }}
-          fields={searchFields}
-          onAgain={() => void query.refetch()}
-        />
-      }
-    >
+    <ListPage title="用户管理" query={query}>
       <UsersByDepartment
         chosen={departId}
         withBelow={direct !== '1'}
@@ -83,44 +71,48 @@ export function UsersListPage() {
           list.filterBy({ ...list.state.filters, departId: id, direct: withBelow ? undefined : '1' })
         }
       >
-        <RecordList
-          {...page.shown}
-          columns={wideColumns(open)}
-          narrowColumn={narrowColumn(open, list.isHidden)}
-          layout={layout}
-          actionsOf={actionsOf}
-          choice={mayChoose ? choice : undefined}
-          batch={
-            <UsersBatch
-              choice={choice}
-              onRemove={() => void page.remove(choice.chosen)}
-              onRights={changes.changeRights}
-              exporting={<ExportListButton {...exported} input={list.input} chosen={choice.chosen} />}
-            />
-          }
-          toolbar={
-            <UsersToolbar
-              onAdd={form.add}
-              onAddMany={changes.addMany}
-              onOpenBin={() => bin.show(true)}
-              exporting={
-                <ExportListButton {...exported} input={list.input} disabled={query.data?.total === 0} />
-              }
-            />
-          }
-          empty={
-            <EmptyState text="还没有用户">
-              <AddUserButton onAdd={form.add} />
-            </EmptyState>
-          }
-        />
+        {(department) => (
+          <RecordList
+            {...page.shown}
+            search={search}
+            filter={department}
+            columns={wideColumns(open)}
+            narrowColumn={narrowColumn(open, list.isHidden)}
+            layout={layout}
+            actionsOf={actionsOf}
+            choice={mayChoose ? choice : undefined}
+            batch={
+              <UsersBatch
+                choice={choice}
+                onRemove={() => void page.remove(choice.chosen)}
+                onRights={changes.changeRights}
+                exporting={<ExportListButton {...exported} chosen={choice.chosen} />}
+              />
+            }
+            toolbar={
+              <UsersToolbar
+                onAdd={form.add}
+                onAddMany={changes.addMany}
+                onOpenBin={() => bin.show(true)}
+                files={
+                  <>
+                    <ImportButton table={exported.table} />
+                    <ExportListButton {...exported} />
+                  </>
+                }
+              />
+            }
+            empty={
+              <EmptyState picture="first" text="还没有用户">
+                <AddUserButton onAdd={form.add} />
+              </EmptyState>
+            }
+          />
+        )}
       </UsersByDepartment>
-      <UserDetailModal
-        id={opened.id}
-        onClose={opened.close}
-        onEdit={(user) => form.edit(user.id, opened.closing)}
-        onHistory={history.show}
-      />
+      <RecordPanel opened={opened}>
+        {(id) => <UserPanel id={id} opened={opened} actionsOf={actionsOf} />}
+      </RecordPanel>
       <UserFormDrawer key={`form-${form.key}`} {...page.formProps} />
       <ResetPasswordModal
         key={`password-${password.key}`}
@@ -129,7 +121,6 @@ export function UsersListPage() {
         onClose={password.hide}
       />
       {changes.dialogs}
-      {history.drawer}
       <RecycleBinDrawer key={`bin-${bin.key}`} open={bin.isOpen} onClose={bin.hide} />
     </ListPage>
   );

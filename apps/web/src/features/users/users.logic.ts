@@ -1,12 +1,21 @@
 import { userFields as guards, type UserRecord, userListFields, userStatus } from '@baisi/contract/users';
 import { defineList } from '../../platform/list-state/list-definition.ts';
-import { anId, anywhere, dayFrom, dayTo, ids, oneOf } from '../../platform/list-state/list-filters.ts';
+import {
+  anId,
+  anywhere,
+  anywhereIn,
+  dayFrom,
+  dayTo,
+  ids,
+  oneOf,
+} from '../../platform/list-state/list-filters.ts';
 import { namesInShort } from '../../ui/format/names-text.logic.ts';
 
 /** Filters and sort fields of the list. */
 export const usersList = defineList({
   guards,
   filters: {
+    keyword: anywhereIn('username', 'realname', 'phone'),
     username: anywhere,
     realname: anywhere,
     phone: anywhere,
@@ -21,11 +30,14 @@ export const usersList = defineList({
     signedInTo: dayTo('lastSignInTime'),
   },
   sortable: userListFields,
-  // api-contract 1.6: client defaults on list pages.
+  // Default order of list pages (api-contract 1.6).
   defaultSort: { field: 'createTime', descending: true },
 });
 
-/** The reason why `chosen` may not be frozen or deleted, checked before the request: api-contract 3.4 client guards. */
+/**
+ * Returns the reason why `chosen` may not be frozen or deleted, undefined when they may; checked before the request
+ * (api-contract 3.4 client guards).
+ */
 export function protectionText(
   chosen: readonly Pick<UserRecord, 'id' | 'username'>[],
   ownId: string | undefined,
@@ -35,14 +47,14 @@ export function protectionText(
   return undefined;
 }
 
-/** `张三、李四、王五等 5 人` */
+/** Shortens a list of users: `张三、李四、王五等 5 人`. */
 export const namesOf = (people: readonly Pick<UserRecord, 'realname'>[]): string =>
   namesInShort(
     people.map(({ realname }) => realname),
     '人',
   );
 
-/** Returns whether failed sign-ins lock the account, for one network or for all. */
+/** Returns whether the account is locked after failed sign-ins, for one network or for all. */
 export function isLocked(user: Pick<UserRecord, 'lockedUntil'>): boolean {
   return user.lockedUntil !== undefined;
 }

@@ -4,29 +4,22 @@ import type { ErrorCode } from '@baisi/contract/errors';
 import { userBatch } from '@baisi/contract/user-batch';
 import { userRights } from '@baisi/contract/user-rights';
 import { users } from '@baisi/contract/users';
-import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { everyAnswerOf, keyOf, queryOf } from '../../platform/api/query.ts';
+import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { type CallReactions, useCall } from '../../platform/api/use-call.ts';
 
-/** One level of the departments beside the list: below `pid`, or the roots. */
+/** Query for one level of the departments beside the list: below `pid`, or the roots. */
 export const departmentLevel = (pid: string | undefined) =>
   queryOf(users.departmentLevel, pid === undefined ? {} : { pid });
 
-/** One user as stored now. */
+/** Query for one user. */
 export const oneUser = (id: string) => queryOf(users.get, { id });
 
-/** The roles of a user that end, with their ends. */
+/** Query for a user's temporary roles, with their ends. */
 export const roleEndsOf = (userId: string) => queryOf(users.roleEnds, { userId });
 
-/** Ids of a user's roles. An empty list is a refusal on the wire (api-contract 3.4) and a result here. */
-export const roleIdsOf = (id: string) =>
-  queryOptions({
-    queryKey: keyOf(users.roleIds, { userid: id }),
-    queryFn: ({ signal }) => orNone(call(users.roleIds, { userid: id }, { signal }), 'user-without-roles'),
-  });
-
+/** Returns an empty list if the server refuses the request because its result is empty (api-contract 3.4). */
 async function orNone<T>(answer: Promise<T[]>, meaning: ErrorCode): Promise<T[]> {
   try {
     return await answer;
@@ -46,7 +39,7 @@ export async function loadUserToEdit(id: string, signal: AbortSignal) {
   return { record, roleIds, departmentIds: departments.map((department) => department.key) };
 }
 
-/** The list of the recycle bin. */
+/** Query for the users in the recycle bin. */
 export const recycleBin = () => queryOf(users.recycleBin, {});
 
 /** Query keys to invalidate after any change of users. */
@@ -67,14 +60,14 @@ type Done = { onDone?: () => void };
 export const useAddUser = (reactions: CallReactions<typeof users.add>) =>
   useCall(users.add, { refreshes: usersAnswers, ...reactions });
 
-/** A free account for each name. */
+/** Requests a free account for each of `wishes`. */
 export const proposeAccounts = (wishes: readonly string[]): Promise<string[]> =>
   call(userBatch.proposeAccounts, { wishes: [...wishes] });
 
-/** Creates several users; each row has its own result. */
+/** Command that creates several users; the response contains a result for each. */
 export const useAddUsers = () => useCall(userBatch.addBatch, { refreshes: usersAnswers });
 
-/** The effect that a change of rights would have; never cached. */
+/** Query for the effect that a change of roles or departments would have; never cached. */
 export const rightsPreview = (change: InputOf<typeof userRights.previewRights>) => ({
   ...queryOf(userRights.previewRights, change),
   staleTime: 0,

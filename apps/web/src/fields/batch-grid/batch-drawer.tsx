@@ -1,11 +1,14 @@
-import { App, Drawer } from 'antd';
+import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
 
 type Props = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Renders the grid, which reports what closing would lose; undefined: nothing. */
+  /**
+   * Renders the grid, which calls `onLoss` with a description of the input that closing would lose; undefined: none.
+   */
   children: (onLoss: (words: string | undefined) => void) => ReactNode;
 };
 

@@ -13,7 +13,7 @@ import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './batch-grid.module.css';
 import { type NewRow, textIn } from './batch-rows.logic.ts';
 
-/** A column without settings that need a server. */
+/** A column of the grid. `props` is left out: it configures cell types that call the server. */
 export type BatchColumn = Omit<Column, 'props'>;
 
 type Props = {
@@ -26,23 +26,23 @@ type Props = {
   access: Access;
   columns: readonly BatchColumn[];
   isSaving: boolean;
-  /** Fills in values derived from the rows themselves, at every change. */
+  /** Fills in values derived from other cells, after every change. */
   follow?: ((grid: GridHandle) => void) | undefined;
-  /** Fills in proposed values, after changes and before saving. */
+  /** Fills in proposed values, such as accounts and codes, after changes and before saving. */
   complete: (grid: GridHandle) => Promise<void>;
   /** Saves new rows; resolves to the result of each. */
   send: (added: readonly NewRow[]) => Promise<readonly SavedRow[]>;
   /** Shown above the grid. */
   children?: ReactNode;
-  /** Further loss on closing, besides unsaved rows. */
+  /** Description of input outside the grid that closing would lose. */
   otherLoss?: string | undefined;
   onLoss: (words: string | undefined) => void;
 };
 
-/** A failed proposal leaves its cell empty; saving reports it. */
+/** When no value can be proposed, the cell stays empty, and saving reports it. */
 const proposed = (complete: Props['complete'], grid: GridHandle) => complete(grid).catch(() => undefined);
 
-/** Completes rows after each change, and again for changes during a pending request. */
+/** Calls `follow` and `complete` after each change, and again when a change arrives while `complete` is running. */
 function useCompletion(
   grid: GridHandle | null,
   { follow, complete }: Pick<Props, 'follow' | 'complete'>,
@@ -71,7 +71,7 @@ function useCompletion(
   }, [grid]);
 }
 
-/** New records in a grid, typed or pasted from a spreadsheet: valid rows are saved, the others show their errors. */
+/** A grid for new records, typed or pasted from a spreadsheet. Saves the valid rows and shows errors in the others. */
 export function BatchGrid(props: Props) {
   const { label, unit, hint, authPre, isSaving, follow, complete, send, children, otherLoss, onLoss } = props;
   const [grid, setGrid] = useState<GridHandle | null>(null);

@@ -5,12 +5,12 @@ const taking = { first: 'name', fields: ['depart', 'role'], defaults: {} };
 const row = (key: string, values: Record<string, unknown>) => ({ key, row: { id: key, ...values } });
 const boss = row('a', { name: '周正', phone: '1', depart: 'd1', role: 'r1' });
 
-test('a taken proposal gets the first free digit', () => {
+test('a proposed value that is already used gets the first free digit appended', () => {
   expect(unlike('liming', new Set(['zhangwei']))).toBe('liming');
   expect(unlike('liming', new Set(['liming', 'liming2']))).toBe('liming3');
 });
 
-test('a typed row takes values from the row above, and passes them on to the row below', () => {
+test('a typed row copies values from the row above, and passes them on to the row below', () => {
   const rows = [boss, row('b', { name: '吴越' }), row('c', { name: '郑爽' })];
   expect(fromAbove(rows, new Set(['a']), taking)).toEqual([
     { rowKey: 'b', values: { depart: 'd1', role: 'r1' } },
@@ -34,7 +34,7 @@ test('the row above replaces the default of a new row', () => {
   expect(change?.values).toEqual({ depart: 'd1', role: 'r1' });
 });
 
-test('a row without a name takes no values yet', () => {
+test('a row without a name copies no values yet', () => {
   const seen = new Set<string>(['a']);
   expect(fromAbove([boss, row('b', { phone: '2' })], seen, taking)).toEqual([]);
   expect([...seen]).toEqual(['a']);

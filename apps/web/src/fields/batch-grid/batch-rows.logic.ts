@@ -3,13 +3,16 @@ import type { Row } from '@baisi/grid';
 /** A new row of a grid, under its temporary key. */
 export type NewRow = { key: string; row: Row };
 
-/** The trimmed text of a cell. */
+/** Returns the trimmed text of a cell; '' for any other value. */
 export const textIn = (row: Row, field: string): string => {
   const value = row[field];
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** The proposal, with the first free digit appended when it is taken. `taken`: in lower case. */
+/**
+ * Returns the proposed value, with the first free digit appended when it is already used. `taken`: used values, in
+ * lower case.
+ */
 export function unlike(proposal: string, taken: ReadonlySet<string>): string {
   if (proposal === '' || !taken.has(proposal.toLowerCase())) return proposal;
   let digit = 2;
@@ -17,12 +20,15 @@ export function unlike(proposal: string, taken: ReadonlySet<string>): string {
   return `${proposal}${digit}`;
 }
 
-/** Fields that a row takes from the row above: the first field of a typed row, and the fields to copy. */
+/**
+ * Fields that a typed row copies from the row above (`fields`); `first` is the field by which the user begins a row.
+ */
 export type Inherited = { first: string; fields: readonly string[]; defaults: Row };
 
 /**
- * The values that rows take from the row above: rows started since the last call by typing `first`. `seen` holds the
- * keys of known rows. A row that arrived with more than its first field was pasted, so its empty cells stay empty.
+ * Returns the values to copy from the row above into the rows that the user started since the last call by typing
+ * `first`. Adds the keys of handled rows to `seen`. A row that arrived with more than its first field was pasted, so
+ * its empty cells stay empty.
  */
 export function fromAbove(
   rows: readonly NewRow[],

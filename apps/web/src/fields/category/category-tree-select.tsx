@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TreeSelect, type TreeSelectProps } from 'antd';
+import type { TreeSelectProps } from 'antd';
+import { TreeSelect } from '../../ui/tree-select/tree-select.tsx';
 import { NoChoices } from '../choices/no-choices.tsx';
 import { categoryOptions } from './category.logic.ts';
 import { categoryTree } from './category.queries.ts';

@@ -5,7 +5,7 @@ export type CategoryOption = { value: string; title: string; children?: Category
 
 const nameOf = ({ title, code }: TreeChoice) => (code === null ? title : `${title}（${code}）`);
 
-/** Builds tree-select options, with the codes, since names may repeat. */
+/** Builds tree-select options. Their titles include the codes, since names may repeat. */
 export function categoryOptions(nodes: readonly TreeChoice[]): CategoryOption[] {
   return nodes.map((node) => {
     const option = { value: node.key, title: nameOf(node) };
@@ -15,7 +15,7 @@ export function categoryOptions(nodes: readonly TreeChoice[]): CategoryOption[] 
   });
 }
 
-/** Returns names with codes by id, over all levels. */
+/** Returns the name with its code by id, for the categories of all levels. */
 export function categoryNames(nodes: readonly TreeChoice[]): Map<string, string> {
   return new Map(
     nodes.flatMap((node): [string, string][] => [

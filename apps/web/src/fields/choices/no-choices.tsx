@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Empty, Flex, Spin } from 'antd';
 
-/** Content of an empty list of choices: loading, failed (with a retry), or no data. */
+/** Content of a drop-down list without choices: loading, failed (with a retry), or no data. */
 export function NoChoices({ query }: { query: UseQueryResult }) {
   if (query.isFetching) {
     return (

@@ -38,7 +38,7 @@ test('submitting without a choice shows an error at the field and sends no reque
   expect(field().getAttribute('aria-invalid')).toBe('false');
 });
 
-test("a choice meets the session's obligation", async () => {
+test("choosing a department meets the session's obligation to choose one", async () => {
   const server = fakeServer();
   server.on(session.selectDepartment, ({ orgCode }) => ({ userInfo: aUser({ orgCode }) }));
   const { user } = open(null);
@@ -58,7 +58,7 @@ test('a refusal shows in the dialog, which can be submitted again', async () => 
   expect(useSession.getState().owes).toEqual(['department']);
 });
 
-test('a close button exists only where the choice may wait, and a leave button where one is given', async () => {
+test('a close button exists only where the choice may be postponed, and a leave button where the caller passes one', async () => {
   const onLeave = vi.fn();
   const { user } = open('A01', { leave: { label: '返回登录', onLeave } });
   expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();

@@ -11,13 +11,16 @@ type Props = {
   last: string | null;
   /** Resolves to the text of a refusal; after a success the caller removes the dialog. */
   onChoose: (orgCode: string) => Promise<string | undefined>;
-  /** Button to leave without a choice. */
+  /** Label and action of a button to leave without a choice; absent: no such button. */
   leave?: { label: string; onLeave: () => void } | undefined;
-  /** Only where the choice may wait (product-spec §2: close button only when closable). */
+  /** Closes the dialog without a choice; absent where the user has to choose (product-spec §2). */
   onClose?: (() => void) | undefined;
 };
 
-/** 请选择登录部门 for users of several departments (product-spec §2). Without antd, as the sign-in page uses it too. */
+/**
+ * 请选择登录部门: lets a user who belongs to several departments choose one (product-spec §2). Without antd, because the
+ * sign-in page uses it too.
+ */
 export function DepartmentChooser({ departs, last, onChoose, leave, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

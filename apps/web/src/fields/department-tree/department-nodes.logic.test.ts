@@ -35,14 +35,14 @@ test('every node of a complete tree except leaves can be expanded', () => {
   expect(openable(whole)).toEqual(['head']);
 });
 
-test('filtering keeps the hits with their ancestors and descendants', () => {
+test('filtering keeps matching departments with their ancestors and descendants', () => {
   expect(holding(whole, '人事')).toEqual(whole);
   expect(holding(whole, '总')).toEqual(whole);
   expect(holding(whole, '财务')).toEqual([]);
   expect(holding(whole, ' ')).toEqual(whole);
 });
 
-test('complete trees keep their shape', () => {
+test('a complete tree becomes nodes of the same structure', () => {
   const child = aNode({ id: 'hr', title: '人事' });
   const trees = [aNode({ id: 'head', title: '总公司', isLeaf: false, children: [child] })];
   expect(fromTrees(trees)).toEqual([

@@ -5,7 +5,7 @@ export type TreeNode = {
   key: string;
   title: string;
   isLeaf: boolean;
-  /** Head of the department, where the response has it. */
+  /** Name of the user who heads the department, if the response contains it. */
   note?: string;
   children?: TreeNode[];
 };
@@ -30,7 +30,7 @@ export function fromLevels(levels: Levels, below = ''): TreeNode[] {
   });
 }
 
-/** Builds the nodes of complete trees. */
+/** Builds the nodes of trees that the server returned with all their levels. */
 export function fromTrees(nodes: readonly DepartmentTreeNode[]): TreeNode[] {
   return nodes.map((node) => ({
     key: node.id,
@@ -58,7 +58,10 @@ export function holding(nodes: readonly TreeNode[], text: string): TreeNode[] {
   });
 }
 
-/** Finds a department in a complete tree, and the names of its ancestors, outermost first. */
+/**
+ * Returns a department of a complete tree and the names of its ancestors, outermost first; undefined when it is not
+ * there.
+ */
 export function findTreeNode(
   nodes: readonly DepartmentTreeNode[],
   id: string,

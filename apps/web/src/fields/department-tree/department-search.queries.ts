@@ -8,8 +8,8 @@ import { keyOf, queryOf } from '../../platform/api/query.ts';
 export const parentsOf = (departId: string) => queryOf(departments.parentIds, { departId });
 
 /**
- * Query for departments that match a text. No match is a normal result here, but a refusal of the server (api-contract
- * 3.7).
+ * Query for departments that match a text. The server refuses a search without a match (api-contract 3.7); here that is
+ * an empty result.
  */
 export const foundDepartments = (keyWord: string) =>
   queryOptions({

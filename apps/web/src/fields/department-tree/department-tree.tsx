@@ -16,7 +16,10 @@ type Props = {
   onTick?: (keys: readonly string[]) => void;
   /** Called when a department is dragged onto another one; absent: no dragging. */
   onMove?: ((id: string, onto: string) => void) | undefined;
-  /** Note behind a name: the number of members. Absent: the head. */
+  /**
+   * Text behind a department's name, such as its number of members. Without this function: the name of the department's
+   * head.
+   */
   noteOf?: (key: string) => string | undefined;
 };
 
@@ -64,7 +67,8 @@ export function DepartmentTree({
         checkStrictly
         checkedKeys={[...(ticked ?? [])]}
         draggable={onMove === undefined ? false : { icon: false }}
-        // Only onto a department: siblings are ordered by their sort number.
+        // A department can only be dropped onto another one, not between two: siblings are ordered by their sort
+        // number.
         allowDrop={({ dropPosition }) => dropPosition === 0}
         onDrop={({ dragNode, node }) => onMove?.(dragNode.key, node.key)}
         onSelect={(_keys, { node }) => onSelect(node.key)}

@@ -1,6 +1,7 @@
 import type { FoundDepartment } from '@baisi/contract/departments';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './found-departments.module.css';
+import { PlaceRow } from './place-row.tsx';
 
 type Props = {
   found: readonly FoundDepartment[];
@@ -15,15 +16,10 @@ export function FoundDepartments({ found, selected, onSelect }: Props) {
     <ul className={styles.list} aria-label="搜索结果">
       {found.map(({ id, title, path }) => (
         <li key={id}>
-          <button
-            type="button"
-            className={styles.row}
-            aria-current={id === selected ? 'true' : undefined}
-            onClick={() => onSelect(id)}
-          >
+          <PlaceRow isChosen={id === selected} onChoose={() => onSelect(id)}>
             <span className={styles.name}>{title}</span>
             <span className={styles.path}>{path.length === 0 ? '一级部门' : path.join(' / ')}</span>
-          </button>
+          </PlaceRow>
         </li>
       ))}
     </ul>

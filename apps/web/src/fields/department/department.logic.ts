@@ -17,7 +17,7 @@ export function departmentOptions(nodes: readonly DepartmentNode[]): DepartmentO
   }));
 }
 
-/** Returns names by id, over all levels. */
+/** Returns the name by id, for the departments of all levels. */
 export function departmentNames(nodes: readonly DepartmentNode[]): Map<string, string> {
   return new Map(
     nodes.flatMap((node): [string, string][] => [[node.key, node.title], ...departmentNames(node.children)]),

@@ -15,6 +15,6 @@ test.each([
   ['', ''],
   [null, ''],
   [undefined, ''],
-])('%s reads as %s', (value, text) => {
+])('the value %s is shown as %s', (value, text) => {
   expect(dictionaryText(items, value)).toBe(text);
 });

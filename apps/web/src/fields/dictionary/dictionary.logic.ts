@@ -1,8 +1,8 @@
 import type { DictionaryItem } from '@baisi/contract/dictionaries';
 
 /**
- * Returns the text of a value, of a list of values or of a comma-separated list; unknown values stay as they are
- * (api-contract 5.3).
+ * Returns the dictionary text of a value, of a list of values or of a comma-separated list. Unknown values stay as they
+ * are (api-contract 5.3).
  */
 export function dictionaryText(
   items: readonly Pick<DictionaryItem, 'value' | 'text'>[],

@@ -23,7 +23,7 @@ function begin() {
   return { server, client, say: (stamp: string) => ring({ cmd: 'dictionary', msgTxt: stamp }) };
 }
 
-test('a page that learns of changed dictionaries fetches exactly that version', async () => {
+test('when the server announces a new version of the dictionaries, the page fetches exactly that version', async () => {
   const { server, say } = begin();
   say(dictionaryStamp(after));
   await waitFor(() => expect(useSession.getState().dictionaries).toEqual(after));
@@ -57,7 +57,7 @@ test('lists that show dictionary texts refetch, others do not', async () => {
   expect(asked.at(-1)).toBe('people');
 });
 
-test('a response for a user who has left meanwhile is dropped', async () => {
+test('a response for a user who has signed out meanwhile is dropped', async () => {
   const { server, say } = begin();
   let release = () => {};
   server.on(dictionaries.all, async () => {

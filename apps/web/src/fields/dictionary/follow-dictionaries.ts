@@ -6,7 +6,8 @@ import { onBell } from '../../platform/realtime/bell.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 
 /**
- * Returns whether a cached response contains dictionary texts: dictionary items, or texts beside the values of records.
+ * Returns whether a cached response contains dictionary texts: it lists dictionary items, or its records have the texts
+ * beside the values.
  */
 function holdsWords({
   queryKey,
@@ -19,7 +20,7 @@ function holdsWords({
   return JSON.stringify(state.data)?.includes('_dictText"') ?? false;
 }
 
-/** Fetches the server's dictionaries, unless this page has the same version (docs/decisions/0026). */
+/** Fetches the server's dictionaries, unless this page has the version `stamp` (docs/decisions/0026). */
 async function catchUp(stamp: string, client: QueryClient | undefined): Promise<void> {
   const { token, dictionaries: known } = useSession.getState();
   if (dictionaryStamp(known) === stamp) return;
@@ -29,7 +30,10 @@ async function catchUp(stamp: string, client: QueryClient | undefined): Promise<
   await client?.invalidateQueries({ predicate: holdsWords });
 }
 
-/** Keeps the page's dictionaries, and the lists that show their texts, in step with the server. */
+/**
+ * Fetches the dictionaries, and refetches the lists that show their texts, whenever the server announces a change. The
+ * returned function stops it.
+ */
 export function followDictionaries(opened: () => QueryClient | undefined): () => void {
   return onBell('dictionary', ({ msgTxt }) => {
     // After a failure the next connection announces the version again.

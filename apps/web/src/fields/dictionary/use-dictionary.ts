@@ -5,7 +5,9 @@ import { useSession } from '../../platform/session/session-store.ts';
 
 const staleTime = 5 * 60_000;
 
-/** Returns the items of a dictionary: those of the sign-in, else fetched (api-contract 5.3). Empty until they load. */
+/**
+ * Returns the items of a dictionary: from the sign-in response, else fetched (api-contract 5.3). Empty until they load.
+ */
 export function useDictionary(code: string): readonly DictionaryItem[] {
   const kept = useSession((session) => session.dictionaries[code]);
   const query = useQuery({

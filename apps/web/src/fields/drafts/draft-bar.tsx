@@ -11,7 +11,10 @@ type Props = {
   onDiscard: () => void;
 };
 
-/** Says that a form was filled from a draft, and discards it on request. Wording: ui-text, draft restored. */
+/**
+ * Notice that the form was filled from a draft, with a button that discards the draft. Wording: ui-text, draft
+ * restored.
+ */
 export function DraftBar({ savedAt, note, onDiscard }: Props) {
   return (
     <Alert

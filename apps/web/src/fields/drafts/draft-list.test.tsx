@@ -15,7 +15,7 @@ const draft = {
   base: {},
 };
 
-test('a waiting draft is a link to its form, and can be discarded', async () => {
+test('a stored draft is a link to its form, and can be discarded', async () => {
   const thrown: unknown[] = [];
   const { user } = renderPage(<DraftList drafts={[draft]} onDiscard={(one) => thrown.push(one)} />);
   expect(screen.getByRole('link', { name: '添加用户' }).getAttribute('href')).toBe('/isystem/user?add=1');
@@ -24,7 +24,7 @@ test('a waiting draft is a link to its form, and can be discarded', async () => 
   expect(thrown).toEqual([draft]);
 });
 
-test('a restored form says so, and can discard the draft', async () => {
+test('a form filled from a draft shows a notice, which can discard the draft', async () => {
   const thrown: true[] = [];
   const { user } = renderPage(<DraftBar savedAt={savedAt} onDiscard={() => thrown.push(true)} />);
   expect(screen.getByRole('status').textContent).toContain('已恢复 01-05 08:30 的未保存草稿');

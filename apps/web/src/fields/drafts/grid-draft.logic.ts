@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const Values = z.record(z.string(), z.unknown());
 
-/** Stored part of a table. A draft of another shape comes from another version and is discarded. */
+/**
+ * The unsaved rows of a table, as a draft stores them. A draft in another format comes from another version of the app
+ * and is discarded.
+ */
 export const StoredTable: z.ZodMiniType<GridDraft> = z.object({
   edited: z.array(z.object({ key: z.string(), base: Values, values: Values })),
   added: z.array(z.object({ key: z.string(), after: z.exactOptional(z.string()), values: Values })),
@@ -11,10 +14,10 @@ export const StoredTable: z.ZodMiniType<GridDraft> = z.object({
   order: z.exactOptional(z.array(z.string())),
 });
 
-/** A table in which everything is saved. */
+/** A table without unsaved rows. */
 export const savedTable: GridDraft = { edited: [], added: [], removed: [] };
 
-/** Note about the parts of a draft that could not be restored. */
+/** Returns a notice about the parts of a draft that could not be restored; undefined when all were. */
 export function noteOf({
   conflicts,
   gone,

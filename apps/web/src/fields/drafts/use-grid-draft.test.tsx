@@ -31,7 +31,7 @@ function Table() {
   );
 }
 
-test('a stored draft of a table is restored, and one of another shape is discarded', () => {
+test('a stored draft of a table is restored, and one in another format is discarded', () => {
   expect(StoredTable.safeParse(JSON.parse(JSON.stringify(draft))).data).toEqual(draft);
   expect(StoredTable.safeParse({ realname: '李明' }).success).toBe(false);
 });

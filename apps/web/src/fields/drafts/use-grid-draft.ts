@@ -13,12 +13,12 @@ type About = {
 type Options = {
   /** The table's name for the user. */
   title: string;
-  /** The server's rows are loaded, and the user may edit them. */
+  /** Whether the server's rows are loaded and the user may edit them. */
   isReady: boolean;
 };
 
 /**
- * Keeps the unsaved rows of a table as a draft, like forms. Pass `onDraft` to the grid, and show `restored` with a
+ * Stores the unsaved rows of a table as a draft, as forms do. Pass `onDraft` to the grid, and show `restored` with a
  * `DraftBar`; call `forget` when the user discards the rows.
  */
 export function useGridDraft(about: About, grid: GridHandle | null, { title, isReady }: Options) {
@@ -41,7 +41,7 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
           if (changed === 0) draft.forget();
           if (changed > 0 || note !== undefined) setRestored({ savedAt, note, discard });
         },
-        // The draft cannot be read: it stays stored, and is tried again at the next visit.
+        // The draft cannot be read: it stays stored, and the next visit tries again.
         () => undefined,
       );
     },
@@ -55,7 +55,10 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
       draft.forget();
       setRestored(undefined);
     },
-    /** A restored draft: when it was typed, in epoch milliseconds, and a note about it. */
+    /**
+     * The restored draft: when it was saved, in epoch milliseconds, a notice about its missing parts, and a function
+     * that discards it. undefined without one.
+     */
     restored:
       restored === undefined
         ? undefined

@@ -8,13 +8,13 @@ type Props<E extends Endpoint> = {
   input: InputOf<E>;
   /** File name when the response has none. */
   name: string;
-  /** Disabled without data to export. */
+  /** Set when there is no data to export. */
   disabled?: boolean;
 };
 
 const bytesInKilobyte = 1024;
 
-/** Saves a list as a file; a second press during the download cancels it. */
+/** Button that downloads a list as a file; a second press during the download cancels it. */
 export function ExportButton<E extends Endpoint>({ endpoint, input, name, disabled = false }: Props<E>) {
   const { start, stop, isPending, loadedBytes } = useDownload(endpoint, name);
   const kilobytes = Math.round(loadedBytes / bytesInKilobyte).toLocaleString('zh-CN');

@@ -14,7 +14,7 @@ type Props = {
 
 /** Field for the last day of a grant; empty means permanent. */
 export function EndOfGrant({ label, value, onChange, refusal }: Props) {
-  // A role's drawer and the dialog over it can both show one, so the id must be unique.
+  // A role's drawer and the dialog over it can both show this field, so the id must be unique.
   const id = useId();
   return (
     <Form.Item

@@ -21,7 +21,7 @@ test('延期 is offered only to users who may grant the role', () => {
   expect(screen.queryByText('延期')).toBeNull();
 });
 
-test('an open 延期 whose permission is removed keeps its day, says so and cannot be saved', async () => {
+test('when the permission is removed while 延期 is open, the chosen day stays, a notice appears, and saving is disabled', async () => {
   signInAs({ codes: ['role:user'] });
   const server = fakeServer();
   const { user } = renderPage(grant);

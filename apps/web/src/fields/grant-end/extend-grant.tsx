@@ -10,13 +10,13 @@ import { useOpening } from '../../ui/use-opening.ts';
 import { useWasLost } from '../withdrawn/use-withdrawn.ts';
 import { ExtendModal } from './extend-modal.tsx';
 
-/** The grant that ends: a user's role, a user's role inside a department, or a permission of a role. */
+/** A temporary grant: a user's role, a user's role inside a department, or a permission of a role. */
 export type EndingGrant =
   | { kind: 'role'; roleId: string; userId: string }
   | { kind: 'departmentRole'; roleId: string; userId: string }
   | { kind: 'permission'; roleId: string; permissionId: string };
 
-/** The permission that creates each kind of grant, and so extends it. */
+/** Permission code required for each kind of grant: to create it and to extend it. */
 const extendingCodes: Readonly<Record<EndingGrant['kind'], string>> = {
   role: 'role:user',
   departmentRole: 'depart:role',
@@ -31,7 +31,7 @@ type Props = {
   refreshes: readonly (readonly unknown[])[];
 };
 
-/** 延期 beside a temporary grant, for users with the permission to give it. The server decides. */
+/** Button 延期 beside a temporary grant, for users who may make such a grant. The server checks the permission again. */
 export function ExtendGrant({ grant, name, endsAt, refreshes }: Props) {
   const opening = useOpening<true>();
   const mayExtend = useAllowed().may(extendingCodes[grant.kind]);

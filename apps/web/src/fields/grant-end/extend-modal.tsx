@@ -9,7 +9,7 @@ type Props = {
   /** Current end as wire time; null: permanent. */
   endsAt: string | null;
   isSaving: boolean;
-  /** Whether the permission to grant was removed meanwhile. */
+  /** Whether the user's permission to grant was removed while the dialog was open. */
   isWithdrawn: boolean;
   /** Error text of the last refused attempt; the day stays as it is. */
   refusal?: string | undefined;

@@ -1,10 +1,12 @@
 import { dictionaries } from '@baisi/contract/dictionaries';
 import { call } from '../../platform/api/call.ts';
 
-/** Maximum number of choices at once: the keyword narrows them. */
+/** Maximum number of choices in a response; the keyword narrows them. */
 const max = 20;
 
-/** Requests of a cell that searches a table dictionary: choices by keyword, and the name of a value. */
+/**
+ * Requests of a cell that searches a table dictionary: `search` returns choices by keyword, `echo` the text of a value.
+ */
 export type DictionarySource = {
   search: (
     keyword: string,
@@ -15,7 +17,7 @@ export type DictionarySource = {
 
 const sources = new Map<string, DictionarySource>();
 
-/** The source of a dictionary code. Keeps its identity, because cells cache names by source. */
+/** Returns the source of a dictionary code; always the same object for a code, because cells cache texts by source. */
 export function dictionarySource(dictCode: string): DictionarySource {
   const known = sources.get(dictCode);
   if (known !== undefined) return known;

@@ -1,5 +1,6 @@
 import type { DepartmentNode } from '@baisi/contract/departments';
 import type { DictionaryItem } from '@baisi/contract/dictionaries';
+import { isOfFiles } from '../grid/file-cells.ts';
 import { type DictionarySource, dictionarySource } from './dictionary-source.ts';
 
 /** A choice in the grid's format. */
@@ -11,23 +12,25 @@ export type GridChoice = {
   disabled?: boolean;
 };
 
-/** Properties of a column beyond the grid's own (api-contract 6.3). */
+/** Properties of a column that the grid itself does not have (api-contract 6.3). */
 export type BusinessColumn = {
   key: string;
   type?: string;
-  /** Dictionary whose items follow the column's own choices. */
+  /** Code of the dictionary whose items are offered after the column's own choices. */
   dictCode?: string;
-  /** select-dict-search: the table dictionary to search. */
+  /** For the cell type select-dict-search: code of the table dictionary to search. */
   dict?: string;
   options?: readonly GridChoice[] | ((row: never) => readonly GridChoice[]);
   minWidth?: number;
   props?: Readonly<Record<string, unknown>> & Partial<DictionarySource>;
 };
 
-/** Data from which business columns are built. */
+/** Data that replaces the codes in business columns. */
 export type Sources = {
   dictionary: (code: string) => readonly DictionaryItem[];
   departments: readonly DepartmentNode[];
+  /** Functions of cells with uploaded files. */
+  files: Readonly<Record<string, unknown>>;
 };
 
 const departmentTypes = new Set(['sel_depart', 'selDepart']);
@@ -36,7 +39,7 @@ export const isOfDepartments = ({ type = '' }: BusinessColumn) => departmentType
 /** api-contract 6.3: minimum width of department columns. */
 const departmentWidthPx = 190;
 
-/** The departments of a tree as a flat list; those with equal names include their parents' names. */
+/** Returns the departments of a tree as a flat list; departments with equal names include their parents' names. */
 export function departmentChoices(nodes: readonly DepartmentNode[]): GridChoice[] {
   const all: { value: string; name: string; path: string }[] = [];
   const walk = (level: readonly DepartmentNode[], above: string) => {
@@ -52,17 +55,19 @@ export function departmentChoices(nodes: readonly DepartmentNode[]): GridChoice[
   return all.map(({ value, name, path }) => ({ value, text: counts.get(name) === 1 ? name : path }));
 }
 
-/** The column's own choices, followed by the dictionary's items with other values. */
+/** Returns the column's own choices, followed by those dictionary items whose values are not among them. */
 function choicesOf(own: readonly GridChoice[], items: readonly DictionaryItem[]): GridChoice[] {
   const values = new Set(own.map(({ value }) => String(value)));
   const more = items.filter(({ value }) => !values.has(value));
   return [...own, ...more.map(({ value, text }) => ({ value, text }))];
 }
 
-/** Columns in the grid's format. A column whose choices depend on its row requests no dictionary. */
+/**
+ * Returns the columns in the grid's format. A column whose choices are a function of its row gets no dictionary items.
+ */
 export function servedColumns<C extends BusinessColumn>(
   columns: readonly C[],
-  { dictionary, departments }: Sources,
+  { dictionary, departments, files }: Sources,
 ): C[] {
   const chosen = columns.some(isOfDepartments) ? departmentChoices(departments) : [];
   return columns.map((column) => {
@@ -74,6 +79,7 @@ export function servedColumns<C extends BusinessColumn>(
         options: chosen,
         minWidth: Math.max(minWidth, departmentWidthPx),
       };
+    if (isOfFiles(column)) return { ...column, props: { ...files, ...column.props } };
     if (dict !== undefined) return { ...column, props: { ...column.props, ...dictionarySource(dict) } };
     if (dictCode === undefined || typeof options === 'function') return column;
     return { ...column, options: choicesOf(options, dictionary(dictCode)) };

@@ -2,11 +2,11 @@ import type { GridView } from '@baisi/contract/grid-views';
 import type { MenuProps } from 'antd';
 import styles from './grid-views.module.css';
 
-/** State that decides which actions on views are available. */
+/** State that decides which actions on views (named layouts of a grid) are available. */
 type Situation = {
   /** A view is chosen, loaded or not. */
   isNamed: boolean;
-  /** The chosen view on the server. */
+  /** The chosen view as the server returned it; undefined while it loads. */
   chosen: GridView | undefined;
   /** The grid's look differs from the chosen view. */
   isChanged: boolean;
@@ -28,7 +28,7 @@ type Acts = {
 /** One entry of the menu. */
 type ActLine = { key: string; label: string; run: () => void; isOff?: boolean; isDanger?: boolean };
 
-/** The menu's actions, in order, without those that the user may not take. */
+/** Returns the actions of the menu in their order, without those that the user may not take. */
 export function actLines(situation: Situation, acts: Acts): ActLine[] {
   const { isNamed, chosen, isChanged, isOpening, mayShare } = situation;
   const view = chosen !== undefined && (chosen.isMine || mayShare) ? chosen : undefined;
@@ -50,7 +50,7 @@ export function actLines(situation: Situation, acts: Acts): ActLine[] {
   ];
 }
 
-/** The actions in the format of antd's menu. */
+/** Converts the actions to the items of antd's menu. */
 export function actItems(lines: readonly ActLine[]): NonNullable<MenuProps['items']> {
   return lines.map(({ key, label, isOff = false, isDanger = false }) => ({
     key,

@@ -4,10 +4,10 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { everyAnswerOf, queryOf } from '../../platform/api/query.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 
-/** Views of a grid that the signed-in user sees. */
+/** Query for the views of a grid that the signed-in user may see. */
 export const viewsOf = (gridKey: GridKey) => queryOf(gridViews.list, { gridKey });
 
-/** Options of commands whose refusals are shown where they were given. */
+/** Options of commands whose callers show the refusal themselves. */
 const told = { refreshes: [everyAnswerOf(gridViews.list)], onRefused: () => true };
 
 export const useAddView = () => useCall(gridViews.add, told);
@@ -15,6 +15,6 @@ export const useEditView = () => useCall(gridViews.edit, told);
 export const useRemoveView = (onDone: (id: string) => void) =>
   useCall(gridViews.remove, { ...told, onDone: (_, { id }) => onDone(id) });
 
-/** The message of a refusal. */
+/** Returns the message of a refusal, or a general one for other errors. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiError ? error.message : '操作失败，请稍后再试';

@@ -24,7 +24,7 @@ function open(of: { userId: string; gridKey: 'dictionary-items' | 'permission-ru
   const grid = aGrid();
   const store = keepLook(grid, of);
   store.start();
-  /** Arranges columns like a user, with the grid's event. */
+  /** Arranges columns as a user does, and calls the store as the grid does. */
   const arrange = (arrangement: GridLook['arrangement']) => {
     grid.setLook({ ...grid.getLook(), arrangement });
     store.arranged(arrangement);
@@ -110,7 +110,7 @@ test('#34 a deleted view leaves the columns as they are, and its name is reporte
   expect(store.hear([view('w')], false)).toBeUndefined();
 });
 
-test('#34 stored data that is no valid look is discarded', () => {
+test('#34 stored data that is not a valid look is discarded', () => {
   localStorage.setItem(
     'pro__GRID_LOOK_u1_dictionary-items',
     '{"value":{"arrangement":{"order":7}},"expire":null}',
@@ -118,7 +118,7 @@ test('#34 stored data that is no valid look is discarded', () => {
   expect(open().grid.getLook().arrangement).toEqual({});
 });
 
-test('#39 grouping, its figures and the pivot table are changes of a look; an unknown column is none', () => {
+test('#39 grouping, its totals and the pivot table count as changes of a look; an unknown column does not', () => {
   const columns = [{ key: 'a' }, { key: 'b' }];
   const look = (arrangement: GridLook['arrangement']): GridLook => ({ arrangement, sorts: [], filters: [] });
   const isPlain = (arrangement: GridLook['arrangement']) => isSameLook(look(arrangement), look({}), columns);

@@ -5,10 +5,12 @@ import { gridKeys, type StoredLook, type StoredView } from '../../platform/stora
 import { readStored, writeStored } from '../../platform/storage/storage.ts';
 import { begun, isSameContent, lookOf, storedPartOf } from './look.logic.ts';
 
-/** The part of the grid that this needs. */
+/** The functions of the grid that `keepLook` calls. */
 export type LookingGrid = Pick<GridHandle, 'getLook' | 'setLook' | 'subscribe'>;
 
-/** Applies the look that the user left in a grid, and stores later changes in the browser for the next time. */
+/**
+ * Restores the look (columns, order, filters) in which the user left a grid, and stores later changes in the browser.
+ */
 export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: string; gridKey: GridKey }) {
   const place = gridKeys.look(userId, gridKey);
   const stored = (): StoredLook => readStored(place) ?? {};
@@ -27,21 +29,21 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
 
   return {
     state,
-    /** Applies the starting look. */
+    /** Applies the stored look. */
     start: put,
-    /** The user has arranged the columns. */
+    /** Stores the arrangement after the user has changed the columns. */
     arranged: (arrangement: GridArrangement) => keep({ ...current(), arrangement }),
     /** Applies a view; undefined: the default look. */
     choose: (view: StoredView | undefined) => {
       keep({ opening: current().opening, chosen: view === undefined ? undefined : storedPartOf(view) });
       put();
     },
-    /** Marks a view as chosen without applying it: it was just saved from this look. */
+    /** Marks a view as chosen without applying it, after it was saved from the current look. */
     adopt: (view: StoredView) => {
       const { opening } = current();
       keep({ chosen: view, opening: opening?.id === view.id ? view : opening });
     },
-    /** Forgets a deleted view; the grid then has the look without it. */
+    /** Removes a deleted view from the stored state; the grid keeps its current columns. */
     leave: (id: string) => {
       const { chosen, opening } = current();
       keep({
@@ -53,8 +55,9 @@ export function keepLook(grid: LookingGrid, { userId, gridKey }: { userId: strin
     /** Sets the view that the grid opens with; undefined: the last look. */
     open: (view: StoredView | undefined) => keep({ ...current(), opening: view }),
     /**
-     * Takes over the server's list of views. `isUntouched`: the grid shows the chosen view unchanged, and follows its
-     * changes. Returns the name of the chosen view when it was deleted; its look stays.
+     * Updates the stored views from the server's list. `isUntouched`: the grid shows the chosen view unchanged, and
+     * then applies the view's changes. Returns the name of the chosen view when it was deleted; the grid keeps its
+     * look.
      */
     hear: (views: readonly StoredView[], isUntouched: boolean): string | undefined => {
       const { chosen, opening } = current();

@@ -1,25 +1,27 @@
 import type { Column, GridLook } from '@baisi/grid';
 import type { StoredLook, StoredView } from '../../platform/storage/grid-keys.ts';
 
-/** The column properties that matter here. */
+/** The properties of a column that decide whether two looks differ. */
 type Declared = Pick<Column, 'key' | 'visible' | 'fixed'>;
 
 /** The default look of a grid. */
 export const plainLook: GridLook = { arrangement: {}, sorts: [], filters: [] };
 
-/** The starting state from a stored one: the opening view takes precedence over the chosen one. */
+/** Returns the state in which a grid opens: the stored one, in which the opening view replaces another chosen view. */
 export function begun(kept: StoredLook): StoredLook {
   const { opening, chosen } = kept;
   return opening === undefined || opening.id === chosen?.id ? kept : { opening, chosen: opening };
 }
 
-/** The look of a state. Later column changes take precedence over the view's arrangement. */
+/** Returns the look of a stored state. Column changes made since take precedence over the view's arrangement. */
 export function lookOf({ chosen, arrangement }: StoredLook): GridLook {
   const look = chosen?.content ?? plainLook;
   return arrangement === undefined ? look : { ...look, arrangement };
 }
 
-/** Normal form of a look in a grid with these columns: explicit defaults equal missing values. */
+/**
+ * Returns a normal form of a look, in which explicit defaults equal missing values, to compare looks of these columns.
+ */
 function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Declared[]) {
   const {
     order = [],
@@ -61,7 +63,7 @@ function seen({ arrangement, sorts, filters }: GridLook, columns: readonly Decla
   });
 }
 
-/** The server stores the properties of an object in any order. */
+/** Sorts the properties of objects by name, because the server returns them in any order. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -70,15 +72,15 @@ function inOneOrder(value: unknown): unknown {
     .map(([name, one]) => [name, inOneOrder(one)]);
 }
 
-/** Whether two looks show the same in a grid with these columns. */
+/** Returns whether two looks are displayed in the same way in a grid with these columns. */
 export function isSameLook(a: GridLook, b: GridLook, columns: readonly Declared[]): boolean {
   return a === b || seen(a, columns) === seen(b, columns);
 }
 
-/** Whether two contents are equal, regardless of the order of their properties. */
+/** Returns whether the contents of two views are equal, regardless of the order of their properties. */
 export function isSameContent(a: GridLook | undefined, b: GridLook | undefined): boolean {
   return JSON.stringify(inOneOrder(a)) === JSON.stringify(inOneOrder(b));
 }
 
-/** The stored part of a view from the server. */
+/** Returns the part of a server's view that the browser stores. */
 export const storedPartOf = ({ id, name, content }: StoredView): StoredView => ({ id, name, content });

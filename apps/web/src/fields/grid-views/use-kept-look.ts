@@ -4,7 +4,9 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
 import { keepLook, type LookStore } from './look-store.ts';
 
-/** Keeps the user's look of a grid while it is mounted; applies it before the first paint. */
+/**
+ * Restores the user's look of a grid before the first paint, and stores its changes. Returns undefined without a grid.
+ */
 export function useKeptLook(grid: GridHandle | null, gridKey: GridKey): LookStore | undefined {
   const userId = useSession((session) => session.user?.id ?? '');
   const store = useMemo(

@@ -7,7 +7,7 @@ import { messageOf, useAddView, useEditView, useRemoveView } from './grid-views.
 import type { LookingGrid, LookStore } from './look-store.ts';
 import type { ViewForm } from './view-form-modal.tsx';
 
-type Ground = {
+type ViewDeps = {
   grid: LookingGrid;
   store: LookStore;
   gridKey: GridKey;
@@ -16,14 +16,19 @@ type Ground = {
   refetch: () => unknown;
 };
 
-/** Adds, changes and removes views. Commands of a dialog reject with the refusal; other refusals are shown here. */
-export function useViewCommands({ grid, store, gridKey, views, refetch }: Ground) {
+/**
+ * Returns the commands that add, change and remove views. `add` and `change`, which dialogs call, reject with the
+ * server's refusal; `save` and the removal show it themselves.
+ */
+export function useViewCommands({ grid, store, gridKey, views, refetch }: ViewDeps) {
   const { modal } = App.useApp();
   const { mutateAsync: addOne } = useAddView();
   const { mutateAsync: editOne } = useEditView();
   const { mutateAsync: removeOne } = useRemoveView(store.leave);
 
-  /** Sends the latest known version: the user has already seen the conflict of an older one. */
+  /**
+   * Sends the newest version that this page has read, because the user has already seen the changes of others in it.
+   */
   const change = async (id: string, values: Partial<ViewForm & { content: GridLook }>) => {
     const view = views?.find((one) => one.id === id);
     if (view === undefined) throw new Error(`view ${id} is gone`);
@@ -53,7 +58,7 @@ export function useViewCommands({ grid, store, gridKey, views, refetch }: Ground
         notify.error({ title: '视图未保存', text: messageOf(error) });
       }
     },
-    /** Confirms, then removes a view. */
+    /** Removes a view after a confirmation. */
     askRemoval: ({ id, name, scope }: GridView) =>
       void modal.confirm({
         title: '确认删除',

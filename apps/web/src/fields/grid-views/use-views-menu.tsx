@@ -8,7 +8,7 @@ import { useViewDialog } from './use-view-dialog.tsx';
 import { type GridPlace, useViews } from './use-views.ts';
 import { plainKey, retryKey, viewIdIn, viewItems } from './view-items.tsx';
 
-/** The menu of a grid's views, and the dialog that it may open. `say` announces a text to screen readers. */
+/** Returns the menu of a grid's views, and the dialog that it may open. `say` announces a text to screen readers. */
 export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
   const { store } = place;
   const { may } = useAllowed();
@@ -49,7 +49,7 @@ export function useViewsMenu(place: GridPlace, say: (words: string) => void) {
     isChanged,
     name: kept.chosen?.name ?? '默认视图',
     reload: () => void query.refetch(),
-    /** Runs the action of an entry. False: the menu stays open. */
+    /** Runs the action of an entry. Returns false when the menu stays open. */
     press: (key: string): boolean => {
       if (key === retryKey) {
         void query.refetch();

@@ -13,11 +13,14 @@ export type GridPlace = {
   store: LookStore;
   gridKey: GridKey;
   columns: readonly Column[];
-  /** Whether the list is open. While closed, views are only requested if one is chosen. */
+  /** Whether the menu of views is open. While it is closed, views are requested only if one is chosen. */
   isOpen: boolean;
 };
 
-/** Whether a grid's look differs from the given one; re-evaluated only when the look changes. */
+/**
+ * Returns a function that returns whether the grid's look differs from `look`; it compares only after a change of the
+ * look.
+ */
 function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]): () => boolean {
   let judged: GridLook | undefined;
   let isOther = false;
@@ -29,7 +32,7 @@ function differing(grid: LookingGrid, look: GridLook, columns: readonly Column[]
   };
 }
 
-/** The views of a grid, and the active one. */
+/** Returns the views of a grid, and the chosen one. */
 export function useViews({ grid, store, gridKey, columns, isOpen }: GridPlace) {
   const kept = useSyncExternalStore(store.state.subscribe, store.state.read);
   const isNamed = kept.chosen !== undefined || kept.opening !== undefined;

@@ -7,7 +7,7 @@ import { messageOf } from './grid-views.queries.ts';
 /** Fields of a view. */
 export type ViewForm = { name: string; scope: GridViewScope };
 
-/** The fields to show: a new view needs both. */
+/** The fields to show; a new view needs both name and scope. */
 export type ShownFields = 'both' | 'name' | 'scope';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   from: ViewForm;
   /** Whether the view may be shared with more users. */
   mayShare: boolean;
-  /** Rejects with the refusal, which is shown here. */
+  /** Saves the form. When the promise rejects, the dialog shows the error. */
   save: (form: ViewForm) => Promise<unknown>;
   onClose: () => void;
 };

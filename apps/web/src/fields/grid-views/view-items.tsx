@@ -21,7 +21,7 @@ export const plainKey = 'plain';
 export const retryKey = 'retry';
 const viewPrefix = 'view:';
 
-/** The view id of a menu entry. */
+/** Returns the id of the view that a menu entry stands for; undefined for other entries. */
 export const viewIdIn = (key: string): string | undefined =>
   key.startsWith(viewPrefix) ? key.slice(viewPrefix.length) : undefined;
 
@@ -53,7 +53,7 @@ function group(label: string, children: Items): Items {
   return children.length === 0 ? [] : [{ type: 'group', key: label, label, children }];
 }
 
-/** The entries of the views, the user's own before shared ones. */
+/** Returns the menu entries of the views, the user's own before shared ones. */
 export function viewItems({ views, isFailed, chosenId, openingId }: ViewsShown): Items {
   const plain = { key: plainKey, label: <Entry name="默认视图" isChosen={chosenId === undefined} /> };
   if (views === undefined)

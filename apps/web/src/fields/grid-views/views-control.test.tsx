@@ -69,7 +69,7 @@ function open({ views = [aView(), shared], codes = [] as string[] } = {}) {
   return { server, grid, openMenu, press, ...page };
 }
 const button = (name: string) => screen.findByRole('button', { name });
-/** The name field, once the opening dialog has focused it. */
+/** Returns the name field after the dialog has focused it. */
 async function nameField(): Promise<HTMLElement> {
   const field = await screen.findByLabelText('视图名称');
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -99,7 +99,7 @@ test('#34 changes to the chosen view are marked, and can be undone', async () =>
   await press('我的列');
   grid.setLook({ ...swapped, sorts: [{ field: 'name', isDescending: false }] });
   await button('视图：我的列，已改动');
-  // Explicit defaults are no difference.
+  // Explicit default values do not count as a change.
   grid.setLook({
     ...swapped,
     arrangement: { order: ['code'], shown: { name: true }, pins: { name: 'none' } },

@@ -7,14 +7,14 @@ import type { GridPlace } from './use-views.ts';
 import { useViewsMenu } from './use-views-menu.tsx';
 import { retryKey } from './view-items.tsx';
 
-/** Chooses the look of a grid by name; saves, shares and removes such views. */
+/** Menu of a grid's views: named looks that the user can choose, save, share and remove. */
 export function ViewsControl(props: Omit<GridPlace, 'isOpen'>) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   const trigger = useRef<HTMLButtonElement>(null);
   const { items, dialog, isChanged, name, reload, press } = useViewsMenu({ ...props, isOpen }, setSaid);
   const pressed: MenuProps['onClick'] = ({ key, domEvent }) => {
-    // As in RowActions: a dialog opened now returns the focus to the element that has it.
+    // Focuses the button first, because a dialog that this entry opens returns the focus to the element that had it.
     domEvent.preventDefault();
     if (key !== retryKey) trigger.current?.focus();
     setOpen(!press(key));

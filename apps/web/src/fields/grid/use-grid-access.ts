@@ -12,9 +12,9 @@ type GridAccess = 'open' | 'hidden' | 'disabled';
 const noColumns: ReadonlySet<string> = new Set();
 
 /**
- * The `access` of a grid: decides about codes behind its `authPre`, by the session's grants (api-contract 4.8).
- * `needed`: columns that a new record requires, in grids that show no stored records. As in a form, they may be filled
- * in although their field is closed (decision 0045).
+ * Returns the `access` property of a grid: from a column's or button's permission code (`prefix` + `key`) to the user's
+ * access by the session's grants (api-contract 4.8). `needed`: columns that a new record requires, for grids that show
+ * no stored records. As in a form, they may be filled in although their field is closed (decision 0045).
  */
 export function useGridAccess(
   needed: ReadonlySet<string> = noColumns,
@@ -26,7 +26,7 @@ export function useGridAccess(
       const field = key.replace(/_dictText$/, '');
       const code = `${prefix}${field}`;
       if (isColumnHidden(grants, code)) return 'hidden';
-      // The form field's code closes the column as well: decision 0045.
+      // The permission code that closes the form field also closes the column (decision 0045).
       const isClosed = !needed.has(key) && guardsIn(grants).closed.has(`${prefix}form:${field}`);
       return isClosed || isColumnLocked(grants, code) ? 'disabled' : 'open';
     },
@@ -34,7 +34,7 @@ export function useGridAccess(
   );
 }
 
-/** The keys of the columns in which a row needs a value. */
+/** Returns the keys of the columns in which a row must have a value. */
 export const neededIn = (columns: readonly Pick<Column, 'key' | 'validateRules'>[]): ReadonlySet<string> =>
   new Set(
     columns.flatMap(({ key, validateRules = [] }) =>
@@ -45,8 +45,8 @@ export const neededIn = (columns: readonly Pick<Column, 'key' | 'validateRules'>
 const isStored = (row: Row): boolean => typeof row['version'] === 'number';
 
 /**
- * The columns and the `access` of a grid of stored and new records: a closed field that a record requires is closed
- * only in stored rows.
+ * Returns the columns and the `access` of a grid with stored and new records: a closed field that new records require
+ * is closed only in stored rows.
  */
 export function useRowAccess(authPre: string | undefined, columns: readonly Column[]) {
   const needed = useMemo(() => neededIn(columns), [columns]);

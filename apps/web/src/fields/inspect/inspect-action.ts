@@ -1,7 +1,7 @@
 import { followLink } from '../../platform/navigation/follow-link.ts';
 import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
 
-/** 权限诊断 of a record, in the menu of its row; `question` becomes the query of that page's address. */
+/** Row action 权限诊断. It opens the page of that name with `question` as its query. */
 export const inspectAction = (question: Readonly<Record<string, string>>): GuardedAction => ({
   key: 'inspect',
   label: '权限诊断',

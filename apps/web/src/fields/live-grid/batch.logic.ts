@@ -8,14 +8,14 @@ export type GridChanges = {
   removed: readonly { key: string; row: Row }[];
 };
 
-/** Rows as `rules/row-batch.ts` sends them. */
+/** Changes in the request format of the contract's `rules/row-batch.ts`. */
 export type RowBatch = {
   added: (Row & { key: string })[];
   changed: (Row & { id: string; version: number })[];
   removed: { id: string; version: number }[];
 };
 
-/** The response to a batch. */
+/** The server's response to a batch, with one entry per row. */
 export type BatchAnswer = {
   rows: readonly {
     key: string;
@@ -25,7 +25,7 @@ export type BatchAnswer = {
   }[];
 };
 
-/** Id and version of a row, both from the server. */
+/** Returns the id and version that a row has on the server. */
 const versionOf = (row: Row) => ({ id: String(row['id']), version: Number(row['version']) });
 
 const only = (row: Row, fields: readonly string[]): Row =>
@@ -34,8 +34,8 @@ const only = (row: Row, fields: readonly string[]): Row =>
 const emptyBatch = (): RowBatch => ({ added: [], changed: [], removed: [] });
 
 /**
- * The unsaved rows as batches of the maximum size: removed rows first, because others may reuse their values. `fields`:
- * all that are sent.
+ * Splits the unsaved rows into batches of at most the permitted size, removed rows first, because others may reuse
+ * their values. `fields`: names of the fields to send.
  */
 export function toBatches({ added, edited, removed }: GridChanges, fields: readonly string[]): RowBatch[] {
   const rows = [
@@ -64,19 +64,19 @@ export function toBatches({ added, edited, removed }: GridChanges, fields: reado
   return batches;
 }
 
-/** The grid's own keys, by the server's ids. */
+/** Returns the grid's own keys of changed rows, by their ids on the server. */
 export function keysById({ edited, removed }: GridChanges): Map<string, string> {
   return new Map([...edited, ...removed].map(({ key, row }) => [String(row['id']), key]));
 }
 
-/** Error texts by field; a refusal without a field concerns the row as a whole. */
+/** Returns the error texts by field, or a single text when the first refusal concerns the row as a whole. */
 function errorsOf(refusals: readonly RowRefusal[]): Record<string, string> | string {
   const [first] = refusals;
   if (first !== undefined && first.field === undefined) return first.message;
   return Object.fromEntries(refusals.map(({ field = '', message }) => [field, message]));
 }
 
-/** The responses in the grid's format. A conflict is shown by its cells, not as an error. */
+/** Converts the response to the grid's save results. A conflict has no error text: the grid shows it in its cells. */
 export function toSaved({ rows }: BatchAnswer, keys: ReadonlyMap<string, string>): SavedRow[] {
   return rows.map(({ key: named, record, refusals, current }) => {
     const key = keys.get(named) ?? named;
@@ -89,7 +89,7 @@ export function toSaved({ rows }: BatchAnswer, keys: ReadonlyMap<string, string>
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Whether a stored row equals a new row that was sent; its response may have been lost. */
+/** Returns whether a stored row equals a new row that was sent: its response may have been lost. */
 export function isSame(record: Row, sent: Row, fields: readonly string[]): boolean {
   return fields.every((field) => textIn(record[field]) === textIn(sent[field]));
 }

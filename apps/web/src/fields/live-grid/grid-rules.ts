@@ -1,7 +1,10 @@
 import type { Schema } from '@baisi/contract/endpoint';
 import type { Rule } from '@baisi/grid';
 
-/** A rule of a grid column that validates with a schema of the contract: grid and server refuse with the same text. */
+/**
+ * Returns a rule for a grid column that validates with a schema of the contract, so that grid and server refuse with
+ * the same text.
+ */
 export function gridRule(schema: Schema): Rule {
   return {
     message: '格式不正确',
@@ -12,5 +15,5 @@ export function gridRule(schema: Schema): Rule {
   };
 }
 
-/** A required cell: its heading has a star. */
+/** Returns the rule of a required cell; the grid marks the column heading with a star. */
 export const filled = (title: string): Rule => ({ required: true, message: `${title}不能为空` });

@@ -7,13 +7,13 @@ import { createSignal } from '../../platform/signal.ts';
 import { type GridReader, type ReadSource, reading } from './live-reading.ts';
 import type { SaveSource, Saves } from './live-saving.ts';
 
-/** The server-side source of a grid's rows. Must keep its identity for the same rows. */
+/** Reads and saves a grid's rows on the server. Pass the same object as long as the rows belong to the same record. */
 export type LiveSource = ReadSource &
   SaveSource & {
     socketKey: LiveKeyName;
     /** Id of the record that the rows belong to; part of the draft's key. */
     about: string;
-    /** Whether a row that the grid does not have yet belongs to it. */
+    /** Returns whether a row that the grid does not show yet belongs to it. */
     isOurs: (row: LiveRow) => boolean;
   };
 
@@ -30,7 +30,7 @@ type Outside = {
 const visitorOf = ({ id, name, colour, cell }: PersonThere): Visitor[] =>
   cell === null ? [] : [{ id, name, colour, key: cell.rowId, field: cell.field }];
 
-/** Keeps the rows of a grid equal to the server's, below unsaved input. */
+/** Keeps the stored rows of a grid equal to the server's, without touching unsaved input. */
 export function bindGrid(grid: BoundGrid, source: LiveSource, { join, later, saves }: Outside) {
   const people = createSignal<readonly PersonThere[]>([]);
   const reads = reading(grid, source, { later, saves });
@@ -53,9 +53,9 @@ export function bindGrid(grid: BoundGrid, source: LiveSource, { join, later, sav
   const stopPeople = set.people.subscribe(showPeople);
   showPeople();
   return {
-    /** Other users in these rows. */
+    /** Other users who have these rows open. */
     people,
-    /** Reports the cell in which the signed-in user is now. */
+    /** Sends the cell in which the signed-in user is now to the other users. */
     moveTo: set.moveTo,
     compare: reads.compare,
     leave: () => {

@@ -38,15 +38,15 @@ export type LiveGridProps = Pick<
   /** Name of the record that the rows belong to. */
   ofWhat: string;
   mayEdit: boolean;
-  /** Replaces 新增 and pasting rows at the end: another way to add rows. */
+  /** Renders another way to add rows. The grid then has no button 新增 and accepts no pasted rows at its end. */
   adding?: (grid: GridHandle | null) => ReactNode;
-  /** Called with the number of unsaved rows whenever it changes, and a function that discards their draft. */
+  /** Called whenever the number of unsaved rows changes: with the number, and a function that discards their draft. */
   onUnsaved: (count: number, forget: () => void) => void;
 };
 
 type ToolbarButtons = NonNullable<NonNullable<GridProps['toolbarConfig']>['btn']>;
 
-/** Notifies the user of the outcome of a save. Only a complete one is 保存成功. */
+/** Shows the outcome of a save to the user: 保存成功 only if all rows were saved. */
 function tell({ saved, refused, withheld }: SaveOutcome): void {
   const parts = [
     ...(refused > 0 ? [`${refused} 行未通过校验`] : []),
@@ -57,7 +57,7 @@ function tell({ saved, refused, withheld }: SaveOutcome): void {
   else if (saved > 0) notify.success('保存成功！');
 }
 
-/** The grid itself. `rows`: its initial rows; later ones are merged. */
+/** The loaded grid. `rows` are its initial rows; later changes are merged into the grid, not passed as props. */
 export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
   const { source, ofWhat, rows, mayEdit, adding, onUnsaved, ...shown } = props;
   const [first] = useState(rows);
@@ -81,7 +81,7 @@ export function LiveGridBody(props: LiveGridProps & { rows: readonly Row[] }) {
     if (rows !== first) binding?.compare(rows);
   }, [binding, rows, first]);
   useUnsaved(() => changes > 0);
-  // Dragging a row writes the order column, so it needs the right to that column.
+  // Dragging a row changes the order column, so it requires the permission for that column.
   const mayDrag = mayEdit && shown.dragSort === true && mayChange(shown.dragSortKey ?? '');
   const save = () => {
     if (mayEdit) void saves?.save().then((outcome) => outcome && tell(outcome));

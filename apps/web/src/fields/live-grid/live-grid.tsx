@@ -4,7 +4,7 @@ import { type ComponentProps, useCallback, useState } from 'react';
 import { Loaded } from '../../ui/loaded/loaded.tsx';
 import type { LiveGridProps } from './live-grid-body.tsx';
 
-/** Loads the grid with its first use, so that other pages do not load it. */
+/** Imports the grid's chunk when it is first rendered, so that other pages do not load it. */
 const gridPart = {
   queryKey: ['part', 'live-grid'],
   queryFn: () => import('./live-grid-body.tsx'),
@@ -18,7 +18,7 @@ type Props = LiveGridProps & {
 
 /**
  * A grid whose rows are on the server (docs/decisions/0038): it receives other users' changes, shows their positions,
- * and saves the unsaved rows together. Give it a `key` by the record that its rows belong to.
+ * and saves all unsaved rows together. Pass the id of the record that its rows belong to as React `key`.
  */
 export function LiveGrid({ rows, onUnsaved, ...props }: Props) {
   const [isUnsaved, setUnsaved] = useState(false);

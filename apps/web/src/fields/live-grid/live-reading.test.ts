@@ -16,7 +16,7 @@ const later = (ms: number, what: () => void) => {
 const never = { read: () => false, write: () => {}, subscribe: () => () => {} };
 const saves = { isSaving: never, count: () => 0, takeLost: () => [] };
 
-/** A grid that holds `stored` and the unsaved rows `added`, over a server that has `rows`. */
+/** Opens a grid with the rows `stored` and the unsaved rows `added`, on a server that has `rows`. */
 function open(given: { stored: Stored[]; added?: Stored[]; rows: Stored[] }) {
   const stored = new Map(given.stored.map((row) => [row.id, row]));
   const added = [...(given.added ?? [])];
@@ -47,7 +47,7 @@ function open(given: { stored: Stored[]; added?: Stored[]; rows: Stored[] }) {
 const one = { id: 'a', userId: 'a', version: 1 };
 const two = { id: 'b', userId: 'b', version: 1 };
 
-test('a new row that another user has added meanwhile becomes that stored row', async () => {
+test('an unsaved new row that another user has saved meanwhile becomes that stored row', async () => {
   const { reads, stored, added } = open({
     stored: [one],
     added: [
@@ -62,7 +62,7 @@ test('a new row that another user has added meanwhile becomes that stored row', 
   expect([...stored.keys()]).toEqual(['a', 'b']);
 });
 
-test('components beside the grid are notified of other users’ changes, once for a burst of them', async () => {
+test('components beside the grid are notified of other users’ changes, once for several in quick succession', async () => {
   const { reads, onHeard } = open({ stored: [one], rows: [one, two] });
   reads.hear({ ...one, version: 2 });
   reads.hear({ ...two });
@@ -73,7 +73,7 @@ test('components beside the grid are notified of other users’ changes, once fo
   expect(onHeard).toHaveBeenCalledTimes(2);
   reads.soon();
   await vi.runAllTimersAsync();
-  // The last read returned known rows.
+  // The last read returned only rows that the grid already had, so nobody was notified.
   expect(onHeard).toHaveBeenCalledTimes(2);
 });
 

@@ -4,19 +4,19 @@ import type { Saves } from './live-saving.ts';
 
 type Stored = Row & { id: string };
 
-/** The part of the source that reading needs. */
+/** The functions of the source that reading calls. */
 export type ReadSource = {
   /** All fields that a save may send. */
   fields: readonly string[];
   /** Reads all current rows from the server. */
   read: () => Promise<readonly Stored[]>;
-  /** A unique field: a new row whose value the server already has was saved by another user. */
+  /** Name of a field with unique values: a row of the server with the value of a new row was added by another user. */
   unique?: string;
-  /** Called after other users have changed rows, once per burst. */
+  /** Called after other users have changed rows, once for several changes in quick succession. */
   onHeard?: () => void;
 };
 
-/** The part of the grid that reading needs. */
+/** The functions of the grid that reading calls. */
 export type GridReader = Pick<
   GridHandle,
   'getNewDataWithId' | 'getStored' | 'getStoredIds' | 'mergeRows' | 'adoptRow' | 'dropRows'
@@ -29,13 +29,13 @@ type Outside = { later: (ms: number, what: () => void) => () => void; saves: Sav
 
 /** Rereads the rows of a grid when it may have missed changes, and merges changes of single rows. */
 export function reading(grid: GridReader, source: ReadSource, { later, saves }: Outside) {
-  /** Rows that changed since the read began: they are newer than its response. */
+  /** Ids of rows that changed since the current read began: they are newer than its response. */
   const heard = new Set<string>();
   let isOver = false;
   let stopWaiting = () => {};
   let stopTelling = () => {};
 
-  /** Matches new rows whose save got no response with their stored rows. */
+  /** Replaces new rows whose save got no response by the equal rows that the server has stored. */
   const adopt = (rows: readonly Stored[]) => {
     for (const { key, row } of saves.takeLost()) {
       const found = rows.find(
@@ -44,7 +44,7 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
       if (found !== undefined) grid.adoptRow(key, found);
     }
   };
-  /** Matches new rows with equal rows that another user has added. */
+  /** Replaces new rows by rows with the same unique value that another user has added meanwhile. */
   const meet = (rows: readonly Stored[]) => {
     const { unique } = source;
     if (unique === undefined) return;
@@ -81,7 +81,7 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
   };
   const soon = () => {
     stopWaiting();
-    // After a failed read, the next event of the set triggers another one.
+    // A failed read is not repeated here: the next change of these rows causes another one.
     stopWaiting = later(togetherMs, () => void now().catch(() => {}));
   };
   return {
@@ -92,7 +92,7 @@ export function reading(grid: GridReader, source: ReadSource, { later, saves }: 
       grid.mergeRows([row]);
       tellSoon();
     },
-    /** Compares with rows that this window has read for another purpose, because the grid may have missed changes. */
+    /** Rereads the rows if `rows`, which this window has fetched for another purpose, differ from the grid's. */
     compare: (rows: readonly Row[]) => {
       if (!isKnown(rows)) soon();
     },

@@ -9,7 +9,7 @@ import {
   toSaved,
 } from './batch.logic.ts';
 
-/** The part of the source that saving needs. */
+/** The functions of the source that saving calls. */
 export type SaveSource = {
   /** All fields that a save may send. */
   fields: readonly string[];
@@ -17,16 +17,18 @@ export type SaveSource = {
   save: (batch: RowBatch) => Promise<BatchAnswer>;
 };
 
-/** The part of the grid that saving needs. */
+/** The functions of the grid that saving calls. */
 export type GridSaver = Pick<GridHandle, 'save' | 'fullValidateTable' | 'getConflictCount'>;
 
-/** Result of a save, in numbers of rows. */
+/**
+ * Result of a save, in numbers of rows: `refused` by the server, `withheld` because of errors or conflicts in the grid.
+ */
 export type SaveOutcome = { saved: number; refused: number; withheld: number };
 
-/** Maximum attempts of a save when other users changed other cells of its rows. */
+/** Maximum attempts of a save. Another one follows when other users changed other cells of its rows meanwhile. */
 const tries = 3;
 
-/** Saves a grid's changes, one save after the other. */
+/** Returns functions that save a grid's changes; only one save runs at a time. */
 export function saving(grid: GridSaver, source: SaveSource) {
   const isSaving = createSignal(false);
   let lost: GridChanges['added'] = [];
@@ -68,9 +70,11 @@ export function saving(grid: GridSaver, source: SaveSource) {
   };
   return {
     isSaving,
-    /** The number of finished saves. */
+    /** Returns the number of finished saves. */
     count: () => count,
-    /** Takes the new rows whose response was lost: the server may have them. Returned once. */
+    /**
+     * Returns new rows whose response was lost, so that the server may or may not have them. Empty on further calls.
+     */
     takeLost: (): GridChanges['added'] => {
       const taken = lost;
       lost = [];
@@ -84,7 +88,7 @@ export function saving(grid: GridSaver, source: SaveSource) {
         await grid.fullValidateTable();
         return await saveAll();
       } catch {
-        // The sender reports the error; the changes are still there.
+        // `source.save` has reported the error; the changes are still in the grid.
         return undefined;
       } finally {
         count += 1;
@@ -95,5 +99,5 @@ export function saving(grid: GridSaver, source: SaveSource) {
 }
 
 export type Saving = ReturnType<typeof saving>;
-/** The state of saves that other parts need. */
+/** The part of `saving` that reading the rows needs. */
 export type Saves = Pick<Saving, 'isSaving' | 'count' | 'takeLost'>;

@@ -1,7 +1,8 @@
-import { RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { SaveOutlined } from '@ant-design/icons';
 import type { GridHandle } from '@baisi/grid';
 import { Button, Tooltip } from 'antd';
 import { useSyncExternalStore } from 'react';
+import { TurnIcon } from '../../ui/icons/turn-icon.tsx';
 import type { Saving } from './live-saving.ts';
 import { useGridCount } from './use-grid-count.ts';
 
@@ -9,7 +10,7 @@ type Props = {
   grid: GridHandle | null;
   saves: Saving | undefined;
   changes: number;
-  /** Saving is disabled. */
+  /** Whether saving is disabled. */
   isClosed: boolean;
   onSave: () => void;
 };
@@ -37,16 +38,11 @@ export function LiveTools({ grid, saves, changes, isClosed, onSave }: Props) {
         {changes === 0 ? '保存' : `保存（${changes}）`}
       </Button>
       <Tooltip title="撤销（Ctrl+Z）">
-        <Button
-          icon={<UndoOutlined aria-hidden />}
-          aria-label="撤销"
-          disabled={!mayUndo}
-          onClick={() => grid?.undo()}
-        />
+        <Button icon={<TurnIcon />} aria-label="撤销" disabled={!mayUndo} onClick={() => grid?.undo()} />
       </Tooltip>
       <Tooltip title="重做（Ctrl+Y）">
         <Button
-          icon={<RedoOutlined aria-hidden />}
+          icon={<TurnIcon isForward />}
           aria-label="重做"
           disabled={!mayRedo}
           onClick={() => grid?.redo()}

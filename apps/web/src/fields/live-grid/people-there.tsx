@@ -6,10 +6,10 @@ import styles from './live-grid.module.css';
 
 const nobody: readonly PersonThere[] = [];
 const never = () => () => {};
-/** Maximum number of names; further users are counted. */
+/** Maximum number of names; of further users only the number is shown. */
 const max = 5;
 
-/** Other users in the rows, in the colours of their frames in the grid. */
+/** Names of the other users who have the rows open, in the colours of their frames in the grid. */
 export function PeopleThere({
   people,
 }: {

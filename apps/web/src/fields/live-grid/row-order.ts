@@ -8,10 +8,13 @@ const byText = (a: unknown, b: unknown): number => {
   return one < other ? -1 : Number(one > other);
 };
 
-/** Compares by the second in which rows were created; new rows last, equal ones in the server's order. */
+/**
+ * Compares rows by the second in which they were created. New rows come last; rows of the same second are equal, so
+ * that a stable sort keeps the server's order.
+ */
 export const byTime = (a: Row, b: Row): number => byText(a['createTime'], b['createTime']);
 
-/** As `byTime`, then by id. */
+/** Compares like `byTime`, and rows of the same second by id. */
 export function byComing(a: Row, b: Row): number {
   return byTime(a, b) || (a['createTime'] === undefined ? 0 : byText(a['id'], b['id']));
 }

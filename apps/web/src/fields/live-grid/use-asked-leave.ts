@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 const nothing = { count: 0, forget: () => {} };
 
-/** Leaving a page or dialog with a grid: confirms while it has unsaved rows, and then discards their draft. */
+/**
+ * Returns a function that leaves a page or dialog with a grid. While the grid has unsaved rows, it asks for
+ * confirmation and then discards their draft.
+ */
 export function useAskedLeave(onLeave: () => void) {
   const { modal } = App.useApp();
   const [unsaved, setUnsaved] = useState(nothing);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Height in px that a grid always gets; a shorter page scrolls. */
+/** Minimum height of a grid in px; the page scrolls when less is left. */
 const leastPx = 320;
 
 function scrolledAround(element: Element): Element {
@@ -9,7 +9,10 @@ function scrolledAround(element: Element): Element {
   return document.documentElement;
 }
 
-/** Height in px for the rows so that the grid and all around it just fill `box`; undefined without a layout. */
+/**
+ * Returns the height of the rows, in px, with which the grid and everything around it just fill `box`; undefined before
+ * layout.
+ */
 function fittingHeight(box: Element, frame: Element): number | undefined {
   const rows = frame.querySelector('[role="grid"]')?.getBoundingClientRect();
   if (rows === undefined || box.clientHeight === 0) return undefined;

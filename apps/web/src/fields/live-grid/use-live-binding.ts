@@ -6,11 +6,11 @@ import { type Saving, saving } from './live-saving.ts';
 
 type Bound = {
   saves: Saving | undefined;
-  /** Undefined until the grid receives changes. */
+  /** undefined until the grid is connected to other users' changes. */
   binding: LiveBinding | undefined;
 };
 
-/** Binds a grid to its rows on the server while both exist. */
+/** Connects a grid to its rows on the server while it is mounted. */
 export function useLiveBinding(grid: GridHandle | null, source: LiveSource): Bound {
   const [binding, setBinding] = useState<LiveBinding>();
   const saves = useMemo(() => (grid === null ? undefined : saving(grid, source)), [grid, source]);
@@ -24,7 +24,7 @@ export function useLiveBinding(grid: GridHandle | null, source: LiveSource): Bou
       bound = bindGrid(grid, source, { join: liveRows.join, later, saves });
       setBinding(bound);
     };
-    // Without the binding the grid still saves, but receives no changes.
+    // Without the connection the grid still saves, but receives no changes.
     void bind().catch(() => {});
     return () => {
       isOver = true;

@@ -2,7 +2,7 @@ import type { PresentAt } from '@baisi/contract/grid-socket';
 import { type FocusEvent, useState } from 'react';
 import type { LiveBinding } from './live-binding.ts';
 
-/** The user's cell in the grid; null while the user works elsewhere. */
+/** Remembers the user's cell in the grid and whether the grid has the focus; `now` returns null while it has not. */
 function whereabouts() {
   let cell: PresentAt = null;
   let isHere = false;
@@ -18,7 +18,7 @@ function whereabouts() {
   };
 }
 
-/** Reports the user's cell while the user works in the grid. */
+/** Sends the user's cell to the other users while the grid has the focus. */
 export function usePresence(binding: LiveBinding | undefined) {
   const [place] = useState(whereabouts);
   const tell = () => binding?.moveTo(place.now());

@@ -10,7 +10,7 @@ test.each([
   ['aaaaaaaaaaaaaaa1#', 2],
   ['Abcdef1#ghij', 3],
   ['abcdef1#ghijklmn', 3],
-])('%j has strength %i', (password, strength) => {
+])('the password %j has the strength %i', (password, strength) => {
   expect(strengthOf(password)).toBe(strength);
 });
 

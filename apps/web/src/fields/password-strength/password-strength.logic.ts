@@ -1,6 +1,9 @@
 import { isStrongPassword } from '@baisi/contract/rules/password';
 
-/** 0: empty; 1 弱: refused by the rule; 2 中: allowed; 3 强: long, or of four kinds and longer than required. */
+/**
+ * 0: empty; 1 弱: refused by the password rule; 2 中: allowed; 3 强: at least 8 different characters, and 16 long or 12
+ * long with all four kinds.
+ */
 export type Strength = 0 | 1 | 2 | 3;
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d\s]/];
@@ -14,7 +17,7 @@ export function strengthOf(password: string): Strength {
   return distinct >= 8 && (password.length >= 16 || (password.length >= 12 && count === 4)) ? 3 : 2;
 }
 
-/** Returns the requirements of the rule and whether each is met (product-spec §5). */
+/** Returns the requirements of the password rule and whether each is met (product-spec §5). */
 export function demandsOn(password: string): { text: string; isMet: boolean }[] {
   return [
     { text: '至少 8 位', isMet: password.length >= 8 },

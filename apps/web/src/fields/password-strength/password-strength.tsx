@@ -3,7 +3,7 @@ import styles from './password-strength.module.css';
 
 const words = ['', '弱', '中', '强'] as const;
 
-/** Live strength of a new password, and which requirements of the rule are met. */
+/** Strength of a new password while it is typed, and which requirements of the password rule it meets. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = strengthOf(password);
   return (

@@ -1,15 +1,15 @@
 import { type UserRecord, users } from '@baisi/contract/users';
 import { call } from '../../platform/api/call.ts';
 
-/** Returns the name of an account. Keep its identity: cells cache names by this function. */
+/** Returns the name of an account's user. Pass this same function to every cell: cells cache names by it. */
 async function realnameOf(username: string): Promise<string | undefined> {
   const found = await call(users.several, { username });
   return found.find((one) => one.username === username)?.realname;
 }
 
 /**
- * Returns the cell properties of a user column (api-contract 6.3 sel_user): a cell opens a dialog, holds the chosen
- * accounts separated by commas, and shows their names. `ask` comes from `usePersonChoice`.
+ * Returns the cell properties of a user column (api-contract 6.3 sel_user): the cell opens a dialog, stores the chosen
+ * accounts separated by commas, and shows their users' names. `ask` comes from `usePersonChoice`.
  */
 export function personCell(
   key: string,

@@ -6,24 +6,24 @@ import { defineList } from '../../platform/list-state/list-definition.ts';
 import { anId, asTyped } from '../../platform/list-state/list-filters.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import { useChoice } from '../../ui/list/rows/use-choice.ts';
-import { type SearchField, textSearch } from '../../ui/list/search/search-field.tsx';
-import { SearchForm } from '../../ui/list/search/search-form.tsx';
+import type { Searching } from '../../ui/list/search/list-search.tsx';
 import { cellColumn } from '../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../ui/list/table/record-cell.tsx';
 import { RecordList } from '../../ui/list/table/record-list.tsx';
-import { DepartmentTreeSelect } from '../department/department-tree-select.tsx';
+import { PersonAvatar } from '../avatar/person-avatar.tsx';
+import { departmentSearch } from '../department/department-search.tsx';
 import { personChoices } from './person-picker.queries.ts';
 import styles from './person-picker-modal.module.css';
 
 const choicesList = defineList({ filters: { realname: asTyped, departId: anId } });
 
-const searchFields: SearchField[] = [
-  textSearch('realname', '用户姓名'),
-  { name: 'departId', label: '部门', control: <DepartmentTreeSelect /> },
-];
+const search: Searching = {
+  label: '用户的查询条件',
+  main: { name: 'realname', label: '用户姓名' },
+  fields: [departmentSearch('departId', '部门')],
+};
 
 const departmentsOf = ({ orgCodeTxt }: UserRecord) => orgCodeTxt.replaceAll(',', '、');
 
@@ -32,8 +32,8 @@ const wideColumns: RecordColumn<UserRecord>[] = [
     key: 'realname',
     title: '用户姓名',
     width: 150,
-    render: (_, { realname }) => (
-      <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
+    render: (_, { realname, avatar }) => (
+      <RecordCell name={realname} lead={<PersonAvatar name={realname} avatar={avatar} sizePx={26} />} />
     ),
   },
   textColumn('username', '用户账号', 140),
@@ -41,7 +41,7 @@ const wideColumns: RecordColumn<UserRecord>[] = [
 ];
 const narrowColumn = cellColumn<UserRecord>('用户', (user) => ({
   name: user.realname,
-  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  lead: <PersonAvatar name={user.realname} avatar={user.avatar} sizePx={36} />,
   lines: [user.username, departmentsOf(user)],
 }));
 
@@ -81,16 +81,10 @@ export function PersonPickerModal(props: Props) {
       onCancel={onClose}
     >
       <div className={styles.picker}>
-        <SearchForm
-          name="person-picker"
-          label="用户的查询条件"
-          list={list}
-          fields={searchFields}
-          onAgain={() => void query.refetch()}
-        />
         <RecordList
           list={list}
           query={query}
+          search={search}
           columns={wideColumns}
           narrowColumn={narrowColumn}
           nameOf={({ realname }) => realname}

@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { PersonPickerModal } from './person-picker-modal.tsx';
 
 /**
- * Chooses users in a dialog, for grid cells that open one (`props.open`). `ask` resolves to the chosen users, or
- * undefined; the page renders `picker`.
+ * Dialog to choose users, for grid cells that open one (`props.open`). `ask` opens it and resolves to the chosen users,
+ * or to undefined when it is closed; the page renders `picker`.
  */
 export function usePersonChoice(title: string): {
   ask: () => Promise<readonly UserRecord[] | undefined>;

@@ -12,7 +12,7 @@ type Props = {
   'aria-label'?: string;
 };
 
-/** Maximum number of offered users: the text narrows them. */
+/** Maximum number of offered users; the typed text narrows them. */
 const max = 20;
 
 /** Select for one of the users that the current user may see; the value is the id. */

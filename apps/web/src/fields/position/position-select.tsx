@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { NoChoices } from '../choices/no-choices.tsx';
+import { waitingOptions } from '../choices/waiting-options.ts';
 import { enabledPositions, positions } from './position.queries.ts';
 
 /**
@@ -24,10 +25,14 @@ export function PositionSelect(props: Omit<SelectProps<string[]>, 'mode' | 'opti
       notFoundContent={<NoChoices query={query} />}
       {...props}
       loading={query.isPending}
-      options={[
-        ...offered.map(({ value, text }) => ({ value, label: text })),
-        ...held.map(({ value, text }) => ({ value, label: `${text}（已停用）` })),
-      ]}
+      options={
+        query.isPending || names.isPending
+          ? waitingOptions(props.value ?? [])
+          : [
+              ...offered.map(({ value, text }) => ({ value, label: text })),
+              ...held.map(({ value, text }) => ({ value, label: `${text}（已停用）` })),
+            ]
+      }
     />
   );
 }

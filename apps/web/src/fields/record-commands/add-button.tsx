@@ -4,7 +4,7 @@ import { Allowed } from '../../platform/access/allowed.tsx';
 
 type Props = { code: string; text: string; onClick: () => void };
 
-/** Opens the form of a new record. */
+/** Button for the form of a new record, shown to users with the permission `code`. */
 export function AddButton({ code, text, onClick }: Props) {
   return (
     <Allowed code={code}>

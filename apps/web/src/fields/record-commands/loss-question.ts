@@ -4,11 +4,14 @@ import type { Question } from '../../ui/use-question.ts';
 type Loss = {
   /** Counting unit with the noun: 个职务. */
   unit: string;
-  /** A sentence that names the data deleted along with the records. */
+  /** Sentence that names other data that is deleted with the records. */
   consequence?: string;
 };
 
-/** The confirmation before records are removed, with their names and the data deleted along. */
+/**
+ * Returns the confirmation dialog's texts before records are removed: their names, and other data that is deleted with
+ * them.
+ */
 export const lossQuestion = (
   names: readonly string[],
   { unit, consequence = '删除后不能恢复。' }: Loss,

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 
-/** Removes the selected records, after the feature's confirmation. */
+/** Button 删除 for the selected records. `onClick` asks for confirmation first. */
 export function RemoveButton({ onClick }: { onClick: () => void }) {
   return (
     <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onClick}>

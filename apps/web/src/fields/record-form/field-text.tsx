@@ -1,6 +1,6 @@
 import styles from './merge/merge.module.css';
 
-/** The text of a field, also when it is empty. */
+/** A field's value as text; an empty one is shown as （空）. */
 export function FieldText({ text }: { text: string }) {
   return text === '' ? (
     <span className={styles.quiet}>（空）</span>

@@ -24,7 +24,7 @@ test('an empty form has the initial values of its fields', () => {
   });
 });
 
-test('the order of chosen items and surrounding spaces of a text are no change', () => {
+test('another order of chosen items, or spaces around a text, do not count as a change', () => {
   const before = { ...blank, roleIds: ['a', 'b'], name: '甲' };
   expect(isChanged(fields, { ...before, roleIds: ['b', 'a'], name: ' 甲 ' }, before)).toBe(false);
   expect(isChanged(fields, { ...before, roleIds: ['b'] }, before)).toBe(true);
@@ -32,7 +32,7 @@ test('the order of chosen items and surrounding spaces of a text are no change',
   expect(isChanged(fields, { ...before, rank: 0 }, before)).toBe(true);
 });
 
-test('an empty control with the value undefined is no change', () => {
+test('a control whose empty value is undefined does not count as changed', () => {
   const shown = JSON.parse(JSON.stringify(blank)) as typeof blank;
   Object.assign(shown, { rank: undefined, sex: undefined, day: undefined });
   expect(isChanged(fields, shown, blank)).toBe(false);
@@ -58,10 +58,10 @@ test('a draft of an older version of the form is ignored', () => {
   expect(schema.safeParse({ rank: 1 }).success).toBe(false);
 });
 
-test('a kind of field says how the wire holds it', () => {
+test('each kind of field converts values between the form and the server’s format', () => {
   expect(field.text('备注').ofWire(null)).toBe('');
   expect(field.option('职级').toWire(null)).toBeNull();
-  // The contract refuses an empty id in words; null would be no text at all.
+  // The contract answers an empty id with a readable error text; null would have none.
   expect(field.choice('部门').toWire(null)).toBe('');
   expect([field.status().blank, field.status().textOf('0')]).toEqual(['1', '否']);
 });

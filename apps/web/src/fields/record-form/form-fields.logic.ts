@@ -13,18 +13,18 @@ export type FormField<T, Stored = never, Sent = unknown> = {
   readonly isSecret: boolean;
   /** Cannot be changed after creation: account, code. */
   readonly isFixed: boolean;
-  /** The server's name of the field, if it differs: refusals with this name are shown here. */
+  /** The server's name of the field, if it differs from the form's; the server's refusals contain it. */
   readonly wire: string | undefined;
   isSame(a: T, b: T): boolean;
-  /** The field's value from a record, if `byWireNames` fills the form. */
+  /** Converts the record's value to the form's, if the form uses `byWireNames`. */
   ofWire(stored: Stored): T;
-  /** The field's value in the request, if `byWireNames` saves the form. */
+  /** Converts the form's value to that of the request, if the form uses `byWireNames`. */
   toWire(value: T): Sent;
-  /** The value as text, without lookups of names; '' when empty. */
+  /** Returns the value as text, ids and codes as they are (not names); '' when empty. */
   textOf(value: T): string;
 };
 
-/** A field whose value equals the record's. */
+/** A field whose values have the same type in the form, in a record and in a request. */
 type Same<T> = FormField<T, T, T>;
 
 /** Every field of a form with the values `V`, in the order of the form. */
@@ -51,7 +51,7 @@ const asItIs = <T>(value: T): T => value;
 const sameOnTheWire = { ofWire: asItIs, toWire: asItIs };
 const inOrder = (list: readonly string[]) => JSON.stringify([...(list ?? [])].sort());
 
-/** The kinds of fields. Surrounding spaces of a text and the order of chosen items are no difference. */
+/** The kinds of fields. When values are compared, spaces around a text and the order of chosen items are ignored. */
 export const field = {
   /** A typed text. */
   text: (label: string, traits: Traits = {}): FormField<string, string | null, string> => ({
@@ -64,7 +64,9 @@ export const field = {
     ofWire: (stored) => stored ?? '',
     toWire: asItIs,
   }),
-  /** A typed text that never leaves the form except to the server: a password, a code. */
+  /**
+   * A typed text that is sent to the server only, never to a draft, a comparison or the history: a password, a code.
+   */
   secret: (label: string, traits: Traits = {}): FormField<string> => ({
     ...field.text(label),
     ...traitsOf(traits, true),
@@ -95,7 +97,7 @@ export const field = {
     isSame: (a, b) => inOrder(a) === inOrder(b),
     textOf: (value) => value.join('、'),
   }),
-  /** A number, or a code that is one. */
+  /** A number, or a code that consists of digits. */
   number: (label: string, blank: number | null = null, traits: Traits = {}): Same<number | null> => ({
     ...sameOnTheWire,
     label,
@@ -105,7 +107,7 @@ export const field = {
     isSame: sameOrNone,
     textOf: (value) => (value === null ? '' : String(value)),
   }),
-  /** A wire date or time. */
+  /** A date or time in the server's text format. */
   date: (label: string, traits: Traits = {}): Same<string | null> => field.option(label, traits),
   /** On or off. */
   flag: (label: string, blank = false, traits: Traits = {}): Same<boolean> => ({
@@ -129,13 +131,13 @@ export const field = {
   }),
 };
 
-/** Names of the fields, in the order of the form. */
+/** Returns the names of the fields, in the order of the form. */
 export function namesOf<V>(fields: FormFields<V>): (keyof V & string)[] {
   const isName = (name: string): name is keyof V & string => name in fields;
   return Object.keys(fields).filter(isName);
 }
 
-/** An empty form. */
+/** Returns the values of an empty form. */
 export function blankOf<V>(fields: FormFields<V>): V {
   const blank = Object.fromEntries(namesOf(fields).map((name) => [name, fields[name].blank]));
   // oxlint-disable-next-line typescript/consistent-type-assertions -- built from exactly the fields of V
@@ -147,33 +149,33 @@ export function isSameField<V>(fields: FormFields<V>, name: keyof V, a: V, b: V)
   return fields[name].isSame(a[name], b[name]);
 }
 
-/** Returns `values` by field name, in the format of antd's form. */
+/** Converts the form's values to the format of antd's form. */
 export function toFormStore<V>(fields: FormFields<V>, values: V): Record<string, unknown> {
   return Object.fromEntries(namesOf(fields).map((name) => [name, values[name]]));
 }
 
-/** Returns whether the user has typed anything that closing would lose. */
+/** Returns whether any field differs between `now` and `before`, so that closing the form would lose input. */
 export function isChanged<V>(fields: FormFields<V>, now: V, before: V): boolean {
   return namesOf(fields).some((name) => !isSameField(fields, name, now, before));
 }
 
-/** The form's name of a field of the server; undefined if the form has no such field. */
+/** Returns the form's name of a field that the server names `wire`; undefined if the form has no such field. */
 export function nameOfWire<V>(fields: FormFields<V>, wire: string): (keyof V & string) | undefined {
   const names = namesOf(fields);
   return names.find((name) => fields[name].wire === wire) ?? names.find((name) => name === wire);
 }
 
-/** `values` without secrets, as stored in a draft. */
+/** Returns `values` with empty secrets, as stored in a draft. */
 export const withoutSecrets = <V>(fields: FormFields<V>, values: V): V =>
   withSecretsOf(fields, values, blankOf(fields));
 
-/** `values` with the secrets of `other`. */
+/** Returns `values` with the secrets of `other`. */
 export function withSecretsOf<V>(fields: FormFields<V>, values: V, other: V): V {
   const secrets = namesOf(fields).filter((name) => fields[name].isSecret);
   return { ...values, ...Object.fromEntries(secrets.map((name) => [name, other[name]])) };
 }
 
-/** The schema of a form's drafts, which refuses drafts of another version of the form. */
+/** Returns the schema of a form's drafts, which refuses drafts of another version of the form. */
 export function draftSchemaOf<V>(fields: FormFields<V>): z.ZodMiniType<V> {
   const kept = namesOf(fields).filter((name) => !fields[name].isSecret);
   const isDraft = (raw: Readonly<Record<string, unknown>>) =>

@@ -3,7 +3,7 @@ import { WithdrawnNotice } from '../withdrawn/withdrawn-notice.tsx';
 import styles from './record-form.module.css';
 import type { RecordEditor } from './use-record-form.ts';
 
-/** The buttons of a form: 取消, 保存, and 保存并新增 for a new record where the form offers it. */
+/** Buttons of a form: 取消, 保存, and 保存并新增 if the form offers it for a new record. */
 export function FormFoot<R, V extends object>({ editor }: { editor: RecordEditor<R, V> }) {
   const { submitAndNext, isReady, isSaving, isWithdrawn } = editor;
   const isClosed = !isReady || isWithdrawn;

@@ -5,7 +5,7 @@ import type { RecordForm } from './record-form.logic.ts';
 
 /** Fields of a form that permission codes hide or make read-only, by name. */
 export type FormGuards = {
-  /** A new record is added: a read-only field may be filled in if it is required. */
+  /** Whether the form adds a record: a required field may then be filled in although it is read-only. */
   isNew: boolean;
   isHidden: (name: string) => boolean;
   isClosed: (name: string) => boolean;
@@ -15,7 +15,7 @@ export type FormGuards = {
 
 const nothing = () => false;
 
-/** The guards of the surrounding form; without one no field is guarded. */
+/** Field restrictions of the surrounding record form; outside one, no field is restricted. */
 export const FormGuardsContext = createContext<FormGuards>({
   isNew: true,
   isHidden: nothing,
@@ -31,7 +31,7 @@ export function useClosed(name: string, required: boolean): boolean {
   return isClosed(name) && !(isNew && required);
 }
 
-/** Returns the guards of the fields that the form's feature declares. */
+/** Returns the current user's restrictions on the fields that the form's feature declares as guarded. */
 export function useFormGuards<R, V>(
   { fields, guards }: Pick<RecordForm<R, V>, 'fields' | 'guards'>,
   isNew: boolean,
@@ -43,7 +43,7 @@ export function useFormGuards<R, V>(
   return { isNew, isHidden, isClosed, isOpen: (name) => !isHidden(name) && !isClosed(name) };
 }
 
-/** The wire names of the fields whose names differ. */
+/** Returns a map from the form's to the server's field names, for fields whose names differ. */
 function wiresOf<V>(fields: FormFields<V>): ReadonlyMap<string, string> {
   return new Map(
     Object.entries<{ wire: string | undefined }>(fields).flatMap(([name, { wire }]) =>

@@ -19,7 +19,7 @@ export function useField(name: string) {
   return {
     label: kind.fields[name]?.label,
     schema,
-    /** The contract's schema refuses an absent value. */
+    /** Returns whether the contract's schema requires a value. */
     required: schema !== undefined && !schema.safeParse(undefined).success,
     exceptId: id,
   };

@@ -4,9 +4,9 @@ import { useClosed } from './form-guards.ts';
 import { ShownWith } from './shown-with.tsx';
 
 type Props = {
-  /** The field of the form. */
+  /** Name of the form field. */
   name: string;
-  /** The field is required for a new record. */
+  /** Whether a new record requires the field. */
   required?: boolean;
   children: ReactNode;
 };

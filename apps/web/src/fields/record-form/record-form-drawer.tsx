@@ -1,5 +1,5 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { FormFoot } from './form-foot.tsx';
 import { RecordFormFields } from './record-form-fields.tsx';

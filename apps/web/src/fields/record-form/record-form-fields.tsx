@@ -11,7 +11,10 @@ import type { RecordEditor } from './use-record-form.ts';
 
 type Props<R, V extends object> = { editor: RecordEditor<R, V>; children: ReactNode };
 
-/** Content of a form's drawer, dialog or page: the fields, a note about the restored draft, and pending decisions. */
+/**
+ * Content of a form's drawer, dialog or page: the fields, a notice about a restored draft, and the dialogs for
+ * conflicts and drafts that the user must decide about.
+ */
 export function RecordFormFields<R, V extends object>({ editor, children }: Props<R, V>) {
   const { kind, form, id, base, conflict, draft } = editor;
   const secrets = namesOf(kind.fields).some((name) => kind.fields[name].isSecret);
@@ -26,7 +29,8 @@ export function RecordFormFields<R, V extends object>({ editor, children }: Prop
       )}
       <Form
         form={form}
-        name={kind.key.replace('.', '-')}
+        // Prefix of the field ids, because a form that adds a record may be open beside this one.
+        name={`${kind.key.replace('.', '-')}${editor.inPlace === undefined ? '' : '-in-place'}`}
         layout="vertical"
         requiredMark
         initialValues={editor.initialValues}
@@ -50,7 +54,8 @@ export function RecordFormFields<R, V extends object>({ editor, children }: Prop
         </Modal>
       ) : null}
       {draft.comparison === undefined ? null : (
-        // Closing without a decision keeps the draft and leaves the form: typing would overwrite the draft.
+        // Closing this dialog without a decision keeps the draft and closes the form too: typing would overwrite the
+        // draft.
         <Modal open title="恢复未保存的草稿" width={760} footer={null} onCancel={editor.close}>
           <DraftView editor={editor} comparison={draft.comparison} />
         </Modal>

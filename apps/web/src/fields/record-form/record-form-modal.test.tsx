@@ -66,7 +66,7 @@ function Colours({ id, onClose }: { id: string | undefined; onClose: () => void 
   );
 }
 
-/** Opens the form; `refusal`: the response to its first save. */
+/** Opens the form on a fake server. `refusal`: its response to the first save. */
 function open(id: string | undefined, refusal?: ApiError) {
   signInAs();
   fakeServer();
@@ -120,7 +120,7 @@ test('an edit offers no 保存并新增', async () => {
   expect(screen.queryByRole('button', { name: '保存并新增' })).toBeNull();
 });
 
-test('a refusal of a field is shown below it, also when its wire name differs', async () => {
+test('a refusal of a field is shown below it, also when the server names the field differently', async () => {
   const refusal = new ApiError({ status: 200, code: 500, message: '名称已存在', field: 'colourName' });
   const { user, closed } = open('red', refusal);
   await screen.findByDisplayValue('红');
@@ -130,7 +130,7 @@ test('a refusal of a field is shown below it, also when its wire name differs', 
   expect(closed).toEqual([]);
 });
 
-test('saving over another user’s change asks, and continues from that user’s version', async () => {
+test('saving over another user’s change shows the conflict, and continues from that user’s version', async () => {
   const stale = new ApiError({
     status: 409,
     code: 409,
@@ -153,7 +153,7 @@ test('saving over another user’s change asks, and continues from that user’s
   expect(saved.at(-1)).toEqual({ values: { code: 'red', name: '朱红' }, version: 2 });
 });
 
-test('a late initial focus does not interrupt a user who is already typing', async () => {
+test('the initial focus does not move to another field if the user is already typing', async () => {
   const { user } = open(undefined);
   const typed = '一二三四五六七八九十'.repeat(8);
   await user.click(await screen.findByLabelText('名称'));

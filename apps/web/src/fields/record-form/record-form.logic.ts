@@ -3,11 +3,11 @@ import type { RecordFields } from '@baisi/contract/rules/record-fields';
 import { blankOf, draftSchemaOf, type FormFields } from './form-fields.logic.ts';
 import type { UseSave } from './saving/saving.ts';
 
-/** Texts of fields that need a lookup: names instead of ids and codes. */
+/** Texts of fields that store ids or codes: functions that return the names to show instead. */
 export type FieldTexts<V> = { readonly [K in keyof V]?: (value: V[K]) => string };
 
 type Spec<R, V> = {
-  /** Key of its drafts: `users.form`. */
+  /** Name under which its drafts are stored: `users.form`. */
   key: string;
   /** Noun for a record, such as 用户. */
   noun: string;
@@ -19,9 +19,9 @@ type Spec<R, V> = {
   /** Name of one record, such as 李明. */
   nameOf: (values: V) => string;
   toValues: (stored: R) => V;
-  /** Loads everything that an edit needs. */
+  /** Loads the record to edit. */
   load: (id: string, signal: AbortSignal) => Promise<R>;
-  /** Parses the stored record from the refusal of a stale version: usually `currentOf`. */
+  /** Returns the stored record that the server's refusal of an outdated version contains: usually `currentOf`. */
   readStored: (refusal: unknown) => R | undefined;
   useSave: UseSave<R, V>;
   useTexts?: () => FieldTexts<V>;
@@ -30,8 +30,8 @@ type Spec<R, V> = {
 const noTexts = () => ({});
 
 /**
- * A form of records `R` with the values `V`, declared once. The common behaviour of record forms follows from it:
- * docs/decisions/0024.
+ * Declares a form of records `R` with the values `V`. Drafts, conflicts, field errors and permissions follow from the
+ * declaration: docs/decisions/0024.
  */
 export function recordForm<R, V>({ useTexts = noTexts, ...spec }: Spec<R, V>) {
   return { ...spec, useTexts, blank: blankOf(spec.fields), draft: draftSchemaOf(spec.fields) };

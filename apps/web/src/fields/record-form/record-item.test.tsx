@@ -50,7 +50,7 @@ function open(id: string | undefined) {
 }
 const save = () => screen.getByText(/^保\s?存$/);
 
-test('an item has the label of its field, and is required and checked as the contract says', async () => {
+test('a form item has the label of its field, and is required and validated as the contract declares', async () => {
   const { user, closed } = open(undefined);
   const name = await screen.findByLabelText<HTMLInputElement>('字典名称');
   expect(name.placeholder).toBe('请输入字典名称');
@@ -65,7 +65,7 @@ test('an item has the label of its field, and is required and checked as the con
   expect(closed).toEqual([]);
 });
 
-test('a form by wire names shows what is stored, and an edit sends it over the version that was loaded', async () => {
+test('a form with byWireNames shows the stored values, and an edit sends them with the loaded version', async () => {
   const { user, server, closed } = open('d-1');
   const name = await screen.findByDisplayValue('性别');
   expect(screen.getByLabelText<HTMLTextAreaElement>('描述').value).toBe('');

@@ -1,6 +1,7 @@
 import { Form, type FormItemProps } from 'antd';
 import type { ReactNode } from 'react';
 import { contractRule } from '../contract-rule/contract-rule.ts';
+import { WithFieldHistory } from './field-history.tsx';
 import { useClosed } from './form-guards.ts';
 import { useField } from './form-kind.ts';
 import { GuardedPart } from './guarded-part.tsx';
@@ -17,14 +18,16 @@ export function RecordItem({ name, ...props }: Props) {
   const closed = useClosed(name, required);
   return (
     <GuardedPart name={name} required={required}>
-      {/* A read-only field is saved unchanged, so it is not validated. */}
-      <Form.Item
-        label={label}
-        {...props}
-        name={name}
-        required={required}
-        rules={closed || !rules ? [] : rules}
-      />
+      <WithFieldHistory label={props.label ?? label}>
+        {/* A read-only field is saved unchanged, so it is not validated. */}
+        <Form.Item
+          label={label}
+          {...props}
+          name={name}
+          required={required}
+          rules={closed || !rules ? [] : rules}
+        />
+      </WithFieldHistory>
     </GuardedPart>
   );
 }

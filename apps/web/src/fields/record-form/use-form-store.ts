@@ -6,7 +6,7 @@ import { isChanged, isSameField, nameOfWire, namesOf, toFormStore } from './form
 import type { FormGuards } from './form-guards.ts';
 import type { RecordForm } from './record-form.logic.ts';
 
-/** Stores the values and field errors of a record form. */
+/** The values and field errors of a record form, with functions to fill, compare and reset them. */
 export function useFormStore<R, V extends object>(
   kind: RecordForm<R, V>,
   start: Partial<V> | undefined,
@@ -16,14 +16,20 @@ export function useFormStore<R, V extends object>(
   const [kept, setKept] = useState<Partial<V>>();
   const filledWith = (from: R | undefined): V =>
     from === undefined ? { ...kind.blank, ...start, ...kept } : kind.toValues(from);
-  /** Merges the form's values into the initial ones: fields hidden from the user keep their values. */
+  /** Returns the form's values merged into the initial ones: fields that are hidden from the user keep their values. */
   const valuesOver = (from: R | undefined): V => ({ ...filledWith(from), ...form.getFieldsValue() });
+  const settle = (values: V) =>
+    form.setFields(
+      namesOf(kind.fields).map((name) => ({ name, value: values[name], errors: [], touched: false })),
+    );
   return {
     form,
     filledWith,
     valuesOver,
     isTouched: (from: R | undefined) => isChanged(kind.fields, valuesOver(from), filledWith(from)),
     fill: (values: V) => form.setFieldsValue(toFormStore(kind.fields, values)),
+    /** Fills the form with values as an untouched form, without errors. */
+    settle,
     /** Focuses the first editable field. */
     focusFirst: (isNew: boolean) => {
       const first = namesOf(kind.fields).find(
@@ -32,18 +38,20 @@ export function useFormStore<R, V extends object>(
       if (first !== undefined) form.focusField(first);
     },
     /**
-     * After a save: resets the form for another record with the initial values `begun`, and focuses the first empty
+     * After a save, resets the form for another record with the initial values `begun`, and focuses the first empty
      * field.
      */
     startAnew: (begun: Partial<V>) => {
       setKept(begun);
       const values = { ...kind.blank, ...start, ...begun };
-      const names = namesOf(kind.fields);
-      form.setFields(names.map((name) => ({ name, value: values[name], errors: [], touched: false })));
-      const first = names.find((name) => isSameField(kind.fields, name, values, kind.blank));
+      settle(values);
+      const first = namesOf(kind.fields).find((name) => isSameField(kind.fields, name, values, kind.blank));
       if (first !== undefined) form.focusField(first);
     },
-    /** Shows a refusal below its field; false if the form has no such field. */
+    /**
+     * Shows a refusal that names a field: below that field, or as a notification if the form has no such field. Returns
+     * false if the refusal names none.
+     */
     landOnField: (error: ApiError): boolean => {
       if (error.field === undefined) return false;
       const field = nameOfWire(kind.fields, error.field);

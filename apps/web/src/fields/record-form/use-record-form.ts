@@ -11,29 +11,32 @@ import { type OtherSide, readOtherSide } from './saving/refused-save.logic.ts';
 import { useStored } from './saving/use-stored.ts';
 import { useSubmit } from './saving/use-submit.ts';
 import { useFormStore } from './use-form-store.ts';
+import { useInPlace } from './use-in-place.ts';
 
-/** Another user saved the record in the meantime. */
+/** Conflict of a save: the record as another user saved it meanwhile, and the form's own values. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
 
 /** Props of a form, which remounts for every opening; undefined `id`: a new record. */
 export type FormProps = { open: boolean; id: string | undefined; onClose: () => void };
 
 type Options<V> = FormProps & {
-  /** The query that opens this form, if it is not that of `useFormAddress`; the draft links to it. */
+  /** Query that opens this form, for the link of its draft; by default that of `useFormAddress`. */
   search?: string;
-  /** Initial values of a new record: the department it is added below. */
+  /** Initial values of a new record, such as the department it is added to. */
   start?: Partial<V>;
-  /** Offers 保存并新增 for new records: returns the initial values of the next record, in addition to `start`. */
+  /** Adds the button 保存并新增 for new records. Returns the initial values of the next record, in addition to `start`. */
   next?: (saved: V) => Partial<V>;
+  /** Whether the form stays open after a save and continues from the stored record; by default it closes. */
+  stays?: boolean;
 };
 
 /** State of a form of one record from opening to saving; undefined `id`: a new record. Remount it for every opening. */
 export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, options: Options<V>) {
-  const { id, open: isOpen, onClose, search = addressOfForm(id ?? newRecord), start, next } = options;
+  const { id, open: isOpen, onClose, search = addressOfForm(id ?? newRecord), next, stays = false } = options;
   const { modal } = App.useApp();
   const query = useStored(kind, id, isOpen);
   const guards = useFormGuards(kind, id === undefined);
-  const store = useFormStore(kind, start, guards);
+  const store = useFormStore(kind, options.start, guards);
   const { takeGoesOn, ...submits } = useSubmit(store.form);
   const [rebased, setRebased] = useState<R>();
   const [conflict, setConflict] = useState<Conflict<R, V>>();
@@ -43,36 +46,37 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
   const draft = useRecordDraft(kind, store, { id, now, search, isOpen });
   const isTouched = () => isReady && store.isTouched(base);
   useUnsaved(() => isOpen && isTouched());
-
+  const inPlace = useInPlace(kind, { store, query, draft, base, rebase: setRebased });
   const finish = () => {
     draft.forget();
     onClose();
   };
-  const ask = () => void modal.confirm({ ...givingUp, onOk: finish });
   const { save, isSaving, access } = kind.useSave({
     onDone: () => {
+      if (stays) return inPlace.saved();
       if (!takeGoesOn() || next === undefined) return finish();
       draft.restart();
       store.startAnew(next(store.valuesOver(base)));
     },
     onRefused: (error) => {
       takeGoesOn();
-      const isStale = error.error === 'stale-version';
-      const other = isStale ? readOtherSide(kind.readStored, error.result) : undefined;
+      const other = readOtherSide(
+        kind.readStored,
+        error.error === 'stale-version' ? error.result : undefined,
+      );
       if (other === undefined) return store.landOnField(error);
       setConflict({ other, mine: store.valuesOver(base) });
       return true;
     },
   });
   const isWithdrawn = useWithdrawn(id === undefined ? access?.add : access?.edit);
-  /** Continues from the other side's version with `values` in the form; `andSave` saves them at once. */
+  /** Continues from the version that the other user saved, with `values` in the form; `andSave` saves them at once. */
   const settle = ({ stored }: OtherSide<R>, values: V, andSave: boolean) => {
     setRebased(stored);
     setConflict(undefined);
     store.fill(values);
     if (andSave) save(values, stored);
   };
-
   return {
     kind,
     id,
@@ -84,8 +88,9 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     /** Fields that the user may not see. */
     hides: namesOf(kind.fields).filter(guards.isHidden),
     isReady,
-    isSaving,
-    /** The permission to save was withdrawn while the form was open: the input stays readable. */
+    /** Whether the form is being saved, or its record is being loaded again. */
+    isSaving: isSaving || (stays && isReady && query.isFetching),
+    /** Whether the permission to save was removed while the form was open: the input stays readable. */
     isWithdrawn,
     conflict,
     draft,
@@ -93,16 +98,17 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     form: store.form,
     initialValues: toFormStore(kind.fields, store.filledWith(query.data)),
     submit: submits.submit,
-    /** undefined if 保存并新增 is not offered. */
     submitAndNext: next === undefined || id !== undefined ? undefined : submits.submitAndNext,
     takeGoesOn,
     changed: () => draft.note(store.valuesOver(base)),
     save: () => isWithdrawn || save(store.valuesOver(base), base),
     /** Closes, after a confirmation if input would be lost. */
-    leave: () => (isTouched() ? ask() : onClose()),
+    leave: () => (isTouched() ? void modal.confirm({ ...givingUp, onOk: finish }) : onClose()),
     /** Closes without a confirmation: the input stays as a draft. */
     close: onClose,
     putOff: () => setConflict(undefined),
+    /** Functions of a form that stays open beside its record; undefined for one that closes after a save. */
+    inPlace: stays ? inPlace : undefined,
   };
 }
 

@@ -1,29 +1,28 @@
-import { ArrowRightOutlined } from '@ant-design/icons';
 import type { HistoryField } from '@baisi/contract/history';
 import { Button } from 'antd';
+import { Fragment } from 'react';
+import { differenceOf, type FieldKind } from './difference.logic.ts';
 import styles from './record-history.module.css';
 
-type Props = {
-  field: HistoryField;
-  /** There was no earlier value. */
-  isCreation?: boolean;
-  onRestore?: (() => void) | undefined;
-};
+type Props = { field: HistoryField; kind?: FieldKind; onRestore?: (() => void) | undefined };
 
-/** A field before and after a change. */
-export function FieldChange({ field: { label, before, after }, isCreation = false, onRestore }: Props) {
-  const text = (value: string | null) => value ?? <span className={styles.quiet}>（空）</span>;
+/** The difference that a change made to one field, in words. */
+export function FieldChange({ field, kind = 'value', onRestore }: Props) {
+  const { label } = field;
   return (
     <div className={styles.field}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.values}>
-        {isCreation ? null : (
-          <>
-            {before === null ? text(before) : <del className={styles.before}>{before}</del>}
-            <ArrowRightOutlined className={styles.arrow} aria-label="改为" />
-          </>
-        )}
-        <span className={styles.after}>{text(after)}</span>
+        {differenceOf(field, kind).map(({ words, value, isOld }) => (
+          <Fragment key={words}>
+            {words === '' ? null : <span className={styles.verb}>{words}</span>}
+            {value === undefined ? null : isOld ? (
+              <del className={styles.before}>{value}</del>
+            ) : (
+              <span className={styles.after}>{value}</span>
+            )}
+          </Fragment>
+        ))}
       </dd>
       {onRestore === undefined ? null : (
         <dd className={styles.action}>

@@ -72,11 +72,11 @@ const lines = async () =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-test('each save shows its user, its time and every field before and after', async () => {
+test('each entry shows the user, the time, and the difference in every field as text', async () => {
   openHistory();
   const [first, second] = await lines();
-  expect(first).toMatch(/修改周岚2026-11-21 10:00:00版本 3用户姓名李明李明明/);
-  expect(second).toMatch(/修改系统2026-11-21 10:00:00版本 2.*状态正常冻结/);
+  expect(first).toMatch(/周岚修改2026-11-21 10:00:00版本 3用户姓名由李明改为李明明/);
+  expect(second).toMatch(/系统修改2026-11-21 10:00:00版本 2.*状态由正常改为冻结/);
 });
 
 test('the history can be filtered by one field', async () => {
@@ -90,7 +90,7 @@ test('the history can be filtered by one field', async () => {
   expect(server.inputs(history.list).at(-1)).toMatchObject({ field: 'status', pageNo: '1' });
 });
 
-test('a field is restored after its difference was shown, based on the shown version', async () => {
+test('a field is restored after a preview, and only if the record still has the previewed version', async () => {
   const { user, server, said } = openHistory();
   await user.click(await screen.findByRole('button', { name: '把用户姓名恢复为修改前的内容' }));
   expect(await screen.findByText('恢复“用户姓名”')).toBeTruthy();
@@ -123,7 +123,7 @@ test('an unchanged value needs no restore', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^恢\s?复$/ }).disabled).toBe(true);
 });
 
-test('a version that differs in a closed field names it and cannot be restored', async () => {
+test('a version that differs in a read-only field names the field and cannot be restored', async () => {
   const { user, server } = openHistory();
   const name = { name: 'realname', label: '用户姓名', before: '李明明', after: '李明', canRestore: true };
   const phone = { name: 'phone', label: '手机号码', before: '1', after: '2', canRestore: false };
@@ -133,18 +133,18 @@ test('a version that differs in a closed field names it and cannot be restored',
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^恢\s?复$/ }).disabled).toBe(true);
 });
 
-test('without the permission to edit the history is readable and restores nothing', async () => {
+test('without the permission to edit, the history is readable but has no buttons to restore', async () => {
   openHistory(pageOf([renamed, frozen], { mayRestore: false }));
   await lines();
   expect(screen.queryByRole('button', { name: /恢复/ })).toBeNull();
 });
 
-test('a record without changes says so', async () => {
+test('the history of a record without changes shows that it is empty', async () => {
   openHistory(pageOf([]));
   expect(await screen.findByText('暂无变更记录')).toBeTruthy();
 });
 
-test('a refusal shows in the drawer', async () => {
+test('a refusal is shown in the drawer', async () => {
   signInAs();
   const server = fakeServer();
   server.refuse(history.list, 'forbidden');

@@ -1,42 +1,20 @@
-import type { HistoryTable } from '@baisi/contract/history';
-import { useQuery } from '@tanstack/react-query';
-import { Drawer, Pagination, Select } from 'antd';
-import { useState } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loaded } from '../../ui/loaded/loaded.tsx';
+import type { ComponentProps } from 'react';
+import { Drawer } from '../../ui/drawer/drawer.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { useOpening } from '../../ui/use-opening.ts';
-import styles from './record-history.module.css';
-import { historyPage } from './record-history.queries.ts';
-import { RestoreModal, type Restoring } from './restore-modal.tsx';
-import { SaveCard } from './save-card.tsx';
-import { toSaves } from './saves.logic.ts';
+import { RecordHistory } from './record-history.tsx';
 
-const pageSize = 20;
-
-type Props = {
+type Props = Omit<ComponentProps<typeof RecordHistory>, 'id'> & {
   open: boolean;
-  table: HistoryTable;
   /** Id of the record, undefined before the first opening. */
   id: string | undefined;
   /** Name of the record. */
   name: string;
-  /** Query keys that are outdated after a restore. */
-  refreshes: readonly (readonly unknown[])[];
   onClose: () => void;
 };
 
-/**
- * 变更记录: the user, time and fields of each change of a record, with buttons to restore them. Remount it for every
- * opening.
- */
-export function RecordHistoryDrawer({ open, table, id = '', name, refreshes, onClose }: Props) {
+/** 变更记录 of a record that has no panel of its own. Remount it for every opening. */
+export function RecordHistoryDrawer({ open, id, name, onClose, ...about }: Props) {
   const narrow = useNarrow();
-  const [field, setField] = useState<string>();
-  const [page, setPage] = useState(1);
-  const restoring = useOpening<Restoring>();
-  const input = { table, id, pageNo: page, pageSize, ...(field === undefined ? {} : { field }) };
-  const query = useQuery({ ...historyPage(input), enabled: open && id !== '' });
   return (
     <Drawer
       title={`变更记录：${name}`}
@@ -45,66 +23,7 @@ export function RecordHistoryDrawer({ open, table, id = '', name, refreshes, onC
       destroyOnHidden
       onClose={onClose}
     >
-      <Loaded query={query}>
-        {({ records, total, fields, mayRestore }) => (
-          <>
-            <div className={styles.head}>
-              <Select
-                className={styles.filter ?? ''}
-                aria-label="按字段筛选"
-                placeholder="全部字段"
-                allowClear
-                showSearch={{ optionFilterProp: 'label' }}
-                value={field ?? null}
-                options={fields.map((one) => ({ value: one.name, label: one.label }))}
-                onChange={(next: string | undefined) => {
-                  setField(next ?? undefined);
-                  setPage(1);
-                }}
-              />
-              <span className={styles.quiet}>共 {total} 条变更</span>
-            </div>
-            {records.length === 0 ? (
-              <EmptyState text={field === undefined ? '暂无变更记录' : '该字段没有变更过'} />
-            ) : (
-              <ol className={styles.saves} aria-label="变更记录" aria-busy={query.isPlaceholderData}>
-                {toSaves(records).map((save, place) => (
-                  <SaveCard
-                    key={save.entry.id}
-                    save={save}
-                    isNewest={page === 1 && place === 0 && field === undefined}
-                    onRestore={mayRestore ? restoring.show : undefined}
-                  />
-                ))}
-              </ol>
-            )}
-            {total <= pageSize ? null : (
-              <Pagination
-                align="end"
-                current={page}
-                pageSize={pageSize}
-                total={total}
-                showSizeChanger={false}
-                size={narrow ? 'small' : 'medium'}
-                onChange={setPage}
-              />
-            )}
-          </>
-        )}
-      </Loaded>
-      <RestoreModal
-        key={restoring.key}
-        open={restoring.isOpen}
-        table={table}
-        id={id}
-        about={restoring.about}
-        refreshes={refreshes}
-        onClose={restoring.hide}
-        onRestored={() => {
-          restoring.hide();
-          setPage(1);
-        }}
-      />
+      {id === undefined ? null : <RecordHistory {...about} id={id} />}
     </Drawer>
   );
 }

@@ -12,13 +12,13 @@ export const historyPage = (input: InputOf<typeof history.list>) => ({
   staleTime: 0,
 });
 
-/** Query for the effect of a restore, fetched at every opening. */
+/** Query for the changes that a restore would make, fetched at every opening. */
 export const comparison = (input: InputOf<typeof history.compare>) => ({
   ...queryOf(history.compare, input),
   staleTime: 0,
   gcTime: 0,
 });
 
-/** Restores a version or field. `refreshes`: query keys of the record's own feature. */
+/** Command that restores a version or a field. `refreshes`: query keys of the record's own feature. */
 export const useRestore = ({ refreshes = [], ...reactions }: CallReactions<typeof history.restore>) =>
   useCall(history.restore, { ...reactions, refreshes: [everyAnswerOf(history.list), ...refreshes] });

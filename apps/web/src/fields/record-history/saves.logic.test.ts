@@ -14,7 +14,7 @@ const entry = (id: string, over: Partial<HistoryEntry> = {}): HistoryEntry => ({
   ...over,
 });
 
-test('changes of one save in several tables are one save, the record’s own fields first', () => {
+test('changes that one save made in several tables are shown together, the record’s own fields first', () => {
   const saves = toSaves([
     entry('4', { save: 'b', version: null }),
     entry('3', { save: 'b' }),
@@ -26,7 +26,7 @@ test('changes of one save in several tables are one save, the record’s own fie
   ]);
 });
 
-test('changes of several links of one kind by one save are one line with all names, earliest first', () => {
+test('several departments or roles that one save assigned are shown in one line with all names, earliest first', () => {
   const link = (id: string, before: string | null, after: string | null) =>
     entry(id, {
       save: 'b',
@@ -37,6 +37,6 @@ test('changes of several links of one kind by one save are one line with all nam
   expect(save?.fields.map(({ field }) => [field.before, field.after])).toEqual([['总部', '财务部、采购部']]);
 });
 
-test('changes outside any request stay separate', () => {
+test('changes that no request made stay separate', () => {
   expect(toSaves([entry('2'), entry('1')])).toHaveLength(2);
 });

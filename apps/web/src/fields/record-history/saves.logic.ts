@@ -1,10 +1,11 @@
 import type { HistoryEntry } from '@baisi/contract/history';
 
-/** Changes by one save: of the record and its linked rows. */
+/** The changes that one save made to the record and to its assignments (departments, roles). */
 export type Save = {
-  /** The change of the record itself where there is one, else the newest. */
+  /** The change of the record itself if there is one, else the newest of the changes. */
   entry: HistoryEntry;
-  fields: { changeId: string; field: HistoryEntry['fields'][number] }[];
+  /** `isLink`: the values are names of linked records, such as departments. */
+  fields: { changeId: string; field: HistoryEntry['fields'][number]; isLink: boolean }[];
 };
 
 const isOneSave = (a: HistoryEntry, b: HistoryEntry) =>
@@ -15,7 +16,7 @@ type Line = Save['fields'][number];
 const both = (first: string | null, second: string | null): string | null =>
   [first, second].filter((words) => words !== null).join('、') || null;
 
-/** Merges changes of several links of one kind, such as two departments, into one line with all names. */
+/** Merges changes of several assignments of one kind, such as two departments, into one line with all names. */
 function linksInOne(lines: readonly Line[]): Line[] {
   const byKind = new Map<string, Line>();
   for (const line of lines) {
@@ -25,13 +26,13 @@ function linksInOne(lines: readonly Line[]): Line[] {
       field.name,
       line.field === field
         ? line
-        : { changeId, field: { ...field, before: joined('before'), after: joined('after') } },
+        : { ...line, changeId, field: { ...field, before: joined('before'), after: joined('after') } },
     );
   }
   return [...byKind.values()];
 }
 
-/** Groups changes, newest first, by the save that made them. */
+/** Groups changes by the save that made them. Expects and returns them newest first. */
 export function toSaves(entries: readonly HistoryEntry[]): Save[] {
   const groups: HistoryEntry[][] = [];
   for (const entry of entries) {
@@ -44,7 +45,9 @@ export function toSaves(entries: readonly HistoryEntry[]): Save[] {
     const [newest] = group;
     if (newest === undefined) return [];
     const linesOf = (of: readonly HistoryEntry[]) =>
-      of.flatMap(({ id, fields }) => fields.map((field) => ({ changeId: id, field })));
+      of.flatMap(({ id, version, fields }) =>
+        fields.map((field) => ({ changeId: id, field, isLink: version === null })),
+      );
     const own = group.filter(({ version }) => version !== null);
     const links = group.filter(({ version }) => version === null);
     return { entry: own[0] ?? newest, fields: [...linesOf(own), ...linksInOne(linesOf(links))] };

@@ -5,14 +5,14 @@ import { RecordHistoryDrawer } from './record-history-drawer.tsx';
 
 type About<T> = {
   table: HistoryTable;
-  /** The permission to read such records. */
+  /** Code of the permission to list records of this table. */
   code: string;
   nameOf: (record: T) => string;
-  /** Query keys that are outdated after a restore. */
+  /** Query keys to invalidate after a restore. */
   refreshes: readonly (readonly unknown[])[];
 };
 
-/** 变更记录 of a page's records: the row action, and the drawer that the page renders. */
+/** 变更记录 for the records of a page: the row action, and the drawer for the page to render. */
 export function useRecordHistory<T extends { id: string }>({ table, code, nameOf, refreshes }: About<T>) {
   const { isOpen, about, key, show, hide } = useOpening<T>();
   return {

@@ -4,11 +4,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListPage } from '../../ui/list/list-page.tsx';
 import type { RowAction } from '../../ui/list/rows/row-actions.tsx';
 import type { Choice } from '../../ui/list/rows/use-choice.ts';
-import type { SearchField } from '../../ui/list/search/search-field.tsx';
-import { SearchForm } from '../../ui/list/search/search-form.tsx';
+import type { Searching } from '../../ui/list/search/list-search.tsx';
 import type { RecordColumn } from '../../ui/list/table/columns.tsx';
 import { RecordList } from '../../ui/list/table/record-list.tsx';
 import { ExportListButton } from '../export/export-list-button.tsx';
+import { ImportButton } from '../import/import-button.tsx';
 import { AddButton } from '../record-commands/add-button.tsx';
 import { RemoveButton } from '../record-commands/remove-button.tsx';
 import type { FormProps } from '../record-form/use-record-form.ts';
@@ -19,11 +19,11 @@ type Props<R extends { id: string }, N extends string> = {
   title: string;
   /** Name under which the table's layout is stored. */
   name: string;
-  searchFields: SearchField[];
+  search: Searching;
   columns: readonly RecordColumn<R>[];
   narrowColumn: RecordColumn<R>;
   actionsOf?: (record: R) => readonly RowAction[];
-  /** Set when records can be chosen for other actions than removal. */
+  /** Selection of rows; by default rows can be selected for removal only. */
   choice?: Choice<R> | undefined;
   /** Actions for the selected records; by default export and remove. */
   batch?: ReactNode;
@@ -33,7 +33,7 @@ type Props<R extends { id: string }, N extends string> = {
   toolbar?: ReactNode;
   /** Text of the empty list, if the default text with the noun does not fit. */
   emptyText?: string;
-  /** The form, if it has only the props of every form. */
+  /** The component of the form, if it needs no other props than `FormProps`. */
   form?: ComponentType<FormProps>;
   /** Dialogs and drawers of the page. */
   children?: ReactNode;
@@ -52,24 +52,14 @@ export function RecordPage<R extends { id: string }, N extends string>({
   const add = props.add ?? <AddButton code={codes.add} text={`添加${noun}`} onClick={form.add} />;
   const exporting = (chosen: readonly R[]) =>
     exported && (
-      <ExportListButton {...exported} input={list.input} chosen={chosen} disabled={query.data?.total === 0} />
+      <ExportListButton table={exported} input={list.input} total={query.data?.total} chosen={chosen} />
     );
   return (
-    <ListPage
-      title={props.title}
-      query={query}
-      search={
-        <SearchForm
-          name={`${name}-search`}
-          list={list}
-          fields={props.searchFields}
-          onAgain={() => void query.refetch()}
-        />
-      }
-    >
+    <ListPage title={props.title} query={query}>
       <RecordList
         {...page.shown}
         {...('choice' in props ? { choice: props.choice } : {})}
+        search={props.search}
         columns={props.columns}
         narrowColumn={props.narrowColumn}
         layout={layout}
@@ -86,11 +76,16 @@ export function RecordPage<R extends { id: string }, N extends string>({
           props.toolbar ?? (
             <>
               {add}
+              {exported && <ImportButton table={exported} />}
               {exporting([])}
             </>
           )
         }
-        empty={<EmptyState text={props.emptyText ?? `还没有${noun}`}>{add}</EmptyState>}
+        empty={
+          <EmptyState picture="first" text={props.emptyText ?? `还没有${noun}`}>
+            {add}
+          </EmptyState>
+        }
       />
       {Form && <Form key={`form-${form.key}`} {...page.formProps} />}
       {props.children}

@@ -1,6 +1,7 @@
 import type { Endpoint, PermissionCode, Schema } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
 import type { HistoryTable } from '@baisi/contract/history';
+import type { Table } from '@baisi/contract/tables/table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAllowed } from '../../platform/access/use-allowed.ts';
@@ -10,14 +11,14 @@ import { type Removal, useRemove } from '../../platform/api/use-remove.ts';
 import type { ListDefinition } from '../../platform/list-state/list-definition.ts';
 import { useFormAddress } from '../../platform/list-state/use-form-address.ts';
 import { useListState } from '../../platform/list-state/use-list-state.ts';
+import { useOpenedRecord } from '../../platform/list-state/use-opened-record.ts';
 import type { GuardedAction } from '../../ui/list/rows/row-actions.tsx';
 import { useChoice } from '../../ui/list/rows/use-choice.ts';
 import { type Question, useQuestion } from '../../ui/use-question.ts';
-import type { ListExport } from '../export/export-list-button.tsx';
 import { lossQuestion } from '../record-commands/loss-question.ts';
 import { useRecordHistory } from '../record-history/use-record-history.tsx';
 
-/** The configuration of a page of records. */
+/** Configuration of a page that lists records. */
 type Records<R, N extends string> = {
   /** Filters of the list, and the endpoint that returns it. */
   list: ListDefinition<N>;
@@ -30,19 +31,27 @@ type Records<R, N extends string> = {
   refreshes: readonly (readonly unknown[])[];
   /** `refreshes`: further query keys to invalidate after a removal. */
   removal: Removal & { refreshes?: readonly (readonly unknown[])[] };
-  /** The confirmation before records are removed; undefined when one cannot be removed and the reason was shown. */
+  /**
+   * Returns the confirmation before records are removed; undefined when one of them cannot be removed, after showing
+   * the reason.
+   */
   question(records: readonly R[]): Question | undefined | Promise<Question>;
-  /** Noun for a record; absent when the page has its own texts. */
+  /** Noun for a record, such as 职务; absent when the page passes texts of its own. */
   noun?: string;
-  /** The export of the list. */
-  exported?: { endpoint: ListExport; name: string };
+  /** The list as a spreadsheet, if it can be exported. */
+  exported?: Table;
   /** Prefix of the form's URL parameters, on a page with several forms. */
   formPrefix?: string;
+  /**
+   * Name of the URL parameter that opens a record's panel. Records with a panel are viewed, edited and compared with
+   * their history there; the form of the page only adds. Absent: the form also edits.
+   */
+  panel?: string;
 };
 
 type Permitted<E> = E & { access: { kind: 'permission'; code: PermissionCode } };
 
-/** The endpoints of the contract's `recordEndpoints`, and `recordExport` if the list is exported. */
+/** The endpoints of the contract's `recordEndpoints`. */
 type RecordEndpoints<R> = {
   list: Permitted<Endpoint<Schema, z.ZodMiniType<Page<R>>>>;
   get: Endpoint;
@@ -50,23 +59,25 @@ type RecordEndpoints<R> = {
   edit: Permitted<Endpoint>;
   remove: Permitted<Removal['one']>;
   removeBatch: Removal['several'];
-  exportXls?: ListExport;
 };
 
-type Noun<R, N extends string> = Pick<Records<R, N>, 'list' | 'table' | 'nameOf'> & {
+type Noun<R, N extends string> = Pick<Records<R, N>, 'list' | 'table' | 'nameOf' | 'exported'> & {
   /** Noun for a record, such as 职务. */
   noun: string;
   /** Counting unit with the noun; by default 个 and the noun. */
   unit?: string;
-  /** A sentence that names the data deleted along with the records. */
+  /** Sentence that names other data that is deleted with the records. */
   consequence?: string;
   /** Further query keys to invalidate after a change. */
   also?: readonly (readonly unknown[])[];
 };
 
-/** Describes the records of a page by their endpoints, whose permission codes decide about its actions. */
+/**
+ * Returns the configuration of a page from the endpoints of its records, whose permission codes decide which actions
+ * the page shows.
+ */
 export const recordsBy = <R extends { id: string }, N extends string>(
-  { list, get, add, edit, remove, removeBatch, exportXls }: RecordEndpoints<R>,
+  { list, get, add, edit, remove, removeBatch }: RecordEndpoints<R>,
   { noun, unit = `个${noun}`, consequence, also = [], ...about }: Noun<R, N>,
 ): Records<R, N> & { noun: string } => ({
   ...about,
@@ -85,19 +96,21 @@ export const recordsBy = <R extends { id: string }, N extends string>(
       unit,
       ...(consequence === undefined ? {} : { consequence }),
     }),
-  ...(exportXls === undefined ? {} : { exported: { endpoint: exportXls, name: `${noun}.xlsx` } }),
 });
 
-/** Describes the records of a page. */
+/** Returns its argument; infers the types of a page's configuration. */
 export const recordsOf = <R extends { id: string }, N extends string>(about: Records<R, N>): Records<R, N> =>
   about;
+
+/** Key of the tab 变更记录 of a record's panel. */
+export const historyTab = 'history';
 
 /** Fixed filters of the list, such as the record that the rows belong to. */
 type Within = Readonly<Record<string, string>>;
 
 /**
- * The state of a page of records: list, choice, form (in the URL), removal and history. Every change invalidates the
- * affected queries.
+ * Returns the state of a page of records: list, selection, form (in the URL), removal and history. Every change
+ * invalidates the affected queries.
  */
 export function useRecordPage<R extends { id: string }, N extends string>(
   records: Records<R, N>,
@@ -111,7 +124,9 @@ export function useRecordPage<R extends { id: string }, N extends string>(
     placeholderData: keepPreviousData,
   });
   const choice = useChoice<R>({ about: [...Object.values(within), list.about].join('?') });
-  const form = useFormAddress(codes, records.formPrefix);
+  const hasPanel = records.panel !== undefined;
+  const opened = useOpenedRecord(records.panel ?? 'record');
+  const form = useFormAddress(hasPanel ? { add: codes.add } : codes, records.formPrefix);
   const history = useRecordHistory<R>({ table: records.table, code: codes.list, nameOf, refreshes });
   const ask = useQuestion();
   const { may, only } = useAllowed();
@@ -120,6 +135,7 @@ export function useRecordPage<R extends { id: string }, N extends string>(
     onDone: (ids) => {
       choice.drop(ids);
       list.leaveRemoved(query.data?.records ?? [], ids);
+      if (hasPanel && opened.id !== undefined && ids.includes(opened.id)) opened.close();
     },
   });
   const remove = async (chosen: readonly R[]): Promise<void> => {
@@ -134,7 +150,9 @@ export function useRecordPage<R extends { id: string }, N extends string>(
     choice,
     form,
     history,
-    /** Asks for a confirmation, then removes. */
+    /** The record shown in the panel. */
+    opened,
+    /** Removes records after a confirmation. */
     remove,
     /** The actions on a row that the user may take, the page's own first. */
     actionsOf: (
@@ -143,9 +161,14 @@ export function useRecordPage<R extends { id: string }, N extends string>(
     ) =>
       only<GuardedAction>([
         ...(own.before ?? []),
-        { key: 'edit', label: '编辑', code: codes.edit, run: () => form.edit(record.id), ...own.edit },
+        ...(hasPanel
+          ? []
+          : [{ key: 'edit', label: '编辑', code: codes.edit, run: () => form.edit(record.id), ...own.edit }]),
         ...(own.after ?? []),
-        history.actionOf(record),
+        {
+          ...history.actionOf(record),
+          ...(hasPanel ? { run: () => opened.open(record.id, historyTab) } : {}),
+        },
         {
           key: 'delete',
           label: '删除',
@@ -156,7 +179,13 @@ export function useRecordPage<R extends { id: string }, N extends string>(
         },
       ]),
     /** Props of the list; rows cannot be selected without the permission to remove. */
-    shown: { list, query, nameOf, choice: may(codes.remove) ? choice : undefined },
+    shown: {
+      list,
+      query,
+      nameOf,
+      choice: may(codes.remove) ? choice : undefined,
+      ...(hasPanel ? { onOpen: ({ id }: R) => opened.open(id), openedId: opened.id } : {}),
+    },
     /** Props of the form, which remounts for every opening. */
     formProps: { open: form.isOpen, id: form.id, onClose: form.hide },
   };

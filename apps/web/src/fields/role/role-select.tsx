@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select, type SelectProps } from 'antd';
 import { NoChoices } from '../choices/no-choices.tsx';
+import { waitingOptions } from '../choices/waiting-options.ts';
 import { roleOptions } from './role.logic.ts';
 import { everyRole } from './role.queries.ts';
 
@@ -20,7 +21,9 @@ export function RoleSelect(props: Omit<SelectProps<string[]>, 'mode' | 'options'
       notFoundContent={<NoChoices query={query} />}
       {...props}
       loading={query.isPending}
-      options={roleOptions(query.data ?? [], props.value ?? [])}
+      options={
+        query.isPending ? waitingOptions(props.value ?? []) : roleOptions(query.data ?? [], props.value ?? [])
+      }
     />
   );
 }

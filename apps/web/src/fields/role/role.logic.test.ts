@@ -16,7 +16,7 @@ const role = (id: string, status: Role['status']): Role => ({
   updateTime: null,
 });
 
-test('a disabled role is offered only where it is already chosen, and says so', () => {
+test('a disabled role is offered only where it is already chosen, and is marked as disabled', () => {
   const roles = [role('a', '1'), role('b', '0'), role('c', '0')];
   expect(roleOptions(roles, ['c'])).toEqual([
     { value: 'a', label: '角色a' },

@@ -4,7 +4,10 @@ import styles from './rows-preview-view.module.css';
 
 const shownAtOnce = 50;
 
-/** Dry run of a change to rules or data scopes: users who will see fewer or more rows, largest loss first. */
+/**
+ * Result of a dry run of a change to row rules or data scopes: the users who will see fewer or more rows, largest loss
+ * first.
+ */
 export function RowsPreviewView({ preview }: { preview: RowsPreview }) {
   const { people, total, blinded, holders } = preview;
   if (total === 0) return <Alert type="success" showIcon title="没有人看到的数据会因此变化" />;

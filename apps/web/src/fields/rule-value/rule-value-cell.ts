@@ -3,8 +3,8 @@ import { placeIn, textOfValue, valueOfText } from './rule-value.logic.ts';
 import { RuleValuePanel } from './rule-value-panel.tsx';
 
 /**
- * The value of a row rule (api-contract 1.8). Its meaning depends on the cells `ruleColumn` and `ruleConditions` of its
- * row. The column's `props.fields` lists the fields that rules of this menu can use.
+ * Cell type for the value of a row rule (api-contract 1.8). The value's meaning depends on the cells `ruleColumn` and
+ * `ruleConditions` of its row. The column's `props.fields` lists the fields that rules of this menu can use.
  */
 export const ruleValueCell: CellType = {
   names: ['rule-value'],

@@ -6,7 +6,7 @@ import styles from './rule-value-panel.module.css';
 
 const formats = { date: 'YYYY-MM-DD', time: 'YYYY-MM-DD HH:mm:ss' };
 
-/** Panel below the value of a rule: the choices for its field and condition. */
+/** Drop-down panel below the cell of a rule's value: the choices for the rule's field and condition. */
 export function RuleValuePanel(props: PanelProps) {
   const { row, column, commit } = props;
   const place = useMemo(() => placeIn(column, row), [column, row]);

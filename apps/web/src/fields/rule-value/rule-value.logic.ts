@@ -16,7 +16,7 @@ type Place = { fields: RowFields; column: unknown; condition: unknown };
 
 const isFields = (given: unknown): given is RowFields => typeof given === 'object' && given !== null;
 
-/** Returns the context of a row's value; `column`: the value column. */
+/** Returns the parts of a grid row that determine the meaning of its value; `column`: the column of the value. */
 export function placeIn(
   column: { props?: Readonly<Record<string, unknown>> },
   row: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ function variablesFor(field: RowField | undefined): RuleVariable[] {
 const spelled = (name: RuleVariable) => `#{${name}}`;
 const worded = (name: RuleVariable) => `【${variableWords[name]}】`;
 
-/** Shows variables by name: `#{sys_org_code}%` as `【当前部门编码】%`. */
+/** Replaces variables in a text by their names: `#{sys_org_code}%` becomes `【当前部门编码】%`. */
 const inWords = (text: string): string =>
   text.replace(/#\{\s*(\w+)\s*\}/g, (written, word: string) => {
     const name = ruleVariables.find((known) => known === word);
@@ -92,7 +92,7 @@ export function valueOfText(text: string, place: Place): string {
     .join(',');
 }
 
-/** Returns how a value is picked: as a day or time, or from choices, one or several. */
+/** Returns how the user picks a value: as a day, as a time, or as one or several of the choices. */
 export function pickingOf(place: Place): 'date' | 'time' | 'several' | 'one' {
   const kind = fieldAt(place)?.kind;
   if (place.condition === 'IN') return 'several';

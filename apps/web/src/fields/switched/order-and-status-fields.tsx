@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { RecordItem } from '../record-form/record-item.tsx';
 import { StatusItem } from './status-item.tsx';
 
-/** 排序 and 启用 of a record: the fields `sortNo` and `status` of its form. */
+/** Form fields 排序 and 启用 of a record (`sortNo` and `status`). */
 export function OrderAndStatusFields(props: ComponentProps<typeof StatusItem>) {
   return (
     <>

@@ -1,11 +1,13 @@
 import type { SwitchedStatus } from '@baisi/contract/rules/fields';
-import type { SearchField } from '../../ui/list/search/search-field.tsx';
+import { choiceSearch } from '../../ui/list/search/search-field.tsx';
 import type { RecordColumn } from '../../ui/list/table/columns.tsx';
-import { SwitchedSelect } from './switched-select.tsx';
 import { SwitchedTag } from './switched-tag.tsx';
 
-/** Search field of a list for the status of its records. */
-export const statusSearch: SearchField = { name: 'status', label: '状态', control: <SwitchedSelect /> };
+/** A condition on the status of a list's records. */
+export const statusSearch = choiceSearch('status', '状态', [
+  { value: '1', label: '启用' },
+  { value: '0', label: '停用' },
+]);
 
 /** Column of a list for the status of its records. */
 export const statusColumn = <R extends { status: SwitchedStatus }>(width: number): RecordColumn<R> => ({
@@ -16,5 +18,5 @@ export const statusColumn = <R extends { status: SwitchedStatus }>(width: number
   render: (_, { status }) => <SwitchedTag status={status} />,
 });
 
-/** Mark beside the name of a record that is switched off. */
+/** Returns a mark to show beside the name of a disabled record; null for an enabled one. */
 export const offMark = (status: SwitchedStatus) => (status === '0' ? <SwitchedTag status="0" /> : null);

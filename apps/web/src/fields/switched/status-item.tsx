@@ -2,13 +2,13 @@ import { RecordItem } from '../record-form/record-item.tsx';
 import { StatusSwitch } from './status-switch.tsx';
 
 type Props = {
-  /** Effect of disabling the record. */
+  /** Text about the effect of disabling the record. */
   hint?: string;
-  /** Reason why it cannot be disabled. */
+  /** Text why the record cannot be disabled; disables the switch. */
   fixed?: string | undefined;
 };
 
-/** 启用 of a record: the field `status` of its form. */
+/** Form field 启用 of a record (`status`). */
 export function StatusItem({ hint, fixed }: Props) {
   return (
     <RecordItem name="status" extra={fixed ?? hint}>

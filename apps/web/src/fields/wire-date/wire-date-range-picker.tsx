@@ -3,7 +3,7 @@ import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { dayPattern } from '../../ui/format/date-text.logic.ts';
 
-/** Both ends included; an open end is undefined. */
+/** Range of days in the server's text format, both ends included; an open end is undefined. */
 export type WireDateRange = { from: string | undefined; to: string | undefined };
 
 type Props = Omit<RangePickerProps, 'value' | 'onChange' | 'picker'> & {
@@ -13,7 +13,7 @@ type Props = Omit<RangePickerProps, 'value' | 'onChange' | 'picker'> & {
 
 const dayOf = (text: string | undefined) => (text === undefined ? null : dayjs(text));
 
-/** Range picker with optional ends; the value holds wire dates. */
+/** Date-range picker whose ends may be left empty. */
 export function WireDateRangePicker({ value, onChange, ...props }: Props) {
   return (
     <DatePicker.RangePicker

@@ -15,11 +15,11 @@ const told = (...answers: boolean[]) => {
   ];
 };
 
-test('a permission that was never held does not count as removed', () => {
+test('a permission that the user never had does not count as removed', () => {
   expect(told(false, false)).toEqual([false, false]);
 });
 
-test('a permission held at any time since mounting counts as removed until it is held again', () => {
+test('a permission that the user had since mounting and has no more counts as removed until it is back', () => {
   expect(told(true, false, true, false)).toEqual([false, true, false, true]);
   expect(told(false, true, false)).toEqual([false, false, true]);
 });

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** Says that the input can no longer be saved: the permission was removed meanwhile. */
+/** Notice that the input can no longer be saved, because the permission was removed meanwhile. */
 export function WithdrawnNotice({ when }: { when: boolean }) {
   if (!when) return null;
   return (

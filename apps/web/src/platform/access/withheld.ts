@@ -5,7 +5,10 @@ import { fieldOf, guardsIn } from './guarded-fields.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns a placeholder for an omitted value. It is never visible, because the page omits the field too. */
+/**
+ * Returns a placeholder for the omitted value that `issue` reports: null first, and a value of the expected type where
+ * null was refused (`isNullTried`). It is never visible, because the page omits the field too.
+ */
 function emptyOf(issue: Issue, isNullTried: boolean): unknown {
   if (!isNullTried) return null;
   if (issue.code === 'invalid_value') return issue.values[0];

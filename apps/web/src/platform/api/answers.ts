@@ -4,7 +4,7 @@ import type { ErrorPolicy } from './query-client.ts';
 
 /** Access to the workspace's query client, whose code arrives with the first part that calls the server. */
 export type Answers = {
-  /** Returns the one client of the workspace; creates it on the first call. */
+  /** Returns the one client of the workspace; creates it with `make` on the first call. */
   open: (make: (policy: ErrorPolicy) => QueryClient) => QueryClient;
   /** Returns the client, or undefined before the first query. */
   opened: () => QueryClient | undefined;

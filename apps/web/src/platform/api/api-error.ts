@@ -80,8 +80,8 @@ const LooseRefusal = z.object({
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
- * Checks the format only: the table of codes with all its texts would be loaded by every page, and no code compares
- * with a name outside of it.
+ * Checks the format only. A check against the table of error codes would load the table with all its texts on every
+ * page, and an unknown code does no harm: nothing compares with it.
  */
 const isErrorCode = (name: string): name is ErrorCode => /^[a-z]+(-[a-z]+)*$/.test(name);
 
@@ -111,7 +111,7 @@ export function refusalOf(status: number, body: unknown, access?: Access): ApiEr
 
 /**
  * Returns whether an error means the end of the session. Servers of the older family report it with 500 (api-contract
- * 1.2); a used third-party code has the same text but does not end the session.
+ * 1.2); the refusal of a third-party code that was used before has the same text, but does not end the session.
  */
 export function isEndOfSession({ status, error, sentMessage }: ApiError): boolean {
   const isSaid = (status === 401 || status === 500) && sentMessage.includes('Token失效');

@@ -54,7 +54,7 @@ test('a refused business action becomes an error with code, text, field and requ
   });
 });
 
-test('a conflict carries the values of the other side', async () => {
+test('the error of a conflict carries the values that another user saved', async () => {
   const server = fakeServer();
   signInAs();
   server.refuse(users.list, 'stale-version', { user: '李丽', time: '09:30' }, { version: 4 });
@@ -66,7 +66,7 @@ test('a conflict carries the values of the other side', async () => {
   });
 });
 
-test('a response of the older server family keeps its message', async () => {
+test('the message of a refusal in the format of older servers is kept', async () => {
   answerWith(
     500,
     JSON.stringify({ status: 500, error: 'Internal', message: 'Token失效，请重新登录', path: '/' }),

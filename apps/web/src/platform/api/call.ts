@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
 import * as z from 'zod/mini';
-import { sessionRenewed } from '../session/renewal.ts';
+import { demandSession, sessionRenewed } from '../session/renewal.ts';
 import { useSession } from '../session/session-store.ts';
 import { ApiError, isEndOfSession, refusalOf } from './api-error.ts';
 import { received, send } from './send.ts';
@@ -8,9 +8,12 @@ import { received, send } from './send.ts';
 export type CallOptions = {
   /** Aborting rejects with the signal's reason instead of an `ApiError`. */
   signal?: AbortSignal;
-  /** Replaces the session's token, for calls made before a session becomes that of this page. */
+  /** Token to send instead of the session's: for calls with a new session that this page has not stored yet. */
   token?: string;
-  /** Response to an early request, sent before the scripts loaded; only a repeated call sends a new one. */
+  /**
+   * Pending response to a request that was sent before the scripts loaded. It is used instead of a new request; the
+   * repetition after a new sign-in sends one.
+   */
   asked?: Promise<Response> | undefined;
 };
 
@@ -71,8 +74,8 @@ export async function readJson(response: Response): Promise<Answer> {
 }
 
 /**
- * Sends a request. When the session has ended, waits until the user has signed in again and sends it once more. The
- * refused request had no effect, so a command is carried out once.
+ * Sends a request and parses its response with `read`. When the session has ended, waits until the user has signed in
+ * again and sends it once more. The refused request had no effect, so a command is carried out once.
  */
 export async function answerTo<A extends Answer>(
   endpoint: Endpoint,
@@ -80,12 +83,26 @@ export async function answerTo<A extends Answer>(
   { signal, token: own, asked }: CallOptions,
   read: (response: Response) => Promise<A>,
 ): Promise<A> {
-  const token = own ?? useSession.getState().token;
-  const answer = await (asked === undefined
-    ? send({ endpoint, input, token, signal }, read)
-    : received(asked, read));
-  if (token === undefined || own !== undefined || endpoint.access.kind === 'open') return answer;
-  if (answer.status < 400 || !isEndOfSession(refusalOf(answer.status, answer.body))) return answer;
+  const begin = (token: string | undefined) => send({ endpoint, input, token, signal }, read);
+  const first = (token: string | undefined) => (asked === undefined ? begin(token) : received(asked, read));
+  if (own !== undefined || endpoint.access.kind === 'open') return first(own ?? useSession.getState().token);
+  return withSession(first, signal, begin);
+}
+
+/**
+ * Sends something with the session's token. When the session has ended, waits until the user has signed in again and
+ * sends it once more, by `again` if it is given. Rejects with an AbortError when this page ended the session itself.
+ */
+export async function withSession<A extends Answer>(
+  first: (token: string | undefined) => Promise<A>,
+  signal: AbortSignal | undefined,
+  again = first,
+): Promise<A> {
+  const { token } = useSession.getState();
+  demandSession();
+  const answer = await first(token);
+  if (token === undefined || answer.status < 400) return answer;
+  if (!isEndOfSession(refusalOf(answer.status, answer.body))) return answer;
   const isRenewed = await sessionRenewed(token, signal);
-  return isRenewed ? send({ endpoint, input, token: useSession.getState().token, signal }, read) : answer;
+  return isRenewed ? again(useSession.getState().token) : answer;
 }

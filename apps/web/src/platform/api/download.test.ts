@@ -63,8 +63,8 @@ test('progress reports the loaded bytes, and the total when the server sends it'
 
 test.each([
   ['nothing', '', { 'content-type': sheet }, 200],
-  ['a success that is no file', '{"success":true,"result":null,"message":""}', json, 200],
-  ['a page that is no file', '', json, 200],
+  ['a success in JSON', '{"success":true,"result":null,"message":""}', json, 200],
+  ['an HTML page', '', json, 200],
 ])(
   'a download that returns %s fails with 文件下载失败',
   { meta: { spec: 'errors.download' } },

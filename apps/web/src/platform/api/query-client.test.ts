@@ -15,7 +15,7 @@ test('a refused query is sent once and reported to the policy as a query', async
   expect(heard).toEqual(['query']);
 });
 
-test('a briefly unreachable server is asked again', async () => {
+test('a query is repeated when the server is briefly unreachable', async () => {
   vi.useFakeTimers();
   try {
     const client = createQueryClient(() => {});

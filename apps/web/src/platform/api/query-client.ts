@@ -16,7 +16,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Returns whether to retry: a refusal stays a refusal, an unreachable server may be back the next moment. */
+/**
+ * Returns whether to retry: at most twice, and only while the server is unreachable. A refused request would be refused
+ * again.
+ */
 function isWorthAnotherTry(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return failures < 2 && [0, 502, 503, 504].includes(error.status);

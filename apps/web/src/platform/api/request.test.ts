@@ -35,7 +35,7 @@ test('a POST sends its input as JSON and adds nothing to the address', () => {
   expect(JSON.parse(bodyOf(auth.checkCaptcha, input) ?? '')).toEqual(input);
 });
 
-test('a path with index_page goes to the base of those paths, without that segment', () => {
+test('a path with the segment index_page is sent to another base URL, without that segment', () => {
   const indexed = { ...auth.checkCaptcha, path: '/sys/index_page/checkCaptcha' } as const;
   const input = { captcha: 'ab2d', checkKey: '17' };
   expect(addressOf(indexed, input, clock)).toBe('/sys/checkCaptcha');

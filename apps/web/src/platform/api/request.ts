@@ -37,7 +37,8 @@ const takesBody = (endpoint: Endpoint): boolean => endpoint.method === 'POST' ||
 
 /**
  * Builds path and query of a call. Segments are filled from the input; GET and DELETE send the rest as query without
- * empty values (api-contract 1.6); GET adds `_t` in seconds except for dictionary items (api-contract 1.4).
+ * empty values (api-contract 1.6); GET adds the current time in seconds as `_t`, except for dictionary items
+ * (api-contract 1.4).
  */
 export function addressOf(endpoint: Endpoint, input: unknown, clock: Clock): string {
   const fields = new Map(fieldsOf(input));

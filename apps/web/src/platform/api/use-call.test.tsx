@@ -47,7 +47,7 @@ test('an unhandled refusal goes to the error policy', async () => {
   await expect.poll(() => said).toEqual([{ kind: 'error', text: '不能停用或删除最后一个管理员账号！' }]);
 });
 
-test('a refusal that names a field is left to the form that listens', async () => {
+test('a refusal that names a field is left to a form with onRefused', async () => {
   const server = fakeServer();
   signInAs();
   server.on(users.list, () => noUsers);
@@ -58,7 +58,7 @@ test('a refusal that names a field is left to the form that listens', async () =
   expect(said).toEqual([]);
 });
 
-test('a refusal that names a field goes to the error policy where no form listens', async () => {
+test('a refusal that names a field goes to the error policy where no form has onRefused', async () => {
   const server = fakeServer();
   signInAs();
   server.on(users.list, () => noUsers);

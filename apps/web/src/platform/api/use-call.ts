@@ -17,7 +17,7 @@ export type CallReactions<E extends Endpoint> = {
    * it) or when this returns true.
    */
   onRefused?: (error: ApiError) => unknown;
-  /** A success shows no message, because the caller reports the outcome of a larger act. */
+  /** Shows no message after a success: for callers that report several commands together. */
   isQuiet?: boolean;
 };
 

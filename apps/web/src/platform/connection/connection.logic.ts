@@ -1,14 +1,16 @@
 /**
  * State of the connection to the server. The browser's online flag is only a hint: it does not know whether the server
- * is reachable. `doubtful`: a first sign of trouble; a check is running, and nothing is shown yet.
+ * is reachable. `doubtful`: a first sign of trouble; a check is running, and nothing is shown yet. `down`: the server
+ * is unreachable; `failures` counts the failed checks, `isAsking`: a check is running.
  */
 export type ConnectionState =
   | { phase: 'up' | 'doubtful' }
   | { phase: 'down'; failures: number; isAsking: boolean };
 
 /**
- * `missed`: a call got no response. `hinted`: the browser reports a change. `asked`: the user does not want to wait.
- * `silent`: our own check got no response. `due`: the wait of this state is over.
+ * `missed`: a call got no response. `hinted`: the browser reports that it went online or offline. `asked`: the user
+ * requests a check. `answered`: a call or a check got a response. `silent`: a check got none. `due`: the time from
+ * `waitOf` is over.
  */
 export type ConnectionEvent = 'missed' | 'hinted' | 'asked' | 'answered' | 'silent' | 'due';
 

@@ -70,7 +70,7 @@ test('a call without a response triggers a check although the browser reports on
   expect(connection.read()).toBe('up');
 });
 
-test('an aborted call says nothing about the server', async () => {
+test('an aborted call does not count as an unreachable server', async () => {
   const { isThere } = begin();
   fakeServer().on(session.userInfo, () => aUser());
   const stop = new AbortController();

@@ -19,7 +19,7 @@ function pass(ms: number): void {
   });
 }
 
-test('the countdown takes five seconds and then calls back once', {
+test('the countdown lasts five seconds and then calls onEnd once', {
   meta: { spec: 'recovery.finish limits.countdowns' },
 }, () => {
   const onEnd = vi.fn();
@@ -34,7 +34,7 @@ test('the countdown takes five seconds and then calls back once', {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('an unmounted countdown does not call back', () => {
+test('an unmounted countdown does not call onEnd', () => {
   const onEnd = vi.fn();
   render(<Countdown onEnd={onEnd} />).unmount();
   vi.advanceTimersByTime(10_000);

@@ -11,7 +11,7 @@ test('a sealed draft opens with the same secret, also in another page of the sam
   expect(draftSealOf(secretOf(1)).open(mine.seal(text, 'row 1'), 'row 1')).toBe(text);
 });
 
-test('no other user can open it, nor the same user in another row or after tampering', () => {
+test('a sealed draft cannot be opened by another user, in another row, or after tampering', () => {
   const sealed = mine.seal(text, 'row 1');
   expect(theirs.open(sealed, 'row 1')).toBeUndefined();
   expect(mine.open(sealed, 'row 2')).toBeUndefined();
@@ -46,7 +46,7 @@ test('the same text is sealed differently each time', () => {
   expect(mine.seal(text, 'row 1')).not.toEqual(mine.seal(text, 'row 1'));
 });
 
-test('the secret alone opens nothing: the sealing key is derived from it', () => {
+test('drafts are encrypted with a key derived from the secret, not with the secret itself', () => {
   const secret = randomBytes(32);
   const sealed = draftSealOf(secret.toString('base64url')).seal(text, 'row 1');
   const direct = createDecipheriv('aes-256-gcm', secret, sealed.slice(0, 12))

@@ -7,8 +7,8 @@ export type DraftSeal = {
   /** Returns the storage slot of a form and record. */
   slotOf: (form: string, record: string) => string;
   /**
-   * Encrypts `text`, bound to the row `about`: it does not open elsewhere. Synchronous, as an unloading page cannot
-   * wait.
+   * Encrypts `text` for the row that `about` identifies: it does not open with another `about`. Synchronous, as an
+   * unloading page cannot wait.
    */
   seal: (text: string, about: string) => Uint8Array<ArrayBuffer>;
   /** Returns undefined when it was sealed for another user or row, or modified since. */

@@ -25,7 +25,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** Parses decrypted text; undefined when it is not a draft, or not of the requested form. */
+/** Parses decrypted text; undefined when it is not a draft. */
 export function readDraft(text: string): Draft | undefined {
   try {
     return Draft.safeParse(JSON.parse(text)).data;
@@ -35,7 +35,8 @@ export function readDraft(text: string): Draft | undefined {
 }
 
 /**
- * Returns whether a draft is older than a week. A time in the future counts too: the clock was wrong then, or is now.
+ * Returns whether a draft is to be discarded: saved more than a week ago, or more than a week in the future, since the
+ * clock was wrong then or is wrong now.
  */
 export function isStale(savedAt: number, now: number): boolean {
   return now - savedAt > draftLifeMs || savedAt - now > draftLifeMs;
@@ -43,7 +44,7 @@ export function isStale(savedAt: number, now: number): boolean {
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** Formats the time of a draft as short as it stays clear: `21:40` today, else `11-20 21:40`. */
+/** Formats the time of a draft: `21:40` for today, with the date for other days: `11-20 21:40`. */
 export function draftTime(savedAt: number, now: number): string {
   const then = new Date(savedAt);
   const time = `${twoDigits(then.getHours())}:${twoDigits(then.getMinutes())}`;

@@ -16,7 +16,10 @@ const leaving = () => {
 };
 const gone = () => void keepDraftsNow();
 
-/** Saves `store`'s draft whenever the page may be about to unload, until the returned function is called. */
+/**
+ * Saves the draft of `store` whenever the page may be about to unload (hidden or left), until the returned function is
+ * called, which saves it a last time.
+ */
 export function keepWhenLeaving(store: DraftStore): () => void {
   if (stores.size === 0) {
     document.addEventListener('visibilitychange', leaving);

@@ -10,7 +10,10 @@ import { type PersonDrafts, personDrafts, sweepDrafts } from './person-drafts.ts
 type Opened = { userId: string; shelf: DraftShelf; drafts: Promise<PersonDrafts> };
 let opened: Opened | undefined;
 
-/** Keeps the secret in this page's memory only; fetches the cipher on first use. */
+/**
+ * Fetches the user's secret and the cipher, and returns access to the user's drafts. The secret stays in this page's
+ * memory.
+ */
 async function unlock(shelf: DraftShelf): Promise<PersonDrafts> {
   const [{ draftSealOf }, { secret }] = await Promise.all([
     import('./draft-seal.ts'),
@@ -38,7 +41,10 @@ export async function ownDrafts(): Promise<PersonDrafts | undefined> {
   }
 }
 
-/** Returns the user's drafts, newest first. Also deletes outdated ones. A browser without drafts sends no request. */
+/**
+ * Returns the user's drafts, newest first. Also deletes outdated ones. Sends no request when this browser stores no
+ * drafts.
+ */
 export async function waitingDrafts(): Promise<Draft[]> {
   try {
     const shelf = await openDraftShelf();
@@ -51,7 +57,7 @@ export async function waitingDrafts(): Promise<Draft[]> {
 
 const forgotten = createSignal(0);
 
-/** Subscribes to the deletion of drafts by any list. The returned function unsubscribes. */
+/** Subscribes to calls of `forgetDraft`, from any list of drafts. The returned function unsubscribes. */
 export const onDraftForgotten = forgotten.subscribe;
 
 /** Deletes one draft. Never rejects. */

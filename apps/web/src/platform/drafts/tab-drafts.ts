@@ -11,7 +11,7 @@ export function keepInTab(key: string, forget: () => void): () => void {
   };
 }
 
-/** Deletes the drafts of the tabs `keys`, whose input the user gave up. */
+/** Deletes the drafts of the tabs `keys`, whose input the user has discarded. */
 export function forgetDraftsOf(keys: readonly string[]): void {
   for (const { key, forget } of drafts) if (keys.includes(key)) forget();
 }

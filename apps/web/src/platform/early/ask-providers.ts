@@ -1,6 +1,6 @@
 /**
- * Requests the list of providers, not validated (`providersIn`); returns an empty list when the request fails or the
- * response is invalid.
+ * Requests the list of third-party sign-in providers. The entries are not validated (see `providersIn`). Returns an
+ * empty list when the request fails or the response has none.
  */
 export async function askProviders(): Promise<readonly unknown[]> {
   try {

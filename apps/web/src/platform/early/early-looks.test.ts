@@ -81,8 +81,8 @@ test('the workspace follows the system, and applies every setting at once', () =
 
 test.each([
   ['nothing', undefined],
-  ['what is no JSON', '{'],
-  ['what is no palette', '{"value":{"colour":"#1890FF","light":["red;}"],"dark":[]},"expire":null}'],
+  ['invalid JSON', '{'],
+  ['an invalid palette', '{"value":{"colour":"#1890FF","light":["red;}"],"dark":[]},"expire":null}'],
   ['null', 'null'],
 ])('a page falls back to the default appearance when %s is stored', (_name, text) => {
   if (text !== undefined) localStorage.setItem('pro__DEFAULT_PALETTE', text);

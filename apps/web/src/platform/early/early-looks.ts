@@ -3,8 +3,8 @@ import { isPalette, type LooksWish } from '../looks/looks.logic.ts';
 import { storedSetting } from './stored-setting.ts';
 
 /**
- * Reads the names of `keys.settings`, repeated because this runs inline in the page, where every byte counts; a test
- * compares them.
+ * Reads the stored appearance settings. Their names are copies of those in `keys.settings`, because this runs inline in
+ * the page, where every byte counts; a test keeps the copies equal.
  */
 function storedWish(): LooksWish {
   const appearance = storedSetting('DEFAULT_APPEARANCE');
@@ -23,7 +23,7 @@ export function drawStoredLooks(): void {
 }
 
 /**
- * `drawStoredLooks`, repeated when the system or another tab changes the appearance. For pages without a settings
+ * Applies the stored appearance now, and again when the system or another tab changes it. For pages without a settings
  * store.
  */
 export function followStoredLooks(): void {

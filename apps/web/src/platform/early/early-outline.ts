@@ -5,9 +5,9 @@ import { storedSetting } from './stored-setting.ts';
 const wide = '(min-width: 1088px)';
 
 /**
- * Runs inline after the outline of the workspace (app/loading/frame-outline.tsx) and applies the user's settings to it, so that
- * nothing moves when the frame replaces it. Without a session it shows no outline: the sign-in page follows.
- * `writeHome` writes the greeting into the outline of the home page.
+ * Runs inline after the outline of the workspace, the placeholder that app/loading/frame-outline.tsx draws, and applies
+ * the user's settings to it, so that nothing moves when the workspace replaces it. Without a session it shows no
+ * outline: the sign-in page follows. `writeHome` writes the greeting into the outline of the home page.
  */
 export function fitOutline(root: HTMLElement, writeHome: (outline: HTMLElement) => void): void {
   const frame = root.querySelector<HTMLElement>('[data-menu]');

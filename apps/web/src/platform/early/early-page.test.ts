@@ -13,10 +13,10 @@ function picturesFrom(server: ReturnType<typeof fakeServer>) {
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
 }
 
-/** Ends parsing in a browser that reports no paint. */
+/** Fires the event that the browser fires after parsing the page. */
 const arrived = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 
-/** Fakes a browser that reports paints; the returned function paints. */
+/** Fakes a browser that reports paints; the returned function reports the paint `name`. */
 function paintedBy(supportedEntryTypes = ['paint']): (name: string) => void {
   let tell: (name: string) => void = () => {};
   class Paints {
@@ -78,7 +78,7 @@ test('an unreported paint is awaited for two seconds at most', () => {
 
 test.each([
   ['a page that is opened in the background', 'hidden', ['paint']],
-  ['a browser that tells of no paint', 'visible', ['resource']],
+  ['a browser that reports no paint', 'visible', ['resource']],
 ] as const)('%s loads its app at once', (_, visibility, entryTypes) => {
   paintedBy([...entryTypes]);
   beginIn(visibility);

@@ -8,13 +8,16 @@ export type EarlyCaptcha = {
   picture: Promise<string | undefined>;
 };
 
-/** State that a page before the workspace gathered before its scripts loaded. */
+/** State that the sign-in page or the recovery page gathered before its scripts loaded. */
 export type EarlyPage = {
   /** The first captcha, requested at once. Absent when the page is about to unload. */
   captcha?: EarlyCaptcha;
-  /** Returns once whether the user has already submitted, and stops listening. */
+  /** Returns whether the user has already submitted the form, and stops listening. False on further calls. */
   takeSubmit: () => boolean;
-  /** Returns once the button that the user pressed last before the app listened; stops listening. */
+  /**
+   * Returns the button that the user pressed last before the app listened, and stops listening. undefined without one,
+   * and on further calls.
+   */
   takePress: () => HTMLElement | undefined;
 };
 

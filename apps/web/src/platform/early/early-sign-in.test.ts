@@ -10,7 +10,7 @@ import { beginSignIn } from './early-sign-in.ts';
 
 const replace = vi.fn<(to: string) => void>();
 
-/** Opens the page at `search`, as far as the inline script sees it. */
+/** Fakes the location that the inline script reads. */
 function open(search = ''): void {
   vi.stubGlobal('location', { search, replace, href: 'http://localhost/' });
 }
@@ -25,7 +25,7 @@ function picturesFrom(server: ReturnType<typeof fakeServer>) {
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
 }
 
-/** Ends parsing in a browser that reports no paint. */
+/** Fires the event that the browser fires after parsing the page. */
 const arrived = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 
 test('the captcha is requested as soon as the page is painted, under the key that the sign-in sends', {
@@ -97,7 +97,7 @@ test('opening the sign-in page clears the token of an ended session, and starts 
   expect(document.documentElement.style.visibility).toBe('');
 });
 
-test("the browser's live session is found behind an ended one of the tab", async () => {
+test('a live session of the browser is found although the tab stores an ended one', async () => {
   serverKnowing('live');
   writeStored(keys.token, 'dead', ['session']);
   writeStored(keys.token, 'live', ['local']);
@@ -215,7 +215,7 @@ test('a button pressed before the app listens is returned once, the last of seve
   document.body.innerHTML = '';
 });
 
-test('going back in the browser after a sign-in leads forward again', async () => {
+test('going back to the sign-in page after a sign-in redirects to the workspace again', async () => {
   serverKnowing('token');
   open();
   beginSignIn();

@@ -2,14 +2,16 @@ import { targetAfterSignIn } from '../session/after-sign-in.ts';
 import { beginPage, type EarlyPage, holdActs } from './early-page.ts';
 import { forgetTokens, storedToken } from './stored-token.ts';
 
-/** Path of `userInfo` and header of the token; a test compares them. */
+/**
+ * Path of `session.userInfo` and header of the token, repeated to keep the inline script small; a test compares them.
+ */
 const personPath = '/api/user/info';
 const tokenHeader = 'X-Access-Token';
 
 /** Longest delay before the page is shown and works, whether or not the session check has finished. */
 const patienceMs = 1_000;
 
-/** Checks the session of `token`. undefined: not known. */
+/** Returns whether the session of `token` is live; undefined when the server does not say. */
 async function isLive(token: string): Promise<boolean | undefined> {
   try {
     const answer = await fetch(`${personPath}?_t=${Math.floor(Date.now() / 1000)}`, {
@@ -39,7 +41,10 @@ async function sendOn(): Promise<boolean> {
   return false;
 }
 
-/** Runs inline in the head of the sign-in page: leads users with a live session on, and starts the page for others. */
+/**
+ * Runs inline in the head of the sign-in page: sends users with a live session to the workspace, and starts the page
+ * for others.
+ */
 export function beginSignIn(): EarlyPage {
   const held = holdActs();
   // The page may return from the back/forward cache after the sign-in.

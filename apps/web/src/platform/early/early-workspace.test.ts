@@ -16,7 +16,7 @@ function openServer() {
   return server;
 }
 
-test('user and permissions are requested early as the workspace would, and the repeated call uses the response', async () => {
+test('the early requests for user and permissions equal those of the workspace, which uses their responses', async () => {
   const server = openServer();
   writeStored(keys.token, 'of all tabs', ['local']);
   writeStored(keys.token, 'of this tab');

@@ -4,7 +4,10 @@ import { storedToken } from './stored-token.ts';
 export type EarlyAnswers = {
   /** The session token they were sent with. */
   token: string;
-  /** Response of `permissions.own`; not requested when the session has an obligation, since it would be refused. */
+  /**
+   * Response of `permissions.own`. undefined when the session has an unmet obligation: the server would refuse the
+   * request.
+   */
   permissions: Promise<Response> | undefined;
   /** Response of `session.userInfo`. */
   person: Promise<Response>;
@@ -16,7 +19,10 @@ declare global {
   }
 }
 
-/** Paths of the two endpoints, header of the token and timeout of calls; a test compares them. */
+/**
+ * Paths of the two endpoints, header of the token and timeout of calls, repeated to keep the inline script small; a
+ * test compares them.
+ */
 const permissionsPath = '/sys/permission/getUserPermissionByToken';
 const personPath = '/api/user/info';
 const tokenHeader = 'X-Access-Token';
@@ -46,7 +52,10 @@ function owesSomething(): boolean {
   });
 }
 
-/** Runs inline in the head of the workspace: requests user and permissions while the scripts still load. */
+/**
+ * Runs inline in the head of the workspace: requests user and permissions while the scripts still load. Returns
+ * undefined without a session.
+ */
 export function beginWorkspace(): EarlyAnswers | undefined {
   const token = storedToken();
   return token === undefined
@@ -58,7 +67,10 @@ export function beginWorkspace(): EarlyAnswers | undefined {
       };
 }
 
-/** Returns the early responses for the session of `token`, once: a response is as old as the page. */
+/**
+ * Returns the early responses if they belong to the session of `token`. Further calls return undefined, because the
+ * responses would be outdated.
+ */
 export function takeEarlyAnswers(token: string | undefined): EarlyAnswers | undefined {
   const answers = window.earlyAnswers;
   delete window.earlyAnswers;

@@ -1,4 +1,4 @@
-/** A provider as `thirdParty.providers` returns it. */
+/** A third-party sign-in provider as `thirdParty.providers` returns it. */
 export type EarlyProvider = {
   key: 'oidc' | 'wecom' | 'dingtalk' | 'cas';
   name: string;
@@ -6,11 +6,12 @@ export type EarlyProvider = {
 };
 
 /**
- * `providerKinds` of contract/third-party, which would load its schemas before the first paint; a test compares them.
+ * Copy of `providerKinds` of contract/third-party: importing that module would load its schemas before the first paint.
+ * A test keeps the copy equal.
  */
 export const knownProviders: readonly string[] = ['oidc', 'wecom', 'dingtalk', 'cas'];
 
-/** Returns whether a value is an http(s) address. */
+/** Returns whether a value is an http(s) address or null. */
 function isPlace(location: unknown): boolean {
   return location === null || (typeof location === 'string' && /^https?:\/\//.test(location));
 }

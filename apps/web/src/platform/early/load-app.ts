@@ -1,8 +1,8 @@
 import { filesNamed } from '../prefetch.ts';
 
 /**
- * Adds the app's files, entry first in the list, and preloads `besides` in parallel. Imports of the entry run before
- * it, each file in a task of its own, so that the page stays responsive.
+ * Adds the app's scripts, which the page lists with the entry first, and preloads `besides` in parallel. Imports of the
+ * entry run before it, each script in a task of its own, so that the page stays responsive.
  */
 export function loadApp(besides: readonly string[] = []): void {
   const [entry, ...others] = filesNamed('page-files');

@@ -1,5 +1,5 @@
 /**
- * Name of `keys.user`, repeated because this runs inline in the page, where every byte counts; a test compares them.
+ * Copy of the name of `keys.user`: this runs inline in the page, where every byte counts. A test keeps the copy equal.
  */
 const userName = 'pro__Login_Userinfo';
 

@@ -18,7 +18,7 @@ function tokenIn(text: string | null): string | undefined {
   }
 }
 
-/** Returns the token that this browser keeps. */
+/** Returns the stored token; undefined without a valid one. */
 export function storedToken(): string | undefined {
   return areas.map((area) => readToken(area)).find((token) => token !== undefined);
 }

@@ -12,7 +12,7 @@ export type ReturnWindow = {
   document: Document;
   location: { search: string; origin: string; pathname: string; replace: (path: string) => void };
   history: { replaceState: (data: null, unused: string, path: string) => void };
-  /** Posts a message to the opener; null: there is none. */
+  /** Posts a message to the opener; null without an opener. */
   tell: ((message: object, origin: string) => void) | null;
   close: () => void;
   setTimeout: (act: () => void, ms: number) => unknown;

@@ -1,11 +1,11 @@
 import type { ListDefinition, ListState } from './list-definition.ts';
 
-/** Returns the names of the filters on fields that are hidden from the user. */
+/** Returns the names of the filters whose fields are all hidden from the user. */
 export function hiddenFilters<N extends string>(
-  { names, fieldOf }: ListDefinition<N>,
+  { names, fieldsOf }: ListDefinition<N>,
   isHidden: (field: string) => boolean,
 ): readonly string[] {
-  return names.filter((name) => isHidden(fieldOf(name)));
+  return names.filter((name) => fieldsOf(name).every(isHidden));
 }
 
 /** Removes filters and sort on hidden fields, which the server refuses (decision 0045). */

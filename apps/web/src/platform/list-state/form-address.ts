@@ -4,7 +4,7 @@ import { idPattern } from '@baisi/contract/rules/patterns';
 const adding = 'add';
 const editing = 'edit';
 
-/** Stands for the id in the form of a new record. */
+/** Used instead of an id where the form adds a new record. */
 export const newRecord = 'new';
 
 /** Returns the form that an address opens: `newRecord`, the id of a record, or undefined. */
@@ -14,7 +14,7 @@ export function formOf(search: URLSearchParams, prefix = ''): string | undefined
   return idPattern.test(id) ? id : undefined;
 }
 
-/** Returns the query that opens a form, or closes it. */
+/** Returns the query that opens a form, `newRecord` or the id of a record; undefined closes it. */
 export function formToSearch(form: string | undefined, prefix = ''): Record<string, string | undefined> {
   return {
     [prefix + adding]: form === newRecord ? '1' : undefined,
@@ -22,7 +22,7 @@ export function formToSearch(form: string | undefined, prefix = ''): Record<stri
   };
 }
 
-/** Returns the query of a plain list with an open form, for links. */
+/** Returns the query of an unfiltered list with an open form, for links. */
 export function addressOfForm(form: string, prefix = ''): string {
   return form === newRecord ? `?${prefix}${adding}=1` : `?${prefix}${editing}=${form}`;
 }

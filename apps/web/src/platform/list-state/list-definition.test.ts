@@ -1,7 +1,8 @@
 import { listQuery } from '@baisi/contract/rules/list-query';
 import { expect, test } from 'vitest';
+import { hiddenFilters } from './allowed-state.ts';
 import { defineList, pageAfterRemoval } from './list-definition.ts';
-import { anId, anywhere, asTyped, dayFrom, dayTo, oneOf } from './list-filters.ts';
+import { anId, anywhere, anywhereIn, asTyped, dayFrom, dayTo, oneOf } from './list-filters.ts';
 
 const fields = {
   name: { kind: 'text', label: '名称', sortable: true },
@@ -46,6 +47,24 @@ test('both days of a range are included, and a range is one condition', () => {
   expect(list.countFilters(filters)).toBe(2);
 });
 
+test('a search over several fields finds the text in any of them, and leaves out hidden ones', () => {
+  const searched = defineList({ filters: { keyword: anywhereIn('name', 'note') } });
+  const state = searched.read(new URLSearchParams('keyword=50%25'));
+  const conditionsFor = (hidden: readonly string[]) =>
+    listQuery(fields, {}).parse(searched.toInput(state, (field) => hidden.includes(field))).query.advanced;
+  const contains = (field: string) => ({ field, operator: 'contains', values: ['50%'] });
+  expect(conditionsFor([])).toEqual({ match: 'or', conditions: [contains('name'), contains('note')] });
+  expect(conditionsFor(['note'])).toEqual({ match: 'or', conditions: [contains('name')] });
+});
+
+test('a search is hidden together with the last of its fields', () => {
+  const searched = defineList({ filters: { keyword: anywhereIn('name', 'note') } });
+  const hiddenWith = (...hidden: readonly string[]) =>
+    hiddenFilters(searched, (field) => hidden.includes(field));
+  expect(hiddenWith('note')).toEqual([]);
+  expect(hiddenWith('name', 'note')).toEqual(['keyword']);
+});
+
 test('a list without a default order requests none', () => {
   const bare = defineList({ filters: { word: asTyped } });
   const state = bare.read(new URLSearchParams('word=a&sort=word&order=asc&page=2'));
@@ -62,7 +81,7 @@ test('filters in another order have the same address', () => {
   expect(list.addressOf({ status: '1', name: 'a' })).toBe(list.addressOf({ name: 'a', status: '1' }));
 });
 
-test('a filter cannot have the name of the page or the order', () => {
+test('a filter cannot have a name that the address uses for page or order', () => {
   expect(() => defineList({ filters: { sort: anywhere } })).toThrow('sort');
 });
 

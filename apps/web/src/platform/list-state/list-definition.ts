@@ -29,7 +29,7 @@ type Wish<N extends string> = {
   guards?: RecordFields;
 };
 
-/** Names of the URL that every list has; no filter may use them. */
+/** Query names that every list uses in the URL; no filter may have them. */
 const ownNames = ['page', 'pageSize', 'sort', 'order'];
 
 /** The filters and sorts of one list, and their form in a URL and in a call. */
@@ -48,7 +48,7 @@ export function defineList<N extends string>({
 
   const isSortable = (field: string) => sortable[field]?.sortable === true;
 
-  /** Returns the known filters with acceptable text, trimmed. */
+  /** Returns the filters of this list with valid, trimmed texts, and drops everything else. */
   const clean = (raw: Readonly<Record<string, string | null | undefined>>): ListFilters<N> => {
     const filters: ListFilters<N> = {};
     for (const name of names) {
@@ -66,8 +66,8 @@ export function defineList<N extends string>({
   return {
     clean,
     guards,
-    /** Returns the field that a filter applies to; a filter without one stands for itself. */
-    fieldOf: (name: N): string => known[name].condition ?? name,
+    /** Returns the fields that a filter applies to: its `fields`, its `condition`, or the field of its own name. */
+    fieldsOf: (name: N): readonly string[] => known[name].fields ?? [known[name].condition ?? name],
     names,
     defaultSort,
     /** Serializes filters; equal filters have the same address. */
@@ -76,7 +76,7 @@ export function defineList<N extends string>({
     /** Returns the number of active conditions; a range counts once. */
     countFilters: (filters: ListFilters<N>): number =>
       new Set(given(filters).map(([name]) => known[name].condition ?? name)).size,
-    /** Returns the order for `field`; undefined or an unsortable field gives the default order. */
+    /** Returns the order for `field`; the default order when the field is undefined or cannot be sorted by. */
     sortBy: (field: string | undefined, descending: boolean): ListSort | undefined =>
       field !== undefined && isSortable(field) ? { field, descending } : defaultSort,
     /** Parses the state from a URL; invalid parts fall back to the defaults. */
@@ -101,9 +101,12 @@ export function defineList<N extends string>({
         order: isUsual ? undefined : sort?.descending === true ? 'desc' : 'asc',
       };
     },
-    /** Returns the call input of a state. */
-    toInput: ({ filters, page, pageSize, sort }: ListState<N>): ListInput => ({
-      ...Object.assign({}, ...given(filters).map(([name, text]) => known[name].ask(name, text))),
+    /** Returns the call input of a state for a user from whom the fields `isHidden` are hidden. */
+    toInput: (
+      { filters, page, pageSize, sort }: ListState<N>,
+      isHidden: (field: string) => boolean = () => false,
+    ): ListInput => ({
+      ...Object.assign({}, ...given(filters).map(([name, text]) => known[name].ask(name, text, isHidden))),
       ...(sort === undefined ? {} : { column: sort.field, order: sort.descending ? 'desc' : 'asc' }),
       pageNo: page,
       pageSize,

@@ -3,8 +3,8 @@ import { useAllowed } from '../access/use-allowed.ts';
 import { useTabLocation } from '../tab-location/tab-location.ts';
 import { formOf, formToSearch, newRecord } from './form-address.ts';
 
-/** Permissions to add and to edit: without them an address opens no form. */
-type Codes = { add: string; edit: string };
+/** Permissions to add and to edit: without them an address opens no form. Absent `edit`: the form only adds. */
+type Codes = { add: string; edit?: string };
 
 /**
  * Keeps the record of the open form in the address, so that a reload and a draft's link open it again. Adds no history
@@ -16,9 +16,10 @@ export function useFormAddress(codes: Codes, prefix = '') {
   const asked = formOf(search, prefix);
   // Keeps the record while the form fades out; `key` is new at every opening.
   const [opening, setOpening] = useState({ isOpen: false, about: newRecord, key: 0 });
-  const isAllowed = may(asked === newRecord ? codes.add : codes.edit);
-  // The permission matters on opening only. An open form keeps its text when the permission is removed, and says so
-  // itself.
+  const code = asked === newRecord ? codes.add : codes.edit;
+  const isAllowed = code !== undefined && may(code);
+  // The permission is checked on opening only. An open form keeps its text when the permission is removed, and shows a
+  // notice.
   const isOpenNow = opening.isOpen && opening.about === asked;
   const wanted = isAllowed || isOpenNow ? asked : undefined;
   if (wanted !== undefined && (!opening.isOpen || opening.about !== wanted))

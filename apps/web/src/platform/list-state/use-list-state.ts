@@ -4,7 +4,6 @@ import { mergedSearch, useTabLocation } from '../tab-location/tab-location.ts';
 import { allowedState, hiddenFilters } from './allowed-state.ts';
 import { type ListDefinition, type ListState, pageAfterRemoval } from './list-definition.ts';
 import { pageSizes } from './page-sizes.ts';
-import { useOutsideChanges } from './use-outside-changes.ts';
 
 /** State of a list inside a drawer or a dialog, kept in the component instead of the URL. */
 function useOwnPlace() {
@@ -27,9 +26,9 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
   const { isHidden, visible } = useGuardedFields(definition.guards);
   const state = allowedState(definition, definition.read(search), isHidden);
   const about = definition.addressOf(state.filters);
-  const { key, sending } = useOutsideChanges(about);
   /** Every change except paging starts at page one. */
-  const go = (next: Partial<ListState<N>>) => setSearch(definition.toSearch({ ...state, page: 1, ...next }));
+  const go = (next: Partial<ListState<N>>, options?: { replace?: boolean }) =>
+    setSearch(definition.toSearch({ ...state, page: 1, ...next }), options);
   return {
     state,
     pageSizes,
@@ -40,22 +39,22 @@ export function useListState<N extends string>(definition: ListDefinition<N>, ke
     /** Whether a filter applies to a hidden field. */
     isHiddenFilter: (name: string) => hiddenFilters(definition, isHidden).includes(name),
     /** Input of the call for the current state. */
-    input: definition.toInput(state),
+    input: definition.toInput(state, isHidden),
     /** Number of active conditions. */
     conditions: definition.countFilters(state.filters),
     /** Changes only with the filters: the selection of rows depends on it. */
     about,
-    /** Key of the search form: it changes when the filters were not set by the form. */
-    formKey: key,
-    /** Applies the values of a search form; returns false when the list already shows them. */
-    filterBy: (raw: Readonly<Record<string, string | null | undefined>>): boolean => {
+    /** Applies filters; returns false when the list already shows them. `replace` adds no history entry. */
+    filterBy: (
+      raw: Readonly<Record<string, string | null | undefined>>,
+      options?: { replace?: boolean },
+    ): boolean => {
       const filters = definition.clean(raw);
       if (state.page === 1 && definition.addressOf(filters) === about) return false;
-      sending(definition.addressOf(filters));
-      go({ filters });
+      go({ filters }, options);
       return true;
     },
-    /** Removes all filters and empties the search form. */
+    /** Removes all filters. */
     dropFilters: () => go({ filters: {} }),
     /** Sorts by a field; undefined restores the default order. */
     sortBy: (field: string | undefined, descending: boolean) =>

@@ -4,7 +4,7 @@ import { appearanceOf, type LooksWish, paletteNames } from './looks.logic.ts';
 export const darkQuestion = '(prefers-color-scheme: dark)';
 
 /** Colour of the browser's own bars: the background of the header (ui/theme/theme.ts). */
-const barColours = { light: '#ffffff', dark: '#16191d' };
+const barColours = { light: '#ffffff', dark: '#0f1114' };
 
 function setMeta(name: string, content: string): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[name="${name}"]`))

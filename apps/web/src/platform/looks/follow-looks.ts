@@ -1,7 +1,7 @@
 import { useSettings } from '../settings/settings-store.ts';
 import { darkQuestion, drawLooks } from './draw-looks.ts';
 
-/** Keeps the document's appearance in step with the settings. The returned function stops it. */
+/** Applies the appearance settings to the document, now and after every change. The returned function stops it. */
 export function followLooks(): () => void {
   const draw = () => drawLooks(useSettings.getState());
   const system = window.matchMedia(darkQuestion);

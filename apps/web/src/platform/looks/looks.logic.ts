@@ -1,5 +1,5 @@
 /**
- * CSS variables of the chrome that follow the theme colour, in the order of a palette's values. The others are in
+ * CSS variables that follow the theme colour, in the order of a palette's values. The other variables are in
  * ui/theme/tokens.css.
  */
 export const paletteNames = [

@@ -4,9 +4,9 @@ const policyHere = (): HTMLMetaElement | null =>
   document.head.querySelector<HTMLMetaElement>(`meta[http-equiv="${policyName}"]`);
 
 /**
- * Restricts the frames of this document to these sites and our own: the sites of the user's menu. The server's own
- * policy cannot do so, since it is sent before the user is known. A policy can only be narrowed, so the first call
- * decides until the document reloads.
+ * Restricts the frames of this document to our own site and those of `urls`, the addresses in the user's menu. The
+ * server's own policy cannot do so, since it is sent before the user is known. A policy can only be narrowed, so the
+ * first call decides until the document reloads.
  */
 export function narrowFrames(urls: readonly string[]): void {
   if (policyHere() !== null) return;

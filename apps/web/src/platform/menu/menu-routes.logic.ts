@@ -10,7 +10,7 @@ export type MenuRoute = {
   title: string;
   component: string;
   keepAlive: boolean;
-  /** Redirect target of a row that only contains children or has a redirect of its own. */
+  /** Redirect target of a menu node that is a plain group or has a redirect of its own. */
   landing: string | undefined;
   /** Address of another site that is shown in a frame. */
   frameUrl?: string | undefined;
@@ -27,32 +27,32 @@ export function normalPath(path: string): string {
 /** product-spec §2: a component with the word layouts is a layout, the others are views. */
 const isLayout = (node: MenuNode): boolean => node.component.includes('layouts');
 
-/** Returns whether a row shows another site inside the workspace (api-contract 4.5). */
+/** Returns whether a node shows another site inside the workspace (api-contract 4.5). */
 function isFrame(node: MenuNode): boolean {
   if (node.component.includes('IframePageView')) return true;
   return isLayout(node) && node.children === undefined && node.meta.url !== undefined;
 }
 
-/** Returns whether a row is a plain group: its path has no page of its own. */
+/** Returns whether a node is a plain group: its path has no page of its own. */
 export function holdsOnlyChildren(node: MenuNode): boolean {
   return isLayout(node) && !isFrame(node) && !node.alwaysShow;
 }
 
 /**
- * Returns whether a row opens in a window of its own and has no route. A row that must not be routable does not open
- * inside either. Expects addresses as `withFilledUrls` returns them.
+ * Returns whether a node opens in a window of its own and has no route. `route: '0'` forbids a route, so such a node
+ * opens in a window too. Expects addresses as `withFilledUrls` returns them.
  */
 export function isExternal(node: MenuNode): boolean {
   return (node.meta.internalOrExternal || node.route === '0') && externalUrlOf(node) !== undefined;
 }
 
-/** Returns the node's http(s) address. */
+/** Returns the node's http(s) address; undefined without a valid one. */
 export function externalUrlOf(node: MenuNode): string | undefined {
   const url = node.meta.url;
   return url !== undefined && /^https?:\/\//.test(url) && URL.canParse(url) ? url : undefined;
 }
 
-/** Returns the first visible page below, with a path without parameters. */
+/** Returns the path of the first visible page among `nodes` and their descendants. Skips paths with parameters. */
 function firstPageIn(nodes: readonly MenuNode[]): string | undefined {
   for (const node of nodes) {
     if (node.hidden || node.route === '0' || isExternal(node) || node.path.includes(':')) continue;
@@ -64,7 +64,10 @@ function firstPageIn(nodes: readonly MenuNode[]): string | undefined {
 
 type Draft = { node: MenuNode; route: MenuRoute };
 
-/** api-contract 4.4: an aggregating node leads to itself, and its children are its siblings. */
+/**
+ * Returns the redirect of a node, undefined without one. An aggregating node (`alwaysShow`, api-contract 4.4) shows a
+ * page of its own, so its redirect is ignored.
+ */
 function wishOf({ node, route }: Draft): string | undefined {
   const wish = node.redirect === undefined || node.alwaysShow ? undefined : normalPath(node.redirect);
   return wish === route.pattern ? undefined : wish;

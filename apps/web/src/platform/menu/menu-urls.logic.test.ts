@@ -20,17 +20,17 @@ test.each([
 test.each([
   ['the token', 'https://bi.example.com/?t={{ token }}'],
   // biome-ignore lint/suspicious/noTemplateCurlyInString: that is how menus write it
-  ['the token, the other way', 'https://bi.example.com/?t=${token}'],
+  ['the token in the other spelling', 'https://bi.example.com/?t=${token}'],
   ['an expression', "{{ constructor.constructor('x')() }}"],
   ['an expression in an address', 'https://bi.example.com/{{ 1 + 1 }}'],
-  ['a name of every object', 'https://bi.example.com/{{ toString }}'],
+  ['a property name that every object has', 'https://bi.example.com/{{ toString }}'],
   ['an unknown name', 'https://bi.example.com/{{ password }}'],
   ['nothing', 'https://bi.example.com/{{ }}'],
   ['a script', 'javascript:alert(1)'],
   ['a document of its own', 'data:text/html,<b>x</b>'],
   ['another scheme of this page', '//evil.example'],
   ['no site', 'http://'],
-  ['a text as site', '{{ userId }}'],
+  ['a text as the site', '{{ userId }}'],
   ['an open template', '{{ baseUrl'],
 ])('an address with %s is dropped', { meta: { spec: 'routes.templated-urls' } }, (_, url) => {
   expect(filledUrl(url, names)).toBeUndefined();
@@ -41,7 +41,7 @@ test('a value cannot change the site of an address', () => {
   expect(filled === undefined ? undefined : new URL(filled).hostname).not.toBe('evil.example');
 });
 
-test('a menu keeps its rows; only addresses change', () => {
+test('a menu keeps its nodes; only their addresses change', () => {
   const node = (url?: string) => ({
     id: 'n',
     path: '/n',

@@ -9,7 +9,7 @@ export type MenuNames = {
   tenantId: string;
 };
 
-/** Spellings in `{{ }}` and `${ }` (api-contract 4.4, 4.5); the misspelt one is how older menus name the base. */
+/** Spellings in `{{ }}` and `${ }` (api-contract 4.4, 4.5); older menus contain the misspelt name. */
 const spellings = new Map<string, keyof MenuNames>([
   ['baseUrl', 'baseUrl'],
   ["window._CONFIG['domianURL']", 'baseUrl'], // sic
@@ -22,7 +22,7 @@ const spellings = new Map<string, keyof MenuNames>([
 const template = /\{\{(.*?)\}\}|\$\{(.*?)\}/g;
 
 /**
- * Returns the http(s) address of a menu row with its variables filled in; undefined for an unknown variable or another
+ * Returns the http(s) address of a menu node with its variables filled in; undefined for an unknown variable or another
  * scheme. Nothing is evaluated: names are looked up, and a value cannot change the site.
  */
 export function filledUrl(url: string, names: MenuNames): string | undefined {

@@ -70,7 +70,7 @@ describe('routes', () => {
     ['/frame', '/frame'],
     ['/apart', undefined],
     ['/', undefined],
-  ])('%s leads to %s', { meta: { spec: 'routes.from-menu routes.hidden' } }, (path, pattern) => {
+  ])('the path %s leads to %s', { meta: { spec: 'routes.from-menu routes.hidden' } }, (path, pattern) => {
     expect(findRoute(routes, path)?.pattern).toBe(pattern);
   });
 
@@ -89,7 +89,7 @@ describe('routes', () => {
     ['/report', '/online/cgreport/sales'],
     ['/only-with', '/only-with/all'],
     ['/frame', undefined],
-  ])('%s lands on %s', { meta: { spec: 'routes.from-menu' } }, (path, landing) => {
+  ])('the path %s is redirected to %s', { meta: { spec: 'routes.from-menu' } }, (path, landing) => {
     expect(findRoute(routes, path)?.landing).toBe(landing);
   });
 
@@ -105,7 +105,9 @@ describe('routes', () => {
     expect(route?.frameUrl).toBe(url);
   });
 
-  test('a page is kept alive when its row says so', { meta: { spec: 'routes.keep-alive' } }, () => {
+  test('a page stays mounted in the background when its menu node has keepAlive', {
+    meta: { spec: 'routes.keep-alive' },
+  }, () => {
     const kept = routesOf([node('/a', { meta: { keepAlive: true } }), node('/b')]);
     expect(kept.map(({ keepAlive }) => keepAlive)).toEqual([true, false]);
   });
@@ -154,7 +156,7 @@ describe('side menu', () => {
     ['/isystem/user', ['/isystem']],
     ['/dashboard/analysis', []],
     ['/elsewhere', []],
-  ])('the groups around %s are %j', (path, groups) => {
+  ])('the groups that contain the page at %s are %j', (path, groups) => {
     expect(groupsAround(entries, path)).toEqual(groups);
   });
 

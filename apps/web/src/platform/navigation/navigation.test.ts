@@ -25,7 +25,7 @@ test('the address at which the document opened is checked first', () => {
   expect(begin(({ path }) => `seen ${path}`).seen).toEqual(['/start - seen /start']);
 });
 
-test('a step changes the address, arrives within the same task and names its tab', () => {
+test('a navigation changes the address and arrives in the same task, with the key of its tab', () => {
   const { navigation, seen } = begin();
   const before = window.history.length;
   navigation.push('/roles?page=2', 'tab-1');
@@ -101,7 +101,7 @@ test('an address that names another site stays on this one', () => {
   expect(seen.at(-1)).toBe('/evil.example/x - in');
 });
 
-test('checking again decides about the current place anew; after a stop nothing arrives any more', async () => {
+test('again() checks the current place once more; after a stop nothing arrives', async () => {
   const answers: ((outcome: string) => void)[] = [];
   const { navigation, seen, stop } = begin(() => new Promise((resolve) => answers.push(resolve)));
   navigation.again();

@@ -3,9 +3,12 @@ import { ownAddress, type Place, placeAt } from './place.logic.ts';
 /** Redirects a navigation to another address of this document; replaces its history entry. */
 export type Redirect = { redirect: string };
 
-/** Decisions of the workspace about navigations. */
+/** Callbacks with which the workspace decides about navigations and completes them. */
 export type Journey<Outcome> = {
-  /** Decides about a place. A promise delays the navigation; a later navigation supersedes it. */
+  /**
+   * Returns whether and how a place is shown, or a redirect. A promise delays the navigation; a later navigation
+   * supersedes it.
+   */
   admit: (place: Place) => Outcome | Redirect | Promise<Outcome | Redirect>;
   /** Called when the navigation is complete. */
   arrive: (place: Place, outcome: Outcome) => void;
@@ -17,11 +20,11 @@ export type Navigation = {
   replace: (address: string, tab?: string) => void;
   /** Changes address and tab of the current history entry, without a navigation. */
   rewrite: (address: string, tab: string) => void;
-  /** Decides about the current place again. */
+  /** Calls `admit` for the current place again. */
   again: () => void;
   /**
-   * Decides about the address at which the document opened, and follows back and forward. The returned function stops
-   * it.
+   * Calls `admit` for the address at which the document opened, and follows back and forward. The returned function
+   * stops it.
    */
   start: () => () => void;
 };

@@ -21,7 +21,7 @@ test.each([
   expect(ownAddress(address)).toBe(own);
 });
 
-test('a history entry names its tab; a state of foreign origin names none', () => {
+test('the tab is read from the state of a history entry; a state that other code wrote has none', () => {
   const location = { pathname: '/%E6%8A%A5', search: '?a=001', hash: '#end' };
   expect(placeAt(location, { tab: '/报' })).toEqual({
     path: '/报',

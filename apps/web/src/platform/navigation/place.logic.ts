@@ -11,8 +11,8 @@ export type Place = {
 };
 
 /**
- * Decodes a path to the spelling of menus. Leaves invalid encodings and `%25` as they are, since decoding would change
- * the meaning.
+ * Decodes a path, so that it can be compared with the paths of menus. Leaves invalid encodings and `%25` as they are,
+ * since decoding would change the meaning.
  */
 export function readablePath(pathname: string): string {
   try {

@@ -14,7 +14,7 @@ test.each([
   ['曾国', 'zengguo'],
   ['李明A', 'liminga'],
   ['John Smith', 'johnsmith'],
-])('the account of %s is %s', (name, account) => {
+])('the account proposed for the name %s is %s', (name, account) => {
   expect(accountOf(name, readings)).toBe(account);
 });
 

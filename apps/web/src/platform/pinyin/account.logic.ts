@@ -1,7 +1,7 @@
 import { usernamePattern } from '@baisi/contract/rules/patterns';
 import type { Readings } from './pinyin.logic.ts';
 
-/** Characters with another reading as a surname. */
+/** Characters that are read differently when they are a surname. */
 const surnames: Readonly<Record<string, string>> = {
   曾: 'zeng',
   单: 'shan',

@@ -13,7 +13,7 @@ test.each([
   [' HR 专员', 'hrzhuanyuan'],
   ['出纳（二）', 'chunaer'],
   ['qa:lead', 'qa:lead'],
-])('the code of %s is %s', (name, code) => {
+])('the code proposed for the name %s is %s', (name, code) => {
   expect(codeOf(name, readings)).toBe(code);
 });
 

@@ -32,7 +32,7 @@ function stepsOver(character: string, rest: string, readings: Readings): readonl
   return readings(character).flatMap((syllable) => lettersTaken(syllable, rest));
 }
 
-/** Returns the end of a match of `wanted` that begins at `from`. */
+/** Returns the exclusive end of a match of `wanted` that begins at `from`; undefined without a match. */
 function endOf(text: readonly string[], from: number, wanted: string, readings: Readings) {
   let typed = new Set([0]);
   for (let at = from; at < text.length && typed.size > 0; at += 1) {
@@ -47,7 +47,7 @@ function endOf(text: readonly string[], from: number, wanted: string, readings: 
 
 /**
  * Returns the first part of `text` that `query` matches by characters, pinyin, initials, or a mixture (`用户`, `yonghu`,
- * `yhgl`, `yonghgl`, `用户gl`). A character with several readings matches by each.
+ * `yhgl`, `yonghgl`, `用户gl`). A character with several readings matches by each. undefined without a match.
  */
 export function spanOf(text: string, query: string, readings: Readings): Span | undefined {
   const wanted = query.toLowerCase().replaceAll(/\s/g, '').slice(0, longestQuery);

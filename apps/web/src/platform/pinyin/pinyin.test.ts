@@ -45,7 +45,7 @@ describe('a text is found', () => {
     ['Online 报表配置', 'onlinebb', 'Online 报表'],
     ['首页', 's', '首'],
     ['西安', 'xian', '西安'],
-  ])('%s by %s: %s', (text, query, stretch) => {
+  ])('the text %s by the query %s: %s', (text, query, stretch) => {
     expect(found(text, query)).toBe(stretch);
   });
 });
@@ -59,7 +59,7 @@ describe('a text is not found', () => {
     ['用户管理', '  '],
     ['用户管理', 'yonghuguanlix'],
     ['', 'a'],
-  ])('%s by %s', (text, query) => {
+  ])('the text %s by the query %s', (text, query) => {
     expect(found(text, query)).toBeUndefined();
   });
 });

@@ -4,7 +4,10 @@ import { ring } from './bell.ts';
 import { personSocket } from './person-socket.ts';
 import { bellPace } from './reconnecting-socket.logic.ts';
 
-/** Keeps the bell socket open for the signed-in user. Frames outside the contract are dropped and counted. */
+/**
+ * Keeps the bell socket (server notifications, api-contract 7.1) open for the signed-in user. Frames outside the
+ * contract are dropped and counted.
+ */
 export function openBell(renewal: Pick<Renewal, 'read' | 'subscribe' | 'tell'>) {
   let dropped = 0;
   const { close } = personSocket({

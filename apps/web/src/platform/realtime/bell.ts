@@ -6,8 +6,8 @@ type Listener = (frame: BellFrame) => void;
 const listeners = new Map<BellCommand, Set<Listener>>();
 
 /**
- * Listens to one bell command (api-contract 7.1). The returned function stops it. `sysParameter` arrives with every
- * connection: refetch then what may have been missed.
+ * Listens to one command of the bell socket (api-contract 7.1). The returned function stops it. The server sends
+ * `sysParameter` on every connection: listeners then refetch what they may have missed.
  */
 export function onBell<C extends BellCommand>(cmd: C, handler: (frame: FrameOf<C>) => void): () => void {
   const isMeant = (frame: BellFrame): frame is FrameOf<C> => frame.cmd === cmd;

@@ -37,7 +37,7 @@ test('changes are sent in order; those of one row are merged into its first plac
   ]);
 });
 
-test('only the latest cell per row set is sent, before the rows, and none for a set that was left', () => {
+test('only the latest cell of the user per row set is sent, before row changes, and none for a row set that was left', () => {
   let outbox = withTelling(emptyOutbox, telling('a'));
   outbox = withCell(outbox, 'k', { rowId: 'a', field: 'x' });
   outbox = withCell(outbox, 'left', null);

@@ -35,7 +35,7 @@ export function withTelling(outbox: Outbox, telling: OutboxChange): Outbox {
     : { ...outbox, tellings: tellings.slice(tooMany), dropped: outbox.dropped + tooMany };
 }
 
-/** Sets the user's cell: only the latest one matters. */
+/** Sets the cell that the user is in: only the latest one is sent. */
 export function withCell(outbox: Outbox, socketKey: string, cell: PresentAt): Outbox {
   return { ...outbox, cells: new Map(outbox.cells).set(socketKey, cell) };
 }

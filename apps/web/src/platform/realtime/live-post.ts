@@ -9,7 +9,7 @@ import {
 } from './live-outbox.logic.ts';
 
 type Needs = {
-  /** Returns false when there is no connection. */
+  /** Sends a frame; returns false when there is no connection. */
   send: (frame: GridClientFrame) => boolean;
   later: (ms: number, what: () => void) => () => void;
   /** Keys of the row sets that this page's grids show. */
@@ -66,7 +66,7 @@ export function createLivePost({ send, later, keys }: Needs) {
       outbox = withCell(outbox, socketKey, cell);
       pump();
     },
-    /** Forgets the cell in a row set that was left. */
+    /** Removes the user's cell in a row set that was left. */
     leave(socketKey: string): void {
       cells.delete(socketKey);
       outbox = withoutCell(outbox, socketKey);

@@ -4,34 +4,34 @@ import { type Meaning, meaningOf } from './live-rows.logic.ts';
 const base = { id: 'r1', qty: 1, memo: null, version: 3, tug_status: { a: '1' } };
 
 test.each<[string, object, string, object | undefined, Meaning]>([
-  ['its own word', { qty: 9 }, 'mine', base, { kind: 'nothing' }],
-  ['a row that is not here', { qty: 9 }, '', undefined, { kind: 'absent', id: 'r1' }],
-  ['a hint', {}, '', base, { kind: 'stale', id: 'r1' }],
-  ['an older version', { qty: 9, version: 2 }, '', base, { kind: 'nothing' }],
-  ['the version that is here', { qty: 9, version: 3 }, '', base, { kind: 'nothing' }],
+  ['an update that the grid itself sent', { qty: 9 }, 'mine', base, { kind: 'nothing' }],
+  ['an update of a row that the grid does not show', { qty: 9 }, '', undefined, { kind: 'absent', id: 'r1' }],
+  ['an update without values: the row has to be fetched', {}, '', base, { kind: 'stale', id: 'r1' }],
+  ['an update to an older version', { qty: 9, version: 2 }, '', base, { kind: 'nothing' }],
+  ['an update to the version that the grid has', { qty: 9, version: 3 }, '', base, { kind: 'nothing' }],
   [
-    'a newer version',
+    'an update to a newer version',
     { qty: 9, version: 4 },
     '',
     base,
     { kind: 'merged', id: 'r1', row: { ...base, qty: 9, version: 4 } },
   ],
   [
-    'a part from another grid',
+    'an update of some fields by another grid',
     { qty: 9 },
     'theirs',
     base,
     { kind: 'merged', id: 'r1', row: { ...base, qty: 9 } },
   ],
   [
-    'a status, key by key',
+    'an update of a status object, merged by key',
     { tug_status: { b: '2' } },
     'theirs',
     base,
     { kind: 'merged', id: 'r1', row: { ...base, tug_status: { a: '1', b: '2' } } },
   ],
   [
-    'a status where there was none',
+    'an update that adds a status object',
     { tug_status: { b: '2' } },
     'theirs',
     { id: 'r1' },

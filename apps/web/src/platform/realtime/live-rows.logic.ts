@@ -18,7 +18,10 @@ function isOld(base: Row, update: LiveRow): boolean {
   return typeof known === 'number' && typeof said === 'number' && said <= known;
 }
 
-/** Determines the effect of an update. `caseId`: of the grid; `base`: the row as the grid has it from the server. */
+/**
+ * Determines the effect of an update on a grid. `caseId`: id of the grid; `base`: its row as last read from the server,
+ * undefined when it does not show the row.
+ */
 export function meaningOf(
   { args: [update, from] }: RowUpdate,
   caseId: string,

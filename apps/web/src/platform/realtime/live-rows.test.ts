@@ -52,7 +52,7 @@ function begin() {
   return { live, sockets, last, says, opens, breaks, sent };
 }
 
-/** Joins a grid with these rows and records its callbacks. */
+/** Returns a fake grid with these rows, not yet joined, and the list of callbacks it has received. */
 function aGrid(socketKey: string, ids: readonly string[] = []) {
   const rows = new Map<string, Record<string, unknown>>(ids.map((id) => [id, { id, version: 1 }]));
   const told: string[] = [];
@@ -103,7 +103,7 @@ test('one socket serves all grids: the first opens it, and it closes some time a
   expect(sockets).toHaveLength(2);
 });
 
-test('the next page finds the socket still open', () => {
+test('a grid that joins soon after the last one left uses the same socket', () => {
   const { live, sockets, opens } = begin();
   live.join(aGrid('a').grid).leave();
   opens();
@@ -112,7 +112,7 @@ test('the next page finds the socket still open', () => {
   expect([sockets.length, sockets[0]?.isClosed]).toEqual([1, false]);
 });
 
-test('a grid receives updates of its row set, to merge, to fetch or for rows it does not show, and never its own', () => {
+test('an update is merged, an update with only an id is fetched, an unknown row is reported; own and old ones are ignored', () => {
   const { live, opens, says } = begin();
   const { grid, rows, told } = aGrid('a', ['r1', 'r2']);
   live.join(grid);
@@ -137,7 +137,7 @@ test("two grids of one row set receive each other's updates, and not their own",
   expect([one.told, two.told]).toEqual([['read again'], ['read again', 'merge r1']]);
 });
 
-test('rows are read again after subscribing, after every gap, when the server missed some, and for grids that join later', () => {
+test('a grid reads its rows again after joining, after a lost connection, and when the server may have missed updates', () => {
   const { live, opens, breaks, says, sent } = begin();
   const { grid, told } = aGrid('a');
   live.join(grid);
@@ -159,7 +159,7 @@ test('rows are read again after subscribing, after every gap, when the server mi
   expect([told.length, later.told]).toEqual([3, ['read again']]);
 });
 
-test('a row set that the server does not grant is not read again because of it', () => {
+test('a grid whose row set the server does not confirm does not read its rows again', () => {
   const { live, opens } = begin();
   const { grid, told } = aGrid('a');
   live.join(grid);
@@ -167,7 +167,7 @@ test('a row set that the server does not grant is not read again because of it',
   expect(told).toEqual([]);
 });
 
-test('changes made while disconnected are sent after reconnecting, ten a second, and cells before them', () => {
+test('after reconnecting, the cell of the user is sent first, then the waiting changes, ten frames a second', () => {
   const { live, opens, breaks, sent } = begin();
   const set = live.join(aGrid('a').grid);
   opens('a');
@@ -192,7 +192,7 @@ test('changes made while disconnected are sent after reconnecting, ten a second,
   expect(sent()).toHaveLength(6);
 });
 
-test("the user's cell is sent once it rests, sent again after a gap, and cleared with the row set", () => {
+test('of many quick cell positions the first and the last are sent; none after the grid has left', () => {
   const { live, opens, breaks, sent } = begin();
   const set = live.join(aGrid('a').grid);
   opens('a');

@@ -24,7 +24,10 @@ export type LiveGrid = {
   ask: (id: string) => void;
   /** Called when a row outside the grid was saved or deleted: it may be new, or on another page. */
   appeared?: (row: LiveRow) => void;
-  /** Read the rows again: from now on no update is missed. Called once after joining, and after every gap. */
+  /**
+   * Called once after joining and after every gap in the connection. The grid then reads its rows again; from that
+   * moment no update is missed.
+   */
   readAgain: () => void;
 };
 
@@ -51,7 +54,7 @@ export type LiveOutside = {
   newCaseId: () => string;
 };
 
-/** Delay before closing, so that the next page finds the socket still open. */
+/** Delay before closing the socket, so that the next page finds it still open. */
 const lingerMs = 3_000;
 
 type Joined = LiveGrid & { caseId: string; isTold: boolean };

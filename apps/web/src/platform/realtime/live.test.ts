@@ -40,7 +40,7 @@ test("the socket's address has the user and a page id of 32 hexadecimal digits; 
   expect([Line.made.length, lastLine().address]).toEqual([2, first?.address]);
 });
 
-test('it sends a heartbeat on opening and 10 s after each reply, whatever else arrives', {
+test('the grid socket sends a heartbeat on opening and 10 s after each reply, whatever else arrives', {
   meta: { spec: 'limits.table-socket' },
 }, () => {
   join();

@@ -26,7 +26,7 @@ export function later(ms: number, what: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Watches whether the page is hidden for longer than a short switch of windows, and calls `changed`. */
+/** Calls `changed` when the page has been hidden for five minutes, and when it is shown again. */
 function watchVisibility(changed: () => void) {
   let isAway = false;
   let forget = () => {};
@@ -53,7 +53,7 @@ function watchVisibility(changed: () => void) {
 
 type Needs = Pick<SocketOutside<Target>, 'pace' | 'heartbeat' | 'heard' | 'isReply' | 'changed'> & {
   renewal: Pick<Renewal, 'read' | 'subscribe' | 'tell'>;
-  /** Returns the path of a user's socket, by the encoded id. */
+  /** Returns the path of a user's socket. `userId` is already URL-encoded. */
   pathOf: (userId: string) => string;
 };
 

@@ -6,7 +6,7 @@ export type SocketState =
   | { phase: 'off' | 'barred' | 'opening' | 'locked' }
   | { phase: 'open'; awaitsReply: boolean };
 
-/** `due`: the wait of this state is over. */
+/** `wanted`, `unwanted`: a target was set or removed. `due`: the time from `waitOf` is over. */
 export type SocketEvent = 'wanted' | 'unwanted' | 'opened' | 'heard' | 'lost' | 'session-ended' | 'due';
 
 export type SocketAct = 'open' | 'beat' | 'close';

@@ -119,7 +119,7 @@ test('the end of the session is reported once, and only another session reconnec
   expect(lines.map(({ target }) => target)).toEqual(['a', 'b']);
 });
 
-test('without a target it stays closed, also when it was waiting', () => {
+test('a socket without a target stays closed, also when it was waiting to reconnect', () => {
   const { socket, lines, line } = begin();
   socket.aim('a');
   line(0).listeners.closed(1006);
@@ -128,7 +128,7 @@ test('without a target it stays closed, also when it was waiting', () => {
   expect(lines).toHaveLength(1);
 });
 
-test('it sends while it is open, and reports when it opens and closes', () => {
+test('a socket sends while it is open, and reports when it opens and closes', () => {
   const { socket, line, changes } = begin();
   expect(socket.send('early')).toBe(false);
   socket.aim('a');

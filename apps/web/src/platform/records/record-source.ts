@@ -14,12 +14,12 @@ export type FoundRecord = {
 /** A feature's search over its records, for the command palette. Listed in app/palette/record-sources.ts. */
 export type RecordSource = {
   key: string;
-  /** 用户 */
+  /** Name of the kind of records: 用户. */
   label: string;
   /** Code required to list the records. */
   code: PermissionCode;
   /** The page that opens a record. The source is skipped for users without its menu. */
   page: PageKey;
-  /** The few best matches. Aborting `signal` gives the question up. */
+  /** Returns the few best matches. Aborting `signal` cancels the search. */
   find: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
 };

@@ -8,7 +8,9 @@ export function refusedWaitIn({ error, result }: ApiError): number | undefined {
   return MobileCodeTooSoon.safeParse(result).data?.seconds;
 }
 
-/** Starts the remaining wait of `to` when a message was refused because the last one is too recent. */
+/**
+ * Starts the remaining wait of the recipient `to` when `error` refuses a message because the last one is too recent.
+ */
 export function keepRefusedWait(purpose: ResendPurpose, to: string, error: ApiError): void {
   const seconds = refusedWaitIn(error);
   if (seconds !== undefined) resendOf(purpose).begin(to, seconds);

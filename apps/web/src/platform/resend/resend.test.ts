@@ -1,7 +1,7 @@
 import { smsResendMs } from '@baisi/contract/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '../clock.ts';
-import { keys } from '../storage/keys.ts';
+import { signInKeys } from '../storage/sign-in-keys.ts';
 import { readStored } from '../storage/storage.ts';
 import { resendMs, resendOf } from './resend.ts';
 
@@ -40,7 +40,7 @@ test('a reload does not shorten the wait, and each purpose and each number waits
   expect(resendOf('sign-in').secondsLeft(number)).toBe(40);
 });
 
-test('a reloaded page knows the number with the longest wait until it ends; accounts are not numbers', () => {
+test('after a reload the mobile number with the longest wait is returned until it ends, never an account', () => {
   expect(resendOf('recovery').waitingFor()).toBe('');
   resendOf('recovery').begin(number);
   vi.advanceTimersByTime(1_000);
@@ -51,18 +51,18 @@ test('a reloaded page knows the number with the longest wait until it ends; acco
   expect(resendOf('recovery').waitingFor()).toBe('');
 });
 
-test('the wait is stored under a key of the storage list', () => {
+test('the wait is stored under the key that storage/keys.ts lists', () => {
   resendOf('sign-in').begin(number);
-  expect(sessionStorage.getItem(keys.resend('sign-in').name)).not.toBeNull();
-  expect(readStored(keys.resend('sign-in'))).toEqual({ [number]: clock.now() + resendMs });
+  expect(sessionStorage.getItem(signInKeys.resend('sign-in').name)).not.toBeNull();
+  expect(readStored(signInKeys.resend('sign-in'))).toEqual({ [number]: clock.now() + resendMs });
   vi.advanceTimersByTime(resendMs);
-  expect(readStored(keys.resend('sign-in'))).toBeUndefined();
+  expect(readStored(signInKeys.resend('sign-in'))).toBeUndefined();
 });
 
 test.each(['7', '{"value":true,"expire":1}', '{"value":{"13800138000":"soon"}}', 'no json'])(
   'a stored value that this page did not write is not a wait: %s',
   (text) => {
-    sessionStorage.setItem(keys.resend('sign-in').name, text);
+    sessionStorage.setItem(signInKeys.resend('sign-in').name, text);
     expect([resendOf('sign-in').secondsLeft(number), resendOf('sign-in').waitingFor()]).toEqual([0, '']);
   },
 );

@@ -1,25 +1,28 @@
 import { clock } from '../clock.ts';
 
-/** Purposes of messages; each has waits of its own. */
+/** Purposes of verification messages; each has waits of its own. */
 export type ResendPurpose = 'sign-in' | 'recovery' | 'bind' | 'phone-change';
 
 /** Waits between two messages of one purpose, by their recipient (number or account). */
 export type Resend = {
   /** Whole seconds until `to` may receive another message; 0: now. */
   secondsLeft: (to: string) => number;
-  /** The number with the longest wait, for a reloaded page; '' without one. */
+  /** Returns the mobile number with the longest wait, to fill it in after a reload; '' without one. */
   waitingFor: () => string;
   subscribe: (onChange: () => void) => () => void;
   /** Starts a wait after a message to `to` was sent, or refused for this many seconds. */
   begin: (to: string, seconds?: number) => void;
 };
 
-/** Wait between two messages: `smsResendMs` of contract/auth (product-spec §9), which would load its schemas too. */
+/**
+ * Wait between two messages in ms. Same as `smsResendMs` of contract/auth (product-spec §9), whose schemas would be
+ * loaded with it.
+ */
 export const resendMs = 60_000;
 
 /**
- * Name of `keys.resend(purpose)`. Not read through storage.ts, which would load the contract's schemas on the sign-in
- * page; a test compares them.
+ * Copy of the name of `signInKeys.resend(purpose)`: importing storage.ts would load the contract's schemas on the
+ * sign-in page. A test keeps the copy equal.
  */
 const nameOf = (purpose: ResendPurpose): string => `pro__RESEND_${purpose}`;
 
@@ -59,7 +62,7 @@ function keepEnds(purpose: ResendPurpose, ends: Ends): void {
 const tickMs = 250;
 const listeners = new Set<() => void>();
 
-/** The waits of `purpose`: they survive a reload within the browser tab. */
+/** Returns the waits of `purpose`. They survive a reload within the browser tab. */
 export function resendOf(purpose: ResendPurpose): Resend {
   const isWaiting = () => endsOf(purpose).size > 0;
   return {

@@ -1,18 +1,18 @@
-import { type CasJourney, keys } from '../storage/keys.ts';
+import { type CasJourney, signInKeys } from '../storage/sign-in-keys.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
 /** Stores what the CAS server does not return: the query of the sign-in page and the return address. */
 export function keepCasJourney({ search, location }: { search: string; location: string }): void {
   const service = URL.canParse(location) ? new URL(location).searchParams.get('service') : null;
-  writeStored(keys.casJourney, { search, service });
+  writeStored(signInKeys.casJourney, { search, service });
 }
 
-/** Returns the stored journey; undefined when it began elsewhere. */
+/** Returns the stored journey; undefined when the sign-in did not begin in this browser tab. */
 export function readCasJourney(): CasJourney | undefined {
-  return readStored(keys.casJourney);
+  return readStored(signInKeys.casJourney);
 }
 
 /** Deletes the stored journey. */
 export function forgetCasJourney(): void {
-  removeStored(keys.casJourney);
+  removeStored(signInKeys.casJourney);
 }

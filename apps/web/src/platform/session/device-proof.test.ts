@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deviceOf, keepDevice, lastDevice } from './device-proof.ts';
 import { useSession } from './session-store.ts';
 
-test('the proof of a sign-in is found under every name of the account, in any spelling', () => {
+test('the proof of a sign-in is found under every name of the account, in upper or lower case', () => {
   keepDevice(['13800138000', 'ZhouLan'], 'p1');
   expect([deviceOf('zhoulan '), deviceOf('13800138000'), deviceOf('lili')]).toEqual(['p1', 'p1', undefined]);
 });

@@ -4,7 +4,7 @@ import { routesOf } from '../menu/menu-routes.logic.ts';
 import { withFilledUrls } from '../menu/menu-urls.logic.ts';
 import { useSession } from './session-store.ts';
 
-/** api-contract 1.3: tenant id that older menus send without tenants. */
+/** Tenant id in menu addresses, since the product has no tenants (api-contract 1.3). */
 const noTenant = '0';
 
 /** Stores the response of `permissions.own`; fills in the menu's addresses once. */

@@ -4,7 +4,10 @@
  */
 export type SessionState = 'live' | 'ended' | 'signing-in' | 'over';
 
-/** `refused`: a call met the end of the session. `pressed`: 重新登录. */
+/**
+ * `refused`: a call was refused because the session has ended. `pressed`: 重新登录. `same-person`, `other-person`: the same
+ * or another user signed in. `left`: this page is being left.
+ */
 export type SessionEvent = 'refused' | 'pressed' | 'same-person' | 'other-person' | 'left';
 
 const steps: Readonly<Record<SessionState, Partial<Record<SessionEvent, SessionState>>>> = {
@@ -19,7 +22,7 @@ export function after(standing: SessionState, event: SessionEvent): SessionState
   return steps[standing][event] ?? standing;
 }
 
-/** Decision about a call that met the end of the session: it is never sent in another user's name. */
+/** Decision about a call that was refused because the session has ended: it is never sent in another user's name. */
 export type Fate = 'repeat' | 'wait' | 'drop';
 
 /** Decides about a refused call. `used`: the refused token; `current`: the current one. */

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeServer, fakeServer, Refused } from '../../testing/fake-server.ts';
 import { aSignIn, aUser, signInAs } from '../../testing/people.ts';
 import { call } from '../api/call.ts';
-import { createRenewal, renewSessionsBy } from './renewal.ts';
+import { createRenewal, renewSessionsBy, sessionIsOver } from './renewal.ts';
 import { useSession } from './session-store.ts';
 
 /** A server that accepts only the token of a second sign-in. */
@@ -32,7 +32,7 @@ function begin() {
   return { renewal, comeBack, told };
 }
 
-test('however many calls meet the end of the session, it is reported once, and all continue after the new sign-in', async () => {
+test('however many calls are refused, the end of the session is reported once, and all continue after the new sign-in', async () => {
   const server = laterServer();
   const { renewal, comeBack, told } = begin();
   const all = Promise.all([
@@ -88,6 +88,15 @@ test.each(['other-person', 'left'] as const)(
     expect(server.asked()).toHaveLength(1);
   },
 );
+
+test('after this page has ended the session, nothing is sent with its token', async () => {
+  const server = laterServer();
+  const { told } = begin();
+  sessionIsOver();
+  await expect(call(session.userInfo, {})).rejects.toMatchObject({ name: 'AbortError' });
+  expect(server.asked()).toEqual([]);
+  expect(told.mock.results.map(({ value }) => value)).toEqual(['over']);
+});
 
 test('an aborted query waits no longer', async () => {
   const server = laterServer();

@@ -1,7 +1,9 @@
 import { createSignal, type Signal } from '../signal.ts';
 import { after, fateOf, fateOfWaiting, type SessionEvent, type SessionState } from './renewal.logic.ts';
 
-/** The session of this page across its ends: one dialog and one wait, however many calls meet the end. */
+/**
+ * Renewal of this page's session after it ends: one dialog and one wait, however many calls are refused because of it.
+ */
 export type Renewal = Pick<Signal<SessionState>, 'read' | 'subscribe'> & {
   tell: (event: SessionEvent) => void;
   /**
@@ -52,27 +54,34 @@ export function createRenewal(currentToken: () => string | undefined): Renewal {
   };
 }
 
-const inCharge: { renewal: Renewal | undefined } = { renewal: undefined };
+let inCharge: Renewal | undefined;
 
-/** Lets calls wait for `renewal` when they meet the end of the session. The returned function removes it. */
+/**
+ * Lets calls wait for `renewal` when they are refused because the session has ended. The returned function removes it.
+ */
 export function renewSessionsBy(renewal: Renewal): () => void {
-  inCharge.renewal = renewal;
+  inCharge = renewal;
   return () => {
-    if (inCharge.renewal === renewal) inCharge.renewal = undefined;
+    if (inCharge === renewal) inCharge = undefined;
   };
 }
 
 /** Returns the active renewal of this page; undefined before the workspace has started. */
-export const renewalInCharge = (): Renewal | undefined => inCharge.renewal;
+export const renewalInCharge = (): Renewal | undefined => inCharge;
 
 /** Waits until the session is renewed; resolves to false without an active renewal. */
 export async function sessionRenewed(used: string, signal?: AbortSignal): Promise<boolean> {
-  const { renewal } = inCharge;
+  const renewal = inCharge;
   await renewal?.renewed(used, signal);
   return renewal !== undefined;
 }
 
-/** Marks the session as ended by this page, which is being left: no dialog asks for a new sign-in. */
+/** Throws an AbortError after the end of the session by this page: its token would be refused. */
+export function demandSession(): void {
+  if (inCharge?.read() === 'over') throw dropped();
+}
+
+/** Marks the session as ended by this page, which is being left: no dialog asks for a new sign-in, and no call is sent. */
 export function sessionIsOver(): void {
-  inCharge.renewal?.tell('left');
+  inCharge?.tell('left');
 }

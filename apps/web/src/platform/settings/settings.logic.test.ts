@@ -6,8 +6,13 @@ const fixed: Settings = { ...defaultSettings, fixedHeader: true, fixSidebar: tru
 
 test.each<[string, Settings, Partial<Settings>, Partial<Settings>]>([
   ['switching the layout turns fix-sidebar off', fixed, { layout: 'topmenu' }, { fixSidebar: false }],
-  ['and so does switching back', top, { layout: 'sidemenu', fixSidebar: true }, { fixSidebar: false }],
-  ['naming the same layout changes nothing', fixed, { layout: 'sidemenu' }, { fixSidebar: true }],
+  [
+    'switching the layout back turns fix-sidebar off',
+    top,
+    { layout: 'sidemenu', fixSidebar: true },
+    { fixSidebar: false },
+  ],
+  ['choosing the current layout again changes nothing', fixed, { layout: 'sidemenu' }, { fixSidebar: true }],
   ['fix-sidebar cannot be turned on in topmenu', top, { fixSidebar: true }, { fixSidebar: false }],
   ['Fluid stays with the top menu', top, { layout: 'sidemenu' }, { contentWidth: 'Fixed' }],
   [
@@ -22,8 +27,18 @@ test.each<[string, Settings, Partial<Settings>, Partial<Settings>]>([
     { contentWidth: 'Fluid' },
     { contentWidth: 'Fluid' },
   ],
-  ['hiding needs a fixed header', defaultSettings, { autoHideHeader: true }, { autoHideHeader: false }],
-  ['and goes with it', fixed, { fixedHeader: false }, { autoHideHeader: false }],
+  [
+    'hiding the header needs a fixed header',
+    defaultSettings,
+    { autoHideHeader: true },
+    { autoHideHeader: false },
+  ],
+  [
+    'turning the fixed header off turns hiding off too',
+    fixed,
+    { fixedHeader: false },
+    { autoHideHeader: false },
+  ],
 ])(
   '%s',
   { meta: { spec: 'settings.navigation settings.content-width settings.fix-header settings.fix-side' } },

@@ -27,7 +27,7 @@ export const settingShapes = {
 
 export type Settings = { [K in keyof typeof settingShapes]: z.infer<(typeof settingShapes)[K]> };
 
-/** product-spec §3 layout settings; the colour as its theme list has it (api-contract 13, line 16). */
+/** product-spec §3 layout settings; the colour is spelt as in its list of themes (api-contract 13, line 16). */
 export const defaultSettings: Settings = {
   menuTheme: 'light',
   colour: '#1890FF',

@@ -22,13 +22,10 @@ export type StorageKey<T = unknown> = {
   bare?: true;
 };
 
-/** A visit to the CAS server: query of the left sign-in page, and the `service` sent to the server. */
-const CasJourney = z.object({ search: z.string(), service: z.nullable(z.string()) });
-export type CasJourney = z.infer<typeof CasJourney>;
-
 /**
- * Open tabs of one window (the address names the active one): their user, in the order of the bar, with the titles set
- * by pages. Readers validate the places: the sign-in page loads this list of keys too.
+ * Open tabs of one window: the user they belong to, the tabs in the order of the bar (the URL names the active one),
+ * and the titles set by pages. Readers validate the addresses, because the sign-in page loads this file too and does
+ * not need that check.
  */
 const OpenTabs = z.object({
   person: z.string(),
@@ -37,7 +34,8 @@ const OpenTabs = z.object({
 });
 export type OpenTabs = z.infer<typeof OpenTabs>;
 
-const weekMs = 7 * 24 * 3600_000;
+/** Lifetime of what belongs to a session (api-contract 1.9). */
+export const weekMs = 7 * 24 * 3600_000;
 
 /**
  * Unsaved forms, encrypted for the user who typed them (platform/drafts). IndexedDB can write while the page unloads
@@ -61,7 +59,10 @@ function setting<K extends keyof Settings>(name: string, shape: K): StorageKey<S
   };
 }
 
-/** Everything the web app stores in the browser (api-contract 1.9). Raw storage access is a lint error elsewhere. */
+/**
+ * All values that the web app stores in the browser (api-contract 1.9), apart from those in `signInKeys`. Lint rules
+ * forbid other access to the browser's storage.
+ */
 export const keys = {
   /**
    * Account sign-in stores it in the tab, the other ways for all tabs (product-spec §4). A value that no header can
@@ -99,13 +100,6 @@ export const keys = {
     schema: DictionaryMap,
     lifetimeMs: weekMs,
   }),
-  /** For encrypting passwords; the server accepts a key for nine days. */
-  transportKey: key({
-    name: 'pro__ENCRYPTED_STRING',
-    areas: ['local'],
-    schema: z.object({ key: z.string().check(z.length(16)), iv: z.string().check(z.length(16)) }),
-    lifetimeMs: weekMs,
-  }),
   ownActions: key({
     name: 'LOGIN_USER_BUTTON_AUTH',
     areas: ['session'],
@@ -120,45 +114,13 @@ export const keys = {
     lifetimeMs: null,
     bare: true,
   }),
-  /** Set by the sign-in page, removed by the workspace: greet once. */
+  /** Set by the sign-in page. The workspace greets the user once and removes it. */
   arrival: key({
     name: 'pro__Login_Arrival',
     areas: ['session'],
     schema: z.literal(true),
     lifetimeMs: 60_000,
   }),
-  /** Proofs of earlier sign-ins by account (`SignedIn.device`), newest last; survives the session. */
-  devices: key({
-    name: 'pro__DEVICE',
-    areas: ['local'],
-    schema: z.array(z.object({ account: z.string(), proof: z.string() })),
-    lifetimeMs: null,
-  }),
-  /** Random state of one third-party pop-up, compared with its answer. */
-  thirdState: key({
-    name: 'pro__THIRD_STATE',
-    areas: ['session'],
-    schema: z.string(),
-    lifetimeMs: 600_000,
-  }),
-  /** Kept while the user is at the CAS server. */
-  casJourney: key({
-    name: 'pro__CAS_JOURNEY',
-    areas: ['session'],
-    schema: CasJourney,
-    lifetimeMs: 600_000,
-  }),
-  /**
-   * Time from which each number may receive another message of that purpose, in ms (product-spec §9). Written by
-   * platform/resend.
-   */
-  resend: (purpose: string) =>
-    key({
-      name: `pro__RESEND_${purpose}`,
-      areas: ['session'],
-      schema: z.record(z.string(), z.number()),
-      lifetimeMs: 60_000,
-    }),
   /** Per window: each has its own tabs. */
   openTabs: key({
     name: 'pro__CACHE_INCLUDED_ROUTES',
@@ -166,7 +128,10 @@ export const keys = {
     schema: OpenTabs,
     lifetimeMs: null,
   }),
-  /** Layout and appearance (api-contract 1.9); the last three are ours. Written by platform/settings. */
+  /**
+   * Layout and appearance (api-contract 1.9); the last three are not part of that contract. Written by
+   * platform/settings.
+   */
   settings: {
     menuTheme: setting('DEFAULT_THEME', 'menuTheme'),
     colour: setting('DEFAULT_COLOR', 'colour'),

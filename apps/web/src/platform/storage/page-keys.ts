@@ -1,3 +1,4 @@
+import { csvEncodings, exportFormats } from '@baisi/contract/rules/export-format';
 import * as z from 'zod/mini';
 import { key } from './keys.ts';
 
@@ -9,6 +10,14 @@ const TableLayout = z.object({
 });
 export type TableLayout = z.infer<typeof TableLayout>;
 
+/** The user's choice for the exports of a table: columns by key in their order (none: the default), and format. */
+const ExportChoice = z.object({
+  columns: z.array(z.string()),
+  format: z.enum(exportFormats),
+  encoding: z.enum(csvEncodings),
+});
+export type ExportChoice = z.infer<typeof ExportChoice>;
+
 /** Stored values of pages and dialogs. Loaded with them: the frame alone does not need them. */
 export const pageKeys = {
   /** Layouts by table name. */
@@ -16,6 +25,13 @@ export const pageKeys = {
     name: 'pro__TABLE_LAYOUTS',
     areas: ['local'],
     schema: z.record(z.string(), TableLayout),
+    lifetimeMs: null,
+  }),
+  /** Choices of exports by table name. */
+  exports: key({
+    name: 'pro__EXPORT_CHOICES',
+    areas: ['local'],
+    schema: z.record(z.string(), ExportChoice),
     lifetimeMs: null,
   }),
   /** The user's choices in the palette, latest first: keys of pages and actions, never a record's name. */
@@ -26,7 +42,7 @@ export const pageKeys = {
       schema: z.array(z.string()),
       lifetimeMs: null,
     }),
-  /** Enhanced records by code, under the name that the older family reads (api-contract 6.9). */
+  /** Enhanced records by code, under the name that older servers use (api-contract 6.9). */
   enhanceRecords: (code: string) =>
     key({
       name: `enhance_${code}`,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { StorageKey } from './keys.ts';
 import { keys } from './keys.ts';
+import { signInKeys } from './sign-in-keys.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const word: StorageKey<string> = {
@@ -11,7 +12,7 @@ const word: StorageKey<string> = {
   lifetimeMs: 1000,
 };
 
-test('a value is stored with its expiry, in the format of the family', () => {
+test('a value is stored with its expiry, in the format of api-contract 1.9', () => {
   vi.spyOn(Date, 'now').mockReturnValue(5_000);
   writeStored(word, '百司');
   expect(localStorage.getItem('pro__WORD')).toBe('{"value":"百司","expire":6000}');
@@ -38,7 +39,8 @@ test.each(['', 'no json', '7', '{"value":7,"expire":null}', '{"value":"x"}', 'nu
 test('the user and the key for passwords are kept for seven days', {
   meta: { spec: 'limits.storage-days' },
 }, () => {
-  const { token, username, user, departs, owes, dictionaries, transportKey } = keys;
+  const { token, username, user, departs, owes, dictionaries } = keys;
+  const { transportKey } = signInKeys;
   for (const { lifetimeMs } of [token, username, user, departs, owes, dictionaries, transportKey])
     expect(lifetimeMs).toBe(604_800_000);
 });

@@ -14,8 +14,8 @@ export type TabLocation = {
 };
 
 /**
- * Provided by the shell for each tab. Pages read their location here and never from the address bar: a kept-alive
- * hidden page would render with the other tab's parameters.
+ * Provided by the shell for each tab. Pages read their location here, never from the address bar: a hidden page that
+ * stays mounted would read the parameters of the active tab.
  */
 export const TabLocationContext = createContext<TabLocation | undefined>(undefined);
 

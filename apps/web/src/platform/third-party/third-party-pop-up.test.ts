@@ -44,7 +44,9 @@ test('the pop-up is 500 by 500 and opens the provider, and its code is returned'
   expect(await heard()).toEqual([{ kind: 'code', code: 'once' }]);
 });
 
-test('without a code the sign-in failed', { meta: { spec: 'login.third-party' } }, async () => {
+test('an answer without a code means that the sign-in failed', {
+  meta: { spec: 'login.third-party' },
+}, async () => {
   const heard = watched(askInPopUp('oidc'));
   say({ type: 'third-login', state: stateSent() });
   expect(await heard()).toEqual([{ kind: 'failed' }]);
@@ -60,10 +62,10 @@ test.each([
     () => say({ type: 'third-login', state: stateSent(), code: 'x' }, { source: window }),
   ],
   [
-    'an answer to another question',
+    'a message with the state of another request',
     () => say({ type: 'third-login', state: 'a-state-of-somebody-else', code: 'x' }),
   ],
-  ['something else', () => say({ type: 'other', state: stateSent(), code: 'x' })],
+  ['a message of another type', () => say({ type: 'other', state: stateSent(), code: 'x' })],
 ])('%s is ignored', { meta: { spec: 'login.third-party' } }, async (_, speak) => {
   const heard = watched(askInPopUp('oidc'));
   speak();

@@ -1,7 +1,7 @@
 import { type ProviderKind, ThirdPartyMessage, thirdParty } from '@baisi/contract/third-party';
 import { addressOf } from '../api/request.ts';
 import { clock } from '../clock.ts';
-import { keys } from '../storage/keys.ts';
+import { signInKeys } from '../storage/sign-in-keys.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 
 /** Outcome of a pop-up. `code`: valid for one `thirdParty.signIn` or `thirdParty.bindOwn` within a minute. */
@@ -49,19 +49,20 @@ export function askInPopUp(provider: ProviderKind): Promise<PopUpAnswer> {
   const state = randomState();
   const popUp = openCentred(addressOf(thirdParty.render, { provider, state }, clock));
   if (popUp === null) return Promise.resolve({ kind: 'blocked' });
-  writeStored(keys.thirdState, state);
+  writeStored(signInKeys.thirdState, state);
   return new Promise((resolve) => {
     let closedAtMs: number | undefined;
     const end = (answer: PopUpAnswer) => {
       window.removeEventListener('message', hear);
       clearInterval(timer);
-      removeStored(keys.thirdState);
+      removeStored(signInKeys.thirdState);
       resolve(answer);
     };
     const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (origin !== window.location.origin || source !== popUp) return;
       const message = ThirdPartyMessage.safeParse(data);
-      if (message.success && message.data.state === readStored(keys.thirdState)) end(answerIn(message.data));
+      if (message.success && message.data.state === readStored(signInKeys.thirdState))
+        end(answerIn(message.data));
     };
     const timer = setInterval(() => {
       if (!popUp.closed) return;

@@ -10,7 +10,7 @@ const typed = { oldpassword: 'Before#1', password: 'Abcdef1!', confirmpassword: 
 const change = () =>
   callWrapped(session.updatePassword, typed, ['oldpassword', 'password', 'confirmpassword']);
 
-test('no password of a change leaves the browser in plain text', async () => {
+test('a password change sends no password in plain text', async () => {
   signInAs();
   const server = fakeServer();
   server.on(auth.transportKey, () => key);

@@ -4,7 +4,10 @@ import { ApiError } from '../api/api-error.ts';
 import { callWithMessage } from '../api/call.ts';
 import { forgetTransportKey, wrapPasswords } from './wrap-passwords.ts';
 
-/** Refusals that may be due to a key unknown to the server (security.md 6.3: sign-in does not say). */
+/**
+ * Refusals whose cause may be an encryption key that the server no longer accepts. The sign-in refuses such a password
+ * like a wrong one (security.md 6.3).
+ */
 const mayMeanOldKey: readonly (ErrorCode | undefined)[] = ['password-unreadable', 'wrong-credentials'];
 
 function passwordsOf(input: object, fields: readonly string[]): Record<string, string> {

@@ -1,6 +1,6 @@
 import { auth } from '@baisi/contract/auth';
 import { call } from '../api/call.ts';
-import { keys } from '../storage/keys.ts';
+import { signInKeys } from '../storage/sign-in-keys.ts';
 import { readStored, removeStored, writeStored } from '../storage/storage.ts';
 import type { TransportKey } from './wrap-text.ts';
 
@@ -8,10 +8,10 @@ import type { TransportKey } from './wrap-text.ts';
 export type Wrapped<F extends string> = Record<F, string> & { encrypted?: true };
 
 async function currentKey(): Promise<TransportKey> {
-  const kept = readStored(keys.transportKey);
+  const kept = readStored(signInKeys.transportKey);
   if (kept !== undefined) return kept;
   const fresh = await call(auth.transportKey, {});
-  writeStored(keys.transportKey, fresh);
+  writeStored(signInKeys.transportKey, fresh);
   return fresh;
 }
 
@@ -32,5 +32,5 @@ export async function wrapPasswords<F extends string>(plain: Record<F, string>):
 
 /** Forgets the stored key after the server could not decrypt; the next use requests another. */
 export function forgetTransportKey(): void {
-  removeStored(keys.transportKey);
+  removeStored(signInKeys.transportKey);
 }

@@ -75,9 +75,9 @@ test('a form that unmounts while its page stays has nothing to lose', () => {
 });
 
 test.each([
-  ['asks with something unsaved', '待核对', true, true],
-  ['goes without a word when all is saved', '', true, false],
-  ['goes without a word when the person has left', '待核对', false, false],
+  ['asks first while a form has unsaved input', '待核对', true, true],
+  ['does not ask when everything is saved', '', true, false],
+  ['does not ask after the user has signed out', '待核对', false, false],
 ])('closing the window %s', (_name, typed, signedIn, asks) => {
   isSignedIn.mockReturnValue(signedIn);
   render(tabOf('/note', <Note />));

@@ -38,8 +38,8 @@ export function useUnsavedTabs(): ReadonlySet<string> {
 }
 
 /**
- * Registers a check whether closing the caller's tab would lose input. Runs after each render of the caller and after
- * every input or press; several checks in one tab all count.
+ * Registers `check`, which returns whether closing the caller's tab would lose input. It runs after each render of the
+ * caller and after every input or press; one of several checks in a tab is enough.
  */
 export function useUnsaved(check: () => boolean): void {
   const { key } = useTabLocation();
@@ -56,8 +56,8 @@ export function useUnsaved(check: () => boolean): void {
   useLayoutEffect(() => {
     Object.assign(keeper, { ask: () => current() });
     return () => {
-      // The effects of a background page are off, but its input stays: the last result remains valid. It is taken here,
-      // before the fields leave their form.
+      // The effects of a background page are off, but its input stays: the last result remains valid. The check runs
+      // here because the fields are still in their form.
       const last = keepers.has(keeper) && current();
       Object.assign(keeper, { ask: () => last });
     };

@@ -1,10 +1,12 @@
 import { type Readings, type Span, spanOf } from '../../platform/pinyin/pinyin.logic.ts';
 import type { MenuTarget } from './menu-index.logic.ts';
 
-/** A target with the matched part of its title. */
+/** A page or address of the menu with the matched part of its title; undefined `span`: no query. */
 export type FoundTarget = MenuTarget & { span: Span | undefined };
 
-/** Returns the targets whose title matches, titles that begin with the match first; all of them for an empty query. */
+/**
+ * Returns the targets whose titles match `text`, titles that begin with the match first; all targets for an empty text.
+ */
 export function targetsFor(
   targets: readonly MenuTarget[],
   text: string,

@@ -30,7 +30,7 @@ const targets = menuTargetsOf([
   { id: 'docs', title: '用户手册', icon: 'book', kind: 'outside', url: 'https://example.com/docs' },
 ]);
 
-test('the index holds the leaves of the menu with the groups around them', {
+test('the index contains the pages and addresses of the menu with the titles of their groups', {
   meta: { spec: 'header.menu-search' },
 }, () => {
   expect(targets.map(({ title, groups, href }) => [title, groups.join('/'), href])).toEqual([

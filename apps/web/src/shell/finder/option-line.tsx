@@ -13,7 +13,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** One search result. The focus stays in the field; `aria-activedescendant` names the active line. */
+/** One search result. The focus stays in the search field; its `aria-activedescendant` refers to the active line. */
 export function OptionLine({ id, isActive, icon, title, detail, onPoint, onChoose }: Props) {
   const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -5,12 +5,12 @@ import styles from './breadcrumb.module.css';
 
 type Props = { trail: readonly Crumb[] };
 
-/** From this length on a breadcrumb collapses on a tablet too: home, an ellipsis, the last two steps. */
+/** Number of steps from which a breadcrumb collapses on a tablet too: home, an ellipsis, the last two steps. */
 const longSteps = 4;
 
 /**
- * Starts at home; every step except the current page is a link (product-spec §2 main layout). In a narrow header the
- * middle of a long breadcrumb collapses to an ellipsis that expands it.
+ * Breadcrumb of a page. Starts at home; every step except the current page is a link (product-spec §2 main layout). In
+ * a narrow header the middle of a long breadcrumb collapses to an ellipsis that expands it.
  */
 export function Breadcrumb({ trail }: Props) {
   const steps = [{ title: '首页', path: homePath }, ...trail.filter((crumb) => crumb.path !== homePath)];

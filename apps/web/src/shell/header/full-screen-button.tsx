@@ -1,8 +1,11 @@
 import { useFullScreen } from '../../platform/window/full-screen.ts';
-import { useShortcut } from '../../platform/window/shortcut.ts';
+import { useShortcut } from '../../ui/shortcut.ts';
 import { HeaderButton } from './header-button.tsx';
 
-/** 全屏. Handles F11 too, so that the button shows the state. Not rendered where the browser has no full screen. */
+/**
+ * Button 全屏. Handles F11 itself, because a full screen of the browser's own would not be visible to the page. Not
+ * rendered where the browser has no full screen.
+ */
 export function FullScreenButton() {
   const { isPossible, isOn, toggle } = useFullScreen();
   useShortcut((event) => event.key === 'F11' && isPossible && !isOn, toggle);

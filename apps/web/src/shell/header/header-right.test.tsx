@@ -10,6 +10,7 @@ function draw(device: Device, version = '1.2.3', person = '周岚') {
     <HeaderRight
       device={device}
       person={person}
+      avatar={null}
       version={version}
       finder={{ targets: [], onOpen: () => {}, onPalette }}
       helpPath="/about/help"

@@ -8,7 +8,7 @@ import styles from './header-right.module.css';
 import { MenuSearchSlot } from './menu-search-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Search targets of the header and their actions. */
+/** Pages that the header search offers, and the actions of the search. */
 export type HeaderFinder = {
   targets: readonly MenuTarget[];
   onOpen: (target: MenuTarget) => void;
@@ -18,17 +18,19 @@ export type HeaderFinder = {
 type Props = {
   device: Device;
   person: string;
+  /** Stored path of the user's picture. */
+  avatar: string | null | undefined;
   /** Version of the product, with the build after `+`. */
   version: string;
   finder: HeaderFinder;
   helpPath: string;
-  /** The bell, once it has content. */
-  bell?: ReactNode;
+  /** The user's unfinished jobs and unread messages; the place of the bell stays free until they have loaded. */
+  news?: ReactNode;
   userEntries: readonly PopupEntry[];
 };
 
 /** Right end of the header: search, help, user menu (product-spec §2 header). */
-export function HeaderRight({ device, person, version, finder, helpPath, bell, userEntries }: Props) {
+export function HeaderRight({ device, person, avatar, version, finder, helpPath, news, userEntries }: Props) {
   return (
     <div className={styles.right}>
       {device === 'desktop' ? (
@@ -42,14 +44,14 @@ export function HeaderRight({ device, person, version, finder, helpPath, bell, u
           <FullScreenButton />
         </>
       )}
-      {bell}
+      <span className={styles.news}>{news}</span>
       {device === 'desktop' ? (
         <p className={styles.welcome}>
           <span className={styles.hello}>欢迎您，{person}</span>
           <span className={styles.version}>v{version.split('+', 1)}</span>
         </p>
       ) : null}
-      <UserMenu name={person} entries={userEntries} withName={device === 'tablet'} />
+      <UserMenu name={person} avatar={avatar} entries={userEntries} withName={device === 'tablet'} />
     </div>
   );
 }

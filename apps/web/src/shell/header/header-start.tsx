@@ -3,7 +3,7 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { HeaderButton } from './header-button.tsx';
 
 type Props = {
-  /** The button opens a drawer, or collapses the side menu. */
+  /** The menu button opens a drawer or collapses the side menu. */
   menu: { kind: 'drawer' | 'side'; open: boolean; onToggle: () => void };
   trail: readonly Crumb[];
 };

@@ -6,10 +6,14 @@ import type { MenuSearch } from './menu-search.tsx';
 
 type SearchProps = ComponentProps<typeof MenuSearch>;
 
-// A function of its own: Vite's wrapper around an inline import would reject past a chained `then`.
+// A separate function, because Vite wraps an inline import in a promise whose rejection a chained `then` would not
+// handle.
 const load = () => import('./menu-search.tsx');
 
-/** The menu search, fetched after the frame. If it fails to load, a button that looks like it opens the palette. */
+/**
+ * Renders the menu search, which is fetched after the frame. Until then, and if it fails to load, a button that looks
+ * like it opens the palette.
+ */
 export function MenuSearchSlot(props: Omit<SearchProps, 'begins'>) {
   const [Search, setSearch] = useState<ComponentType<SearchProps>>();
   const [begins, setBegins] = useState(false);

@@ -72,7 +72,7 @@ test('arrow keys wrap around, the pointer selects, Escape clears and closes', as
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title: '首页' }));
 });
 
-test('an empty result says so, and Enter then does nothing', async () => {
+test('a search without results shows a message, and Enter then does nothing', async () => {
   const { user, field, onOpen } = draw();
   await user.type(field, '不存在{Enter}');
   expect(screen.getByText('没有匹配的菜单')).toBeTruthy();

@@ -11,7 +11,7 @@ import styles from './menu-search.module.css';
 type Props = {
   targets: readonly MenuTarget[];
   onOpen: (target: MenuTarget) => void;
-  /** Opens the palette, which finds everything else. */
+  /** Opens the palette, which also finds records and actions. */
   onPalette: () => void;
   /** Whether the user pressed the placeholder before the field loaded. */
   begins: boolean;
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const moved = (at: number, step: number, count: number): number =>
   count === 0 ? -1 : at < 0 && step < 0 ? count - 1 : (at + step + count) % count;
 
-/** 搜索菜单: the user's pages by title, pinyin or initials (product-spec §2 header). */
+/** 搜索菜单: finds the user's pages by title, pinyin or initials (product-spec §2 header). */
 export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
     onOpen(target);
   };
   const pressed = (event: KeyboardEvent) => {
-    // Keys during text composition belong to the input method.
+    // Keys during text composition (IME) do not operate the list.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     const target = found[at];
@@ -98,7 +98,7 @@ export function MenuSearch({ targets, onOpen, onPalette, begins }: Props) {
       >
         Ctrl K
       </button>
-      {/* A press on it keeps the focus in the field. */}
+      {/* A press on the list keeps the focus in the field. */}
       <div className={styles.popup} hidden={!open} onPointerDown={(event) => event.preventDefault()}>
         <div id={id} role="listbox" aria-label="菜单">
           {open

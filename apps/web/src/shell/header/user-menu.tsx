@@ -1,19 +1,20 @@
 import { useState } from 'react';
+import { PersonAvatar } from '../../fields/avatar/person-avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { InitialsAvatar } from '../../ui/initials-avatar/initials-avatar.tsx';
 import unseen from '../../ui/unseen.module.css';
 import { type PopupEntry, PopupMenu, type PopupPlace } from '../popup-menu/popup-menu.tsx';
 import styles from './user-menu.module.css';
 
 type Props = {
   name: string;
+  avatar: string | null | undefined;
   entries: readonly PopupEntry[];
-  /** Shows the name beside the avatar, where the width allows it. */
+  /** Whether to show the name beside the avatar. */
   withName: boolean;
 };
 
-/** The signed-in user with the user menu. */
-export function UserMenu({ name, entries, withName }: Props) {
+/** Button with the signed-in user's avatar, which opens the user menu. */
+export function UserMenu({ name, avatar, entries, withName }: Props) {
   const [place, setPlace] = useState<PopupPlace>();
   return (
     <>
@@ -28,7 +29,7 @@ export function UserMenu({ name, entries, withName }: Props) {
           setPlace({ xPx: right, yPx: bottom + 6, corner: 'end' });
         }}
       >
-        <InitialsAvatar name={name} />
+        <PersonAvatar name={name} avatar={avatar} />
         <span className={unseen.words}>用户菜单：</span>
         <span className={withName ? styles.name : unseen.words}>{name}</span>
         <Icon name="down" sizePx={12} />

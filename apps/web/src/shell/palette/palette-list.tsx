@@ -18,10 +18,12 @@ type Props = {
 export function PaletteList({ id, sections, at, onPoint, onChoose }: Props) {
   const rows = sections.flatMap((section) => section.rows);
   const isAsking = sections.some(({ note }) => note === '正在查找…');
+  const isEmpty = rows.length === 0;
   return (
     <div className={styles.list} onPointerDown={(event) => event.preventDefault()}>
-      <div id={id} role="listbox" aria-label="查找结果">
-        {sections.map((section) => (
+      {/* A list box must have options. */}
+      <div id={id} {...(isEmpty ? {} : { role: 'listbox', 'aria-label': '查找结果' })}>
+        {(isEmpty && !isAsking ? [] : sections).map((section) => (
           <PaletteSection key={section.title} title={section.title} note={section.note}>
             {section.rows.map((row) => {
               const place = rows.indexOf(row);
@@ -42,7 +44,7 @@ export function PaletteList({ id, sections, at, onPoint, onChoose }: Props) {
         ))}
       </div>
       <p role="status" className={styles.none}>
-        {rows.length === 0 && !isAsking ? '没有找到匹配的内容' : null}
+        {isEmpty && !isAsking ? '没有找到匹配的内容' : null}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { FoundRecord, RecordSource } from '../../platform/records/record-so
 import type { PaletteLine, PaletteLines } from './palette.logic.ts';
 import type { FoundOf } from './use-found-records.ts';
 
-/** A selectable row of any kind. */
+/** A selectable row of the palette: a page, an action, a record, or a retry. */
 export type PaletteRow = {
   key: string;
   title: string;
@@ -13,7 +13,7 @@ export type PaletteRow = {
   choice: PaletteLine['choice'] | { source: RecordSource; record: FoundRecord } | { retry: () => void };
 };
 
-/** Rows of one kind. `note`: state of the search. */
+/** A section of the palette. `note`: text about a running or failed search. */
 export type PaletteRows = { title: string; note: string | undefined; rows: readonly PaletteRow[] };
 
 function rowsFound(found: FoundOf): PaletteRows {

@@ -3,12 +3,12 @@ import styles from './palette.module.css';
 
 type Props = {
   title: string;
-  /** Replaces rows while waiting or after a failure. */
+  /** Text beside the title while a search is running or after it failed. */
   note?: ReactNode;
   children?: ReactNode;
 };
 
-/** Rows of one kind under their title. */
+/** A section of the palette: its title and its rows. */
 export function PaletteSection({ title, note, children }: Props) {
   const id = useId();
   return (

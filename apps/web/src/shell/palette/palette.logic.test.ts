@@ -34,7 +34,7 @@ const titlesFor = (text: string) => {
   return [recent, pages, actions].map((lines) => lines.map(({ title }) => title));
 };
 
-test('with an empty query recent choices come first and are not repeated below', () => {
+test('with an empty query recent choices come first and are not repeated in the other sections', () => {
   expect(titlesFor('  ')).toEqual([
     ['退出登录', '在线用户'],
     ['首页', '用户管理'],

@@ -26,7 +26,7 @@ export type PaletteLine = {
 /** Number of remembered choices. */
 const recentLimit = 6;
 
-/** Maximum of matches per section; another letter narrows them. */
+/** Maximum number of matches per section; typing more narrows them. */
 const sectionLimit = 8;
 
 const pageLine = (page: MenuTarget, span: Span | undefined): PaletteLine => ({
@@ -103,8 +103,8 @@ export function withChoice(recent: readonly string[], key: string): string[] {
 }
 
 /**
- * Returns whether `text` is long enough for a record search. One Chinese character is a surname, and one Latin letter
- * matches all users.
+ * Returns whether `text` is long enough for a search in records. One Chinese character suffices, since it may be a
+ * surname; one Latin letter would match almost all users.
  */
 export function isWorthAsking(text: string): boolean {
   return /\p{Script=Han}/u.test(text) || text.trim().length >= 2;

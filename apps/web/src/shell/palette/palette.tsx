@@ -11,11 +11,11 @@ import { type PaletteRow, rowsOf } from './palette-rows.logic.ts';
 import { useFoundRecords } from './use-found-records.ts';
 
 type Props = {
-  /** User whose choices are remembered. */
+  /** Id of the user; recent choices are stored per user. */
   userId: string;
   pages: readonly MenuTarget[];
   actions: readonly PaletteAction[];
-  /** Sources that the user is allowed to search. */
+  /** Kinds of records that the user may search. */
   sources: readonly RecordSource[];
   onOpen: (page: MenuTarget) => void;
   onOpenRecord: (source: RecordSource, record: FoundRecord) => void;
@@ -38,7 +38,8 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
     rows.findIndex(({ key }) => key === active),
     Math.min(0, rows.length - 1),
   );
-  // Tracked by key: records that arrive later must not change the row that Enter is about to choose.
+  // The active row is stored by its key: records that arrive later must not change the row that Enter is about to
+  // choose.
   if (rows[at]?.key !== active) setActive(rows[at]?.key);
   const placeholder = `搜索菜单、${sources.map(({ label }) => `${label}、`).join('')}操作`;
   const [show] = useState(() => (dialog: HTMLDialogElement | null) => {
@@ -57,7 +58,7 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
     return 'page' in choice ? onOpen(choice.page) : choice.action.run();
   };
   const pressed = (event: KeyboardEvent) => {
-    // Keys during text composition belong to the input method.
+    // Keys during text composition (IME) do not operate the list.
     if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     const row = rows[at];
@@ -79,7 +80,7 @@ export function Palette({ userId, pages, actions, sources, onOpen, onOpenRecord,
         event.preventDefault();
         onClose();
       }}
-      // A press on the backdrop targets the dialog itself.
+      // A press on the backdrop has the dialog itself as its target.
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.field}>

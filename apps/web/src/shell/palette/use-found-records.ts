@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { FoundRecord, RecordSource } from '../../platform/records/record-source.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { isWorthAsking } from './palette.logic.ts';
 
 /** Debounce of the search, in ms. */
 const pauseMs = 180;
 
-/** Cache time of a result: it contains names of users and serves only the next few letters. */
+/** Cache time of a result, in ms. Short, because it contains names of users and is needed only while the user types. */
 const rememberedMs = 30_000;
 
 /** State of the search in one feature's records. */
@@ -16,19 +16,12 @@ export type FoundOf = { source: RecordSource } & (
   | { state: 'found'; records: readonly FoundRecord[] }
 );
 
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
-
-/** Searches every source; a newer query aborts the previous one. Empty while the query is too short. */
+/**
+ * Returns the search results of every source; a newer query aborts the previous one. Empty while the text is too short.
+ */
 export function useFoundRecords(sources: readonly RecordSource[], typed: string): FoundOf[] {
   const text = typed.trim();
-  const settled = useSettled(text);
+  const settled = useSettled(text, pauseMs);
   const isAsking = isWorthAsking(text);
   const queries = useQueries({
     queries: sources.map((source) => ({

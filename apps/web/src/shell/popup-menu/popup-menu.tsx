@@ -16,7 +16,7 @@ export type PopupEntry = {
   onSelect: () => void;
 };
 
-/** Corner of the menu in the window; `end`: the right one. */
+/** Position of the menu in the window: of its top left corner, or with `end` of its top right corner. */
 export type PopupPlace = { xPx: number; yPx: number; corner: 'start' | 'end' };
 
 type Props = {
@@ -47,8 +47,8 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);
   usePopup(menu, onClose);
 
-  // A portal at the end of the document: the header moves with the page and would move the menu too. It needs a
-  // landmark of its own there, as all content has to be in one.
+  // A portal at the end of the document: the header moves when the page scrolls, and would move the menu too. The
+  // portal needs a landmark (`section`) of its own, since all content must be inside one.
   return createPortal(
     <section aria-label="弹出菜单">
       <div
@@ -59,7 +59,8 @@ export function PopupMenu({ label, entries, place, onClose }: Props) {
         data-lines
         className={styles.menu}
         style={styleAt(place, entries)}
-        // Suppresses the browser's menu: the menu key fires its event on release.
+        // Suppresses the browser's context menu: the event of the menu key arrives on release, when this menu is
+        // already open.
         onContextMenu={(event) => event.preventDefault()}
       >
         {entries.map((entry) => (

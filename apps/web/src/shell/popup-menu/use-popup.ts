@@ -1,11 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Behaviour of every popup: focuses its first `[data-first]` or line, restores the focus, closes on an outside press.
+ * Behaviour of every popup: focuses its `[data-first]` element or else its first line, returns the focus to the opener
+ * when it unmounts, and closes on a press outside.
  */
 export function usePopup(popup: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // In the layout phase: a dialog that opens while the popup closes must find the focus back at the opener.
+  // A layout effect, so that a dialog that opens while the popup closes finds the focus back on the opener.
   useLayoutEffect(() => {
     const own = popup.current;
     const opener = document.activeElement;

@@ -6,8 +6,8 @@ import { changeSettings } from '../../platform/settings/settings-store.ts';
 export type DerivePalette = (colour: string) => Promise<Palette>;
 
 /**
- * Applies theme colours; the newest choice wins. A choice resolves to whether its colour is the current one. When
- * deriving fails it rejects, and nothing changes.
+ * Returns a function that applies a theme colour. Of several calls the latest wins: each resolves to whether its colour
+ * was applied. When deriving fails it rejects, and nothing changes.
  */
 export function createColourChoice(derive: DerivePalette) {
   let wishes = 0;

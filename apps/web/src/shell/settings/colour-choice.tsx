@@ -1,40 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Palette } from '../../platform/looks/looks.logic.ts';
 import { useSettings } from '../../platform/settings/settings-store.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import type { DerivePalette } from './choose-colour.ts';
+import { contrastOf, readableRatio } from '../../ui/theme/contrast.logic.ts';
 import styles from './colour-choice.module.css';
-import { ColourContrast } from './colour-contrast.tsx';
 import { namedColours } from './named-colours.ts';
 import shared from './setting.module.css';
 
-type Props = { derive: DerivePalette; onChoose: (colour: string) => void };
+type Props = { onChoose: (colour: string) => void };
 
-/** Debounce: a dragged colour is applied once it rests. */
+/** Debounce in ms: while the user drags in the colour picker, a colour is applied only after a pause. */
 const restMs = 150;
 
-/** Returns the shades of the current colour; undefined while they are derived, or after a failure. */
-function usePalette(derive: DerivePalette): Palette | undefined {
-  const { colour, palette } = useSettings();
-  const [derived, setDerived] = useState<Palette>();
-  useEffect(() => {
-    if (palette !== null) return undefined;
-    let isWanted = true;
-    derive(colour).then(
-      (made) => isWanted && setDerived(made),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [colour, palette, derive]);
-  return palette ?? (derived?.colour === colour ? derived : undefined);
-}
+/** Whether white text is readable on the colour itself. */
+const carriesWhite = (colour: string) => contrastOf(colour, '#ffffff') >= readableRatio;
 
-/** 主题色: nine named colours and a custom one, with the resulting contrast. */
-export function ColourChoice({ derive, onChoose }: Props) {
+/** 主题色: nine named colours and a custom one, with a hint when a pale one is darkened. */
+export function ColourChoice({ onChoose }: Props) {
   const colour = useSettings((settings) => settings.colour);
-  const palette = usePalette(derive);
   const [dragged, setDragged] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -78,7 +60,9 @@ export function ColourChoice({ derive, onChoose }: Props) {
           </span>
         </label>
       </div>
-      {palette === undefined ? null : <ColourContrast colour={colour} palette={palette} />}
+      {carriesWhite(colour) ? null : (
+        <p className={shared.tip}>该颜色较浅，按钮和链接已自动加深，文字更易辨认。</p>
+      )}
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ const ink = 'var(--picture-ink)';
 const pale = 'var(--picture-pale)';
 const line = 'var(--picture-line)';
 
-/** Thumbnail of a layout, as preview of a choice. */
+/** Small picture of a layout, as preview of the option. */
 export function LayoutPicture({ kind }: Props) {
   const menu = kind === 'light-menu' ? pale : ink;
   const words = kind === 'light-menu' ? line : 'rgb(255 255 255 / 45%)';

@@ -12,7 +12,7 @@ const layouts = [
   { value: 'topmenu', label: '顶部栏导航', picture: <LayoutPicture kind="top" /> },
 ] as const;
 
-/** Settings of layout and scrolling, and the other settings. */
+/** Settings of layout and scrolling, and further switches. */
 export function LayoutSettings({ onChange }: Props) {
   const settings = useSettings();
   const isSide = settings.layout === 'sidemenu';
@@ -36,15 +36,15 @@ export function LayoutSettings({ onChange }: Props) {
       />
       <div className={shared.section}>
         <SettingSwitch
-          label="固定 Header"
+          label="固定页头"
           checked={settings.fixedHeader}
           onChange={(fixedHeader) => onChange({ fixedHeader })}
         />
         <SettingSwitch
-          label="下滑时隐藏 Header"
+          label="下滑时隐藏页头"
           checked={settings.autoHideHeader}
           disabled={!settings.fixedHeader}
-          tip={settings.fixedHeader ? undefined : '固定 Header 时可配置'}
+          tip={settings.fixedHeader ? undefined : '固定页头时可配置'}
           onChange={(autoHideHeader) => onChange({ autoHideHeader })}
         />
         <SettingSwitch

@@ -6,7 +6,7 @@ import styles from './setting-choice.module.css';
 type Option<V extends string> = {
   value: V;
   label: string;
-  /** Preview of the option; without pictures the labels form one row. */
+  /** Preview picture of the option. Without pictures the options are shown as a row of labels. */
   picture?: ReactNode;
   disabled?: boolean;
 };
@@ -45,9 +45,7 @@ export function SettingChoice<V extends string>({ label, options, value, onChang
                 </span>
               </span>
             )}
-            <span className={hasPictures ? styles.caption : styles.face}>
-              {option.disabled ? <del>{option.label}</del> : option.label}
-            </span>
+            <span className={hasPictures ? styles.caption : styles.face}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -6,9 +6,9 @@ type Props = {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Not available now; struck through. */
+  /** The setting is not available now. */
   disabled?: boolean;
-  /** Hint below: when it is available, or what it does. */
+  /** Text below the switch: its effect, or when it is available. */
   tip?: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export function SettingSwitch({ label, checked, onChange, disabled = false, tip 
   return (
     <div className={styles.row}>
       <label className={styles.switch} data-disabled={disabled}>
-        <span>{disabled ? <del>{label}</del> : label}</span>
+        <span>{label}</span>
         <input
           type="checkbox"
           role="switch"

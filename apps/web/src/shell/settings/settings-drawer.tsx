@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import icon from '../../ui/icon-button.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { DerivePalette } from './choose-colour.ts';
 import { settingsOpen } from './open-settings.ts';
@@ -24,13 +25,18 @@ export function SettingsDrawer({ derive }: { derive: DerivePalette }) {
         event.preventDefault();
         close();
       }}
-      // A press on the backdrop targets the dialog itself.
+      // A press on the backdrop has the dialog itself as its target.
       onPointerDown={(event) => event.target === event.currentTarget && close()}
     >
       <div className={styles.content}>
         <header className={styles.head}>
           <h2 id={titleId}>系统设置</h2>
-          <button type="button" className={styles.close} aria-label="关闭" onClick={close}>
+          <button
+            type="button"
+            className={`${icon.button} ${styles.close}`}
+            aria-label="关闭"
+            onClick={close}
+          >
             <Icon name="close" sizePx={14} />
           </button>
         </header>

@@ -18,7 +18,7 @@ type Props = {
 /** Result of the last change. `at` distinguishes two equal results. */
 type News = { failed: boolean; at: number };
 
-/** product-spec §8. */
+/** Text required by product-spec §8. */
 const failureText = 'Failed to update theme';
 
 /** All settings of the workspace: applied at once and stored in this browser. */
@@ -47,13 +47,13 @@ export function SettingsForm({ derive, wide = false }: Props) {
       <div className={wide ? styles.columns : styles.body}>
         <div>
           <LookSettings onChange={change} />
-          <ColourChoice derive={derive} onChoose={chooseColour} />
+          <ColourChoice onChoose={chooseColour} />
         </div>
         <div>
           <LayoutSettings onChange={change} />
         </div>
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-wide={wide || undefined}>
         <button type="button" className={styles.reset} onClick={() => change(defaultSettings)}>
           <Icon name="reload" sizePx={14} />
           恢复默认

@@ -16,7 +16,7 @@ export function SideDrawer({ open, onClose, children }: Props) {
       className={styles.drawer}
       aria-label="菜单"
       onClose={onClose}
-      // A press on the backdrop targets the dialog itself; a press on the menu targets its content.
+      // A press on the backdrop has the dialog itself as its target; a press on the menu has its content.
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles.content}>{children}</div>

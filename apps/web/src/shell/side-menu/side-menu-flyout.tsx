@@ -4,7 +4,7 @@ import styles from './side-menu.module.css';
 
 type Props = {
   title: string;
-  /** Path of the active page: another one closes the flyout. */
+  /** Path of the active page: the flyout closes when it changes. */
   path: string;
   face: ReactNode;
   className: string | undefined;
@@ -16,7 +16,7 @@ type Props = {
 const edgePx = 8;
 const linePx = 40;
 
-/** A root group of the collapsed menu: its pages open in a flyout beside it, by pointer or keyboard. */
+/** A top-level group of the collapsed menu: its pages open in a flyout beside it, by pointer or keyboard. */
 export function SideMenuFlyout({ title, path, face, className, count, children }: Props) {
   const [shown, setShown] = useState<{ path: string; topPx: number }>();
   const root = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function SideMenuFlyout({ title, path, face, className, count, children }
           type="button"
           className={className}
           aria-expanded={isOpen}
-          // A mouse press arrives after hovering has already opened the flyout.
+          // By mouse the flyout is already open from hovering, so only a key press (`detail` 0) closes it.
           onClick={(event) => (isOpen && event.detail === 0 ? hide() : show())}
           onKeyDown={(event) => void moveFocus(event)}
         >

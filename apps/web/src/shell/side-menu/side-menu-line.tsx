@@ -10,10 +10,10 @@ import { SideMenuFlyout } from './side-menu-flyout.tsx';
 export type MenuState = {
   /** Path of the active page. */
   path: string;
-  /** Groups around that page. */
+  /** Ids of the groups around that page. */
   around: readonly string[];
   open: readonly string[];
-  /** Only the icons of the roots are shown. */
+  /** Whether only the icons of the top-level entries are shown. */
   collapsed: boolean;
   onToggle: (id: string) => void;
 };
@@ -22,7 +22,7 @@ type Props = { entry: MenuEntry; state: MenuState; isRoot: boolean; indentPx: nu
 
 const indentStepPx = 26;
 
-/** One line of the side menu with everything below it. */
+/** An entry of the side menu with its descendants. */
 export function SideMenuLine({ entry, state, isRoot, indentPx }: Props) {
   const isBare = state.collapsed && isRoot;
   const line = {

@@ -49,7 +49,7 @@ test('only one of the outer groups is open at a time', async () => {
   expect(isOpen('消息中心')).toBe(false);
 });
 
-test('a page opened another way opens its group; a group that the user closes then stays closed', async () => {
+test('opening a page by other means than the menu opens its group; if the user closes the group, it stays closed', async () => {
   const { rerender } = render(<SideMenu entries={entries} path="/dashboard/analysis" collapsed={false} />);
   rerender(<SideMenu entries={entries} path="/role" collapsed={false} />);
   expect(isOpen('系统管理')).toBe(true);

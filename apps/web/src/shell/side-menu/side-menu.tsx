@@ -19,7 +19,7 @@ export function SideMenu({ entries, path, collapsed }: Props) {
   const around = groupsAround(entries, path);
   const trail = around.join(' ');
   const [shown, setShown] = useState<{ trail: string; open: readonly string[] }>({ trail, open: around });
-  // A page opened another way opens its groups, once.
+  // Opens the groups around a page once when another page becomes active; the user may close them again.
   if (shown.trail !== trail) setShown({ trail, open: around });
   const onToggle = (id: string) => setShown({ trail, open: toggledGroup(entries, shown.open, id) });
 

@@ -21,7 +21,7 @@ import { TabItem } from './tab-item.tsx';
 import type { TabMenu } from './tab-menu.tsx';
 import { TabTools } from './tab-tools.tsx';
 
-/** Parts that load after the first paint. */
+/** Parts of the tab bar that load after the first paint. */
 export type TabExtras = {
   OpenTabs: ComponentType<ComponentProps<typeof OpenTabs>>;
   TabMenu: ComponentType<ComponentProps<typeof TabMenu>>;
@@ -32,7 +32,7 @@ export type TabExtras = {
 
 type Props = { tabs: Tabs; commands: TabCommands; extras: TabExtras };
 
-/** Popup over the bar: commands of one tab, or the list of all tabs. */
+/** The open popup: the menu of one tab, or the list of all tabs. */
 type Asked = { tab: Tab | 'all'; place: PopupPlace };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -44,7 +44,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function TabBar({ tabs, commands, extras }: Props) {
   const [asked, setAsked] = useState<Asked>();
   const [spoken, setSpoken] = useState('');
-  /** Key of a tab that is being closed by keyboard: afterwards the tab in its place gets the focus. */
+  /** Key of a tab that is being closed by keyboard: the tab that takes its place then gets the focus. */
   const closing = useRef<string>(undefined);
   const unsaved = useUnsavedTabs();
   const { list, active } = tabs;

@@ -14,7 +14,7 @@ import {
   without,
 } from './state/tabs.logic.ts';
 
-/** Commands for tabs, by the user and by the tab's own page. */
+/** Commands on tabs, called by the user interface and by the tabs' own pages. */
 export type TabCommands = {
   select: (key: string) => void;
   close: (key: string) => void;
@@ -22,7 +22,7 @@ export type TabCommands = {
   refresh: (key: string) => void;
   /** Moves a tab; returns its new index. */
   move: (key: string, to: number) => number;
-  /** Closes tabs without a question: the user has already agreed. */
+  /** Closes tabs without asking about unsaved input, because the user has already agreed. */
   drop: (keys: readonly string[]) => void;
   /** `TabLocation.setTitle` of one tab. */
   setTitle: (key: string, title: string) => void;
@@ -45,10 +45,10 @@ export type TabsOutside = {
   forgetAnswers: () => void;
 };
 
-/** product-spec §2 main layout, as shown to the user. */
+/** Texts of the refusals to close a tab (product-spec §2 main layout). */
 const refusals = { 'home-stays': '首页不能关闭!', 'last-stays': '这是最后一页，不能再关闭了啦' } as const;
 
-/** Returns the tabs that `after` remounts or closes. */
+/** Returns the tabs of `before` that `after` remounts or no longer contains. */
 function losing(before: Tabs, after: Tabs): Tab[] {
   const same = (tab: Tab) => (one: Tab) => one.key === tab.key && one.generation === tab.generation;
   return before.list.filter((tab) => !after.list.some(same(tab)));
@@ -68,7 +68,10 @@ export function tabCommands(outside: TabsOutside): TabCommands {
     if (how === 'refresh') forgetAnswers();
     put(tabs);
   };
-  /** Applies a change at once, or after the user gives up unsaved input; the tabs may have changed by then. */
+  /**
+   * Applies a change at once, or after the user agrees to lose unsaved input. It is computed again then, because the
+   * tabs may have changed meanwhile.
+   */
   const attempt = (how: 'close' | 'refresh', change: (tabs: Tabs) => Tabs | CloseRefusal) => {
     const changed = change(read());
     if (typeof changed === 'string') return warn(refusals[changed]);

@@ -78,7 +78,7 @@ export function TabItem({ tab, label, isFront, isUnsaved, commands, onAsk, onKey
         <button
           type="button"
           className={styles.close}
-          // A tab list may only contain tabs; the keyboard closes a tab with Delete.
+          // Hidden from screen readers, since a tab list may only contain tabs; the keyboard closes a tab with Delete.
           aria-hidden="true"
           tabIndex={-1}
           title={`关闭 ${label}`}

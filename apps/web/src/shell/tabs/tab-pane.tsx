@@ -5,7 +5,7 @@ import type { Tab } from './state/tabs.logic.ts';
 import type { TabCommands } from './tab-commands.ts';
 import styles from './tab-pane.module.css';
 
-/** Actions of a page on its own tab. */
+/** Functions by which a page changes its own tab. */
 export type OwnTab = Pick<TabCommands, 'setSearch' | 'setTitle'>;
 
 type Props = { tab: Tab; own: OwnTab; children: ReactNode };

@@ -6,7 +6,7 @@ import { type OwnTab, TabPane } from './tab-pane.tsx';
 type Props = {
   tabs: Tabs;
   own: OwnTab;
-  /** Filters the tabs; the others are rendered elsewhere. */
+  /** Selects the tabs to render here; by default all. */
   shows?: (tab: Tab) => boolean;
   /** Renders the page of a tab. */
   children: (tab: Tab) => ReactNode;
@@ -14,7 +14,10 @@ type Props = {
 
 const all = () => true;
 
-/** The mounted pages; the active one is visible, the others keep state, input and scroll position. */
+/**
+ * Renders the mounted pages. The active one is visible; the others are hidden with their state, input and scroll
+ * position.
+ */
 export function TabPanes({ tabs, own, shows = all, children }: Props) {
   const unsaved = useUnsavedTabs();
   return mounted(tabs, unsaved)

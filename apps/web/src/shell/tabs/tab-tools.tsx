@@ -4,11 +4,11 @@ import type { PopupPlace } from '../popup-menu/popup-menu.tsx';
 import styles from './tab-bar.module.css';
 
 type Props = {
-  /** Called on hover or focus, shortly before the list is needed. */
+  /** Called on hover or focus of the buttons, to prefetch what a press needs. */
   onReach: () => void;
   /** Opens the list of all tabs. */
   onList: (place: PopupPlace) => void;
-  /** Opens the commands of the active tab. */
+  /** Opens the menu of the active tab. */
   onAsk: (place: PopupPlace) => void;
 };
 

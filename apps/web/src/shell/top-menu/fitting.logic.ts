@@ -1,4 +1,7 @@
-/** Returns how many entries of `widthsPx` fit into a row of `roomPx`; the others go into a last entry of `morePx`. */
+/**
+ * Returns how many of the entries with these widths fit into a row of `roomPx`. The others go into an entry 更多 with the
+ * width `morePx`.
+ */
 export function fittingCount(widthsPx: readonly number[], roomPx: number, morePx: number): number {
   const sum = (count: number) => widthsPx.slice(0, count).reduce((total, width) => total + width, 0);
   if (sum(widthsPx.length) <= roomPx) return widthsPx.length;

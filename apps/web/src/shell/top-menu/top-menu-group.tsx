@@ -47,7 +47,7 @@ export function TopMenuGroup({ title, entries, path, isAround, isOpen, onOpen }:
           className={isAround ? `${styles.line} ${styles.around}` : styles.line}
           aria-expanded={isOpen}
           aria-controls={id}
-          // A mouse press arrives after hovering has already opened the flyout.
+          // By mouse the flyout is already open from hovering, so only a key press (`detail` 0) closes it.
           onClick={(event) => onOpen(!(isOpen && event.detail === 0))}
           onKeyDown={pressed}
         >

@@ -8,7 +8,7 @@ type Props = {
   path: string;
   /** Called on Escape. */
   onLeave: () => void;
-  /** Whether the entries are those of a nested group: the arrow keys then move over the lines of both. */
+  /** Whether the entries belong to a nested group: arrow keys then move over the lines of the outer group too. */
   isInner?: boolean;
 };
 

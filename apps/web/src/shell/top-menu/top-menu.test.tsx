@@ -44,7 +44,7 @@ afterEach(() => vi.restoreAllMocks());
 const show = (path = '/user') => render(<TopMenu entries={entries} path={path} />);
 const group = (name: string) => screen.getByRole('button', { name });
 
-test('the roots form a row, and the group of the active page opens below it by pointer', {
+test('the top-level entries form a row, and hovering the group of the active page opens it below', {
   meta: { spec: 'layout.frame settings.navigation' },
 }, async () => {
   show();
@@ -56,7 +56,7 @@ test('the roots form a row, and the group of the active page opens below it by p
   expect(screen.queryByRole('link', { name: '用户管理' })).toBeNull();
 });
 
-test('by keyboard: along the row, down into a group, and back out with Escape', async () => {
+test('the keyboard moves along the row, down into a group, and back with Escape', async () => {
   show();
   screen.getByRole('link', { name: '首页' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{ArrowDown}');

@@ -6,7 +6,7 @@ function copySelected(text: string): boolean {
   field.style.position = 'fixed';
   field.style.opacity = '0';
   const before = document.activeElement;
-  // Inside an open dialog nothing outside it can be selected.
+  // While a dialog is open, only elements inside it can be selected.
   (before?.closest('dialog, [role=dialog]') ?? document.body).append(field);
   field.focus();
   field.select();

@@ -5,7 +5,7 @@ import { CopyableLine } from './copyable-line.tsx';
 
 const press = () => screen.getByRole('button', { name: '复制请求编号' });
 
-test('a press copies the text, says so, and allows another copy', async () => {
+test('a press copies the text, shows 已复制, and allows another copy', async () => {
   const user = userEvent.setup();
   render(<CopyableLine label="请求编号" text="r-17" />);
   await user.click(press());

@@ -15,7 +15,7 @@ type Props = {
 const answers = { idle: '复制', copied: '已复制', failed: '复制失败' } as const;
 const answerMs = 2_000;
 
-/** A text to pass on, with a copy button. */
+/** A labelled text with a copy button, such as a request id for the administrator. */
 export function CopyableLine({ label, text, copied = text }: Props) {
   const [state, setState] = useState<keyof typeof answers>('idle');
   useEffect(() => {

@@ -18,7 +18,7 @@ test.each([
   [5, '4'],
   [0, '1'],
   [undefined, '2'],
-])('%s columns are drawn as %s', { meta: { spec: 'limits.detail-list' } }, (asked, drawn) => {
+])('a wish for %s columns results in %s', { meta: { spec: 'limits.detail-list' } }, (asked, drawn) => {
   expect(columnsOf(asked)).toBe(drawn);
 });
 

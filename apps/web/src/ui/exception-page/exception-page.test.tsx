@@ -6,7 +6,7 @@ test.each([
   ['403', '抱歉，你无权访问该页面'],
   ['404', '抱歉，你访问的页面不存在或无权访问'],
   ['500', '抱歉，服务器出错了'],
-] as const)('%s says %s and leads home', { meta: { spec: 'exceptions' } }, (status, text) => {
+] as const)('the page for %s shows %s and a link home', { meta: { spec: 'exceptions' } }, (status, text) => {
   render(<ExceptionPage status={status} />);
   expect(screen.getByRole('heading', { name: text })).toBeTruthy();
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
@@ -14,7 +14,7 @@ test.each([
 });
 
 test('the request id can be copied, where there is one', async () => {
-  // As in a page that has just opened: the part that copies is not loaded yet.
+  // Resets the modules so that the lazy copy button is not loaded yet, as in a page that has just opened.
   vi.resetModules();
   const { ExceptionPage: FreshPage } = await import('./exception-page.tsx');
   render(<FreshPage status="500" report={reportOf('r-17')} detail="请稍后再试" />);

@@ -1,17 +1,24 @@
 import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use } from 'react';
+import type { PictureKind } from '../mosaic/pictures.logic.ts';
 import { PlainButton } from '../plain-button.tsx';
 import styles from './exception-page.module.css';
 
 export type ExceptionStatus = '403' | '404' | '500';
 
-/** product-spec §2 main layout: the three exception pages. */
+/** Texts of the three exception pages (product-spec §2 main layout). */
 const texts: Readonly<Record<ExceptionStatus, string>> = {
   '403': '抱歉，你无权访问该页面',
   '404': '抱歉，你访问的页面不存在或无权访问',
   '500': '抱歉，服务器出错了',
 };
 
-/** Text for the administrator, to copy. */
+const pictures: Readonly<Record<ExceptionStatus, PictureKind>> = {
+  '403': 'refused',
+  '404': 'lost',
+  '500': 'failed',
+};
+
+/** Text that the user can copy for the administrator. */
 export type Report = { label: string; text: string; copied?: string };
 
 /** Returns the id of a failed request, if any, as a report. */
@@ -21,7 +28,8 @@ export function reportOf(requestId: string | undefined): Report | undefined {
 
 const plainLine = ({ label, text }: Report): string => `${label}：${text}`;
 
-// A function of its own: Vite's wrapper around an inline import would reject past a chained `then`.
+// A separate function, because Vite wraps an inline import in a promise whose rejection a chained `then` would not
+// handle.
 const loadLine = () => import('../copyable-line/copyable-line.tsx');
 
 // This page must work when no chunk can be loaded: the report is then shown without a copy button.
@@ -32,6 +40,16 @@ const CopyableLine = lazy<ComponentType<Report>>(() =>
   ),
 );
 
+const loadPicture = () => import('../mosaic/mosaic-picture.tsx');
+
+// If the chunk of the picture fails to load, the page is shown without it.
+const MosaicPicture = lazy<ComponentType<{ kind: PictureKind }>>(() =>
+  loadPicture().then(
+    ({ MosaicPicture: picture }) => ({ default: picture }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Renders help for a missing permission; provided by the app. */
 export const RefusalHelp = createContext<(demanded: string) => ReactNode>(() => null);
 
@@ -39,19 +57,22 @@ type Props = {
   status: ExceptionStatus;
   /** Replaces the default text of the status. */
   text?: string;
-  /** A second line: what happened, what helps. */
+  /** A second line: details and advice. */
   detail?: ReactNode;
   /** Request id or crash details. */
   report?: Report | undefined;
   /** The missing permission. */
   demanded?: string | undefined;
-  /** Buttons left of the way home, such as a retry. */
+  /** Buttons left of the link home, such as a retry. */
   actions?: ReactNode;
-  /** Whether to show the way home; not where the page is about to be left anyway. */
+  /** Whether to show the link home. False where the page is about to be left anyway. */
   withHome?: boolean;
 };
 
-/** Replaces a page that cannot be shown and says why. Free of antd: it must work when antd could not be loaded. */
+/**
+ * Shown instead of a page that cannot be displayed, with the reason. Does not use antd: it must work when antd could
+ * not be loaded.
+ */
 export function ExceptionPage({
   status,
   text = texts[status],
@@ -64,6 +85,11 @@ export function ExceptionPage({
   const helpWith = use(RefusalHelp);
   return (
     <div className={styles.page}>
+      <div className={styles.picture}>
+        <Suspense>
+          <MosaicPicture kind={pictures[status]} />
+        </Suspense>
+      </div>
       <p className={styles.number} aria-hidden="true">
         {status}
       </p>

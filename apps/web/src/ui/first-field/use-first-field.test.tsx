@@ -14,7 +14,7 @@ type Props = {
 
 const always = createSignal(true);
 
-/** The hook as the workspace applies it to everything drawn over its pages. */
+/** Uses the hook as the workspace does: once for all drawers and modals. */
 function Workspace({ arrived = always, children }: Props) {
   useFirstField();
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ test('the first required editable field has the focus', async () => {
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('名称')));
 });
 
-test('without a required field the first one has it', async () => {
+test('without a required field the first field has the focus', async () => {
   const { user } = renderPage(
     <Workspace>
       {(isOpen) => (
@@ -66,7 +66,7 @@ test('without a required field the first one has it', async () => {
   await waitFor(() => expect(focused()).toBe(screen.getByLabelText('备注')));
 });
 
-test('a form that loads after its dialog gets the focus then, unless the user has acted', async () => {
+test('a form that loads after its dialog opened is focused then, unless the user has pressed a key or button', async () => {
   const arrived = createSignal(false);
   const arrive = arrived.write;
   const { user } = renderPage(
@@ -85,7 +85,7 @@ test('a form that loads after its dialog gets the focus then, unless the user ha
   expect(focused()).not.toBe(screen.getByLabelText('名称'));
 });
 
-test('a question without a form keeps the focus where antd puts it', async () => {
+test('in a confirmation without a form the focus stays where antd puts it', async () => {
   const { user } = renderPage(<Workspace>{(isOpen) => <Modal open={isOpen}>确定删除？</Modal>}</Workspace>);
   await user.click(screen.getByText('打开窗口'));
   await screen.findByText('确定删除？');

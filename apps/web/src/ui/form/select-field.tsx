@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'select'>, 'className' | 'id' | 'aria-described
   error: string | undefined;
 };
 
-/** A labelled select in the style of antd's large one, with the browser's own list. */
+/** A labelled native select in the style of antd's large one. */
 export function SelectField({ label, placeholder, options, error, ...select }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -8,8 +8,8 @@ const wire = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 const parts = ['YYYY', 'MM', 'DD', 'HH', 'mm', 'ss'] as const;
 
 /**
- * Formats a wire date or time (`2026-11-21`, `2026-11-21 09:30:00`) by `pattern`. The server's texts are in Beijing
- * time and stay so, whatever the computer's time zone. An absent or invalid date gives an empty text.
+ * Formats a date or time of the server (`2026-11-21`, `2026-11-21 09:30:00`) by `pattern`. The server's texts are in
+ * Beijing time and are not converted to the computer's time zone. Returns '' for an absent or invalid date.
  */
 export function dateText(value: string | null | undefined, pattern = timePattern): string {
   const [, ...found] = wire.exec(value ?? '') ?? [];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dateText, dayPattern } from './date-text.logic.ts';
+import { durationText } from './duration-text.logic.ts';
 import { numberText } from './number-text.logic.ts';
 
-describe('numbers have thousands separators', { meta: { spec: 'limits.formats' } }, () => {
+describe('numbers are written with thousands separators', { meta: { spec: 'limits.formats' } }, () => {
   test.each([
     [0, '0'],
     [999, '999'],
@@ -36,7 +37,23 @@ describe('a date is written with its time by default', {
     ['', undefined, ''],
     [null, undefined, ''],
     [undefined, undefined, ''],
-  ])('%s by %s is %s', (value, pattern, text) => {
+  ])('the date %s in the format %s is %s', (value, pattern, text) => {
     expect(dateText(value, pattern)).toBe(text);
+  });
+});
+
+describe('durations are written in their two largest units', () => {
+  test.each([
+    [0, '0 毫秒'],
+    [320.4, '320 毫秒'],
+    [1_000, '1 秒'],
+    [12_345, '12.3 秒'],
+    [59_949, '59.9 秒'],
+    [59_960, '1 分 0 秒'],
+    [200_000, '3 分 20 秒'],
+    [3_599_999, '1 小时 0 分'],
+    [3_900_000, '1 小时 5 分'],
+  ])('%s ms is written %s', (ms, text) => {
+    expect(durationText(ms)).toBe(text);
   });
 });

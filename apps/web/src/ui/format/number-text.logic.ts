@@ -1,5 +1,5 @@
 /**
- * Formats a number with thousands separators: `1,234,567.5`. An absent or invalid number gives an empty text. Source:
+ * Formats a number with thousands separators: `1,234,567.5`. Returns '' for an absent or invalid number. Source:
  * product-spec §9.
  */
 export function numberText(value: number | string | null | undefined): string {

@@ -15,7 +15,7 @@ function Example({ onClose = () => undefined }: { onClose?: () => void }) {
       <FullScreenModal
         title="详细信息"
         open={open}
-        widthPx={640}
+        width={640}
         onClose={() => {
           setOpen(false);
           onClose();
@@ -43,7 +43,7 @@ test('a dialog can be maximized and restored, and keeps its input', {
   expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('加急');
 });
 
-test('the switch works by keyboard, and so does closing', async () => {
+test('a dialog can be maximized and closed by keyboard', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const onClose = vi.fn<() => void>();
   render(<Example onClose={onClose} />);

@@ -1,6 +1,6 @@
-/** Paths of each icon on a 24 × 24 grid, stroke width 1.75 with round ends. */
+/** Paths of each icon on a 24 × 24 grid, drawn with lines of 1.5 px with round ends. */
 export const iconPaths = {
-  // menu icons, by the names that menu rows use
+  // menu icons, by the names that menu entries use
   home: 'M4 10.5 12 4l8 6.5V19a1 1 0 0 1-1 1h-4.5v-6h-5v6H5a1 1 0 0 1-1-1z',
   setting:
     'M12 15.2a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM10.3 3.5h3.4l.5 2.5 1.9 1.1 2.4-.8 1.7 2.9-1.9 1.7v2.2l1.9 1.7-1.7 2.9-2.4-.8-1.9 1.1-.5 2.5h-3.4L9.8 18l-1.9-1.1-2.4.8-1.7-2.9 1.9-1.7v-2.2L3.8 9.2l1.7-2.9 2.4.8L9.8 6z',
@@ -66,18 +66,19 @@ export const iconPaths = {
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   monitor: 'M3.5 4.5h17v11.5h-17zM8.5 20h7M12 16v4',
   clean: 'M14 3.5v6M10.5 9.5h7l1.5 4.5H9zM9 14l-2.5 6.5h13L19 14M12.5 17.5v3',
+  tile: 'M10 10h4v4h-4z',
   outside: 'M11 5H5v14h14v-6M14.5 4.5h5v5M19.5 4.5 11 13',
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof iconPaths;
 
-/** Icons that a menu row may use: those before the icons of header, menu bar and tabs. */
+/** Names of the icons that a menu entry may use: those listed above before the icons of header, menu bar and tabs. */
 export const menuIconNames: readonly string[] = Object.keys(iconPaths).slice(
   0,
   Object.keys(iconPaths).indexOf('fold'),
 );
 
-/** Returns whether an icon of that name exists. Names of menu rows are user input. */
+/** Returns whether an icon of that name exists; administrators may type any name for a menu entry. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(iconPaths, name);
 }

@@ -26,7 +26,7 @@ test.each([
   [2, 'earlier', undefined],
   [2, 'later', '已到最后~'],
 ] as const)(
-  'of three, number %i moved %s: %s',
+  'moving image %i of three %s is refused with %s',
   { meta: { spec: 'widgets.image-list' } },
   (at, move, refusal) => {
     expect(moveRefusal(3, at, move)).toBe(refusal);
@@ -37,11 +37,11 @@ test.each([
   [1, 'earlier', 'bac'],
   [1, 'later', 'acb'],
   [0, 'later', 'bac'],
-] as const)('moving number %i of abc %s makes it %s', (at, move, next) => {
+] as const)('moving item %i of abc %s results in %s', (at, move, next) => {
   expect(moved(['a', 'b', 'c'], at, move).join('')).toBe(next);
 });
 
-test('an image swaps places with the next one, and its button can be pressed again', {
+test('an image swaps places with the next one, and its button keeps the focus', {
   meta: { spec: 'widgets.image-list' },
 }, async () => {
   const { user, warn } = opened();
@@ -59,7 +59,7 @@ test('an image swaps places with the next one, and its button can be pressed aga
   expect(order()).toEqual(['发票', '回单', '面单']);
 });
 
-test('an image is removed only after the question is confirmed', async () => {
+test('an image is removed only after a confirmation', async () => {
   const { user } = opened();
   await user.click(screen.getByRole('button', { name: '删除第 2 张' }));
   expect(await screen.findByText('确定要删除这张图片吗?')).toBeTruthy();

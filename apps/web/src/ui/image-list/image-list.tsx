@@ -8,12 +8,13 @@ import { type ListedImage, type Move, moved, moveRefusal } from './moved.logic.t
 
 type Props<T extends ListedImage> = {
   images: readonly T[];
-  onChange: (images: readonly T[]) => void;
+  /** Absent: the images can be neither moved nor removed. */
+  onChange?: ((images: readonly T[]) => void) | undefined;
   /** Reports why an image cannot be moved. */
   warn: (text: string) => void;
 };
 
-/** Images that can be moved one position at a time, enlarged, and removed after a question. */
+/** Images that the user can enlarge, move by one position, and remove after a confirmation. */
 export function ImageList<T extends ListedImage>({ images, onChange, warn }: Props<T>) {
   const [said, setSaid] = useState('');
   const move = (at: number, way: Move) => {
@@ -22,9 +23,9 @@ export function ImageList<T extends ListedImage>({ images, onChange, warn }: Pro
       warn(refusal);
       return;
     }
-    // Synchronously, so that the pressed button can keep the focus.
+    // Renders synchronously, so that the pressed button can keep the focus.
     flushSync(() => {
-      onChange(moved(images, at, way));
+      onChange?.(moved(images, at, way));
       setSaid(`已移到第 ${way === 'earlier' ? at : at + 2} 张`);
     });
   };
@@ -36,8 +37,12 @@ export function ImageList<T extends ListedImage>({ images, onChange, warn }: Pro
             key={image.id}
             image={image}
             place={`第 ${at + 1} 张`}
-            onMove={(way) => move(at, way)}
-            onRemove={() => onChange(images.filter(({ id }) => id !== image.id))}
+            {...(onChange === undefined
+              ? {}
+              : {
+                  onMove: (way) => move(at, way),
+                  onRemove: () => onChange(images.filter(({ id }) => id !== image.id)),
+                })}
           />
         ))}
       </ul>

@@ -1,5 +1,16 @@
 /** An image of a list; `id` is unique in it. */
-export type ListedImage = { id: string; url: string; name: string };
+export type ListedImage = {
+  id: string;
+  /** Address of the picture as it is drawn in the list; undefined until it is known. */
+  url: string | undefined;
+  /** Address of the picture in full size, if it differs; it is enlarged and downloaded from there. */
+  fullUrl?: string | undefined;
+  /** Address from which the browser saves it; absent: no download is offered. */
+  downloadUrl?: string | undefined;
+  /** The picture does not exist, or the user may not see it. */
+  isMissing?: boolean | undefined;
+  name: string;
+};
 
 /** One position earlier or later. */
 export type Move = 'earlier' | 'later';

@@ -1,4 +1,4 @@
-/** Dark enough for white text (contrast over 4.5), and distinct from each other. */
+/** Background colours: dark enough for white text (contrast over 4.5), and distinct from each other. */
 const colors = [
   '#0b6bcb',
   '#1f7a4d',
@@ -10,10 +10,13 @@ const colors = [
   '#66702a',
 ] as const;
 
-/** Longest Chinese personal name; a longer one is the name of a role (系统管理员). */
+/** Longest Chinese name of a person; a longer one is the name of a role (系统管理员), shown by its first two characters. */
 const longestName = 4;
 
-/** Returns the last two characters of a Chinese name (周岚 → 周岚, 欧阳若水 → 若水), the first letter of others. */
+/**
+ * Returns the initials to show: of a Chinese name the last two characters (周岚 → 周岚, 欧阳若水 → 若水), of other names the
+ * first letter.
+ */
 export function initialsOf(name: string): string {
   const characters = Array.from(name.trim());
   const isChinese = characters.length > 0 && characters.every((one) => /\p{Script=Han}|·/u.test(one));

@@ -15,9 +15,8 @@ export type ShownList = {
   conditions: number;
   /** Changes with every new query, and only then. */
   about: string;
-  formKey: number;
-  /** Returns false if the list shows these filters already. */
-  filterBy: (raw: Readonly<Record<string, string | undefined>>) => boolean;
+  /** Returns false if the list shows these filters already. `replace` adds no history entry. */
+  filterBy: (raw: Readonly<Record<string, string | undefined>>, options?: { replace?: boolean }) => boolean;
   dropFilters: () => void;
   sortBy: (field: string | undefined, descending: boolean) => void;
   turnTo: (page: number, pageSize?: number) => void;

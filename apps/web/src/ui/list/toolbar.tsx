@@ -4,30 +4,35 @@ import type { ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
 type Props = {
-  /** Left: actions for the whole list. */
+  /** Search and further filters of the list. */
+  search?: ReactNode;
+  /** Actions for the whole list; at the right of a search. */
   children?: ReactNode;
   onReload: () => void;
   isReloading: boolean;
-  /** Right: the table's settings. */
+  /** The table's settings. */
   settings?: ReactNode;
 };
 
-/** The toolbar above a list. */
-export function Toolbar({ children, onReload, isReloading, settings }: Props) {
+/** The line above a list. */
+export function Toolbar({ search, children, onReload, isReloading, settings }: Props) {
   return (
-    <div className={styles.bar}>
-      <span className={`${styles.group} ${styles.wishes}`}>{children}</span>
-      <span className={styles.group}>
-        <Tooltip title="刷新">
-          <Button
-            type="text"
-            icon={<ReloadOutlined spin={isReloading} aria-hidden />}
-            aria-label="刷新"
-            onClick={onReload}
-          />
-        </Tooltip>
-        {settings}
-      </span>
+    <div className={styles.frame}>
+      <div className={styles.bar}>
+        {search === undefined ? null : <div className={styles.search}>{search}</div>}
+        <div className={`${styles.group} ${search === undefined ? styles.leading : ''}`}>{children}</div>
+        <div className={styles.tools}>
+          <Tooltip title="刷新">
+            <Button
+              type="text"
+              icon={<ReloadOutlined spin={isReloading} aria-hidden />}
+              aria-label="刷新"
+              onClick={onReload}
+            />
+          </Tooltip>
+          {settings}
+        </div>
+      </div>
     </div>
   );
 }

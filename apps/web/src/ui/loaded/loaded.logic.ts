@@ -11,7 +11,10 @@ function textIn(error: object, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Describes an error by its shape (HTTP status, Chinese message, request id), independently of its class. */
+/**
+ * Returns the description of an error. Reads HTTP status, message and request id as properties, because this layer must
+ * not import the error's class.
+ */
 export function problemOf(error: unknown): Problem {
   const unknown = '请求出现错误，请稍后再试';
   if (typeof error !== 'object' || error === null || !('status' in error)) {

@@ -40,7 +40,7 @@ test('data that the user may no longer see is removed', () => {
   expect(screen.getByText('抱歉，你无权访问该页面')).toBeTruthy();
 });
 
-test("an empty result says so, in the caller's words if there are any", () => {
+test("an empty result shows a text, the caller's own if it passes one", () => {
   const query = asked({ data: [] });
   const isEmpty = (names: readonly string[]) => names.length === 0;
   const { rerender } = render(

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import icon from '../icon-button.module.css';
 import styles from './modal-dialog.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ export function ModalDialog({ title, widthPx, onClose, children }: Props) {
   const [open] = useState(() => (dialog: HTMLDialogElement | null) => {
     if (dialog === null) return undefined;
     dialog.showModal();
-    // The browser would focus the close button.
+    // Without this the browser would focus the close button.
     dialog.querySelector<HTMLElement>('input, select')?.focus();
     // Closing before unmount lets the browser restore the focus.
     return () => dialog.close();
@@ -31,7 +32,7 @@ export function ModalDialog({ title, widthPx, onClose, children }: Props) {
         event.preventDefault();
         onClose?.();
       }}
-      // Some browsers close on the second Esc even when the page prevents it.
+      // Some browsers close the dialog on the second Esc even if the page prevents it: it is opened again.
       onClose={(event) => {
         if (event.currentTarget.isConnected && !event.currentTarget.open) event.currentTarget.showModal();
       }}
@@ -40,7 +41,12 @@ export function ModalDialog({ title, widthPx, onClose, children }: Props) {
         {title}
       </h2>
       {onClose === undefined ? null : (
-        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+        <button
+          type="button"
+          className={`${icon.button} ${styles.close}`}
+          aria-label="关闭"
+          onClick={onClose}
+        >
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
           </svg>

@@ -9,7 +9,7 @@ export type TabsWish = {
   onSelect: (key: string) => void;
 };
 
-/** The tabs at the bottom of a page's header. */
+/** The tabs of a page, beside its title; below it where the line is too short. */
 export function PageTabs({ label, items, active, onSelect }: TabsWish) {
   return (
     <Tabs

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of a page in a tab: its header (product-spec §2 page header), then the content at full width. */
+/** Layout of a page in a tab: a header (product-spec §2 page header), then the content at full width. */
 export function Page({ title, description, links = [], image, search, tabs, extra, children }: Props) {
   return (
     <div className={styles.page}>
@@ -43,11 +43,11 @@ export function Page({ title, description, links = [], image, search, tabs, extr
               </ul>
             )}
           </div>
+          {tabs === undefined ? null : <PageTabs {...tabs} />}
           {extra === undefined ? null : <div className={styles.extra}>{extra}</div>}
           {image === undefined ? null : <img className={styles.image} src={image} alt="" />}
         </div>
         {search === undefined ? null : <PageSearch {...search} />}
-        {tabs === undefined ? null : <PageTabs {...tabs} />}
       </header>
       {children}
     </div>

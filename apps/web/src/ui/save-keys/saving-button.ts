@@ -1,11 +1,11 @@
 const dialogs = '[role="dialog"]';
-/** Input types in which Enter has a meaning of its own, or none. */
+/** Input types in which Enter has another meaning, or none. */
 const otherInputs = ['button', 'checkbox', 'file', 'reset', 'search', 'submit'];
 
-/** Whether an element is displayed: antd keeps closed overlays in the document, with `display: none`. */
+/** Returns whether an element is displayed: antd keeps closed overlays in the document, with `display: none`. */
 const isShown = (element: Element): boolean => element.closest('[style*="display: none"], [hidden]') === null;
 
-/** Returns the dialog with the focus; without focus in any, the one opened last. */
+/** Returns the dialog that contains the focus; if nothing has the focus, the dialog opened last. */
 function dialogOf(target: EventTarget | null): Element | undefined {
   const around = target instanceof Element ? target.closest(dialogs) : null;
   if (around !== null) return around;

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useSaveKeys } from './use-save-keys.ts';
 
-/** The hook as the workspace applies it to everything drawn over its pages. */
+/** Uses the hook as the workspace does: once for all drawers and modals. */
 function Workspace({ children }: { children: ReactNode }) {
   useSaveKeys();
   return children;
@@ -66,14 +66,14 @@ test('in a text area Enter starts a new line, and Ctrl+S saves', async () => {
   expect(save).toHaveBeenCalledOnce();
 });
 
-test('during text composition Enter belongs to the input method', async () => {
+test('during text composition (IME) Enter does not save', async () => {
   const { save } = open();
   const name = await screen.findByLabelText('名称');
   fireEvent.keyDown(name, { key: 'Enter', isComposing: true });
   expect(save).not.toHaveBeenCalled();
 });
 
-test('Enter in an open dropdown chooses', async () => {
+test('Enter in an open dropdown chooses an entry and does not save', async () => {
   const { user, save } = open();
   await user.click(await screen.findByLabelText('状态'));
   await user.keyboard('{ArrowDown}{Enter}');

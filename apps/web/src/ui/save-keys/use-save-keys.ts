@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { hasOpenChoices, savingButtonFor } from './saving-button.ts';
 
 /**
- * Lets Ctrl+S (Cmd+S) and, in a single-line input, Enter press the save button of the front drawer or modal. Text
+ * Makes Ctrl+S (Cmd+S) and, in a single-line input, Enter press the save button of the topmost drawer or modal. Text
  * composition, an open dropdown, and earlier handlers of the key take precedence.
  */
 export function useSaveKeys(): void {
   useEffect(() => {
     let hadOpenChoices = false;
-    // In the capture phase: when the event reaches the document the dropdown may have closed.
+    // Reads the state in the capture phase: when the event reaches the document, the dropdown may have closed.
     const look = (event: KeyboardEvent) => {
       hadOpenChoices = hasOpenChoices(event.target);
     };

@@ -1,6 +1,6 @@
 import styles from './step-list.module.css';
 
-/** The steps of a wizard; `at` is the index of the current one. */
+/** List of the steps of a process; `at` is the index of the current one. */
 export function StepList({ steps, at }: { steps: readonly string[]; at: number }) {
   return (
     <ol className={styles.list}>

@@ -6,7 +6,7 @@ type Props<K extends string> = {
   label: string;
   tabs: readonly { key: K; text: string }[];
   active: K;
-  /** `byMouse`: the user will continue in the panel; a keyboard user may continue to another tab. */
+  /** `byMouse`: selected by mouse, so the focus may move into the panel; a keyboard user may go on to another tab. */
   onSelect: (key: K, byMouse: boolean) => void;
   /** Prefix of the ids of tabs and panels: see `panelOf`. */
   idPrefix: string;

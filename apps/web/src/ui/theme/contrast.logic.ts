@@ -31,8 +31,8 @@ export function mixed(from: string, to: string, share: number): string {
 }
 
 /**
- * Returns the first shade along a path of colours with a contrast of at least `ratio` to all `grounds`; the last shade
- * when none has.
+ * Returns the first shade on the way through the colours of `path` that has a contrast of at least `ratio` to all
+ * `grounds`; the last one when none has.
  */
 export function shadeAlong(
   path: readonly [string, ...string[]],

@@ -9,13 +9,13 @@ export type Looks = {
   weak: boolean;
 };
 
-/** Shades of the theme colour that carry white text: at rest, hovered and pressed. */
+/** Shades of the theme colour for filled parts with white text: normal, hovered and pressed. */
 export type Solid = { rest: string; hover: string; active: string };
 
 const white = '#ffffff';
 
-/** Backgrounds of text: the page, its parts, and elevated layers. */
+/** Backgrounds of text. The page and its parts are one surface; layers that float over it are elevated. */
 export const grounds = {
-  light: { layout: '#f4f6f9', container: white, elevated: white },
-  dark: { layout: '#0d0f12', container: '#16191d', elevated: '#1f2328' },
+  light: { layout: white, container: white, elevated: white },
+  dark: { layout: '#0f1114', container: '#0f1114', elevated: '#1c2025' },
 } as const;

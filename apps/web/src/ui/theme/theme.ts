@@ -1,7 +1,7 @@
 import { theme as antd, type ThemeConfig } from 'antd';
 import { contrastOf, mixed, shadeAlong } from './contrast.logic.ts';
 import { grounds, type Looks, type Solid } from './looks.ts';
-import { componentTokensOf } from './theme-components.ts';
+import { componentTokensOf, reds, weakReds } from './theme-components.ts';
 
 const white = '#ffffff';
 const black = '#000000';
@@ -16,6 +16,8 @@ const own = {
     colorBgContainer: grounds.light.container,
     colorBgElevated: grounds.light.elevated,
     colorBorderSecondary: '#edf0f4',
+    // antd's error is too pale to read.
+    colorErrorText: reds.light.words,
   },
   dark: {
     colorTextTertiary: 'rgba(255,255,255,0.55)',
@@ -24,6 +26,7 @@ const own = {
     colorBgContainer: grounds.dark.container,
     colorBgElevated: grounds.dark.elevated,
     colorBorderSecondary: '#272b31',
+    colorErrorText: reds.dark.words,
     boxShadow: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
     boxShadowSecondary: '0 6px 16px 0 rgba(0,0,0,0.36), 0 9px 28px 8px rgba(0,0,0,0.24)',
   },
@@ -31,8 +34,20 @@ const own = {
 
 /** Blue and orange can be distinguished with every common colour deficiency; borders are stronger too. */
 const weakOwn = {
-  light: { colorSuccess: '#0067b1', colorError: '#c04a00', colorWarning: '#e69f00', colorBorder: '#8c8f94' },
-  dark: { colorSuccess: '#3fa2e8', colorError: '#f08a4b', colorWarning: '#f0d442', colorBorder: '#6b7178' },
+  light: {
+    colorSuccess: '#0067b1',
+    colorError: '#c04a00',
+    colorWarning: '#e69f00',
+    colorBorder: '#8c8f94',
+    colorErrorText: weakReds.light.words,
+  },
+  dark: {
+    colorSuccess: '#3fa2e8',
+    colorError: '#f08a4b',
+    colorWarning: '#f0d442',
+    colorBorder: '#6b7178',
+    colorErrorText: weakReds.dark.words,
+  },
 } as const;
 
 const common = {
@@ -41,11 +56,15 @@ const common = {
     '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
   fontSize: 14,
   borderRadius: 6,
+  /** 120 ms for the response to a press, 180 ms for a moving panel. */
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.18s',
+  motionDurationSlow: '0.18s',
 } as const;
 
 type Algorithm = typeof antd.darkAlgorithm;
 
-/** Returns the palest step of a colour; antd's is not pale for a colour without saturation. */
+/** Returns the palest shade of a colour. antd derives a pale one except for colours without saturation. */
 function paleOf(colour: string, derived: string): string {
   return contrastOf(derived, white) > 1.5 ? mixed(colour, white, 0.9) : derived;
 }
@@ -67,7 +86,7 @@ const readableLinks =
     return { ...map, colorPrimaryBg, colorLink: link, colorLinkHover: hover, colorLinkActive: hover };
   };
 
-/** antd's compact algorithm also reduces the font size: 12 px is hard to read in Chinese. */
+/** antd's compact algorithm without its smaller font: 12 px is hard to read in Chinese. */
 const compactAlgorithm: Algorithm = (seed, map) => {
   const airy = map ?? antd.defaultAlgorithm(seed);
   const compact = antd.compactAlgorithm(seed, airy);
@@ -75,7 +94,7 @@ const compactAlgorithm: Algorithm = (seed, map) => {
   return Object.assign(compact, Object.fromEntries(letters));
 };
 
-// Constants, as antd caches derived tokens by the identity of the functions.
+// Created once, because antd caches derived tokens by the identity of these functions.
 const algorithms = {
   light: [antd.defaultAlgorithm, readableLinks('light')],
   dark: [antd.darkAlgorithm, readableLinks('dark')],
@@ -99,7 +118,8 @@ function tokensOf({ appearance, colour, compact, weak }: Looks): ThemeConfig {
 }
 
 /**
- * Returns the solid shades: small white text needs 4.5, and in dark mode a button must stand out from its background.
+ * Returns the shades for filled parts: white text on them needs a contrast of 4.5, and in dark mode a button must stand
+ * out from its background.
  */
 function solidOf(colour: string, appearance: Looks['appearance']): Solid {
   const { colorPrimaryActive } = antd.getDesignToken({ token: { colorPrimary: colour } });
@@ -114,12 +134,14 @@ export function themeOf(looks: Looks): ThemeConfig {
   const { colorLink, colorLinkHover, colorPrimary } = antd.getDesignToken(tokens);
   const solid = solidOf(looks.colour, looks.appearance);
   const components = componentTokensOf(looks, solid, { colorLink, colorLinkHover, colorPrimary });
-  return { ...tokens, components, hashed: false };
+  // antd's focus rings: its own colour for them is too pale to be seen.
+  const token = { ...tokens.token, colorPrimaryBorder: colorLink, lineWidthFocus: 2 };
+  return { ...tokens, token, components, hashed: false };
 }
 
 /**
- * Returns the values of the CSS variables that our own light components use: antd's tokens under antd's names, and the
- * shades that carry white text.
+ * Returns a function from the name of a CSS variable to its value, for the variables that our own light components use:
+ * antd's tokens under antd's names, and the shades behind white text.
  */
 export function variablesOf(looks: Looks): (name: string) => string {
   const tokens: object = antd.getDesignToken(tokensOf(looks));

@@ -84,7 +84,7 @@ test('compact mode keeps the font size, and makes controls lower', () => {
   expect([compact('--ant-font-size'), compact('--ant-control-height')]).toEqual(['14', '28']);
 });
 
-test('parts that antd fills have the shade that carries white text', () => {
+test('filled parts of antd have the shade on which white text is readable', () => {
   const { components } = themeOf(looks({ colour: '#faad14' }));
   expect(contrastOf(String(components?.Button?.colorPrimary), '#ffffff')).toBeGreaterThanOrEqual(4.5);
 });

@@ -7,11 +7,11 @@ type Props = {
   url: string;
   /** Name of the frame for screen readers. */
   title: string;
-  /** The browser would block its site in a frame. */
+  /** Whether the browser would block this site in a frame. */
   barred?: boolean;
 };
 
-/** Longer than a reachable page takes. A page that loads later is still shown. */
+/** Time after which a notice appears; a reachable page loads faster. A page that loads later is still shown. */
 const patienceMs = 15_000;
 
 /**

@@ -2,7 +2,9 @@ import { rangesOf } from '../../core/selection/selection.ts';
 import type { Action } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 
-/** Asks for one value for all selected cells. While typing, Ctrl+Enter does the same at once. */
+/**
+ * Opens a dialog that writes one value into all selected cells. While a cell is edited, Ctrl+Enter does this directly.
+ */
 export const bulkEdit: Action = {
   id: 'bulk-edit',
   label: '批量填写…',
@@ -16,6 +18,6 @@ export const bulkEdit: Action = {
   },
 };
 
-/** The announcement after one value was written into many cells. */
+/** Returns the announcement after one value was written into many cells. */
 export const bulkWords = ({ changed, skipped }: { changed: number; skipped: number }) =>
   `已填写${changed}个单元格${skipped > 0 ? `，跳过${skipped}个` : ''}`;

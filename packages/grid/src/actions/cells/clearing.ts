@@ -5,7 +5,7 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Action, ActionDeps } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 
-/** The editable cells of a range, changed to `value`. */
+/** Returns changes that set the editable cells of a range to `value`. */
 function changesIn(store: GridStore, range: Range, value: unknown): CellChange[] {
   const there = within(range, store.extent);
   if (there === undefined) return [];
@@ -19,7 +19,7 @@ function changesIn(store: GridStore, range: Range, value: unknown): CellChange[]
     );
 }
 
-/** Clears the editable selected cells as one step named `label`. */
+/** Clears the editable selected cells as one undo step with the name `label`. */
 export function emptyChosen(
   { store, announce }: Pick<ActionDeps, 'store' | 'announce'>,
   label: string,

@@ -11,7 +11,7 @@ import { pasteTable } from './pasting.ts';
 const hasSelection = ({ selection }: GridStore) => selection !== undefined;
 const chosenRanges = ({ selection }: GridStore) => (selection === undefined ? [] : rangesOf(selection));
 
-/** Copies the selection, whose rows are loaded, with `write`, and announces the result. */
+/** Copies the selection with `write` and announces the result. Its rows must be loaded. */
 function copyNow(
   { store, announce, show }: ActionDeps,
   { hasHeadings = false, write }: { hasHeadings?: boolean; write: Clipboard['write'] },
@@ -31,7 +31,10 @@ function copyNow(
   return true;
 }
 
-/** Copies the selection once its rows are loaded. By then the clipboard of the event may be closed. */
+/**
+ * Loads the rows of the selection and copies them. If loading took time, the clipboard of the browser event is closed
+ * by then, so `deps.clipboard` is used.
+ */
 export function copyBy(deps: ActionDeps, { hasHeadings = false, write = deps.clipboard.write } = {}): void {
   readFirst(deps, chosenRanges(deps.store), {
     what: '复制',

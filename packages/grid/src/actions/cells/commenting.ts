@@ -6,7 +6,7 @@ import type { Action } from '../action.ts';
 
 const isOffered = ({ comments }: GridStore): boolean => comments !== undefined;
 
-/** The active cell with its comments. */
+/** Returns the active cell with its comments; undefined if no cell is active or the grid has no comments. */
 function activeCell(
   store: GridStore,
 ): { key: RowKey; field: string; comments: readonly CellComment[] } | undefined {
@@ -17,7 +17,7 @@ function activeCell(
   return { key, field: column.key, comments: commentsOn(store, key, column.key) };
 }
 
-/** Opens the comments of the active cell, or a field for a new one. */
+/** Opens the comments of the active cell. Without comments, opens a form for the first one. */
 export const comment: Action = {
   id: 'comment',
   label: (store) => {
@@ -39,7 +39,7 @@ export const comment: Action = {
   },
 };
 
-/** Asks whether the comment of the active cell is deleted. */
+/** Asks for confirmation before the comment of the active cell is deleted. */
 export const removeComment: Action = {
   id: 'remove-comment',
   label: '删除批注…',

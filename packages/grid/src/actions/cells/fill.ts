@@ -6,12 +6,14 @@ import { readFirst } from '../rows/read-first.ts';
 function fillBy(deps: ActionDeps, way: 'down' | 'right'): void {
   const { store, announce } = deps;
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
-  // A single row takes the values above it.
+  // If a single row is selected, the row above it is the source.
   const spans = ranges.map(({ top, bottom }) => ({ top: Math.max(0, top - 1), bottom }));
   readFirst(deps, spans, { what: '填充', run: () => announce(`已填充${fillWithin(store, way)}个单元格`) });
 }
 
-/** Fills the selection from its first row, or a single row from the one above it. */
+/**
+ * Fills the selection with the values of its first row. If a single row is selected: with those of the row above it.
+ */
 export const fillDown: Action = {
   id: 'fill-down',
   label: '向下填充',
@@ -21,7 +23,10 @@ export const fillDown: Action = {
   run: (deps) => fillBy(deps, 'down'),
 };
 
-/** Fills the selection from its first column, or a single column from the one before it. */
+/**
+ * Fills the selection with the values of its first column. If a single column is selected: with those of the column
+ * before.
+ */
 export const fillRight: Action = {
   id: 'fill-right',
   label: '向右填充',

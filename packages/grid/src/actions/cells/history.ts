@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts';
 
-/** Undoes the last act. */
+/** Undoes the last change. */
 export const undo: Action = {
   id: 'undo',
   label: ({ history }) => `撤销${history.undoLabel ?? ''}`,
@@ -14,7 +14,7 @@ export const undo: Action = {
   },
 };
 
-/** Repeats the act that was undone last. */
+/** Repeats the change that was undone last. */
 export const redo: Action = {
   id: 'redo',
   label: ({ history }) => `重做${history.redoLabel ?? ''}`,

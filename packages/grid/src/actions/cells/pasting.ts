@@ -5,7 +5,7 @@ import { isRisky, type Pasting, paste, planPasting } from '../../core/store/edit
 import type { ActionDeps, Clip } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 
-/** Carries out a paste that was confirmed or needs no preview. */
+/** Pastes a table that was confirmed in the preview or needs no preview. */
 export function pasteNow(
   { store, announce, note }: Pick<ActionDeps, 'store' | 'announce' | 'note'>,
   pasting: Pasting,
@@ -18,7 +18,9 @@ export function pasteNow(
   else note(`${pasted}，${plan.refused} 个单元格只读或超出表格，没有写入`);
 }
 
-/** Pastes the table from the clipboard, after a preview if something about it is unclear. */
+/**
+ * Pastes the table from the clipboard. If something is unclear, for example unreadable texts, a preview comes first.
+ */
 export function pasteTable(deps: ActionDeps, { html, text }: Clip): void {
   const table = parseHtmlTable(html, { isRepeating: deps.store.spans !== undefined }) ?? parseTsv(text);
   const run = () => {

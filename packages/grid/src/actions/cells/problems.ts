@@ -4,7 +4,7 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { stepFault } from '../../core/store/selection/stepping-faults.ts';
 import type { Action } from '../action.ts';
 
-/** The active cell if it has a conflict. */
+/** Returns the active cell if it has a conflict. */
 function activeConflict(store: GridStore): { key: RowKey; field: string } | undefined {
   const place = store.selection === undefined ? undefined : store.at(store.selection.active);
   if (place === undefined) return undefined;
@@ -26,7 +26,7 @@ const settling = (id: string, label: string, side: 'mine' | 'theirs'): Action =>
   },
 });
 
-/** Resolve the conflict of a cell that another person has changed. */
+/** Resolve the conflict of a cell that another user has changed. */
 export const keepMine = settling('keep-mine', '保留我的', 'mine');
 export const takeTheirs = settling('take-theirs', '采用对方', 'theirs');
 
@@ -41,6 +41,6 @@ const stepping = (id: string, label: string, chord: string, by: 1 | -1): Action 
   },
 });
 
-/** Goes to the next or the previous error. */
+/** Move the active cell to the next or the previous error. */
 export const nextFault = stepping('next-fault', '下一处错误', 'F8', 1);
 export const previousFault = stepping('previous-fault', '上一处错误', 'Shift+F8', -1);

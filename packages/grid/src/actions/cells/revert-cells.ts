@@ -5,7 +5,7 @@ import { rangesOf } from '../../core/selection/selection.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import type { Action } from '../action.ts';
 
-/** The selected cells with unsaved changes. */
+/** Returns the selected cells with unsaved changes. */
 function dirtyCells(store: GridStore): { key: RowKey; field: string }[] {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   return ranges.flatMap((range) => {
@@ -19,7 +19,7 @@ function dirtyCells(store: GridStore): { key: RowKey; field: string }[] {
   });
 }
 
-/** Reverts the selected cells to the values of the server. */
+/** Discards the unsaved changes of the selected cells. */
 export const revertCell: Action = {
   id: 'revert-cells',
   label: '还原单元格',

@@ -1,14 +1,15 @@
 import { momentOf, spell } from '../../cells/date/moment.ts';
+import { readText } from '../../core/columns/column.ts';
 import { setCells } from '../../core/document/editing.ts';
 import type { Action, ActionDeps } from '../action.ts';
 
-/** Writes the present moment into the active cell, as if it was typed in this format. */
+/** Writes the current moment into the active cell, as if it had been typed in this format. */
 function writeMoment({ store, announce, note }: ActionDeps, format: string): void {
   const place = store.selection === undefined ? undefined : store.at(store.selection.active);
   if (place === undefined || !store.mayEdit(place.key, place.column)) return;
   const { key, column } = place;
   const text = spell(momentOf(new Date()), format);
-  const reading = store.settings.kindOf(column).read?.(text, column, store.document.row(key) ?? {});
+  const reading = readText(store.settings.kindOf(column), text, column, store.document.row(key) ?? {});
   if (reading === undefined) {
     note(`“${column.title}”不能填入日期`);
     return;
@@ -27,7 +28,7 @@ export const insertToday: Action = {
   run: (deps) => writeMoment(deps, 'YYYY-MM-DD'),
 };
 
-/** Writes the present date and time into the active cell. */
+/** Writes the current date and time into the active cell. */
 export const insertNow: Action = {
   id: 'insert-now',
   label: '填入当前时间',

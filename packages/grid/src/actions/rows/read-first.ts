@@ -1,12 +1,14 @@
 import type { ActionDeps } from '../action.ts';
 import { gapsIn, type RowSpan, type RowTask } from './row-span.ts';
 
-/** The limit of rows read at once; more would take minutes. */
+/** Maximum number of rows loaded for one action; more would take minutes. */
 const maxRows = 50_000;
 
 const counted = (rows: number) => rows.toLocaleString('zh-CN');
 
-/** Runs something with rows of the view. Rows of a source that are not loaded yet are read first, with a progress bar. */
+/**
+ * Runs a task that needs rows of the view. Rows that are missing are first loaded from the server, with a progress bar.
+ */
 export function readFirst(
   { store, show }: Pick<ActionDeps, 'store' | 'show'>,
   spans: readonly RowSpan[],

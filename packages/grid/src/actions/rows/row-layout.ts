@@ -3,7 +3,7 @@ import { freezeTo, isFrozen, mayFreezeTo, unfreeze } from '../../core/store/layo
 import { chosenRows, fitRows, setRowHeights } from '../../core/store/layout/row-height.ts';
 import type { Action } from '../action.ts';
 
-/** Fits the height of the selected rows to their wrapped texts. */
+/** Sets the height of the selected rows to that of their wrapped texts. */
 export const fitHeight: Action = {
   id: 'fit-height',
   label: '行高适应内容',
@@ -35,7 +35,7 @@ export const resetHeight: Action = {
 
 const activeRow = ({ selection }: GridStore) => selection?.active.row ?? -1;
 
-/** Freezes the rows down to the active one at the top; if that row is frozen already, unfreezes all. */
+/** Freezes the rows from the top down to the active one. If the active row is frozen already, unfreezes all. */
 export const freezeRows: Action = {
   id: 'freeze-rows',
   label: (store) => (isFrozen(store, activeRow(store)) ? '取消冻结' : '冻结到此行'),

@@ -1,11 +1,14 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
 
-/** Rows of the view, both ends included. */
+/** A range of rows of the view, by index; both ends are included. */
 export type RowSpan = { top: number; bottom: number };
 
-/** A task for rows and its name. `isLate`: the triggering event has ended. */
+/**
+ * A task that needs rows, and its name for the user. `isLate` is true if the rows had to be loaded first, so that the
+ * event which started the task is over.
+ */
 export type RowTask = { what: string; run: (isLate: boolean) => void };
 
-/** The spans that contain rows of a source which are not loaded. */
+/** Returns the ranges that contain rows which are not loaded. */
 export const gapsIn = ({ source }: GridStore, spans: readonly RowSpan[]): RowSpan[] =>
   spans.filter(({ top, bottom }) => (source?.missing(top, bottom) ?? 0) > 0);

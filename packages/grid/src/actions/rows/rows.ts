@@ -10,7 +10,7 @@ import { toggleRow } from '../../core/store/rows/ticking.ts';
 import { mayChoose } from '../../core/store/selection/choosing.ts';
 import type { Action } from '../action.ts';
 
-/** The row of the active cell. */
+/** Returns the key of the row with the active cell. */
 const activeRow = ({ view, selection }: GridStore) =>
   selection === undefined ? undefined : view[selection.active.row];
 
@@ -47,10 +47,10 @@ const moving = (id: string, label: string, chord: string, by: 1 | -1): Action =>
 export const moveRowUp = moving('move-row-up', '向上移', 'Alt+ArrowUp', -1);
 export const moveRowDown = moving('move-row-down', '向下移', 'Alt+ArrowDown', 1);
 
-/** The limit of rows inserted at once. */
+/** Maximum number of rows inserted at once. */
 const maxInserted = 1_000;
 
-/** The selected rows, between which nothing is inserted: the first and last key, and their number. */
+/** Returns the first and last selected row and their number. New rows are inserted around them, not between. */
 function selectedRows(store: GridStore): { first: RowKey; last: RowKey; count: number } | undefined {
   if (store.selection === undefined) return undefined;
   const { top, bottom } = current(store.selection);
@@ -93,7 +93,10 @@ export const insertRowAbove = inserting(
   (store, { first, count }) => insertAbove(store, first, count),
 );
 
-/** Asks whether to remove the rows of the selected cells, which are ticked first to show which rows they are. */
+/**
+ * Asks for confirmation before the rows of the selected cells are removed. They are ticked first, so that the user sees
+ * which rows these are.
+ */
 export const removeRows: Action = {
   id: 'remove-rows',
   label: (store) => {
@@ -131,7 +134,7 @@ export const insertChild: Action = {
   },
 };
 
-/** Ticks or unticks the active row. */
+/** Ticks the active row, or unticks it. */
 export const chooseRow: Action = {
   id: 'choose-row',
   label: '选择此行',
@@ -167,11 +170,11 @@ const opening = (id: string, label: string, chord: string, isToOpen: boolean): A
   },
 });
 
-/** Expands and collapses the active row or its tree node; down expands, up collapses. */
+/** Expand or collapse the active row or its children in a tree. */
 export const openRow = opening('open-row', '展开', 'Alt+Shift+ArrowDown', true);
 export const closeRow = opening('close-row', '收起', 'Alt+Shift+ArrowUp', false);
 
-/** Reverts the rows of the selected cells to the values of the server. */
+/** Discards the unsaved changes of the selected rows. */
 export const revertRow: Action = {
   id: 'revert-row',
   label: '还原整行',
@@ -184,11 +187,10 @@ export const revertRow: Action = {
   },
 };
 
-/** The rows of the selection that may be ticked, and so removed. */
+/** Returns the selected rows that can be ticked, and therefore removed. */
 const removableRows = (store: GridStore): RowKey[] =>
   chosenRows(store).filter((key) => mayChoose(store, key));
 
-/** The rows of the selection. */
 function chosenRows(store: GridStore): RowKey[] {
   const { selection } = store;
   const ranges = selection === undefined ? [] : rangesOf(selection);

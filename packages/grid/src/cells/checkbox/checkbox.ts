@@ -6,7 +6,7 @@ import styles from './checkbox.module.css';
 const yesWords = new Set(['是', '✓', '√', '1', 'true', 'yes', 'y', '启用']);
 const noWords = new Set(['否', '×', '0', 'false', 'no', 'n', '禁用', '不启用', '停用']);
 
-/** The values of the box. */
+/** Returns the values for ticked and unticked. */
 const valuesOf = ({ customValue = [true, false] }: Column) => customValue;
 
 const isTicked = (value: unknown, column: Column) => {
@@ -14,7 +14,7 @@ const isTicked = (value: unknown, column: Column) => {
   return value === yes || (value !== '' && plainText(value) === plainText(yes));
 };
 
-/** A checkbox, always visible. */
+/** A checkbox, shown without editing. */
 export const checkbox: CellType = {
   names: ['checkbox'],
   align: 'center',

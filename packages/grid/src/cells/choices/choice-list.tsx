@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Choice } from '../../core/columns/choices.ts';
 import styles from './choice-list.module.css';
 
-/** The limit of drawn choices; typing narrows the list. */
+/** Maximum number of drawn choices; typing reduces the list. */
 const maxShown = 200;
 
 type ChoiceListProps = {
   label: string;
   choices: readonly Choice[];
   isChosen: (choice: Choice) => boolean;
-  /** The index of the highlighted choice; -1: none. */
+  /** Index of the highlighted choice; -1 if none is. */
   at: number;
   onTake: (choice: Choice) => void;
   isMultiple?: boolean;
-  /** The label of a choice if it differs from its text. */
+  /** Returns what to show for a choice, if that is not its text. */
   wordsOf?: (choice: Choice) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { choicesOf } from '../../core/columns/choices.ts';
 import type { Column } from '../../core/columns/column.ts';
 import type { Keyboard } from '../cell-type.ts';
 
-/** Lists up to this length are not searched, so that no on-screen keyboard covers them. */
+/** Up to this number of choices nothing needs to be typed, so no on-screen keyboard is opened. */
 const atAGlance = 12;
 
 /** The on-screen keyboard for a list of choices. */

@@ -20,7 +20,7 @@ export type CalendarProps = {
   onTake: (day: Day) => void;
 };
 
-/** A month to choose a day from. */
+/** The page of a month, on which the user chooses a day. */
 export function Calendar({ at, chosen, today, onMove, onTake }: CalendarProps) {
   const title = `${at.year}年${at.month}月`;
   return (

@@ -18,7 +18,7 @@ import { useMoment } from './use-moment.ts';
 
 const nowWords = { day: '今天', month: '本月', year: '今年' } as const;
 
-/** The panel of a cell with a day, a time or both. */
+/** The panel in which the user chooses a day, a time or both. */
 export function DatePanel(props: PanelProps) {
   const { value, column, commit, keep } = props;
   const format = formatOf(column);
@@ -27,7 +27,7 @@ export function DatePanel(props: PanelProps) {
   });
   const isTimed = hasTime(format);
   const unit = dateUnitOf(format);
-  // A day ends the edit if the column has no time; otherwise the time comes next.
+  // Choosing a day ends the edit if the column has no time. Otherwise the user chooses the time next.
   const take = (to: Partial<Moment>) => {
     const moment = { ...at, ...to };
     moveTo(to);

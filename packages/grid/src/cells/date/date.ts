@@ -2,7 +2,7 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import { formatOf, momentOf, readMoment, readTyped, spell } from './moment.ts';
 
-/** The shared part of the types with dates and times: the value is formatted by the `format` of the column. */
+/** Common part of the types with dates and times: values are formatted with the `format` of the column. */
 const moment = {
   toText: (value, column) => {
     const format = formatOf(column);
@@ -19,7 +19,7 @@ const moment = {
   Panel: 'date',
 } satisfies Partial<CellType>;
 
-/** Dates are dates in a spreadsheet, too. */
+/** Exports values as spreadsheet dates, not as texts. */
 const dated = {
   toCell: (value, column) => readMoment(value, formatOf(column)),
   cellFormat: formatOf,

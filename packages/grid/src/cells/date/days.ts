@@ -8,7 +8,7 @@ export function addDays({ year, month, day }: Day, days: number): Day {
   return dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 }
 
-/** The same day of another month, or the last one of a shorter month. */
+/** Returns the same day in another month, or the last day of a shorter month. */
 export function addMonths({ year, month, day }: Day, months: number): Day {
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -18,10 +18,10 @@ export function addMonths({ year, month, day }: Day, months: number): Day {
 export const isSameDay = (a: Day | undefined, b: Day | undefined) =>
   a?.year === b?.year && a?.month === b?.month && a?.day === b?.day;
 
-/** The same month of another year. */
+/** Returns the same month and day in another year. */
 export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12);
 
-/** The six weeks around a month, each from Monday to Sunday. */
+/** Returns the six weeks around a month, each from Monday to Sunday. */
 export function weeksOf({ year, month }: Day): Day[][] {
   const weekday = (new Date(Date.UTC(year, month - 1, 1)).getUTCDay() + 6) % 7;
   return Array.from({ length: 6 }, (_, week) =>

@@ -36,6 +36,6 @@ test.each(['13-1', '2-30', '3-8-', '1.2.3.4', '3-', '-8', 'abc', '', '0-1', '24:
   },
 );
 
-test('#5 a stored short date is shown as it is: nobody knows its year', () => {
+test('#5 a stored short date is displayed unchanged, because its year is unknown', () => {
   expect(readMoment('3-8', day)).toBeUndefined();
 });

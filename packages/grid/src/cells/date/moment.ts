@@ -1,7 +1,7 @@
 import { readDate, readTime } from '../../core/clipboard/read-text.ts';
 import { type Column, plainText } from '../../core/columns/column.ts';
 
-/** A day of the calendar, the month from 1. */
+/** A calendar day; months count from 1. */
 export type Day = { year: number; month: number; day: number };
 
 /** A day with a time, in local time. */
@@ -9,14 +9,14 @@ export type Moment = Day & { hour: number; minute: number; second: number };
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** The formats of dates and times (api-contract 6.3). */
+/** Returns the format of a column, or the usual one of its type (api-contract 6.3). */
 export function formatOf({ type, format }: Column): string {
   if (format !== undefined) return format;
   if (type === 'date') return 'YYYY-MM-DD';
   return type === 'time' ? 'HH:mm:ss' : 'YYYY-MM-DD HH:mm:ss';
 }
 
-/** Does a format contain this part? */
+/** Does a format contain a date, or a time? */
 export const hasDate = (format: string) => /[YMD]/.test(format);
 export const hasTime = (format: string) => /[Hm]/.test(format);
 
@@ -58,13 +58,13 @@ const monthPattern = /^(\d{4})\s*[-/.年]\s*(\d{1,2})月?$/;
 const yearPattern = /^(\d{4})年?$/;
 const zonedPattern = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** The moment behind `YYYY-MM-DD HH:mm:ss`. */
+/** Reads a text of the form `YYYY-MM-DD HH:mm:ss`. */
 function momentBehind(iso: string): Moment {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = iso.split(/[- :]/).map(Number);
   return { year, month, day, hour, minute, second };
 }
 
-/** Reads a stored, typed or pasted value of this format. */
+/** Reads a stored, typed or pasted value in this format; undefined if it does not have the format. */
 export function readMoment(said: unknown, format: string): Moment | undefined {
   if (typeof said === 'number') return momentOf(new Date(said));
   const text = plainText(said).trim();
@@ -84,12 +84,12 @@ export function readMoment(said: unknown, format: string): Moment | undefined {
 const shortDate = /^(?:(\d{2})[-/.年])?(\d{1,2})[-/.月](\d{1,2})日?(?=$|[ T])/;
 const shortMonth = /^(\d{1,2})月?$/;
 
-/** Two digits of a year: 00 to 69 are of this century. */
+/** Completes a year of two digits: 00 to 69 stand for 2000 to 2069, others for 19xx. */
 const wholeYear = (digits: string) => (Number(digits) < 70 ? 2000 : 1900) + Number(digits);
 
 /**
- * Reads a typed or pasted value of this format, also without a year or with two digits of it: `3-8`, `26.3.5 14:30`,
- * `3月`. A missing year is that of `now`.
+ * Reads a typed or pasted value in this format. A missing year is that of `now`, and two digits are completed: `3-8`,
+ * `26.3.5 14:30`, `3月`. Returns undefined for other texts.
  */
 export function readTyped(said: unknown, format: string, now: Day): Moment | undefined {
   const read = readMoment(said, format);

@@ -22,7 +22,7 @@ const monthsOf = ({ year }: Day): Period[] =>
     is: (day) => day?.year === year && day.month === i + 1,
   }));
 
-/** Twelve years with that of `at`, from a multiple of twelve on. */
+/** Returns twelve years that contain the year of `at`; the first is a multiple of twelve. */
 const yearsOf = ({ year: at }: Day): Period[] =>
   Array.from({ length: 12 }, (_, i) => {
     const year = at - (at % 12) + i;
@@ -31,7 +31,7 @@ const yearsOf = ({ year: at }: Day): Period[] =>
 
 type Props = CalendarProps & { unit: 'month' | 'year' };
 
-/** A year to choose a month from, or twelve years to choose one. */
+/** A page with the months of a year, or with twelve years, to choose from. */
 export function PeriodGrid({ unit, at, chosen, today, onMove, onTake }: Props) {
   const isMonth = unit === 'month';
   const periods = isMonth ? monthsOf(at) : yearsOf(at);

@@ -10,15 +10,15 @@ const counts = { hour: 24, minute: 60, second: 60 } as const;
 type TimeColumnsProps = {
   at: Moment;
   parts: readonly TimePart[];
-  /** The time column with the highlight. */
+  /** The column (hours, minutes or seconds) that arrow keys move in. */
   active: TimePart | undefined;
   onTake: (part: TimePart, value: number) => void;
 };
 
-/** Hours, minutes and seconds side by side, each scrolled to its value. */
+/** Columns of hours, minutes and seconds, each scrolled to the chosen value. */
 export function TimeColumns({ at, parts, active, onTake }: TimeColumnsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // Only after the panel is shown: hidden elements cannot be scrolled.
+  // In an effect, because hidden elements cannot be scrolled and the panel is visible only now.
   useEffect(() => {
     for (const chosen of box.current?.querySelectorAll<HTMLElement>('[aria-selected="true"]') ?? []) {
       const { parentElement: column } = chosen;

@@ -2,7 +2,10 @@ import styles from './date-panel.module.css';
 import { addMonths } from './days.ts';
 import type { Day } from './moment.ts';
 
-/** A button that turns the page: half of them stand left of the title, half right of it. */
+/**
+ * A button that turns the calendar by a number of months. The first half of the buttons is left of the title, the
+ * others right.
+ */
 export type Move = { label: string; sign: string; months: number };
 
 type Props = { title: string; moves: readonly Move[]; at: Day; onMove: (to: Day) => void };

@@ -13,7 +13,9 @@ import {
 } from './moment.ts';
 import type { TimePart } from './time-columns.tsx';
 
-/** The steps of a calendar: to the side, to the next line, to the next page, and with Shift. */
+/**
+ * Moves in a calendar, by unit: to the next cell, to the next line, to the next page, and to the next page with Shift.
+ */
 const steps: Readonly<Record<ReturnType<typeof dateUnitOf>, readonly ((day: Day, sign: 1 | -1) => Day)[]>> = {
   day: [
     (day, sign) => addDays(day, sign),
@@ -44,7 +46,7 @@ const keySteps: Readonly<Record<string, readonly [step: number, sign: 1 | -1]>> 
   PageDown: [2, 1],
 };
 
-/** The day to which a key moves; undefined for other keys. */
+/** Returns the day to which a key moves; undefined for other keys. */
 function movedBy(key: string, isShift: boolean, at: Day, format: string): Day | undefined {
   const found = keySteps[key];
   if (found === undefined) return undefined;
@@ -54,7 +56,7 @@ function movedBy(key: string, isShift: boolean, at: Day, format: string): Day | 
 
 const counts = { hour: 24, minute: 60, second: 60 } as const;
 
-/** The parts of a time that a format contains. */
+/** Returns the parts of a time (hour, minute, second) that a format contains. */
 function timePartsOf(format: string): TimePart[] {
   if (!hasTime(format)) return [];
   return [
@@ -65,8 +67,8 @@ function timePartsOf(format: string): TimePart[] {
 }
 
 /**
- * The highlighted moment of a date panel: the typed one if it can be read, else the value, else now; then moved by
- * keys. `onEnter` receives whether keys moved it.
+ * The highlighted moment of a date panel: the typed one if it can be read, otherwise the value, otherwise now; then
+ * moved with keys. `onEnter` is called with true if keys have moved it.
  */
 export function useMoment(
   { value, text, isTyped, listen }: Pick<PanelProps, 'value' | 'text' | 'isTyped' | 'listen'>,
@@ -93,7 +95,7 @@ export function useMoment(
   useLayoutEffect(() =>
     listen(({ key, shiftKey }) => {
       if (key === 'Enter' || key === 'Tab') onEnter(at, isMoved);
-      // In a typed text the arrow keys move the caret.
+      // While text is being typed, the arrow keys move the caret.
       if (typed !== '' && (key === 'ArrowLeft' || key === 'ArrowRight')) return false;
       if (!hasDate(format)) return inTimes(key);
       const next = movedBy(key, shiftKey, at, format);

@@ -1,7 +1,7 @@
 import type { Column } from '../../core/columns/column.ts';
 import type { Keyboard } from '../cell-type.ts';
 
-/** The keyboards of the named rules (product-spec §5 grid pattern codes). */
+/** On-screen keyboard by pattern code of a validation rule (product-spec §5 grid pattern codes). */
 const keyboards: Readonly<Record<string, Keyboard>> = {
   m: 'tel',
   p: 'numeric',
@@ -13,7 +13,7 @@ const keyboards: Readonly<Record<string, Keyboard>> = {
   'n6-16': 'numeric',
 };
 
-/** The on-screen keyboard for texts with a pattern. */
+/** Returns the on-screen keyboard for a text column, by its validation rules. */
 export function keyboardOf({ validateRules = [] }: Column): Keyboard {
   const known = validateRules.map(({ pattern }) => (pattern === undefined ? undefined : keyboards[pattern]));
   return known.find((keyboard) => keyboard !== undefined) ?? 'text';

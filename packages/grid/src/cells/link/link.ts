@@ -3,7 +3,7 @@ import type { Row } from '../../core/document/row.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './link.module.css';
 
-/** Addresses that a click may open: never a script. */
+/** Addresses that may be opened. Excludes `javascript:` and other schemes that run code. */
 const safe = /^(?:https?:|mailto:|tel:|[/#?.]|[^:]*$)/i;
 
 function addressOf(text: string, { props }: Column, row: Row): string | undefined {
@@ -11,7 +11,7 @@ function addressOf(text: string, { props }: Column, row: Row): string | undefine
   return address !== '' && safe.test(address) ? address : undefined;
 }
 
-/** A link to the address that is the text, or to `props.href(row)`. */
+/** A link to the address in the cell, or to the address returned by `props.href(row)`. */
 export const link: CellType = {
   names: ['link'],
   toText: plainText,

@@ -3,16 +3,16 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import { nameOf } from '../select-dict-search/echoes.ts';
 
-/** The `open` functions of windows that are open, which a second click must not open again. */
+/** `open` functions of columns whose window is open now: a second click must not open it again. */
 const open = new WeakSet<object>();
 
 /**
- * A cell whose click calls `props.open(row)`: the owner opens a window and returns values for this and other cells of
- * the row (api-contract 6.3, 8.5). Texts cannot be typed or pasted into it.
+ * A click calls `props.open(row)`: the application opens a window and returns values for this and other cells of the
+ * row (api-contract 6.3, 8.5). Nothing can be typed or pasted.
  */
 export const popup: CellType = {
   names: ['popup'],
-  // The text may differ from the value part by part: accounts show the names of their users.
+  // The text is a translation of the value, part by part: accounts are displayed as the names of users.
   toText: (value, { props }) => {
     const echo = props?.echo;
     if (echo === undefined) return plainText(value);
@@ -29,7 +29,7 @@ export const popup: CellType = {
     open.add(ask);
     ask(row)
       .then((values) => (values === undefined ? undefined : setValues(values)))
-      // The owner reports failures itself.
+      // The application reports its failures itself.
       .catch(() => undefined)
       .finally(() => open.delete(ask));
   },

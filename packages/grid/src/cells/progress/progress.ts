@@ -3,7 +3,7 @@ import { setHidden } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './progress.module.css';
 
-/** Per cent from 0 to 100; undefined if the value is not a number. */
+/** Returns a percentage from 0 to 100; undefined if the value is not a number. */
 function percentOf(value: unknown): number | undefined {
   const text = plainText(value).trim();
   const percent = text === '' ? Number.NaN : Number(text);
@@ -21,7 +21,7 @@ function partsIn(cell: HTMLElement): [HTMLElement, HTMLElement] {
   return made;
 }
 
-/** A progress bar; it is not edited (api-contract 6.3). */
+/** A progress bar; it cannot be edited (api-contract 6.3). */
 export const progress: CellType = {
   names: ['progress'],
   toText: (value) => {

@@ -3,7 +3,7 @@ import { setAttribute } from '../attribute.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './radio.module.css';
 
-/** One button per choice; the elements are reused. */
+/** Returns the given number of buttons in the cell; existing elements are reused. */
 function buttonsIn(cell: HTMLElement, count: number): HTMLCollection {
   while (cell.childElementCount > count) cell.lastElementChild?.remove();
   while (cell.childElementCount < count) {
@@ -27,13 +27,13 @@ function say(
   button.toggleAttribute('aria-disabled', isLocked || isDisabled);
 }
 
-/** The choice after the current one, cyclically. */
+/** Returns the enabled choice after the current one; after the last one, the first. */
 function nextOf(list: readonly Choice[], value: unknown): Choice | undefined {
   const open = list.filter(({ isDisabled }) => !isDisabled);
   return open[(open.findIndex((one) => String(one.value) === String(value)) + 1) % open.length];
 }
 
-/** One of few choices, all visible (api-contract 6.3). Space goes to the next one. */
+/** Radio buttons (api-contract 6.3). Space chooses the next one. */
 export const radio: CellType = {
   names: ['radio'],
   toText: (value, column, row) => choicesOf(column, row).textOf(value),

@@ -1,13 +1,18 @@
 import type { Column } from '../../core/columns/column.ts';
 
-/** Receives the name of a stored value. */
+/** Requests the displayed name of a stored value; undefined if there is none. */
 type Echo = (value: string) => Promise<string | undefined>;
 
-/** The known and requested names, by the function that knows them. A failure counts as an unknown value. */
+/**
+ * Names by value, for each function that provides them. A name that is requested or could not be loaded is undefined.
+ */
 const known = new WeakMap<object, Map<string, string | undefined>>();
 const listeners = new Set<() => void>();
 
-/** Finds the names of a column's values. The functions are identical as long as the source is. */
+/**
+ * Returns the function of a column that provides names. It identifies the data source: columns with the same function
+ * share names.
+ */
 export function sourceOf({ props }: Column): object | undefined {
   return props?.echo ?? props?.search;
 }
@@ -21,23 +26,23 @@ function answersOf(who: object): Map<string, string | undefined> {
   return answers;
 }
 
-/** Calls `listener` when the name of a value becomes known, so that it is redrawn. */
+/** Calls `listener` when a requested name has arrived, so that its cells are redrawn. */
 export function onEchoed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Remembers the name of a value that was found, so that it need not be requested. */
+/** Stores the name of a value from a search result, so that it need not be requested. */
 export function remember(who: object, value: string, text: string): void {
   answersOf(who).set(value, text);
 }
 
-/** The value with this name, if the name is known. */
+/** Returns the value with this name; undefined if no known value has it. */
 export function valueCalled(who: object, text: string): string | undefined {
   return [...answersOf(who)].find(([value, name]) => name === text || value === text)?.[0];
 }
 
-/** The name of a value; the value itself until the name is known. Each name is requested once. */
+/** Returns the name of a value, or the value itself until the name has arrived. Each name is requested once. */
 export function nameOf(value: string, who: object, echo: Echo | undefined): string {
   const answers = answersOf(who);
   if (!answers.has(value) && echo !== undefined) {

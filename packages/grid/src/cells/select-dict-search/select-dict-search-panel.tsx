@@ -7,7 +7,7 @@ import { useHighlight } from '../choices/use-highlight.ts';
 import { remember, sourceOf } from './echoes.ts';
 import { useFound } from './use-found.ts';
 
-/** The matches of the typed words, below the cell. */
+/** The list of search results below the cell. */
 export function SelectDictSearchPanel({ column, value, text, isTyped, commit, listen }: PanelProps) {
   const keyword = isTyped ? text.trim() : '';
   const { state, choices, retry } = useFound(column.props?.search, keyword);
@@ -21,7 +21,7 @@ export function SelectDictSearchPanel({ column, value, text, isTyped, commit, li
   useLayoutEffect(() =>
     listen((event) => {
       if (moveBy(event)) return true;
-      // Enter before the answer waits for it.
+      // Enter does nothing until the results have arrived.
       if (event.key === 'Enter' && state === 'loading') return true;
       if (event.key === 'Enter' && state === 'failed') {
         retry();

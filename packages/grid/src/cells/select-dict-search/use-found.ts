@@ -4,12 +4,12 @@ import { type Choice, Choices } from '../../core/columns/choices.ts';
 
 type Search = NonNullable<CellSettings['props']>['search'];
 
-/** The pause in typing after which a search starts (api-contract 6.3). */
+/** Pause in typing before a search starts, in ms (api-contract 6.3). */
 const debounceMs = 300;
 
 type Answer = { keyword: string; attempt: number; choices: readonly Choice[] | undefined };
 
-/** The result of a search for `keyword`; late answers are dropped. */
+/** The result of the search for `keyword`. Responses to earlier searches are ignored. */
 export function useFound(search: Search, keyword: string) {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();

@@ -5,7 +5,7 @@ import { ChoiceList } from '../choices/choice-list.tsx';
 import notes from '../choices/panel-notes.module.css';
 import { useHighlight } from '../choices/use-highlight.ts';
 
-/** The list of a cell with several choices. It stays open until the edit ends. */
+/** The list of a cell that can have several choices. It stays open until the edit ends. */
 export function SelectMultiplePanel(props: PanelProps) {
   const { value, text, isTyped, commit, keep, listen, column, row } = props;
   const typed = isTyped ? text.trim() : '';
@@ -14,7 +14,7 @@ export function SelectMultiplePanel(props: PanelProps) {
   const chosen = partsOf(value);
   const first = typed === '' ? -1 : shown.findIndex(({ isDisabled }) => !isDisabled);
   const { at, choice, moveBy } = useHighlight(shown, typed, first);
-  // In list order, however they were ticked; values without a choice are kept.
+  // Values are stored in the order of the list, not in the order of ticking. Values that are not in the list are kept.
   const inOrder = (parts: readonly string[]) => {
     const places = new Map(choices.list.map((each, place) => [String(each.value), place]));
     const placeOf = (each: string) => places.get(each) ?? places.size;
@@ -24,11 +24,13 @@ export function SelectMultiplePanel(props: PanelProps) {
     const part = String(one.value);
     keep(inOrder(chosen.includes(part) ? chosen.filter((other) => other !== part) : [...chosen, part]));
   };
-  /** The value that Tab keeps: the chosen ones and the typed match; undefined if no choice matches the text. */
+  /**
+   * The value when Tab ends the edit: the ticked choices and the typed one. Undefined if the text matches no choice.
+   */
   const withTyped = (): string | undefined => {
     if (typed === '') return chosen.join(',');
     if (choice?.isDisabled === false) return inOrder([...chosen, String(choice.value)]);
-    // A text with commas matches no single choice.
+    // The text may contain several choices, separated by commas.
     const reading = choices.readAll(typed);
     return reading === undefined ? undefined : inOrder([...chosen, ...partsOf(reading.value)]);
   };
@@ -36,14 +38,14 @@ export function SelectMultiplePanel(props: PanelProps) {
     listen((event) => {
       if (moveBy(event)) return true;
       const canTake = choice?.isDisabled === false;
-      // A space continues a typed text; otherwise it ticks, as Enter does with a search result.
+      // A space is part of a typed text. Without one, Space ticks the highlighted choice; Enter ticks a search result.
       if (canTake && (typed === '' ? event.key === ' ' : event.key === 'Enter')) {
         toggle(choice);
         return true;
       }
       if (event.key !== 'Tab' && event.key !== 'Enter') return false;
       const left = withTyped();
-      // An unknown text stays in the field, below its error.
+      // A text that matches no choice stays in the input, above its error.
       if (left === undefined) return shown.length === 0;
       if (event.key === 'Tab' || typed !== '') commit(left);
       return false;

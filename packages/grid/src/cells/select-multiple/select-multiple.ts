@@ -11,13 +11,13 @@ function textsOf(value: unknown, column: Column, row: Row): string[] {
   return partsOf(value).map((part) => choices.textOf(part));
 }
 
-/** The two tags of a cell: the first choice, and how many more there are. */
+/** Returns the two elements of a cell: one for the first choice, one for the number of further choices. */
 function tagsIn(cell: HTMLElement): [HTMLElement, HTMLElement] {
   const [first, more] = cell.children;
   if (first instanceof HTMLElement && more instanceof HTMLElement) return [first, more];
   const made: [HTMLElement, HTMLElement] = [document.createElement('span'), document.createElement('span')];
   for (const tag of made) tag.className = styles['tag'] ?? '';
-  // The text does not fit; the tip shows all of it.
+  // Makes the tip show the full text, which does not fit into the cell.
   made[1].dataset['long'] = '';
   cell.append(...made);
   return made;
@@ -28,7 +28,10 @@ function say(tag: HTMLElement, text: string): void {
   setHidden(tag, text === '');
 }
 
-/** Several of the column's options, joined by commas; the cell shows the first one and how many more (api-contract 6.3). */
+/**
+ * Several of the column's options, stored joined by commas. The cell shows the first one and the number of the others
+ * (api-contract 6.3).
+ */
 export const selectMultiple: CellType = {
   names: ['selectMultiple', 'select-multiple', 'list_multi', 'listMulti'],
   toText: (value, column, row) => textsOf(value, column, row).join(','),

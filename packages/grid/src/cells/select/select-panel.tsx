@@ -6,7 +6,10 @@ import { ChoiceList } from '../choices/choice-list.tsx';
 import notes from '../choices/panel-notes.module.css';
 import { useHighlight } from '../choices/use-highlight.ts';
 
-/** The choices that match the typed text; if free text is allowed, the typed text is the last one. */
+/**
+ * Returns the choices that match the typed text. If the column allows free text, the typed text is the last of them
+ * (`own`).
+ */
 function shownOf({ column, row }: PanelProps, typed: string): { shown: readonly Choice[]; own: boolean } {
   const choices = choicesOf(column, row);
   const shown = choices.matching(typed);
@@ -14,7 +17,9 @@ function shownOf({ column, row }: PanelProps, typed: string): { shown: readonly 
   return { shown: own ? [...shown, { value: typed, text: typed, isDisabled: false }] : shown, own };
 }
 
-/** The initial highlight: the typed text, the chosen value, else the first choice that is enabled. */
+/**
+ * Returns the index to highlight first: the typed text, otherwise the chosen value, otherwise the first enabled choice.
+ */
 function startOf(shown: readonly Choice[], typed: string, own: boolean, value: unknown): number {
   if (own) return shown.length - 1;
   const wanted = shown.findIndex((one) =>
@@ -23,7 +28,7 @@ function startOf(shown: readonly Choice[], typed: string, own: boolean, value: u
   return wanted >= 0 ? wanted : shown.findIndex(({ isDisabled }) => !isDisabled);
 }
 
-/** The list of a cell with one of several choices. */
+/** The list of a cell with a single choice. */
 export function SelectPanel(props: PanelProps) {
   const { value, text, isTyped, commit, listen, column, row } = props;
   const typed = isTyped ? text.trim() : '';
@@ -37,9 +42,9 @@ export function SelectPanel(props: PanelProps) {
     listen((event) => {
       if (moveBy(event)) return true;
       const isTaking = event.key === 'Enter' || event.key === 'Tab';
-      // Enter and Tab move on afterwards, so they are not marked as handled; an empty text clears the cell.
+      // Not marked as handled, because Enter and Tab also move to the next cell. An empty text clears the cell.
       if (isTaking && choice?.isDisabled === false && !(isTyped && typed === '')) take(choice);
-      // An unknown text stays in the field, below its error.
+      // A text that matches no choice stays in the input, above its error.
       return isTaking && typed !== '' && shown.length === 0;
     }),
   );

@@ -3,8 +3,8 @@ import type { CellType } from '../cell-type.ts';
 import { keyboardOf } from '../choices/keyboard.ts';
 
 /**
- * One of the column's options. A value without an option is shown as it is (api-contract 6.3). Typing always searches,
- * so `allowSearch` changes nothing; with `allowInput` free text is a value, too.
+ * One of the column's options. A value without an option is displayed unchanged (api-contract 6.3). The list can always
+ * be searched by typing, so `allowSearch` has no effect. With `allowInput`, free text is a valid value.
  */
 export const select: CellType = {
   names: ['select', 'selectSearch', 'select-search', 'sel_search', 'list'],

@@ -1,6 +1,6 @@
 import type { CellProps } from '../cell-type.ts';
 
-/** Draws the slot of the column; the text if there is none. */
+/** Renders the application's component for the column; without one, the text. */
 export function SlotCell(props: CellProps) {
   const { slots, column, text } = props;
   const render = slots.cells[column.slotName ?? column.key];

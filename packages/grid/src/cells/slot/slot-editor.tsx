@@ -1,6 +1,6 @@
 import type { PanelProps } from '../cell-type.ts';
 
-/** The owner's editor of a column. */
+/** Renders the application's editor for the column. */
 export function SlotEditor(props: PanelProps) {
   const { slots, column } = props;
   const Editor = slots.editors[column.editorSlot ?? ''];

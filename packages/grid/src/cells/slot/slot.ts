@@ -3,7 +3,9 @@ import type { CellType } from '../cell-type.ts';
 import { SlotCell } from './slot-cell.tsx';
 import { SlotEditor } from './slot-editor.tsx';
 
-/** A cell drawn by the owner (api-contract 6.2). It cannot be typed or pasted into; its component changes it. */
+/**
+ * A cell rendered by the application (api-contract 6.2). Nothing can be typed or pasted; only its component changes it.
+ */
 export const slot: CellType = {
   names: ['slot'],
   toText: plainText,
@@ -11,7 +13,7 @@ export const slot: CellType = {
   Cell: SlotCell,
 };
 
-/** A slot with an editor of the owner. */
+/** A slot for which the application has an editor. */
 export const editedSlot: CellType = {
   names: [],
   toText: plainText,

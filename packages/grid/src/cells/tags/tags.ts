@@ -2,7 +2,7 @@ import { plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 import styles from './tags.module.css';
 
-/** The tags of a text: two characters each, semicolons ignored (product-spec §5). */
+/** Returns the tags in a text: two characters each; semicolons are ignored (product-spec §5). */
 function tagsOf(value: unknown): string[] {
   const letters = Array.from(plainText(value).replaceAll(/[;；]/g, ''));
   return Array.from({ length: Math.ceil(letters.length / 2) }, (_, i) =>
@@ -10,7 +10,7 @@ function tagsOf(value: unknown): string[] {
   );
 }
 
-/** Tags of two characters, stored with a semicolon between them. */
+/** Tags of two characters, stored with semicolons between them. */
 export const tags: CellType = {
   names: ['tags'],
   toText: (value) => tagsOf(value).join(';'),

@@ -1,7 +1,7 @@
 import { numberCell, plainText } from '../../core/columns/column.ts';
 import type { CellType } from '../cell-type.ts';
 
-/** Text that is read and not edited (api-contract 6.3 `normal`). */
+/** Read-only text (api-contract 6.3 `normal`). */
 export const text: CellType = {
   names: ['normal', 'text'],
   toText: plainText,

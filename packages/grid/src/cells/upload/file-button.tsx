@@ -26,7 +26,7 @@ export function FileButton({ className, kind, isMultiple, onFiles, children }: F
         multiple={isMultiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Emptied, because choosing the same file again (after it was removed) would fire no event.
           target.value = '';
         }}
       />

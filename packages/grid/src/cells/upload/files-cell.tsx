@@ -4,13 +4,14 @@ import type { CellProps } from '../cell-type.ts';
 import { FileButton } from './file-button.tsx';
 import { buttonTextOf, kindOf, nameOf, shortName, withFile } from './files.ts';
 import { FilesWindow } from './files-window.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import styles from './upload.module.css';
 import { UploadMenu } from './upload-menu.tsx';
 import { UploadState } from './upload-state.tsx';
 import { useFiles } from './use-files.ts';
 import { Window } from './window.tsx';
 
-/** The files of a cell, always visible: uploaded ones, running uploads, failures (api-contract 6.7). */
+/** The files of a cell: uploaded ones, running uploads, failed uploads (api-contract 6.7). */
 export function FilesCell({ value, column, rowId, store, mayEdit, triggerChange }: CellProps) {
   const [problem, setProblem] = useState<string>();
   const [isOpen, setOpen] = useState(false);
@@ -47,9 +48,9 @@ export function FilesCell({ value, column, rowId, store, mayEdit, triggerChange 
             onClick={() => setOpen(true)}
           >
             {kind === 'image' && urlOf !== undefined ? (
-              <img className={styles.thumbnail} src={urlOf(first)} alt={nameOf(first)} />
+              <Thumbnail path={first} name={nameOf(first, column)} urlOf={urlOf} />
             ) : (
-              shortName(nameOf(first))
+              shortName(nameOf(first, column))
             )}
           </button>
           {paths.length > 1 ? <span className={styles.note}>+{paths.length - 1}</span> : null}

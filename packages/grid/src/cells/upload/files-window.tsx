@@ -3,11 +3,12 @@ import type { Column } from '../../core/columns/column.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { FileButton } from './file-button.tsx';
 import { buttonTextOf, kindOf, nameOf, withFile } from './files.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import styles from './upload.module.css';
 import { useFiles } from './use-files.ts';
 import { Window } from './window.tsx';
 
-/** product-spec §9. */
+/** In px (product-spec §9). */
 const widthPx = 520;
 
 type FilesWindowProps = {
@@ -20,7 +21,7 @@ type FilesWindowProps = {
   onClose: () => void;
 };
 
-/** All files of a cell, in a window. Changes apply on confirmation. */
+/** A window with all files of a cell. Confirming writes the changes into the cell. */
 export function FilesWindow({ store, column, place, paths, mayEdit, onConfirm, onClose }: FilesWindowProps) {
   const [kept, setKept] = useState(paths);
   const [problem, setProblem] = useState('');
@@ -78,9 +79,9 @@ export function FilesWindow({ store, column, place, paths, mayEdit, onConfirm, o
         {kept.map((path) => (
           <li key={path}>
             {kind === 'image' && urlOf !== undefined ? (
-              <img className={styles.thumbnail} src={urlOf(path)} alt="" />
+              <Thumbnail path={path} name={nameOf(path, column)} urlOf={urlOf} />
             ) : null}
-            <span className={styles.name}>{nameOf(path)}</span>
+            <span className={styles.name}>{nameOf(path, column)}</span>
             {allowDownload === false || download === undefined ? null : (
               <button type="button" className={styles.plain} onClick={() => download(path)}>
                 下载

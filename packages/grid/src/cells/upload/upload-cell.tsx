@@ -4,7 +4,7 @@ import { WhenLoaded } from '../when-loaded.tsx';
 
 const files = new Part(() => import('./files-cell.tsx'));
 
-/** The files of a cell. Their names are shown until the part is loaded. */
+/** The files of a cell. Until the code of the part is loaded, the cell shows their names. */
 export function UploadCell(props: CellProps) {
   return (
     <WhenLoaded part={files} fallback={props.text}>

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import styles from './upload.module.css';
 
-/** An action on a stored file; without `run` it is not offered. */
+/** An action on a stored file. It is not offered if `run` is undefined. */
 export type FileAct = { words: string; run: (() => void) | undefined };
 
-/** The button behind a file and the menu below it. */
+/** A button after a file that opens the menu of its actions. */
 export function UploadMenu({ acts }: { acts: readonly FileAct[] }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

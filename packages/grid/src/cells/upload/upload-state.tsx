@@ -4,7 +4,7 @@ import type { Upload } from './uploads.ts';
 
 type UploadStateProps = { upload: Upload; onDrop: () => void; onExplain: (error: string) => void };
 
-/** A running or failed upload. */
+/** A running upload with its progress, or a failed one. */
 export function UploadState({ upload, onDrop, onExplain }: UploadStateProps) {
   const { name, percent, error } = upload;
   const isFailed = error !== undefined;

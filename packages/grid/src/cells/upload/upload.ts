@@ -4,12 +4,15 @@ import { nameOf } from './files.ts';
 import { UploadCell } from './upload-cell.tsx';
 
 /**
- * Stored files: the cell holds their paths, separated by commas (api-contract 6.7). Files are uploaded by
- * `props.upload`; the grid knows no server. A pasted text is not a file.
+ * Uploaded files. The value is a list of their paths, separated by commas (api-contract 6.7). `props.upload` of the
+ * application sends a file to the server. Nothing can be pasted.
  */
 export const upload: CellType = {
   names: ['upload', 'file', 'image'],
-  toText: (value) => partsOf(value).map(nameOf).join(','),
+  toText: (value, column) =>
+    partsOf(value)
+      .map((path) => nameOf(path, column))
+      .join(','),
   read: () => undefined,
   isChosenOnly: true,
   Cell: UploadCell,

@@ -1,6 +1,6 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
 
-/** A running or failed upload. `error`: the message of a failure; undefined while it runs. */
+/** A running or failed upload. `error`: message of the failure; undefined while the upload is running. */
 export type Upload = { id: number; name: string; percent: number; error: string | undefined };
 
 type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
@@ -8,8 +8,8 @@ type Send = (file: File, onProgress: (percent: number) => void, signal: AbortSig
 const noUploads: readonly Upload[] = [];
 
 /**
- * Uploads by the key of their cell (`place`). They continue while their cell is not visible, and become values only
- * when they are complete (product-spec §5).
+ * The uploads of a grid, by key of their cell (`place`). They continue while the cell is not visible, and change the
+ * value of the cell only when they are complete (product-spec §5).
  */
 export class Uploads {
   readonly #byPlace = new Map<string, readonly Upload[]>();
@@ -71,7 +71,7 @@ export class Uploads {
 
 const byStore = new WeakMap<GridStore, Uploads>();
 
-/** The uploads into the cells of a grid. */
+/** Returns the uploads into cells of a grid. */
 export function uploadsOf(store: GridStore): Uploads {
   let uploads = byStore.get(store);
   if (uploads === undefined) {

@@ -5,12 +5,12 @@ type WindowProps = {
   title: string;
   widthPx: number;
   onClose: () => void;
-  /** The buttons at its foot. */
+  /** The buttons at the bottom. */
   buttons: ReactNode;
   children: ReactNode;
 };
 
-/** A window over the page, opened from a cell. Its events do not reach the cell. */
+/** A modal window opened from a cell. Its events do not reach the cell. */
 export function Window({ title, widthPx, onClose, buttons, children }: WindowProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -28,7 +28,7 @@ export function Window({ title, widthPx, onClose, buttons, children }: WindowPro
       style={{ width: widthPx }}
       onCancel={(event) => {
         event.preventDefault();
-        // React would also report it to a dialog around the grid.
+        // React would also pass the event to a dialog that contains the grid.
         event.stopPropagation();
         onClose();
       }}

@@ -1,10 +1,12 @@
 import type { RowKey } from '../document/row.ts';
+import type { Span } from './blocks.ts';
+import type { Places, Rows } from './places.ts';
 
-/** How a view differs from the server's: rows added here, and rows of the server removed here. */
+/** How the displayed rows differ from the server's: rows added here, and rows of the server removed here. */
 export type Arranging = {
   /** The number of rows of the server's view. */
   extent: number;
-  /** Rows of the server with known positions. */
+  /** Positions on the server of the loaded rows. */
   places: ReadonlyMap<RowKey, number>;
   /** Rows that were removed here. */
   removed: Iterable<RowKey>;
@@ -12,10 +14,10 @@ export type Arranging = {
   added: readonly { key: RowKey; below: RowKey | null | undefined }[];
 };
 
-/** From row `from` on, rows are `by` positions further down than on the server. */
+/** Rows from position `from` on (on the server) are displayed `by` positions further down. */
 type Shift = { from: number; by: number };
 
-/** The shift of the last entry before a position. */
+/** Returns the shift that applies at a position: that of the last entry at or before it. */
 function shiftAt(shifts: readonly Shift[], place: number): number {
   let low = 0;
   let high = shifts.length;
@@ -27,8 +29,11 @@ function shiftAt(shifts: readonly Shift[], place: number): number {
   return shifts[low - 1]?.by ?? 0;
 }
 
-/** The positions of a server's rows among rows added here and without rows removed here. */
-export class Arranged {
+/**
+ * Converts between positions on the server and indexes of the displayed rows, which include rows added here and lack
+ * rows removed here.
+ */
+export class Arranged implements Places {
   /** Keys of all rows of the table; the array slots of rows that are not loaded are empty. */
   readonly view: readonly RowKey[];
   readonly #indexOf = new Map<RowKey, number>();
@@ -63,21 +68,41 @@ export class Arranged {
     return this.#indexOf.get(key) ?? -1;
   }
 
-  /** The loaded rows between two positions of the view, both included. */
+  /** Returns the keys of the loaded rows between two indexes of the view, both included. */
   keysIn(top: number, bottom: number): RowKey[] {
     const isIn = (key: RowKey) => this.indexOf(key) >= top && this.indexOf(key) <= bottom;
-    // Loaded rows are listed at once; short tables are walked through.
+    // Walks through whichever is shorter: the loaded rows, or the requested part of the view.
     return bottom - top > this.#indexOf.size
       ? Object.values(this.view).filter(isIn)
       : Object.values(this.view.slice(top, bottom + 1));
   }
 
-  /** The view position of a row of the server. */
+  /** The indexes of the loaded rows. */
+  get indexes(): ReadonlyMap<RowKey, number> {
+    return this.#indexOf;
+  }
+
+  spansIn({ top, bottom }: Rows): Span[] {
+    return [{ from: this.placeAt(top), to: this.placeAt(bottom) }];
+  }
+
+  rowsAt({ from, to }: Span): Rows[] {
+    return [{ top: this.indexAt(from), bottom: this.indexAt(to) }];
+  }
+
+  countIn({ top, bottom }: Rows): number {
+    return Math.max(0, bottom - top + 1);
+  }
+
+  /** Returns the index in the view of the row at a position on the server. */
   indexAt(place: number): number {
     return place + shiftAt(this.#shifts, place);
   }
 
-  /** The server position shown at an index of the view, or right before it. */
+  /**
+   * Returns the position on the server of the row at an index of the view; for an added row, that of the nearest server
+   * row before it.
+   */
   placeAt(index: number): number {
     let low = 0;
     let high = Math.max(0, this.#extent - 1);
@@ -90,7 +115,7 @@ export class Arranged {
   }
 }
 
-/** Added rows by position. A row added below an unknown row is at the end. */
+/** Returns the added rows in displayed order. A row added below a row that is not loaded comes last. */
 function sorted(added: Arranging['added'], isKnown: (key: RowKey) => boolean) {
   const below = new Map<RowKey, RowKey[]>();
   const top: RowKey[] = [];

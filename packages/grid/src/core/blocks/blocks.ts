@@ -1,9 +1,9 @@
 import type { RowKey } from '../document/row.ts';
 
-/** The number of rows per request. */
+/** Number of rows in a block, which is loaded with one request. */
 export const blockRows = 100;
 
-/** The number of blocks that are kept beyond those in use. */
+/** Maximum number of loaded blocks kept in memory, in addition to those in use. */
 const maxBlocks = 50;
 
 /** Rows from one position of the server's view to another, both included; counted from 0. */
@@ -18,8 +18,8 @@ export const isWithin = (index: number, { from, to }: Span): boolean =>
   index >= blockOf(from) && index <= blockOf(to);
 
 /**
- * The loaded blocks of a server's view, and the row at each position. It sends no requests: the caller reads
- * `wanted` and passes the answers to `take` and `fail`.
+ * The loaded blocks of a list on the server, and the row at each position. It sends no requests: the caller reads
+ * `wanted`, requests these blocks, and passes the responses to `take` or `fail`.
  */
 export class Blocks {
   /** The loaded blocks, the most recently used one last. */
@@ -29,12 +29,12 @@ export class Blocks {
   readonly #placeOf = new Map<RowKey, number>();
   #total: number | undefined;
 
-  /** The number of rows of the view; undefined while it is unknown. */
+  /** Number of rows of the list; undefined while it is unknown. */
   get total(): number | undefined {
     return this.#total;
   }
 
-  /** The number of rows to show: while the end is unknown, one block more than was seen. */
+  /** Number of rows to show. While the end of the list is unknown: one block more than is loaded. */
   get extent(): number {
     if (this.#total !== undefined) return this.#total;
     let last = -1;
@@ -42,17 +42,17 @@ export class Blocks {
     return (last + 2) * blockRows;
   }
 
-  /** The rows with known positions, in no particular order. */
+  /** Positions of the loaded rows, in no particular order. */
   get places(): ReadonlyMap<RowKey, number> {
     return this.#placeOf;
   }
 
-  /** Blocks that failed to load. */
+  /** Indexes of the blocks that failed to load. */
   get failed(): readonly number[] {
     return [...this.#failed];
   }
 
-  /** Blocks to request so that these rows are loaded and up to date. */
+  /** Returns the blocks to request so that these rows are loaded and up to date. */
   wanted(span: Span): number[] {
     const missing: number[] = [];
     const last = blockOf(Math.min(span.to, this.extent - 1));
@@ -63,14 +63,14 @@ export class Blocks {
     return missing;
   }
 
-  /** The number of these rows that are not loaded. */
+  /** Returns how many of these rows are not loaded. */
   missing({ from, to }: Span): number {
     let count = 0;
     for (let place = from; place <= to; place += 1) if (!this.#keyAt.has(place)) count += 1;
     return count;
   }
 
-  /** Marks the blocks of visible rows as used last. */
+  /** Marks the blocks of these rows as used last. */
   touch(span: Span): void {
     for (let index = blockOf(span.from); index <= blockOf(span.to); index += 1) {
       const block = this.#blocks.get(index);
@@ -80,7 +80,10 @@ export class Blocks {
     }
   }
 
-  /** Stores the server's response to a block. A row at a new position means that its old block is outdated. */
+  /**
+   * Stores the response for a block; `said` is the number of rows that the server reports. If a row was at another
+   * position before, the block there is outdated.
+   */
   take(index: number, keys: readonly RowKey[], said: number | undefined): void {
     const from = index * blockRows;
     const isRechecked = this.#blocks.get(index)?.isRechecked ?? false;
@@ -100,10 +103,9 @@ export class Blocks {
     this.#failed.add(index);
   }
 
-  /** Allows failed blocks to be requested again: all of them, or only those outside the span `beyond`. */
-  forgive(beyond?: Span): void {
-    for (const index of this.#failed)
-      if (beyond === undefined || !isWithin(index, beyond)) this.#failed.delete(index);
+  /** Allows failed blocks to be requested again, unless `isKept` is true for them. */
+  forgive(isKept: (index: number) => boolean = () => false): void {
+    for (const index of this.#failed) if (!isKept(index)) this.#failed.delete(index);
   }
 
   /** Marks all blocks as outdated after changes on the server; their rows are shown until they are loaded again. */
@@ -113,8 +115,8 @@ export class Blocks {
   }
 
   /**
-   * Begins another view, of which no positions are known. The old number of rows is an estimate until the first
-   * response.
+   * Starts another list (sorted or filtered differently), of which no row is loaded. The old number of rows is kept as
+   * an estimate until the first response.
    */
   reset(): void {
     this.#blocks.clear();
@@ -123,7 +125,10 @@ export class Blocks {
     this.#placeOf.clear();
   }
 
-  /** Drops the least recently used blocks. Rows named by `isKept` keep their positions, and blocks in use stay. */
+  /**
+   * Drops the least recently used blocks, but none for which `isNeeded` is true. The positions of rows for which
+   * `isKept` is true are kept.
+   */
   drop(isNeeded: (index: number) => boolean, isKept: (key: RowKey) => boolean): void {
     for (const index of this.#blocks.keys()) {
       if (this.#blocks.size <= maxBlocks) break;
@@ -165,7 +170,8 @@ export class Blocks {
   }
 
   /**
-   * The block of a position is read again only once, so that a server with duplicate rows causes no endless requests.
+   * Marks the block of a position as outdated. It is requested again only once, because a server that returns the same
+   * row twice would cause endless requests.
    */
   #moved(place: number): void {
     this.#leave(place);
@@ -175,7 +181,9 @@ export class Blocks {
     block.isRechecked = true;
   }
 
-  /** A block with fewer rows than requested is the last one, whatever total was reported. */
+  /**
+   * Derives the number of rows: a block with fewer rows than requested is the last one, whatever the server reports.
+   */
   #end(from: number, count: number, said: number | undefined): void {
     const isShort = count < blockRows;
     if (isShort) this.#total = Math.min(said ?? Number.POSITIVE_INFINITY, from + count);

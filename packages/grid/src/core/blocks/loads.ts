@@ -1,6 +1,6 @@
 import type { RowAnswer, RowAsk, RowSource } from './row-source.ts';
 
-/** Requests rows from a source; returns undefined when the request fails or is aborted. */
+/** Requests rows from the server. Returns undefined if the request fails or is aborted. */
 export async function answerOf(source: RowSource, ask: RowAsk): Promise<RowAnswer | undefined> {
   try {
     return await source.load(ask);
@@ -17,7 +17,7 @@ export class Loads {
     return this.#running.has(index);
   }
 
-  /** Requests a block, unless a request is pending. */
+  /** Requests a block unless a request for it is running. The promise resolves when the request is done. */
   begin(index: number, ask: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const there = this.#running.get(index);
     if (there !== undefined) return there.done;
@@ -29,7 +29,7 @@ export class Loads {
     return load.done;
   }
 
-  /** Aborts the requests of blocks that are no longer needed. */
+  /** Aborts the running requests of blocks for which `isOver` returns true. */
   callOff(isOver: (index: number) => boolean): void {
     for (const [index, { controller }] of this.#running) {
       if (!isOver(index)) continue;

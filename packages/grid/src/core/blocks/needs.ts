@@ -1,26 +1,30 @@
 import { blockRows, isWithin, type Span } from './blocks.ts';
 
-/** Blocks this near to the viewport are requested, too. */
+/** Blocks up to this number of rows outside the viewport are requested in advance. */
 export const nearRows = blockRows / 2;
 
-/** The rows of the server that are in use. */
+/** The rows of the server that are needed now. */
 export class Needs {
-  /** The visible rows. */
-  seen: Span | undefined;
+  /** The visible rows; none before the first painting, or if only headers of groups are visible. */
+  seen: readonly Span[] = [];
   /** Frozen rows, which are always visible. */
   fixed: readonly Span[] = [];
-  /** Rows that an action waits for. */
+  /** Rows that a running action needs, for example copying. */
   readonly held = new Set<Span>();
 
-  /** The visible rows and those around them. */
-  get near(): Span {
-    const { from, to } = this.seen ?? { from: 0, to: 0 };
-    return { from: Math.max(0, from - nearRows), to: to + nearRows };
+  /** The visible rows, and those near them. */
+  get near(): Span[] {
+    return this.seen.map(({ from, to }) => ({ from: Math.max(0, from - nearRows), to: to + nearRows }));
   }
 
-  /** The rows requested by scrolling. */
+  /** The rows that are needed for display. */
   get looked(): readonly Span[] {
-    return [this.near, ...this.fixed];
+    return [...this.near, ...this.fixed];
+  }
+
+  /** Returns whether a block contains visible rows, or rows near them. */
+  isNear(index: number): boolean {
+    return this.near.some((span) => isWithin(index, span));
   }
 
   has(index: number): boolean {

@@ -1,25 +1,30 @@
 import type { Row } from '../document/row.ts';
 import type { FormatCondition } from '../formats/format-rule.ts';
+import type { Aggregate } from '../grouping/aggregates.ts';
 
 /** A column by which the server sorts. The first one is the most significant. */
 export type RequestedSort = { field: string; isDescending: boolean };
 
 /**
- * A filter of the server: matches cells with one of these values ('' is an empty cell), or with a condition if the
- * source supports `conditions`.
+ * A filter that the server applies. It matches cells with one of `values` ('' stands for an empty cell) or, if the
+ * source supports `conditions`, cells that meet the condition `when`.
  */
 export type RequestedFilter =
   | { field: string; values: readonly unknown[]; when?: undefined }
   | { field: string; when: FormatCondition };
 
-/** The filter and the order of the rows. */
-export type RequestedView = { sortBy: readonly RequestedSort[]; filterBy: readonly RequestedFilter[] };
+/** Filters and order of the requested rows: first by the grouped columns, then by the sorted ones. */
+export type RequestedView = {
+  groupBy: readonly RequestedSort[];
+  sortBy: readonly RequestedSort[];
+  filterBy: readonly RequestedFilter[];
+};
 
-/** A request to a source: `count` rows of a view, `from` counted from 0. */
+/** A request for `count` rows of a list, starting at index `from`. */
 export type RowAsk = RequestedView & {
   from: number;
   count: number;
-  /** Aborts when the answer is no longer needed. */
+  /** Aborts when the response is no longer needed. */
   signal: AbortSignal;
 };
 
@@ -27,20 +32,43 @@ export type RowAsk = RequestedView & {
 export type SourceFigures = Readonly<Record<string, { sum?: string; average?: string }>>;
 
 /**
- * The answer of a source. Fewer rows than requested mean the end. `total`: the number of rows of the view, if known.
+ * The response. Fewer rows than requested mean that the list ends there. `total`: number of rows of the list, if known.
  */
 export type RowAnswer = { rows: readonly Row[]; total?: number; figures?: SourceFigures };
 
-/** A text of a column, and the number of rows with it, if known. */
+/** Rows with the same values in the grouped columns. */
+export type SourceGroup = {
+  /** The values of the grouped columns, the outermost first; an outer group has fewer of them. */
+  path: readonly unknown[];
+  /** Number of its rows. */
+  count: number;
+  /** By column: the requested aggregate. */
+  figures?: Readonly<Record<string, unknown>>;
+};
+
+/** A request for the groups of a view, with an aggregate of each named column. */
+export type GroupAsk = RequestedView & {
+  aggregates: Readonly<Record<string, Aggregate>>;
+  signal: AbortSignal;
+};
+
+/** A text that occurs in a column, and the number of rows with it, if known. */
 export type SourceChoice = { text: string; count?: number };
 
-/** Rows of a server, requested as they enter the viewport. */
+/** Rows on a server, requested when they enter the viewport. */
 export type RowSource = {
-  /** Loads rows. When the owner passes another function, the grid shows another table and discards unsaved edits. */
+  /**
+   * Loads rows. If the application passes another function, the grid shows another table and discards unsaved edits.
+   */
   load: (ask: RowAsk) => Promise<RowAnswer>;
   /** The distinct texts of a column for its filter. Absent: the choices of the column, or the loaded rows. */
   choices?: (ask: RequestedView & { field: string; signal: AbortSignal }) => Promise<readonly SourceChoice[]>;
-  /** True if `load` supports filters by conditions. Otherwise columns can only be filtered by their texts. */
+  /**
+   * Returns all groups in the order in which `load` returns their rows, each before the groups inside it. Absent: rows
+   * of this source cannot be grouped.
+   */
+  groups?: (ask: GroupAsk) => Promise<readonly SourceGroup[]>;
+  /** True if `filterBy` may contain conditions. */
   conditions?: boolean;
   /** When the value changes, the rows are requested again; unsaved edits stay. */
   version?: string | number;

@@ -1,12 +1,12 @@
 /** Text between tags, or a tag: its name in lower case, with a leading slash if it closes. */
 export type Token = { kind: 'text'; text: string } | { kind: 'tag'; name: string; attributes: string };
 
-/** Elements whose content is not text. */
+/** Elements whose content is skipped, because it is no text of the page. */
 const unread: ReadonlySet<string> = new Set(['style', 'script', 'head', 'xml']);
 
 const tagPattern = /^\/?[a-z][^\s/>]*/i;
 
-/** The end of a tag; quoted values may contain `>`. */
+/** Returns the index of the `>` that ends a tag. A `>` within a quoted value does not end it. */
 function endOfTag(html: string, from: number): number {
   let quote = '';
   for (let at = from; at < html.length; at += 1) {
@@ -18,13 +18,13 @@ function endOfTag(html: string, from: number): number {
   return html.length;
 }
 
-/** The position after `mark`; the end if it does not occur. */
+/** Returns the index after the next `mark`, or the end of the text if there is none. */
 function behind(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from);
   return at < 0 ? html.length : at + mark.length;
 }
 
-/** The end of an element whose content is skipped. */
+/** Returns the index at which an element ends whose content is skipped. */
 function behindElement(html: string, name: string, from: number): number {
   const close = new RegExp(`</${name}\\b`, 'gi');
   close.lastIndex = from;
@@ -32,7 +32,7 @@ function behindElement(html: string, name: string, from: number): number {
   return found === null ? html.length : endOfTag(html, found.index) + 1;
 }
 
-/** The tag at a `<`, and its end; if there is no tag, `<` is a character. */
+/** Reads the tag that begins at `<`, and the index after it. Without a valid tag there, `<` is ordinary text. */
 function tagAt(html: string, open: number): { token: Token | undefined; end: number } {
   if (html.startsWith('<!--', open)) return { token: undefined, end: behind(html, '-->', open) };
   const close = endOfTag(html, open);
@@ -62,7 +62,7 @@ export function* tokensOf(html: string): Generator<Token> {
   }
 }
 
-/** Named entities that office programs write; the others are literal or numeric. */
+/** Named entities that office programs write. They write all other characters literally or as numbers. */
 const named: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],

@@ -42,7 +42,7 @@ test('#47 #48 any cell content survives the round trip through HTML: 10 000 tabl
   );
 });
 
-test('no broken HTML stops the reader', () => {
+test('broken HTML of any kind is read without an error', () => {
   const pieces =
     '<table> </table> <tr> </tr> <td_colspan=2> <th_rowspan="3"> </td> <br> <p> </p> < > & &#x &lt <!-- --> <style> </style> a _ "';
   const piece = fc.constantFrom(...pieces.split(' ').map((one) => one.replace('_', ' ')));
@@ -58,7 +58,7 @@ test('no broken HTML stops the reader', () => {
 describe('HTML of Excel, WPS, mails and web pages', () => {
   test.each<[string, string, string[][] | undefined]>([
     [
-      'Excel: styles and comments are not read, nor is its last row, which nobody sees',
+      'Excel: styles, comments and the hidden last row are not read',
       `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style><!--td {color:black;} table{}--></style></head>
 <body><!--StartFragment--><table border=0 style='border-collapse:collapse'><col width=72>
  <tr height=19>
@@ -70,17 +70,17 @@ describe('HTML of Excel, WPS, mails and web pages', () => {
       [['订单号', '1,234.50']],
     ],
     [
-      'a line end within a cell, and the source broken for its own sake',
+      'a line break within a cell is kept, line breaks of the source are not',
       `<table><tr><td>甲<br style='mso-data-placement:same-cell'>\r\n  乙</td><td>one\r\n  two</td></tr></table>`,
       [['甲\n乙', 'one two']],
     ],
     [
-      'cells over several rows and columns keep the others in their places',
+      'cells that span rows and columns keep the others in their places',
       '<table><tr><td rowspan=2>甲</td><td colspan="2">乙</td></tr><tr><td>丙</td><td>丁</td></tr><tr><td>戊</td></tr></table>',
       [['甲', '乙', ''], ['', '丙', '丁'], ['戊']],
     ],
     [
-      'two cells that reach down leave what stands between them',
+      'two cells that span rows leave the cell between them',
       '<table><tr><td rowspan=3>1</td><td>2</td><td rowspan=2>3</td></tr><tr><td>4</td></tr><tr><td>5</td><td>6</td></tr></table>',
       [
         ['1', '2', '3'],
@@ -89,18 +89,22 @@ describe('HTML of Excel, WPS, mails and web pages', () => {
       ],
     ],
     [
-      'WPS: fonts and blanks by name',
+      'WPS: fonts are ignored and named spaces are read',
       '<TABLE><TBODY><TR><TD><FONT face="宋体">&nbsp;甲&nbsp;</FONT></TD><TD>a&lt;b&#38;c</TD></TR></TBODY></TABLE>',
       [[' 甲 ', 'a<b&c']],
     ],
     ['paragraphs of a mail are lines', '<table><tr><td><p>甲</p> <p>乙</p></td></tr></table>', [['甲\n乙']]],
-    ['nobody has to close cells and rows', '<table><tr><td>1<td>2<tr><td>3</table>', [['1', '2'], ['3']]],
+    [
+      'cells and rows without closing tags are read',
+      '<table><tr><td>1<td>2<tr><td>3</table>',
+      [['1', '2'], ['3']],
+    ],
     [
       'a table within a cell is its text, and a second table is not read',
       '<table><tr><td>甲<table><tr><td>乙</td></tr></table></td></tr></table><table><tr><td>丙</td></tr></table>',
       [['甲乙']],
     ],
-    ['what is no table is none', '<p>甲</p>', undefined],
+    ['HTML without a table gives none', '<p>甲</p>', undefined],
     ['a table without rows is none', '<table></table>', undefined],
   ])('%s', (_, html, rows) => {
     expect(parseHtmlTable(html)).toEqual(rows);

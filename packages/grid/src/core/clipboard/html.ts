@@ -1,15 +1,15 @@
 import { decoded, type Token, tokensOf } from './html-tokens.ts';
 
-/** The limit of any spreadsheet; larger values are ignored. */
+/** Maximum column or row span, as in spreadsheets. Larger values are ignored. */
 const maxSpanned = 16_384;
 
-/** The column or row span of a cell. */
+/** Reads the column or row span of a cell; 1 if there is none. */
 function spanOf(attributes: string, name: 'rowspan' | 'colspan'): number {
   const [, said = '1'] = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, 'i').exec(attributes) ?? [];
   return Math.max(1, Math.min(Number(said), maxSpanned));
 }
 
-/** White space is collapsed, and trimmed at the end of a line. */
+/** Collapses white space and decodes entities, as browsers display a line. */
 const tidy = (line: string) =>
   decoded(
     line
@@ -20,7 +20,7 @@ const tidy = (line: string) =>
 
 const blocks: ReadonlySet<string> = new Set(['p', 'div', 'li']);
 
-/** The text of one cell. `<br>` and blocks separate its lines. */
+/** Collects the text of one cell. `<br>` and block elements start a new line. */
 class CellText {
   readonly #lines = [''];
   #isBlockOver = false;
@@ -45,12 +45,12 @@ class CellText {
   }
 }
 
-/** Places cells next to cells from above that span several rows. */
+/** Builds the rows of a table. Cells that span several rows shift the cells of the rows below them. */
 class TableReader {
   readonly rows: string[][] = [];
-  /** By column: the number of further rows that a cell from above spans. */
+  /** By column: number of further rows that are covered by a cell above. */
   readonly #reaching: number[] = [];
-  /** By column: the text of the last cell, if it is repeated below. */
+  /** By column: text of the last cell, repeated in the rows that it spans (only if `isRepeating`). */
   readonly #texts: string[] = [];
   readonly #isRepeating: boolean;
   #column = 0;
@@ -67,7 +67,7 @@ class TableReader {
 
   openRow(attributes: string): void {
     this.closeRow();
-    // Excel ends a table with an invisible row that only sets widths.
+    // Excel ends a table with a hidden row that only sets column widths; it is skipped.
     this.#isHidden = /display\s*:\s*none/i.test(attributes);
     if (!this.#isHidden) this.rows.push([]);
     this.#column = 0;
@@ -104,7 +104,7 @@ class TableReader {
     this.#passReaching();
   }
 
-  /** Skips the places taken by cells from above. */
+  /** Moves past columns that are covered by cells from above. */
   #passReaching(): void {
     if (this.#isHidden) return;
     for (;;) {
@@ -125,7 +125,7 @@ class TableReader {
   }
 }
 
-/** Handles a tag of the table structure; false for other tags. */
+/** Handles a tag of the table structure. Returns false for other tags. */
 function built(table: TableReader, name: string, attributes: string): boolean {
   if (name === 'tr') table.openRow(attributes);
   else if (name === '/tr') table.closeRow();
@@ -136,9 +136,9 @@ function built(table: TableReader, name: string, attributes: string): boolean {
 }
 
 /**
- * The cells of the first table in an HTML text, as Excel, WPS, web pages and mails put it on the clipboard. A cell with
- * a span fills its first place, the others are empty; `isRepeating`: it fills all its rows, because the grid merges equal
- * cells itself. Undefined without a table.
+ * Reads the first table in an HTML text, as Excel, WPS, web pages and mails put it on the clipboard. The text of a cell
+ * with a span is in its first cell, and the others are empty. With `isRepeating` the text is in all its rows, because
+ * the grid merges equal cells itself. Returns undefined without a table.
  */
 export function parseHtmlTable(html: string, { isRepeating = false } = {}): string[][] | undefined {
   const table = new TableReader(isRepeating);

@@ -1,4 +1,4 @@
-/** The end of a quoted cell: after its closing quote, or the end of the text. */
+/** Returns the index of the closing quote of a cell; -1 if the quote is not closed. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at;
@@ -6,19 +6,19 @@ function closingQuote(text: string, from: number): number {
   return -1;
 }
 
-/** The end of an unquoted cell: before the next separator or line break. */
+/** Returns the index of the separator or line break that ends an unquoted cell. */
 function endOfPlain(text: string, from: number, separator: string): number {
   let at = from;
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1;
   return at;
 }
 
-/** One cell starting at `from`: its text, and its end. */
+/** Reads the cell that starts at `from`; `end` is the index after it. */
 function cellAt(text: string, from: number, separator: string): { cell: string; end: number } {
   if (text[from] === '"') {
     const close = closingQuote(text, from + 1);
     const end = close + 1;
-    // A quote that opens a word but not a cell (`"a" b`, or an unclosed one) is an ordinary character.
+    // A quote that does not enclose the whole cell (`"a" b`, or without an end) is an ordinary character.
     const isWhole = close >= 0 && (end === text.length || [separator, '\r', '\n'].includes(text[end] ?? ''));
     if (isWhole) return { cell: text.slice(from + 1, close).replaceAll('""', '"'), end };
   }
@@ -27,8 +27,8 @@ function cellAt(text: string, from: number, separator: string): { cell: string; 
 }
 
 /**
- * Reads the clipboard text of a spreadsheet, or typed tabs and lines. Rows may differ in length. One final line break
- * ends the last row and starts no new one, as Excel and WPS write it.
+ * Parses tab-separated text from the clipboard. Rows may differ in length. A line break at the end starts no further
+ * row, because Excel and WPS end the last row with one.
  */
 export const parseTsv = (text: string): string[][] => parseSeparated(text, '\t');
 

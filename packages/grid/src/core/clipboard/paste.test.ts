@@ -97,7 +97,7 @@ describe('the values of a paste', () => {
     expect([plan.changes[0]?.value, plan.unread]).toEqual(['', []]);
   });
 
-  test('locked cells stay as they are and are counted; short rows leave the other cells alone', () => {
+  test('locked cells stay unchanged and are counted; rows with fewer texts leave the other cells unchanged', () => {
     const columns = [
       { field: 'name', isLocked: (key: string) => key === 'k0' },
       { field: 'qty', isLocked: open },

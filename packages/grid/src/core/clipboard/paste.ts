@@ -5,39 +5,39 @@ import type { Unread } from '../validation/unread-texts.ts';
 import type { Reading } from './read-text.ts';
 import type { TextTable } from './tsv.ts';
 
-/** A column that a paste writes to. Without `read`, the pasted text is the value. */
+/** A column to paste into. Without `read`, the pasted text itself is the value. */
 export type PasteColumn = {
   field: string;
   isLocked: (key: RowKey) => boolean;
-  /** `pasted`: the values that the same paste writes into this row to the left, by field. */
+  /** `pasted`: the values that this paste writes into the same row, in columns to the left. */
   read?: (text: string, key: RowKey, pasted: Values) => Reading;
 };
 
-/** The target of a paste: the visible rows and columns, in their order. */
+/** The grid to paste into: its displayed rows and columns. */
 export type PasteDeps = {
-  /** Missing rows are added. */
+  /** Keys of the displayed rows; undefined for rows that are not loaded. */
   keys: readonly (RowKey | undefined)[];
   columns: readonly PasteColumn[];
-  /** Makes keys for added rows; undefined if rows cannot be added. */
+  /** Creates a key for an added row. Undefined if rows cannot be added. */
   newKey: (() => RowKey) | undefined;
-  /** Returns whether an index of the view is not a row, such as a group header; the paste skips it. */
+  /** Returns true for an index of the view that is no row, for example a group header. The paste skips it. */
   isSkipped?: (place: number) => boolean;
 };
 
-/** The result of a paste, for the preview and for one undo step. */
+/** The effect of a paste: shown in the preview, then applied as one undo step. */
 export type PastePlan = {
   changes: readonly CellChange[];
   added: readonly (readonly [RowKey, Row])[];
   unread: readonly Unread[];
-  /** Locked cells, and texts without a row or column. */
+  /** Number of texts that cannot be written: into locked cells, or beyond the last row or column. */
   refused: number;
-  /** The number of cells without a row or column. */
+  /** Number of texts beyond the last row or column. */
   beyond: number;
-  /** The selection afterwards; undefined if nothing was pasted. */
+  /** The range to select after the paste; undefined if nothing is pasted. */
   covered: Range | undefined;
 };
 
-/** Number of times that a source of `size` fits into a selection of `chosen`: a whole number, at least 1. */
+/** Returns how often `size` fits into `chosen` if it does so without remainder; otherwise 1. */
 const times = (chosen: number, size: number) => (chosen % size === 0 ? chosen / size : 1);
 
 /** Collects the changes of a paste, cell by cell. */

@@ -1,9 +1,9 @@
-/** A text as a value of a column, or no value if the column cannot read it. */
+/** The value that a column reads from a text; undefined if it cannot read the text. */
 export type Reading = { value: unknown } | undefined;
 
 const fullWidth = /[\uff01-\uff5e]/g;
 
-/** Full-width digits and signs of an input method as their ASCII counterparts. */
+/** Converts full-width digits and signs, which Chinese input methods produce, to ASCII. */
 export const halfWidth = (text: string): string =>
   text.replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 
@@ -13,8 +13,8 @@ const plain = (text: string): string => halfWidth(text).replaceAll('\u3000', ' '
 const numberPattern = /^(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/;
 
 /**
- * Reads a number as spreadsheets show it: `1,234.50`, `￥12`, `(3.00)`, `12.5%`, `5.`, full-width digits. A number that
- * JavaScript cannot represent exactly is not read.
+ * Reads a number as spreadsheets display it: `1,234.50`, `￥12`, `(3.00)`, `12.5%`, `5.`, full-width digits. Returns
+ * undefined for numbers with more than 15 digits, which JavaScript cannot represent exactly.
  */
 export function readNumber(text: string): Reading {
   const said = plain(text).replace(/^([-+(]?)\s*[¥￥$]\s*/, '$1');
@@ -77,12 +77,12 @@ export function readTime(text: string): Reading {
   return { value: `${two(hour)}:${two(Number(minutes))}:${two(Number(seconds))}` };
 }
 
-/** One of a column's choices. */
+/** A value with its displayed text. */
 export type Option = { value: string | number; text: string };
 
 /**
- * Reads a choice by its text or, if no text matches, by its value. Case counts only between choices that differ by
- * nothing else.
+ * Returns the value of the option with this text or, if there is none, with this value. Case is ignored, unless options
+ * differ only by case.
  */
 export function readOption(text: string, options: readonly Option[]): Reading {
   const said = plain(text);
@@ -95,7 +95,10 @@ export function readOption(text: string, options: readonly Option[]): Reading {
   return found === undefined ? undefined : { value: found.value };
 }
 
-/** Reads several choices separated by commas, Chinese ones included; the value joins them with commas. */
+/**
+ * Reads several options separated by commas (also Chinese ones) and returns their values joined by commas. Undefined if
+ * one of them is unknown.
+ */
 export function readOptions(text: string, options: readonly Option[]): Reading {
   const said = plain(text)
     .split(/[,、;]/)

@@ -1,7 +1,7 @@
 import { isIn, type Range } from '../selection/range.ts';
 import type { TextTable } from './tsv.ts';
 
-/** Texts that spreadsheets would damage as numbers: codes with leading zeros, long card numbers. */
+/** Texts that a spreadsheet would turn into numbers and so damage: codes with leading zeros, long card numbers. */
 const looksLikeCode = /^0\d|^\d{12,}$/;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -27,8 +27,8 @@ function cellOf(text: string, name: 'td' | 'th', merged: Range | undefined): str
 type HtmlTable = { hasHeadings?: boolean; merges?: readonly Range[] };
 
 /**
- * A table as spreadsheets and word processors paste it. `hasHeadings`: the first row is a heading. `merges`: the merged
- * cells by row and column.
+ * Returns a table as HTML for spreadsheets and word processors. `hasHeadings`: the first row contains headings.
+ * `merges`: the merged cells; indexes refer to the table.
  */
 export function toHtml(table: TextTable, { hasHeadings = false, merges = [] }: HtmlTable = {}): string {
   const first = new Map(merges.map((range) => [`${range.top} ${range.left}`, range]));

@@ -30,7 +30,7 @@ test('#47 #48 any cell content survives the round trip through the clipboard: 10
 describe('texts of spreadsheets and users', () => {
   test.each([
     [
-      'Excel ends its last row with a line end',
+      'the line break after the last row, as Excel writes it, adds no row',
       'a\tb\r\nc\td\r\n',
       [
         ['a', 'b'],
@@ -38,23 +38,23 @@ describe('texts of spreadsheets and users', () => {
       ],
     ],
     [
-      'WPS and the Mac end lines with one character',
+      'lines may end with LF or CR, as WPS and Macs write them',
       'a\tb\nc\td\n',
       [
         ['a', 'b'],
         ['c', 'd'],
       ],
     ],
-    ['a line end within quotes belongs to the cell', '"甲\n乙"\t2\r\n', [['甲\n乙', '2']]],
+    ['a line break within quotes belongs to the cell', '"甲\n乙"\t2\r\n', [['甲\n乙', '2']]],
     ['a doubled quote within quotes is one', '"他说""好"""\tb', [['他说"好"', 'b']]],
-    ['a quote inside a word is a character', '5" 管\tb', [['5" 管', 'b']]],
-    ['a word in quotes that goes on is no quoted cell', '"甲" 乙\tb', [['"甲" 乙', 'b']]],
-    ['a quote that nobody closes is a character', '"甲\tb\nc', [['"甲', 'b'], ['c']]],
-    ['empty cells stay in their places', '\t\ta\t', [['', '', 'a', '']]],
-    ['an empty row between others stays', 'a\r\n\r\nb', [['a'], [''], ['b']]],
+    ['a quote inside a word is an ordinary character', '5" 管\tb', [['5" 管', 'b']]],
+    ['a cell that goes on after the closing quote is not a quoted cell', '"甲" 乙\tb', [['"甲" 乙', 'b']]],
+    ['a quote that is not closed is an ordinary character', '"甲\tb\nc', [['"甲', 'b'], ['c']]],
+    ['empty cells keep their places', '\t\ta\t', [['', '', 'a', '']]],
+    ['an empty row between others is kept', 'a\r\n\r\nb', [['a'], [''], ['b']]],
     ['rows may differ in length', 'a\tb\tc\r\nd', [['a', 'b', 'c'], ['d']]],
-    ['nothing is no row', '', []],
-    ['one line end is one empty cell', '\r\n', [['']]],
+    ['an empty text has no row', '', []],
+    ['a single line break is one empty cell', '\r\n', [['']]],
   ])('%s', (_, text, rows) => {
     expect(parseTsv(text)).toEqual(rows);
   });

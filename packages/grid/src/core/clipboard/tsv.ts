@@ -6,7 +6,8 @@ const needsQuotes = /["\t\r\n]/;
 const quoted = (text: string) => (needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * The clipboard text of a table as spreadsheets write it: tabs, CRLF, and quotes around cells that contain one of them.
+ * Returns a table as tab-separated text. Rows end with CRLF; cells that contain a tab, a line break or a quote are
+ * quoted.
  */
 export function toTsv(table: TextTable): string {
   return table.map((row) => row.map(quoted).join('\t')).join('\r\n');

@@ -1,7 +1,7 @@
 import type { Column, Pin } from './column.ts';
 import type { Arrangement, Layout } from './layout.ts';
 
-/** All columns in the user's order, hidden ones included. */
+/** Returns all columns, hidden ones included, in the user's order. */
 export function inOrder(columns: readonly Column[], { order = [] }: Arrangement): Column[] {
   const places = new Map(order.map((key, place) => [key, place]));
   const placeOf = ({ key }: Column) => places.get(key) ?? order.length;
@@ -12,7 +12,7 @@ export function isShown({ key, visible = true }: Column, { shown = {} }: Arrange
   return shown[key] ?? visible;
 }
 
-/** Sets column widths, in pixels. */
+/** Returns the arrangement with other column widths, in px. */
 export function withWidths(arrangement: Arrangement, widths: Readonly<Record<string, number>>): Arrangement {
   return { ...arrangement, widths: { ...arrangement.widths, ...widths } };
 }
@@ -29,14 +29,14 @@ export function withShown(arrangement: Arrangement, keys: readonly string[], isT
   return { ...arrangement, shown: { ...arrangement.shown, ...shown } };
 }
 
-/** Replaces the rules; undefined or an empty list removes them. */
+/** Returns the arrangement with other format rules; undefined or an empty list removes them. */
 export function withFormats(arrangement: Arrangement, formats: Arrangement['formats']): Arrangement {
   const next = { ...arrangement };
   delete next.formats;
   return formats === undefined || formats.length === 0 ? next : { ...next, formats };
 }
 
-/** Moves columns in front of `before`, or to the end. */
+/** Returns the arrangement with some columns moved in front of the column `before`, or to the end. */
 export function withMoved(
   arrangement: Arrangement,
   columns: readonly Column[],
@@ -50,7 +50,7 @@ export function withMoved(
   return { ...arrangement, order: others.toSpliced(at < 0 ? others.length : at, 0, ...moving) };
 }
 
-/** The section of a column: pinned columns stay in theirs. */
+/** Returns the index range of the section that contains a column: pinned left, unpinned, or pinned right. */
 export function sectionOf(
   { leftCount, rightFrom, columns }: Layout,
   index: number,
@@ -60,8 +60,8 @@ export function sectionOf(
 }
 
 /**
- * The target gap for the columns from `left` to `right`: `gap` counts the columns before it and is limited to their
- * section. Undefined if they are there already.
+ * Returns the gap to which the columns from `left` to `right` can be dragged: `gap` (the number of columns before it),
+ * limited to their section. Undefined if they are there already.
  */
 export function gapFor(
   layout: Layout,

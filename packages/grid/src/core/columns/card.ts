@@ -1,47 +1,53 @@
 import type { Layout } from './layout.ts';
 
-/** The place of a cell within its card, in pixels from the corner of the card. */
+/** Place of a cell on its card, in px from the corner of the card. */
 export type CardPlace = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
-/** The layout of cards. All cards are equal; a card with many fields shows the first ones until it is opened. */
+/**
+ * Layout of a card; it is the same for all rows. A card with many fields shows only the first ones until the user opens
+ * it.
+ */
 export type CardLayout = {
-  /** The margins at the side of a card and above it. */
+  /** Margin at the sides and above, in px. */
   gapPx: number;
-  /** The column at a place of a card, or the nearest one. */
+  /** Returns the index of the column at a point on the card, or of the nearest one. */
   columnAt: (xPx: number, yPx: number) => number;
-  /** The column of the card's title. */
+  /** Index of the column that is the title. */
   title: number;
-  /** By column of the layout: the place of its cell, and the left of its label. The title has no label. */
+  /** By column index: place of the cell, and left edge of its label. The title has no label. */
   places: readonly (CardPlace & { labelPx: number })[];
-  /** The lead columns, in their order. */
+  /** Places of the lead columns (checkbox, row number …), in their order. */
   leads: readonly CardPlace[];
-  /** The place of the menu button. */
+  /** Place of the menu button. */
   menu: CardPlace;
-  /** Cells below this are shown in an open card only. */
+  /** Fields below this offset are visible only in an opened card. */
   foldPx: number;
-  /** The number of fields that a closed card hides. */
+  /** Number of fields that are hidden until the card is opened. */
   folded: number;
-  /** Height of a card with the gap above it; open ones show all fields. */
+  /** Height of a closed and of an opened card, with the gap above it. */
   heightPx: number;
   openPx: number;
 };
 
-/** The size of a fingertip: the minimum height of controls. */
+/** Minimum height of controls for touch, in px. */
 const linePx = 44;
 const headPx = 48;
 const cardGapPx = 8;
-/** The top of the fields. */
+/** Offset of the first field, in px. */
 const bodyPx = cardGapPx + headPx;
 const padPx = 12;
 const numberPx = 36;
-/** From this width on, fields are in two columns. */
+/** Width from which fields are arranged in two columns, in px. */
 const twoColumnsPx = 560;
-/** The number of fields of a closed card; a single further one is shown instead of a button. */
+/**
+ * Number of fields in a closed card. If only one more exists, it is shown too, because a button would need the same
+ * space.
+ */
 const firstFields = 8;
 
 const labelPxOf = (widthPx: number) => Math.round(Math.max(84, Math.min(132, widthPx * 0.3)));
 
-/** The head of a card: its checkbox at the left, then its title, number, arrow and menu. */
+/** Arranges the top line of a card: the checkbox at the left, then title, row number, arrow and menu. */
 function headOf(layout: Layout, cardPx: number) {
   const leads = layout.leads.map(({ column }) => column.type ?? '');
   const isBoxed = leads.includes('choose');
@@ -50,7 +56,7 @@ function headOf(layout: Layout, cardPx: number) {
   const widths: Readonly<Record<string, number>> = { expand: linePx, number: numberPx };
   const places = leads.map((kind): CardPlace => {
     if (kind === 'choose') return { leftPx: 0, topPx: cardGapPx, widthPx: linePx, heightPx: headPx };
-    // Rows are moved by the menu, because a dragging finger scrolls.
+    // No drag handle: on touch screens dragging scrolls, and rows are moved with the menu.
     const widthPx = widths[kind] ?? 0;
     rightPx -= widthPx;
     return { leftPx: rightPx, topPx: cardGapPx, widthPx, heightPx: headPx };
@@ -69,7 +75,7 @@ function headOf(layout: Layout, cardPx: number) {
   };
 }
 
-/** Lays out a card of a width in pixels. `title`: the column of its title. */
+/** Computes the layout of cards for a grid of `roomPx` width. `title`: index of the column that is the title. */
 export function cardOf(layout: Layout, roomPx: number, title: number): CardLayout {
   const cardPx = Math.max(0, roomPx - 2 * cardGapPx);
   const across = cardPx >= twoColumnsPx ? 2 : 1;

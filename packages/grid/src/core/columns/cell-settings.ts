@@ -1,55 +1,60 @@
 import type { Row, Values } from '../document/row.ts';
 
-/** A choice as the owner declares it (api-contract 6.3); `core/columns/choices.ts` normalises it. */
+/** An option as the application declares it (api-contract 6.3); `core/columns/choices.ts` normalises it. */
 export type GivenOption = {
   value: string | number;
   text?: string;
   label?: string;
   title?: string;
-  /** A former choice is shown where it is the value, but can no longer be chosen. */
+  /** True for a former option: it is still displayed for rows that have the value, but can no longer be chosen. */
   disabled?: boolean;
 };
 
-/** The settings of the grid's types beyond the column: functions of the owner that reach other systems. */
+/** Functions of the application that cell types call, for example to reach a server. */
 type Reach = {
-  /** select-dict-search: the choices that match a keyword. */
+  /** select-dict-search: searches options by keyword. */
   search?: (keyword: string, signal: AbortSignal) => Promise<readonly GivenOption[]>;
-  /** select-dict-search, popup: the name of a stored value; undefined if it is unknown. */
+  /** select-dict-search, popup: returns the displayed name of a stored value; undefined if it has none. */
   echo?: (value: string) => Promise<string | undefined>;
-  /** popup: opens something and returns the chosen values by field of the row; undefined if nothing was chosen. */
+  /** popup: opens a window and returns the chosen values by field; undefined if the user chose nothing. */
   open?: (row: Row) => Promise<Values | undefined>;
-  /** link: the address, if it is not the text. */
+  /** link: returns the address, if it is not the text of the cell. */
   href?: (row: Row) => string;
-  /** upload, file, image: stores a file and returns its path; the message of a thrown error is shown. */
+  /** upload, file, image: stores a file and returns its path. If it throws, the message is shown to the user. */
   upload?: (file: File, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<string>;
-  /** upload, file, image: the address of a stored path. */
-  urlOf?: (path: string) => string;
+  /**
+   * image: returns the URL of the thumbnail, at least 32 px high; undefined if there is none. It is called whenever a
+   * cell is drawn, because URLs may expire.
+   */
+  urlOf?: (path: string) => string | Promise<string | undefined>;
+  /** upload, file, image: returns the displayed name of a stored file. Absent: the last part of its path. */
+  nameOf?: (path: string) => string;
   /** upload, file, image: downloads a stored file. */
   download?: (path: string) => void;
 };
 
-/** Column settings of single types (product-spec §3; api-contract 6.3). */
+/** Settings of a column that only some cell types use (product-spec §3; api-contract 6.3). */
 export type CellSettings = {
-  /** The choices of a select, radio or checkbox list; a function is called for each row. */
+  /** select, radio, checkbox list: the options. A function is called for each row. */
   options?: readonly GivenOption[] | ((row: Row) => readonly GivenOption[]);
-  /** select: free text is allowed. */
+  /** select: true if texts that are no option can be entered. */
   allowInput?: boolean;
   /** select, radio, date: may the value be cleared? Default: yes for lists and dates, no for radio. */
   allowClear?: boolean;
-  /** checkbox: the values for yes and no. */
+  /** checkbox: the stored values of a ticked and an unticked box. */
   customValue?: readonly [yes: unknown, no: unknown];
   /** date, datetime, time: the format, as `YYYY-MM-DD HH:mm:ss`. */
   format?: string;
-  /** The column whose choices depend on this one; it is cleared when this one changes. */
+  /** Key of the column whose options depend on this one. That column is cleared when this one changes. */
   linkageKey?: string;
-  /** popup: the fields that it fills, separated by commas; they are cleared with it. */
+  /** popup: keys of the fields that its window fills, separated by commas. They are cleared together with the cell. */
   destFields?: string;
-  /** tags: the background colour of a tag, or that and its text colour. */
+  /** tags: returns the background colour of a tag, or a pair of background and text colour. */
   setTagColor?: (tag: string) => string | readonly [background: string, text: string];
   /** slot: the names of its component and of its editor in `slots`. */
   slotName?: string;
   editorSlot?: string;
-  /** upload, file, image. */
+  /** upload, file, image: text of the button, and whether files can be downloaded. */
   btnText?: string;
   allowDownload?: boolean;
   allowRemove?: boolean;

@@ -6,7 +6,7 @@ import { plainText } from './column.ts';
 /** One of the choices of a cell. */
 export type Choice = Option & { isDisabled: boolean };
 
-/** The normalised choices of a cell, by value. */
+/** The options of a cell, with lookup by value and by text. */
 export class Choices {
   readonly list: Choice[];
   readonly #byValue: Map<string, Choice>;
@@ -24,24 +24,24 @@ export class Choices {
     return this.#byValue.get(plainText(value));
   }
 
-  /** The label of a value; an unknown value is its own label (api-contract 6.3). */
+  /** Returns the displayed text of a value; an unknown value is displayed unchanged (api-contract 6.3). */
   textOf(value: unknown): string {
     return this.of(value)?.text ?? plainText(value);
   }
 
-  /** The choices that contain a text, without case; all of them for an empty text. */
+  /** Returns the options whose text contains `text`, ignoring case. */
   matching(text: string): readonly Choice[] {
     const wanted = text.trim().toLowerCase();
     return wanted === '' ? this.list : this.list.filter((one) => one.text.toLowerCase().includes(wanted));
   }
 
-  /** The only enabled choice that contains a text; undefined if there are several or none. */
+  /** Returns the enabled option that contains `text`, if there is exactly one. */
   onlyMatching(text: string): Choice | undefined {
     const [only, ...others] = this.matching(text).filter(({ isDisabled }) => !isDisabled);
     return others.length === 0 ? only : undefined;
   }
 
-  /** Adds a typed text as a choice. */
+  /** Adds a typed text as an option. */
   join(text: string): void {
     if (this.of(text) !== undefined) return;
     const choice = { value: text, text, isDisabled: false };
@@ -63,10 +63,10 @@ export class Choices {
 }
 
 const none = new Choices([]);
-/** An array of options is normalised once for all cells. */
+/** Cache by array of options, because most columns use one array for all rows. */
 const known = new WeakMap<readonly GivenOption[], Choices>();
 
-/** The choices of a column, for a row. */
+/** Returns the options of a column in a row. */
 export function choicesOf({ options }: CellSettings, row: Row): Choices {
   const given = typeof options === 'function' ? options(row) : options;
   if (given === undefined) return none;
@@ -78,7 +78,7 @@ export function choicesOf({ options }: CellSettings, row: Row): Choices {
   return choices;
 }
 
-/** The values of a cell with several: an array, or a text separated by commas. */
+/** Returns the single values of a cell with several: an array, or a text separated by commas. */
 export function partsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(plainText);
   return plainText(value)

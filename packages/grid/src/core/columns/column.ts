@@ -6,85 +6,97 @@ import type { CellSettings } from './cell-settings.ts';
 /** The edge to which a column is pinned. */
 export type Pin = 'left' | 'right';
 
-/** A column as its owner declares it (product-spec §3 grid column definition; api-contract 6.3). */
+/** A column as its application declares it (product-spec §3 grid column definition; api-contract 6.3). */
 export type Column = CellSettings & {
-  /** The field of the row. Keys are unique. */
+  /** Field of the row that the column shows. Unique among the columns. */
   key: string;
   title: string;
-  /** The name of a cell type; absent or unknown: plain text. */
+  /** Name of a cell type. Absent or unknown: plain text. */
   type?: string;
-  /** In pixels, or a share of the grid's width such as `20%`. Columns without a width share the rest. */
+  /** In px, or a percentage of the grid's width. Columns without a width share the remaining space. */
   width?: number | `${number}px` | `${number}%`;
   /** The minimum width in pixels. */
   minWidth?: number;
   fixed?: Pin;
   align?: 'left' | 'center' | 'right';
-  /** Its texts wrap, and rows are as high as necessary. */
+  /** True if texts wrap; rows become as high as needed. */
   wrap?: boolean;
   /**
-   * `equal`: neighbouring rows of the view with equal values are shown as one cell, within the merged cells of the
-   * columns to its left that merge too. Empty cells are not merged. An edit changes all its rows.
+   * `equal`: adjacent rows with equal values are displayed as one merged cell, but only within merged cells of the
+   * columns to the left that merge too. Empty cells are not merged. Editing the merged cell changes all its rows.
    */
   merge?: 'equal';
   sortable?: boolean;
-  /** Its heading has a filter with the texts of its cells. */
+  /** True if the heading offers a filter. */
   filterable?: boolean;
-  /** `false` hides it until the user shows it. */
+  /** `false`: hidden until the user shows the column. */
   visible?: boolean;
-  /** The group heading that it shares with adjacent columns. */
+  /** Title of a heading above this and adjacent columns with the same value. */
   group?: string;
   /**
-   * Its cells are calculated from the other fields of the row and cannot be edited: `ROUND(qty * price, 2)`. Fields by
-   * key, `{…}` around keys with other signs; SUM MIN MAX AVERAGE ABS ROUND IF, comparisons, `&` for texts.
+   * Calculates the cells from other fields of the row, for example `ROUND(qty * price, 2)`; they cannot be edited.
+   * Fields are named by key, in `{…}` if the key contains special characters. Functions: SUM MIN MAX AVERAGE ABS ROUND
+   * IF; also comparisons, and `&` to join texts.
    */
   formula?: string;
-  /** The value in new rows if none is given. */
+  /** Value in new rows. */
   defaultValue?: unknown;
   /** May contain `${title}`, `${key}` and `${defaultValue}`. */
   placeholder?: string;
-  /** The column is locked. A function decides for each row. */
+  /** Locks the cells. A function decides for each row. */
   disabled?: boolean | ((row: Row) => boolean);
   validateRules?: readonly Rule[];
-  /** A click on its cells opens the details of the row. */
+  /** True if a click on its cells opens the details of the row. */
   showDetails?: boolean;
-  /** The figures in its footer. */
+  /** Figures shown in the footer. */
   statistics?: readonly ('sum' | 'average')[];
 };
 
-/** A moment in local time, months from 1. */
+/** A date and time in local time; months count from 1. */
 export type WallClock = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>>;
 
-/** The data side of a cell type, without drawing. */
+/** How a cell type reads, compares and formats values; everything but drawing. */
 export type ValueKind = {
-  /** The displayed text, which is copied and searched. */
+  /** Returns the displayed text, which is also copied and searched. */
   toText: (value: unknown, column: Column, row: Row) => string;
-  /** Reads a pasted or typed text. Absent: the text is the value. */
+  /** Reads a value from a pasted or typed text. Absent: the text is the value. */
   read?: (text: string, column: Column, row: Row) => Reading;
-  /** Negative, zero or positive. Absent: numbers by size, texts in the order of a Chinese dictionary. */
+  /**
+   * Returns a negative number, zero or a positive number. Absent: numbers by size, texts in the order of a Chinese
+   * dictionary.
+   */
   compare?: (a: unknown, b: unknown, column: Column) => number;
-  /** The initial text of an editor, if it differs from the displayed text. */
+  /** Returns the text to start editing with, if it differs from the displayed text. */
   toEditText?: (value: unknown, column: Column, row: Row) => string;
-  /** An unreadable typed text is dropped instead of being marked, because there is a list of choices. */
+  /**
+   * True if a typed text that cannot be read is discarded instead of being marked as an error. For types with a list of
+   * options.
+   */
   dropsUnread?: boolean;
-  /** The value of a typed text that cannot be read literally: the only choice that contains it. */
+  /** Returns a value for a typed text that `read` cannot read, for example the only option that contains it. */
   guess?: (text: string, column: Column, row: Row) => Reading;
-  /** The value in new rows if the column has no `defaultValue`. */
+  /** Returns the value for new rows if the column has no `defaultValue`. */
   initial?: (column: Column) => unknown;
-  /** Values come from a window or an upload; a typed or pasted text is not read. */
+  /** True if values come only from a window or an upload: typed and pasted texts are never read. */
   isChosenOnly?: boolean;
-  /** These cells cannot be typed into or pasted over. */
+  /** True if cells can be neither typed into nor pasted over. */
   isReadOnly?: boolean;
-  /** The value for a spreadsheet. Absent or undefined: the displayed text. */
+  /** Returns the value for a spreadsheet cell. Absent, or undefined returned: the displayed text is written. */
   toCell?: (value: unknown, column: Column) => number | WallClock | undefined;
-  /** The format in a spreadsheet, as `YYYY-MM-DD`. */
+  /** Returns the date or number format for a spreadsheet, for example `YYYY-MM-DD`. */
   cellFormat?: (column: Column) => string;
-  /** Its text identifies a row: the first such column is the title of the card. */
+  /** True if the text can identify a row. The first such column is the title of cards. */
   isHeading?: boolean;
-  /** The minimum width of its columns, in pixels (api-contract 6.3). */
+  /** Minimum width of columns of this type, in px (api-contract 6.3). */
   leastWidthPx?: number;
 };
 
-/** The value as plain text; used by types without a conversion. */
+/** Reads a text for a column, as if it had been typed; undefined if the column cannot read it. */
+export function readText({ read }: ValueKind, text: string, column: Column, row: Row): Reading {
+  return text === '' || read === undefined ? { value: text } : read(text, column, row);
+}
+
+/** Returns a value as plain text. Used by types without a conversion of their own. */
 export function plainText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
@@ -92,12 +104,12 @@ export function plainText(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value);
 }
 
-/** A number stays a number in a spreadsheet. */
+/** Returns numbers unchanged, so that they are numbers in a spreadsheet; undefined for other values. */
 export function numberCell(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** A text of a column with its `${title}`, `${key}` and `${defaultValue}` filled in. */
+/** Replaces `${title}`, `${key}` and `${defaultValue}` in a text of a column. */
 export function filledIn(text: string, { key, title, defaultValue }: Column): string {
   return text
     .replaceAll('${title}', title)

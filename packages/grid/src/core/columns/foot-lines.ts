@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 
-/** The lines a footer can have, in their order, with their words (product-spec §9). */
+/** The possible lines of a footer, with their titles, in displayed order (product-spec §9). */
 const lines = [
   { figure: 'sum', title: '合计' },
   { figure: 'average', title: '平均' },
@@ -8,14 +8,13 @@ const lines = [
 
 export type FootLine = (typeof lines)[number];
 
-/** The footer lines that the columns need. */
+/** Returns the footer lines that at least one column needs. */
 export function linesOf(columns: readonly Column[]): FootLine[] {
   return lines.filter(({ figure }) =>
     columns.some(({ statistics }) => statistics?.includes(figure) === true),
   );
 }
 
-/** The number of footer lines. */
 export function footLinesOf(columns: readonly Column[]): number {
   return linesOf(columns).length;
 }

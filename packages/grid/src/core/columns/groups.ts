@@ -2,22 +2,25 @@ import type { Pin } from './column.ts';
 import type { LaidColumn, Layout } from './layout.ts';
 
 /**
- * A heading over adjacent columns of a group, or over one column without a group; `count` columns from
- * `first` on.
+ * A heading over adjacent columns of one group, or over a single column without a group: `count` columns beginning at
+ * index `first`.
  */
 export type GroupRun = LaidColumn & { first: number; count: number };
 
-/** A second heading line, above that of the columns. */
+/** The upper of two lines of headings, with the titles of column groups. */
 export type GroupLine = Omit<Layout, 'columns'> & { columns: readonly GroupRun[] };
 
 const hasGroups = ({ columns }: Layout) => columns.some(({ column }) => column.group !== undefined);
 
-/** The number of heading lines. */
+/** Number of lines of headings. */
 export function headLinesOf(layout: Layout): 1 | 2 {
   return hasGroups(layout) ? 2 : 1;
 }
 
-/** Adjacent columns of a group share a heading; a group that is pinned differently or interrupted has several. */
+/**
+ * Returns the line with the group headings; undefined without groups. A group has several headings if its columns are
+ * pinned differently or separated by others.
+ */
 export function groupLineOf(layout: Layout): GroupLine | undefined {
   if (!hasGroups(layout)) return undefined;
   const runs: GroupRun[] = [];
@@ -42,7 +45,7 @@ export function groupLineOf(layout: Layout): GroupLine | undefined {
   };
 }
 
-/** The headings of a line over the columns from one to another, the end excluded. */
+/** Returns the group headings above the columns with index `from` to `to` (excluded). */
 export function visibleGroups(
   { columns, leftCount, rightFrom }: GroupLine,
   { from, to }: { from: number; to: number },

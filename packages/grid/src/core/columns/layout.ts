@@ -3,42 +3,42 @@ import type { Aggregate } from '../grouping/aggregates.ts';
 import type { PivotSetup } from '../pivot/pivot-setup.ts';
 import type { Column, Pin } from './column.ts';
 
-/** A user's arrangement of the columns: the differences from their declaration. */
+/** The user's arrangement of columns and rows. Contains only what differs from the declared columns. */
 export type Arrangement = {
-  /** The keys in order; unnamed columns follow. */
+  /** Column keys in order. Columns that are not listed come last. */
   order?: readonly string[];
   /** Widths in pixels, by key. */
   widths?: Readonly<Record<string, number>>;
   /** Visibility, by key. */
   shown?: Readonly<Record<string, boolean>>;
   pins?: Readonly<Record<string, Pin | 'none'>>;
-  /** The drawing of rows in a narrow grid; default: cards. */
+  /** How rows are displayed in a narrow grid. Absent: as cards. */
   narrow?: 'cards' | 'table';
-  /** The number of frozen rows; absent: as set by the owner. */
+  /** Numbers of frozen rows. Absent: as set by the application. */
   frozen?: { top: number; bottom: number };
-  /** Conditional formats, by precedence. */
+  /** Conditional formats. If two set the same property of a cell, the first one wins. */
   formats?: readonly FormatRule[];
-  /** The columns by which rows are grouped, the outermost first. */
+  /** Keys of the columns by which rows are grouped, the outermost first. */
   groupBy?: readonly string[];
-  /** The figures in group headers, by key; absent: the first one of the column's footer. */
+  /** Aggregates in group headers, by column key. Absent: the first one of the column's footer. */
   aggregates?: Readonly<Record<string, Aggregate | 'none'>>;
   /** The fields of the pivot table. */
   pivot?: PivotSetup;
 };
 
-/** A laid out column. `leftPx` counts from the left end of all columns. */
+/** A column with its computed position. `leftPx` is measured from the left edge of the first column. */
 export type LaidColumn = { column: Column; leftPx: number; widthPx: number; pin: Pin | undefined };
 
 /** The visible columns: those pinned left first, those pinned right last. */
 export type Layout = {
-  /** The lead columns: row numbers, checkboxes, handles. They cannot be selected. */
+  /** Lead columns (drag handle, arrow, checkbox, row number). Their cells cannot be selected. */
   leads: readonly LaidColumn[];
   columns: readonly LaidColumn[];
-  /** The number of columns pinned left. */
+  /** Number of columns pinned left. */
   leftCount: number;
-  /** The first column pinned right. */
+  /** Index of the first column pinned right. */
   rightFrom: number;
-  /** The widths of leads with columns pinned left, and of columns pinned right. */
+  /** Widths of the areas pinned left (lead columns included) and right. */
   leftPx: number;
   rightPx: number;
   totalPx: number;
@@ -46,7 +46,7 @@ export type Layout = {
 
 const usualMinWidthPx = 80;
 
-/** A declared width in pixels; undefined if there is none. */
+/** Returns the declared width in px; undefined if there is none. */
 function declaredPx(width: Column['width'], roomPx: number): number | undefined {
   if (width === undefined || typeof width === 'number') return width;
   const size = Number.parseFloat(width);
@@ -71,7 +71,7 @@ function arranged(columns: readonly Column[], { order = [], shown = {}, pins = {
 
 type Arranged = ReturnType<typeof arranged>;
 
-/** The share of the width that pinned columns may take; beyond it they scroll with the others. */
+/** Maximum share of the width for pinned columns. If they need more, no column is pinned. */
 const maxPinned = 0.6;
 
 function loosened({ left, middle, right }: Arranged): Arranged {
@@ -79,7 +79,7 @@ function loosened({ left, middle, right }: Arranged): Arranged {
   return { left: [], middle: all, right: [] };
 }
 
-/** The wanted width of a column: a minimum, and its own width if it has one. */
+/** The requested width of a column: its minimum, and its declared or dragged width if there is one. */
 type Wish = { leastPx: number; ownPx: number | undefined };
 
 const narrowestPx = 24;
@@ -94,7 +94,7 @@ function wishOf({ key, width, minWidth }: Column, roomPx: number, { widths = {} 
 
 const widthOf = (laid: readonly { widthPx: number }[]) => laid.reduce((sum, { widthPx }) => sum + widthPx, 0);
 
-/** The wanted widths, with the rest of `roomPx` shared evenly among `takers`. */
+/** Returns the widths. The remaining part of `roomPx` is shared evenly by the columns in `takers`. */
 function widthsOf(wishes: readonly Wish[], takers: ReadonlySet<number>, roomPx: number): number[] {
   const widths = wishes.map(({ ownPx, leastPx }) => ownPx ?? leastPx);
   let sparePx = Math.max(0, Math.floor(roomPx) - widths.reduce((sum, widthPx) => sum + widthPx, 0));
@@ -109,8 +109,8 @@ function widthsOf(wishes: readonly Wish[], takers: ReadonlySet<number>, roomPx: 
 }
 
 /**
- * Lays out the columns. The rest of `roomPx` is shared among columns without a width; if all have one, the last
- * unpinned column takes it, so that there is no gap before those pinned right. In a narrow grid nothing is pinned.
+ * Lays out the columns in `roomPx`. Remaining width is shared by the columns without a width; if all have one, the last
+ * unpinned column gets it, so that there is no gap before columns pinned right. In a narrow grid no column is pinned.
  */
 export function layOut(
   { leads, columns }: { leads: readonly Column[]; columns: readonly Column[] },
@@ -151,7 +151,7 @@ export function layOut(
   };
 }
 
-/** The unpinned columns in the viewport, `to` excluded. */
+/** Returns the index range of the unpinned columns in the viewport; `to` is excluded. */
 export function visibleColumns(
   layout: Layout,
   scrollLeftPx: number,
@@ -165,7 +165,10 @@ export function visibleColumns(
   return { from, to };
 }
 
-/** Binary search: the first index between two for which `holds`, which stays true from there on. */
+/**
+ * Binary search. Returns the first index in a range for which `holds` is true; it must be true for all later ones as
+ * well.
+ */
 function firstWhere<T>(items: readonly T[], from: number, to: number, holds: (item: T) => boolean): number {
   let low = from;
   let high = to;

@@ -1,9 +1,9 @@
 import type { Column } from './column.ts';
 
-/** The lead columns. */
+/** The lead columns: columns without data in front of the others. */
 export type LeadKind = 'drag' | 'expand' | 'choose' | 'number';
 
-/** Names by which a declared column configures a lead column (api-contract 6.3). */
+/** Column types by which a declared column configures a lead column (api-contract 6.3). */
 const names: Readonly<Record<string, LeadKind>> = {
   'row-drag-sort': 'drag',
   rowDragSort: 'drag',
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, LeadKind>> = {
   rowNumber: 'number',
 };
 
-/** The lead column that a declared column configures. */
+/** Returns which lead column a declared column configures; undefined for ordinary columns. */
 export function leadKindOf({ type }: Column): LeadKind | undefined {
   return type === undefined || !Object.hasOwn(names, type) ? undefined : names[type];
 }
@@ -35,8 +35,9 @@ const firstWithFooterPx = 60;
 const numberWidthPx = 60;
 
 /**
- * The lead columns from left to right: drag, expand, choose, number. Above a footer the first one is wider, for the
- * label of the footer. Columns declared under their names configure them; without `on` they have no effect.
+ * Returns the lead columns from left to right: drag handle, arrow, checkbox, row number. If there is a footer, the
+ * first one is wider, for the title of the footer. A declared column with the type of a lead column configures it, but
+ * only if that is switched on in `on`.
  */
 export function leadsOf(
   on: Readonly<Record<LeadKind, boolean>>,

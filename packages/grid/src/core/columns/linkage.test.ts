@@ -30,12 +30,12 @@ test('#10 a changed parent clears its children, down to the last', {
   expect(emptied({ city: 'x' })).toEqual(['town']);
 });
 
-test('#10 a child set by the same act stays', { meta: { spec: 'grid-10.linked-selects' } }, () => {
+test('#10 a child that the same action sets is kept', { meta: { spec: 'grid-10.linked-selects' } }, () => {
   expect(emptied({ province: 'x', city: 'y' })).toEqual(['town']);
   expect(emptied({ province: 'x', city: 'y', town: 'z' })).toEqual([]);
 });
 
-test('#7 values filled in by a window are cleared with its cell, and stay when its text changes', {
+test('#7 values filled in by a window are cleared together with its cell, and are kept when its text changes', {
   meta: { spec: 'grid-07.popup' },
 }, () => {
   expect(emptied({ goods: '' })).toEqual(['price']);

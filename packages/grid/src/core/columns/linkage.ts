@@ -4,7 +4,7 @@ import type { Patch } from '../document/patch.ts';
 import { isEmptyValue } from '../validation/filled.ts';
 import type { Column } from './column.ts';
 
-/** Fields that depend on `column` and lose their meaning with its new `value`. */
+/** Returns the fields to clear because they depend on `column`, which has got the value `value`. */
 function fieldsBehind({ linkageKey, destFields = '' }: Column, value: unknown): string[] {
   const linked = linkageKey === undefined ? [] : [linkageKey];
   const filled = isEmptyValue(value) ? destFields.split(',').filter((field) => field !== '') : [];
@@ -12,8 +12,8 @@ function fieldsBehind({ linkageKey, destFields = '' }: Column, value: unknown): 
 }
 
 /**
- * Patches that clear everything that depends on changed cells, down to the last descendant. Values set by the same act
- * stay.
+ * Returns patches that clear all fields that depend on changed cells, directly or indirectly. Fields set by the same
+ * action are not cleared.
  */
 export function emptiedBy(
   patches: readonly Patch[],

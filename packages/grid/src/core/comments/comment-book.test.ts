@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addRows, removeRows } from '../document/editing.ts';
 import { GridStore } from '../store/grid-store.ts';
 import { saveRows } from '../store/saving/saving.ts';
+import { findCells } from '../store/selection/finding.ts';
 import { plainSettings } from '../store/testing/plain-settings.ts';
 import type { CellComment, CommentNews, CommentPort } from './comment.ts';
 import { CommentBook } from './comment-book.ts';
@@ -71,7 +72,7 @@ test('#60 a comment stays with its row, goes with a removed row and returns with
   expect(book.all().map(({ id }) => id)).toEqual(['c1', 'c2']);
 });
 
-test('#60 a comment on an unsaved row waits for the save and belongs to the stored row then', {
+test('#60 a comment on an unsaved row is sent after the row was saved, and then belongs to the stored row', {
   meta: { spec: 'grid-60.comments' },
 }, async () => {
   await open([]);
@@ -105,7 +106,7 @@ test('#60 a refused comment of a saved row stays on the cell, is reported once a
   expect(book.all().map(({ id, text }) => [id, text])).toEqual([['s2', '加急，今天发']]);
 });
 
-test('#60 what others write is new until it is seen, and what they delete goes', {
+test('#60 comments of other users are marked as new until they are seen, and disappear when they are deleted', {
   meta: { spec: 'grid-60.comments' },
 }, async () => {
   await open([comment('c1')]);
@@ -118,7 +119,7 @@ test('#60 what others write is new until it is seen, and what they delete goes',
   expect(book.all().map(({ id }) => id)).toEqual(['c1']);
 });
 
-test('#60 only own comments may be deleted unless the owner says otherwise, and a refusal deletes nothing', {
+test('#60 only own comments may be deleted unless the application allows more; a refusal deletes nothing', {
   meta: { spec: 'grid-60.comments' },
 }, async () => {
   const theirs = comment('c2', { author: other });
@@ -133,4 +134,15 @@ test('#60 only own comments may be deleted unless the owner says otherwise, and 
     true,
     false,
   ]);
+});
+
+test('#60 a search for whole contents finds a comment by its whole text or by its author', {
+  meta: { spec: 'grid-60.comments' },
+}, async () => {
+  await open([comment('c1')]);
+  const found = (text: string) =>
+    [...findCells(store, { text, isCaseSensitive: false, isWholeCell: true, inComments: true })].flat();
+  expect(found('请核对')).toEqual([{ row: 0, column: 0 }]);
+  expect(found(me.name)).toEqual([{ row: 0, column: 0 }]);
+  expect(found('核对')).toEqual([]);
 });

@@ -8,7 +8,9 @@ const cellName = (rowId: string, field: string) => `${field}\n${rowId}`;
 const none: readonly CellComment[] = [];
 const byTime = (a: CellComment, b: CellComment) => a.at.localeCompare(b.at);
 
-/** The comments of a grid: those of the owner's store (`CommentPort`), and those on rows that are not saved yet. */
+/**
+ * The comments of a grid: those in the application's store (`CommentPort`), and those on rows that are not saved yet.
+ */
 export class CommentBook implements CellComments {
   readonly #store: GridStore;
   readonly #port: CommentPort;

@@ -20,8 +20,8 @@ export type CellComment = CommentReply & {
 export type CommentNews = { comment: CellComment } | { removed: string };
 
 /**
- * Where the owner of the grid stores comments. When a promise rejects, the grid shows the message of its error, which
- * must be Chinese, and the typed text stays in its field.
+ * The application's store for comments. When a promise rejects, the grid shows the message of its error, which must be
+ * Chinese, and the typed text stays in its field.
  */
 export type CommentPort = {
   me: CommentAuthor;

@@ -40,7 +40,7 @@ export class ConflictBook {
     else this.#cells.set(key, new Map(conflicts.map((conflict) => [conflict.field, { ...conflict, key }])));
   }
 
-  /** Removes the conflict of a cell once it is resolved or both values have become equal. */
+  /** Removes the conflict of a cell after it was resolved, or because both values have become equal. */
   settle(key: RowKey, field: string): void {
     const cells = this.#cells.get(key);
     cells?.delete(field);

@@ -9,17 +9,17 @@ const saved = (values: Values, version = 4) => ({ ...base, ...values, version })
 describe('a row saved by another user', () => {
   test.each<[string, Divergence, MergedRow]>([
     [
-      'is taken as it is where nothing was typed',
+      'is taken over in cells without unsaved edits',
       { base, mine: {}, theirs: saved({ name: '乙' }) },
       { row: saved({ name: '乙' }), edits: {}, conflicts: [] },
     ],
     [
-      'leaves what was typed into another cell',
+      'keeps an unsaved edit in another cell',
       { base, mine: { qty: 9 }, theirs: saved({ name: '乙' }) },
       { row: saved({ name: '乙' }), edits: { qty: 9 }, conflicts: [] },
     ],
     [
-      'is in conflict in a cell that both changed, and mine stands',
+      'causes a conflict in a cell that both changed, which keeps this user’s value',
       { base, mine: { qty: 9 }, theirs: saved({ qty: 5 }) },
       {
         row: saved({ qty: 5 }),
@@ -28,32 +28,32 @@ describe('a row saved by another user', () => {
       },
     ],
     [
-      'settles a cell in which both say the same',
+      'causes no conflict if both values are equal',
       { base, mine: { qty: 5 }, theirs: saved({ qty: 5 }) },
       { row: saved({ qty: 5 }), edits: {}, conflicts: [] },
     ],
     [
-      'tells null from nothing no more than a reader does',
+      'treats null and a missing value as equal',
       { base, mine: { memo: '' }, theirs: saved({ memo: null }) },
       { row: saved({}), edits: {}, conflicts: [] },
     ],
     [
-      'changes nothing when it is older than what is known',
+      'changes nothing if it is older than the known version',
       { base, mine: { qty: 9 }, theirs: saved({ name: '乙', qty: 5 }, 2) },
       { row: base, edits: { qty: 9 }, conflicts: [] },
     ],
     [
-      'changes nothing when it is what is known',
+      'changes nothing if it is the known version',
       { base, mine: {}, theirs: saved({ name: '乙' }, 3) },
       { row: base, edits: {}, conflicts: [] },
     ],
     [
-      'may be told in part',
+      'may contain only the changed fields',
       { base, mine: { qty: 9 }, theirs: { id: 'r1', memo: '急' } },
       { row: { ...base, memo: '急' }, edits: { qty: 9 }, conflicts: [] },
     ],
     [
-      'keeps a conflict open when it is saved once more in other cells',
+      'keeps a conflict when it is saved again with changes in other cells',
       {
         base: saved({ qty: 5 }),
         mine: { qty: 9 },
@@ -67,7 +67,7 @@ describe('a row saved by another user', () => {
       },
     ],
     [
-      'ends a conflict when it goes back to what stood there before',
+      'ends a conflict when the other user restores the old value',
       {
         base: saved({ qty: 5 }),
         mine: { qty: 9 },
@@ -77,7 +77,7 @@ describe('a row saved by another user', () => {
       { row: saved({ qty: 1 }, 5), edits: { qty: 9 }, conflicts: [] },
     ],
     [
-      'ends a conflict when the person has taken his part back',
+      'ends a conflict when this user has reverted the own edit',
       {
         base: saved({ qty: 5 }),
         mine: {},

@@ -3,19 +3,19 @@ import { isSameValue, type Row, type Values } from './row.ts';
 /** A cell that another user saved differently while this user edited it. */
 export type CellConflict = {
   field: string;
-  /** The value when the edit started. */
+  /** The saved value when the edit began. */
   base: unknown;
   mine: unknown;
   theirs: unknown;
 };
 
-/** The versions of a row by two users. */
+/** The two versions of a row to merge. */
 export type Divergence = {
-  /** The saved row that was edited. */
+  /** The saved row on which the edits are based. */
   base: Row;
-  /** The typed values, by field. */
+  /** The unsaved values of this user, by field. */
   mine: Values;
-  /** The row of the server, or the fields that are known to have changed. */
+  /** The row as the server has it now, or only its changed fields. */
   theirs: Row;
   /** The conflicts that existed before and are not resolved. */
   open?: readonly CellConflict[];
@@ -32,7 +32,7 @@ export type MergedRow = {
 
 const versionField = 'version';
 
-/** Returns whether a row from the server contains nothing new: the same change arrives by several ways, also late. */
+/** Returns true if a row from the server contains nothing new: the same change may arrive several times, and late. */
 function isOld(base: Row, theirs: Row): boolean {
   const [known, said] = [base[versionField], theirs[versionField]];
   return typeof known === 'number' && typeof said === 'number' && said <= known;

@@ -73,7 +73,7 @@ function patchesOf(document: GridDocument, doing: Act, newKey: () => string): Pa
   }
 }
 
-/** Two acts form one step, as a paste that adds rows does: the second builds on the result of the first. */
+/** Two actions form one step, as in a paste that adds rows: the second one needs the result of the first. */
 function carryOut(document: GridDocument, history: History, acts: readonly Act[]): void {
   const newKey = newKeys();
   for (let i = 0; i < acts.length; i += 2) {
@@ -97,7 +97,7 @@ function takeAllBack(document: GridDocument, history: History): number {
 }
 
 describe('undo and redo', () => {
-  test('#52 10 000 random acts are undone to the initial state and redone to the final one', {
+  test('#52 10 000 random actions are undone to the initial state and redone to the final one', {
     meta: { spec: 'grid-52.undo' },
   }, () => {
     fc.assert(
@@ -117,7 +117,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test('#52 changes of the server survive undoing everything', {
+  test('#52 changes of the server are kept when everything is undone', {
     meta: { spec: 'grid-52.undo' },
   }, () => {
     const news = fc.array(fc.record({ at, field: fc.constantFrom(...fields), value }), { maxLength: 3 });
@@ -144,7 +144,7 @@ describe('undo and redo', () => {
     );
   });
 
-  test(`#52 ${historyLimit} acts can be undone, and a new act clears the redo steps`, {
+  test(`#52 ${historyLimit} actions can be undone, and a new action clears the redo steps`, {
     meta: { spec: 'grid-52.undo' },
   }, () => {
     const history = new History();
@@ -191,7 +191,7 @@ describe('the changes that a save sends', () => {
     expect(document.order).toEqual(['k0', 'row_1', 'k1']);
   });
 
-  test('#53 a cell with its old value again is not dirty', {
+  test('#53 a cell that has its saved value again is not unsaved', {
     meta: { spec: 'grid-53.changes' },
   }, () => {
     const document = new GridDocument(rowsOf(1));
@@ -208,7 +208,7 @@ describe('the changes that a save sends', () => {
     expect([document.state('k0'), document.value('k0', 'name')]).toEqual(['kept', '丙']);
   });
 
-  test('rows return near their place if the row before them no longer exists', () => {
+  test('restored rows return near their place if the row before them no longer exists', () => {
     const document = new GridDocument(rowsOf(6));
     const patches = removeRows(document, ['k1', 'k3']);
     document.apply(patches);

@@ -12,25 +12,25 @@ export type Changes = {
   removed: readonly { key: RowKey; row: Row }[];
 };
 
-/** Calculates a cell from other cells of its row, which may be calculated themselves. */
+/** Calculates a cell. `read` returns another field of the row, which may be calculated itself. */
 export type Calculation = (read: (field: string) => unknown) => unknown;
 
 /**
- * The rows of a grid: those of the server, and the user's edits, insertions, moves and removals over them. It is
- * changed by patches and by the server (`load`, `merge`) independently, so that an undo after a merge reverts only the
- * user's changes.
+ * The rows of a grid as saved on the server, and this user's unsaved edits, insertions, moves and removals. Patches
+ * change only the unsaved part, `load` and `merge` only the saved one; therefore undo never reverts changes of the
+ * server.
  */
 export class GridDocument {
-  /** As saved on the server, or as added. */
+  /** Rows as saved on the server; rows added here as they were added. */
   readonly #rows = new RowMap();
-  /** The unsaved values by row; a value equal to the saved one is not included. */
+  /** Unsaved values by row. A value equal to the saved one is not contained. */
   readonly #edits = new Map<RowKey, Map<string, unknown>>();
   readonly #added = new Set<RowKey>();
-  /** Rows of the server with an unsaved removal. */
+  /** Rows of the server whose removal is not saved yet. */
   readonly #removed = new Map<RowKey, Row>();
-  /** Undefined: as loaded. */
+  /** Keys in displayed order if rows were moved; undefined while the order is as loaded. */
   #order: readonly RowKey[] | undefined;
-  /** Counts the changes of rows and cells. */
+  /** Incremented with each change of a row or cell. */
   version = 0;
   /** The columns whose cells are calculated instead of stored. */
   calculations: ReadonlyMap<string, Calculation> | undefined;
@@ -43,27 +43,29 @@ export class GridDocument {
     );
   }
 
-  /** The keys of all rows in natural order; another array after rows are inserted, removed or moved. */
+  /** Keys of all rows in their order, before sorting. A new array after rows were inserted, removed or moved. */
   get order(): readonly RowKey[] {
     return this.#order ?? this.#rows.keys;
   }
 
-  /** As `order`, for drawing: duplicate keys are found later, by `check` at the latest. */
+  /**
+   * Like `order`, but may contain duplicate keys: looking for them is postponed until `check`, because it takes time.
+   */
   get drawn(): readonly RowKey[] {
     return this.#order ?? this.#rows.said;
   }
 
-  /** Returns true, at one call only, if keys were loaded twice. From then on `drawn` equals `order`. */
+  /** Looks for duplicate keys. Returns true, once, if there were any; from then on `drawn` equals `order`. */
   check(): boolean {
     return this.#rows.check();
   }
 
-  /** Prepares fast access to the rows between two indexes of `view`, which enter the viewport. */
+  /** Prepares fast access to the rows between two indexes of `view`. Called before they are drawn. */
   look(view: readonly RowKey[], first: number, last: number): void {
     if (view === this.#rows.said) this.#rows.look(first, last);
   }
 
-  /** The position of a row in `view`; undefined if the document does not know it. */
+  /** Returns the index of a row in `view`; undefined if `view` is not the loaded order. */
   placeIn(view: readonly RowKey[], key: RowKey): number | undefined {
     return view === this.#rows.said ? this.#rows.at(key) : undefined;
   }
@@ -87,7 +89,7 @@ export class GridDocument {
     return edits?.has(field) === true ? edits.get(field) : this.#rows.get(key)?.[field];
   }
 
-  /** Returns a row with its unsaved and calculated values, for the owner; undefined if there is none. */
+  /** Returns a row with its unsaved and calculated values, for the application; undefined if there is none. */
   whole(key: RowKey): Row | undefined {
     const row = this.row(key);
     const { calculations } = this;
@@ -98,7 +100,7 @@ export class GridDocument {
     };
   }
 
-  /** Visits the values of one column, in no particular order. */
+  /** Calls `hear` with each value of a column, in no particular order. */
   eachIn(field: string, hear: (value: unknown) => void): void {
     if (this.calculations?.has(field) === true) {
       for (const key of this.order) hear(this.value(key, field));
@@ -120,12 +122,12 @@ export class GridDocument {
     return this.#edits.get(key)?.has(field) === true;
   }
 
-  /** Rows of the server that were removed here. */
+  /** Keys of the removed rows whose removal is not saved yet. */
   get removed(): Iterable<RowKey> {
     return this.#removed.keys();
   }
 
-  /** The saved row without unsaved changes, also if it is removed here. */
+  /** Returns the saved version of a row, even if its removal is not saved yet. */
   base(key: RowKey): Row | undefined {
     return this.#rows.get(key) ?? this.#removed.get(key);
   }
@@ -134,14 +136,14 @@ export class GridDocument {
     return this.#removed.has(key);
   }
 
-  /** The number of rows that a save would send. */
+  /** Number of rows that a save would send. */
   get changeCount(): number {
     let count = this.#added.size + this.#removed.size;
     for (const key of this.#edits.keys()) if (!this.#added.has(key)) count += 1;
     return count;
   }
 
-  /** The changes that a save would send. */
+  /** Returns the changes that a save would send. */
   changes(): Changes {
     const withState = (wanted: RowState) => this.order.filter((key) => this.state(key) === wanted);
     return {
@@ -155,7 +157,7 @@ export class GridDocument {
     };
   }
 
-  /** Loads rows of the server with their keys; neither array may change from now on. */
+  /** Loads rows from the server with their keys. The caller must not modify the arrays afterwards. */
   load(keys: readonly RowKey[], rows: readonly Row[]): void {
     this.version += 1;
     for (const part of [this.#edits, this.#added, this.#removed]) part.clear();
@@ -164,8 +166,8 @@ export class GridDocument {
   }
 
   /**
-   * Merges the current rows of the server. Unsaved values stay unless they are equal; a row added here that the server
-   * knows under this key belongs to it from now on.
+   * Merges newer versions of rows. Unsaved values are kept, except those that are equal now. An added row that the
+   * server has by now under the same key becomes an ordinary row.
    */
   merge(rows: Iterable<readonly [RowKey, Row]>): void {
     this.version += 1;
@@ -183,14 +185,14 @@ export class GridDocument {
     if (fresh.length > 0) this.#order = [...this.order, ...fresh];
   }
 
-  /** Cancels the removal of a row, with its current values on the server. */
+  /** Cancels the removal of a row; `row` is its current version on the server. */
   restore(key: RowKey, row: Row): void {
     if (!this.#removed.delete(key)) return;
     this.#rows.set(key, row);
     this.#order = [...this.order, key];
   }
 
-  /** Marks a row that was deleted on the server but is kept here as new, so that a save adds it again. */
+  /** Marks a row that was deleted on the server but is kept here as new: a save adds it again. */
   disown(key: RowKey): void {
     if (this.#rows.has(key)) this.#added.add(key);
   }
@@ -212,7 +214,7 @@ export class GridDocument {
     this.#order = this.order.filter((key) => !gone.has(key));
   }
 
-  /** Applies patches in their order. Cells of missing rows are skipped. */
+  /** Applies patches in order. Cells of rows that no longer exist are skipped. */
   apply(patches: readonly Patch[]): void {
     this.version += 1;
     for (const patch of patches) {
@@ -223,7 +225,7 @@ export class GridDocument {
     }
   }
 
-  /** A row with its full state, so that it can be removed and restored. */
+  /** Returns a row with everything needed to restore it after a removal. */
   loose(key: RowKey): DetachedRow | undefined {
     const row = this.#rows.get(key);
     if (row === undefined) return undefined;
@@ -231,7 +233,7 @@ export class GridDocument {
     return { key, row, edits, isNew: this.#added.has(key) };
   }
 
-  /** The place of the row at `index`. */
+  /** Returns the place of the row at `index`, as patches describe it. */
   placeAt(index: number): Place {
     return { after: this.order[index - 1], index };
   }
@@ -257,7 +259,7 @@ export class GridDocument {
     for (const { key, row, edits, isNew } of missing) {
       const stored = this.#removed.get(key);
       this.#rows.set(key, stored ?? row);
-      // Saved since it was added: undoing the addition removes it on the server.
+      // The row has been saved since it was added: if the addition is undone, the row must be removed on the server.
       if (isNew && stored === undefined) this.#added.add(key);
       this.#removed.delete(key);
       for (const [field, value] of Object.entries(edits)) this.#put(key, field, { value });
@@ -269,7 +271,7 @@ export class GridDocument {
   #take(keys: readonly RowKey[]): void {
     for (const key of keys) {
       const row = this.#rows.get(key);
-      // An unsaved row is removed completely.
+      // A row that was never saved is simply deleted.
       if (row !== undefined && !this.#added.has(key)) this.#removed.set(key, row);
       this.#rows.delete(key);
       this.#edits.delete(key);

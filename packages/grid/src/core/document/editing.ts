@@ -5,10 +5,10 @@ import { isSameValue, type Row, type RowKey } from './row.ts';
 /** A cell and its new value. */
 export type CellChange = { key: RowKey; field: string; value: unknown };
 
-/** Patches that write cells. Equal values and missing rows are skipped. */
+/** Returns patches that write cells. Equal values and rows that do not exist are skipped. */
 export function setCells(document: GridDocument, changes: readonly CellChange[]): Patch[] {
   const patches: Patch[] = [];
-  // The last value of a cell counts; undo restores the value before the first one.
+  // If a cell occurs several times, its last value counts.
   const last = new Map<string, Map<RowKey, CellChange>>();
   for (const change of changes) {
     const inColumn = last.get(change.field) ?? new Map<RowKey, CellChange>();
@@ -25,7 +25,7 @@ export function setCells(document: GridDocument, changes: readonly CellChange[])
   return patches;
 }
 
-/** Patches that revert cells to the values of the server. */
+/** Returns patches that reset cells to their saved values. */
 export function revertCells(
   document: GridDocument,
   cells: readonly { key: RowKey; field: string }[],
@@ -38,7 +38,7 @@ export function revertCells(
     });
 }
 
-/** Patches that insert new rows at `index`. Existing keys are skipped. */
+/** Returns patches that insert new rows at `index`. Keys that exist already are skipped. */
 export function addRows(
   document: GridDocument,
   index: number,
@@ -51,16 +51,18 @@ export function addRows(
   return loose.length === 0 ? [] : [{ kind: 'insert', place, rows: loose }];
 }
 
-/** Patches that restore removed rows, at the end. */
+/** Returns patches that restore removed rows, at the end. */
 export function keepRows(document: GridDocument, keys: readonly RowKey[]): Patch[] {
   const rows = keys
     .filter((key) => document.isRemoved(key))
-    // The document knows the values of the server itself.
+    // Row and edits are empty because the document knows the saved version.
     .map((key): DetachedRow => ({ key, row: {}, edits: {}, isNew: false }));
   return rows.length === 0 ? [] : [{ kind: 'insert', place: document.placeAt(document.order.length), rows }];
 }
 
-/** Patches that remove rows: one per run of adjacent rows, so that each run can be restored in its place. */
+/**
+ * Returns patches that remove rows: one patch per run of adjacent rows, so that undo restores each run in its place.
+ */
 export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patch[] {
   const gone = new Set(keys);
   const patches: { kind: 'remove'; place: Place; rows: DetachedRow[] }[] = [];
@@ -75,7 +77,7 @@ export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patc
       last = key;
       continue;
     }
-    // The index is counted after the removal of the earlier runs.
+    // The index is counted without the rows that the earlier patches have removed.
     if (!isRun) patches.push({ kind: 'remove', place: { after: last, index: left }, rows: [] });
     patches.at(-1)?.rows.push(row);
     isRun = true;
@@ -83,7 +85,7 @@ export function removeRows(document: GridDocument, keys: Iterable<RowKey>): Patc
   return patches;
 }
 
-/** Patches that move a row to `index` of the order without it; none if it is there already. */
+/** Returns patches that move a row to `index`, counted without the row itself. No patches if it is there already. */
 export function moveRow(document: GridDocument, key: RowKey, index: number): Patch[] {
   const from = document.order.indexOf(key);
   if (from < 0) return [];
@@ -100,7 +102,7 @@ export function moveRow(document: GridDocument, key: RowKey, index: number): Pat
   ];
 }
 
-/** Patches that number the rows from 1 in their order, if there is a field for numbers. */
+/** Returns patches that number all rows from 1; none if `field` is undefined. */
 export function numberRows(document: GridDocument, field: string | undefined): Patch[] {
   if (field === undefined) return [];
   return setCells(

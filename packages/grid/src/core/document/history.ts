@@ -1,9 +1,9 @@
 import { inverseOf, type Patch } from './patch.ts';
 
-/** The patches of one user action: an edit, a paste, a fill, a removal. */
+/** The patches of one user action, for example a paste, with its name for the menu. */
 export type Step = { label: string; patches: readonly Patch[] };
 
-/** The limit of undo steps. */
+/** Maximum number of undo steps. */
 export const historyLimit = 200;
 
 /** The user actions that can be undone and redone. */
@@ -11,7 +11,7 @@ export class History {
   #done: Step[] = [];
   #undone: Step[] = [];
 
-  /** The acts that can be undone and redone. */
+  /** All recorded steps: those that can be undone, then those that can be redone. */
   get steps(): readonly Step[] {
     return [...this.#done, ...this.#undone];
   }
@@ -32,7 +32,7 @@ export class History {
     this.#undone = [];
   }
 
-  /** Moves back by one step; returns the patches that undo it, undefined if there is none. */
+  /** Moves back by one step. Returns the patches that undo it; undefined if there is nothing to undo. */
   undo(): readonly Patch[] | undefined {
     const step = this.#done.pop();
     if (step === undefined) return undefined;
@@ -40,7 +40,7 @@ export class History {
     return inverseOf(step.patches);
   }
 
-  /** Moves forward by one step; returns the patches that redo it, undefined if there is none. */
+  /** Moves forward by one step. Returns the patches that redo it; undefined if there is nothing to redo. */
   redo(): readonly Patch[] | undefined {
     const step = this.#undone.pop();
     if (step === undefined) return undefined;
@@ -55,7 +55,7 @@ export class History {
     this.#undone = this.#undone.map(through);
   }
 
-  /** Clears the history when another table is loaded. */
+  /** Removes all steps. */
   clear(): void {
     this.#done = [];
     this.#undone = [];

@@ -1,9 +1,9 @@
 import type { RowKey } from './row.ts';
 
-/** The table size per key: a smaller table has more collisions. */
+/** Slots per key. Fewer slots would cause more collisions. */
 const room = 1.3;
 
-/** A hash of a key that differs in the low bits. */
+/** Hashes a key so that the low bits differ, too. */
 function spread(key: RowKey): number {
   let hash = 0x81_1c_9d_c5;
   for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01_00_01_93);
@@ -11,17 +11,17 @@ function spread(key: RowKey): number {
 }
 
 /**
- * The positions of keys: a hash table of numbers beside the key array. It takes a quarter of the memory of a
- * `Map`, which for 100 000 rows would be most of what a grid keeps beyond its data.
+ * Finds the position of a key in an array: a hash table of numbers. It takes a quarter of the memory of a `Map`, which
+ * for 100 000 rows would be most of the memory that a grid needs in addition to its data.
  */
 export class KeyIndex {
   readonly #keys: readonly RowKey[];
-  /** Positions from 1; 0 is free. */
+  /** Positions plus 1; 0 marks a free slot. */
   readonly #table: Int32Array;
   /** Positions of keys that also occur earlier in the array. */
   readonly repeated: readonly number[];
 
-  /** The keys are not copied and must not change. */
+  /** The array is not copied; the caller must not modify it. */
   constructor(keys: readonly RowKey[]) {
     this.#keys = keys;
     this.#table = new Int32Array(2 ** Math.ceil(Math.log2(Math.max(4, keys.length * room))));
@@ -39,7 +39,7 @@ export class KeyIndex {
     return (this.#table[this.#slotOf(key)] ?? 0) - 1;
   }
 
-  /** The slot of a key, occupied or free. */
+  /** Returns the slot that contains a key, or the free slot for it. */
   #slotOf(key: RowKey): number {
     const last = this.#table.length - 1;
     let slot = spread(key) & last;

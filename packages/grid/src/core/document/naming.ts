@@ -1,13 +1,13 @@
 import type { Patch, Place } from './patch.ts';
 import type { RowKey } from './row.ts';
 
-/** The rows of a patch. */
+/** Returns the keys of the rows that a patch changes. */
 export function keysIn(patch: Patch): readonly RowKey[] {
   if (patch.kind === 'set') return [patch.key];
   return patch.kind === 'move' ? patch.keys : patch.rows.map(({ key }) => key);
 }
 
-/** The patch with another key for a row. */
+/** Returns the patch with a row renamed from one key to another. */
 export function renamed(patch: Patch, from: RowKey, to: RowKey): Patch {
   const named = <Key extends RowKey | undefined>(key: Key) => (key === from ? to : key);
   const placed = (place: Place): Place => ({ ...place, after: named(place.after) });

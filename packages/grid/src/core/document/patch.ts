@@ -1,17 +1,20 @@
 import type { Row, RowKey } from './row.ts';
 
-/** The unsaved value of a cell; absent if there is none. */
+/** The unsaved value of a cell; undefined if it has none. */
 export type Overlay = { value: unknown } | undefined;
 
-/** The position of a row: after another row, or first. `index` is used if that row no longer exists. */
+/**
+ * The place of a row: after another row (`after`), or first if that is undefined. `index` is used if the other row no
+ * longer exists.
+ */
 export type Place = { after: RowKey | undefined; index: number };
 
-/** A removed row with its place and full state. */
+/** A removed row with everything needed to restore it. */
 export type DetachedRow = { key: RowKey; row: Row; edits: Row; isNew: boolean };
 
 /**
- * The smallest change of a document. It contains the previous value, so that it can be undone, and names rows by key,
- * so that it is independent of sorting, filtering, paging and changes of the server.
+ * The smallest change of a document. It contains the previous value, so that it can be undone. It identifies rows by
+ * key, so that it stays valid when rows are sorted, filtered, paged or changed on the server.
  */
 export type Patch =
   | { kind: 'set'; key: RowKey; field: string; before: Overlay; after: Overlay }
@@ -19,7 +22,7 @@ export type Patch =
   | { kind: 'remove'; place: Place; rows: readonly DetachedRow[] }
   | { kind: 'move'; keys: readonly RowKey[]; from: Place; to: Place };
 
-/** The inverse of a patch. */
+/** Returns the patch that undoes a patch. */
 function inverse(patch: Patch): Patch {
   switch (patch.kind) {
     case 'set':
@@ -33,7 +36,7 @@ function inverse(patch: Patch): Patch {
   }
 }
 
-/** The inverse patches, in reverse order. */
+/** Returns the patches that undo these patches, in reverse order. */
 export function inverseOf(patches: readonly Patch[]): Patch[] {
   return patches.toReversed().map(inverse);
 }

@@ -17,15 +17,20 @@ function placed(document: GridDocument, patches: readonly Patch[]): unknown[] {
 
 describe('#15 moved rows get a fitting number, and as few other rows as possible are renumbered', () => {
   test.each<[string, number[], (document: GridDocument) => Patch[], number[]]>([
-    ['between two that leave room, alone', [10, 20, 30], (d) => moveRow(d, 'k2', 1), [10, 15, 20]],
-    ['up by one, as a swap', [1, 2, 3, 4], (d) => moveRow(d, 'k2', 1), [1, 2, 3, 4]],
-    ['down by one, as a swap', [1, 2, 3, 4], (d) => moveRow(d, 'k1', 2), [1, 2, 3, 4]],
-    ['to the front, where zero is free', [1, 2, 3], (d) => moveRow(d, 'k2', 0), [0, 1, 2]],
-    ['to the front, where it is not', [0, 1, 2], (d) => moveRow(d, 'k2', 0), [0, 1, 2]],
-    ['behind all', [1, 2, 3], (d) => moveRow(d, 'k0', 2), [2, 3, 4]],
-    ['new behind all', [4, 9], (d) => addRows(d, 2, [['a', {}]]), [4, 9, 10]],
     [
-      'two new in a gap',
+      'between two rows with a free number: only the moved row',
+      [10, 20, 30],
+      (d) => moveRow(d, 'k2', 1),
+      [10, 15, 20],
+    ],
+    ['up by one: the two rows swap numbers', [1, 2, 3, 4], (d) => moveRow(d, 'k2', 1), [1, 2, 3, 4]],
+    ['down by one: the two rows swap numbers', [1, 2, 3, 4], (d) => moveRow(d, 'k1', 2), [1, 2, 3, 4]],
+    ['to the front, if zero is free', [1, 2, 3], (d) => moveRow(d, 'k2', 0), [0, 1, 2]],
+    ['to the front, if zero is used', [0, 1, 2], (d) => moveRow(d, 'k2', 0), [0, 1, 2]],
+    ['to the end', [1, 2, 3], (d) => moveRow(d, 'k0', 2), [2, 3, 4]],
+    ['a new row at the end', [4, 9], (d) => addRows(d, 2, [['a', {}]]), [4, 9, 10]],
+    [
+      'two new rows in a gap',
       [4, 9],
       (d) =>
         addRows(d, 1, [
@@ -34,9 +39,9 @@ describe('#15 moved rows get a fitting number, and as few other rows as possible
         ]),
       [4, 6, 7, 9],
     ],
-    ['new in an empty table', [], (d) => addRows(d, 0, [['a', {}]]), [1]],
-    ['between two of one number', [1, 1, 5], (d) => moveRow(d, 'k2', 1), [1, 2, 3]],
-    ['when one goes, none', [1, 2, 3], (d) => removeRows(d, ['k1']), [1, 3]],
+    ['a new row in an empty table', [], (d) => addRows(d, 0, [['a', {}]]), [1]],
+    ['between two rows with equal numbers', [1, 1, 5], (d) => moveRow(d, 'k2', 1), [1, 2, 3]],
+    ['no row after a removal', [1, 2, 3], (d) => removeRows(d, ['k1']), [1, 3]],
   ])('%s', (_, numbers, patches, expected) => {
     const document = rowsOf(numbers);
     expect(placed(document, patches(document))).toEqual(expected);

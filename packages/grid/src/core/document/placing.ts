@@ -3,7 +3,7 @@ import { setCells } from './editing.ts';
 import type { Patch } from './patch.ts';
 import type { RowKey } from './row.ts';
 
-/** The rows moved or inserted by patches. */
+/** Returns the keys of the rows that patches move or insert. */
 function placedBy(patches: readonly Patch[]): Set<RowKey> {
   const keys = patches.flatMap((patch) => {
     if (patch.kind === 'insert') return patch.rows.map(({ key }) => key);
@@ -49,13 +49,14 @@ function place(numbers: (number | undefined)[], at: number): void {
   const after = numbers.slice(at + 1).find((number) => number !== undefined);
   const low = before ?? (after === undefined ? 0 : -1);
   if (after === undefined || after - low > 1) {
-    // The middle of a gap leaves space on both sides.
+    // The middle of the gap leaves space for further rows on both sides.
     numbers[at] = after === undefined || before === undefined ? (after ?? low + 2) - 1 : (low + after) >> 1;
     return;
   }
   const down = pushed(numbers, at, low + 1);
   const up = pulled(numbers, at, after - 1);
-  // Of two equally long ways, the one that does not reach the edge keeps more numbers.
+  // If renumbering down and up change equally many rows, the direction that does not reach the end of the list is
+  // preferred.
   const rim = (isThere: boolean) => (isThere ? 0.5 : 0);
   const downCost = down.length + rim(at + down.length === numbers.length - 1);
   if (up !== undefined && up.length + rim(up.length === at) < downCost) {
@@ -68,8 +69,8 @@ function place(numbers: (number | undefined)[], at: number): void {
 }
 
 /**
- * Patches that renumber moved rows. The numbers belong to the server and to other users, so as few as possible change:
- * a row between two numbers with a gap changes alone, otherwise the fewest rows around it.
+ * Returns patches that renumber moved rows. Numbers are shared with other users, so as few as possible change: only the
+ * moved row if there is a gap between the numbers around it, otherwise the fewest rows around it.
  */
 export function placeRows(
   document: GridDocument,

@@ -1,30 +1,30 @@
 import { KeyIndex } from './key-index.ts';
 import type { Row, RowKey } from './row.ts';
 
-/** Up to this number of visible rows are found without an index. */
+/** Maximum number of visible rows that are found without an index. */
 const maxNear = 1_000;
 
 /**
- * Rows by key. Rows loaded at once, of which there may be very many, stay in the given array and are not read until a
- * row outside the viewport is requested.
+ * Rows by key. The loaded rows, which may be very many, stay in the array of the caller. No index is built before a row
+ * outside the viewport is requested, because that takes time.
  */
 export class RowMap {
   #index: KeyIndex | undefined;
   #keys: readonly RowKey[] = [];
-  /** Values at the positions of the keys; undefined: the row was deleted. */
+  /** The loaded rows, by position; undefined for a deleted row. */
   #loaded: readonly (Row | undefined)[] = [];
-  /** Own copies after the first write; before that, the given array. */
+  /** A copy of the array, made before the first write; until then the array of the caller is used. */
   #own: (Row | undefined)[] | undefined;
-  /** True once duplicate keys have been looked for. */
+  /** True after duplicate keys have been looked for. */
   #isChecked = false;
   #wasRepeated = false;
-  /** The positions of visible rows, while there is no index. */
+  /** Positions of the visible rows, used until an index exists. */
   readonly #near = new Map<RowKey, number>();
   readonly #more = new Map<RowKey, Row>();
 
   /**
-   * Loads rows. Of rows with one key the last one counts, at the place of the first. Neither array may change from now
-   * on.
+   * Loads rows. If several have the same key, the last one counts and gets the position of the first. The caller must
+   * not modify the arrays afterwards.
    */
   load(keys: readonly RowKey[], rows: readonly Row[]): void {
     this.#keys = keys;
@@ -37,20 +37,18 @@ export class RowMap {
     this.#more.clear();
   }
 
-  /** The loaded keys in their order. */
+  /** The loaded keys in order, without duplicates. */
   get keys(): readonly RowKey[] {
     if (!this.#isChecked) this.#settled();
     return this.#keys;
   }
 
-  /** Like `keys`, but may contain duplicate keys that have not been removed yet. */
+  /** Like `keys`, but may still contain duplicates. */
   get said(): readonly RowKey[] {
     return this.#keys;
   }
 
-  /**
-   * Looks for duplicate keys once per load, with a temporary index. Returns true if there were any, at one call only.
-   */
+  /** Looks for duplicate keys, once per load. Returns true, once, if there were any. */
   check(): boolean {
     if (!this.#isChecked) {
       this.#settled();
@@ -61,7 +59,7 @@ export class RowMap {
     return wasRepeated;
   }
 
-  /** Indexes the rows between two positions, which enter the viewport. */
+  /** Indexes the rows between two positions. Called before they are drawn. */
   look(first: number, last: number): void {
     if (this.#index !== undefined) return;
     if (this.#near.size > maxNear) this.#near.clear();
@@ -71,7 +69,7 @@ export class RowMap {
     }
   }
 
-  /** The position of a key in `keys`; -1 if it is not there. */
+  /** Returns the position of a key in `keys`; -1 if it is not there. */
   at(key: RowKey): number {
     return (this.#index === undefined ? this.#near.get(key) : undefined) ?? this.#settled().at(key);
   }
@@ -110,9 +108,9 @@ export class RowMap {
     if (!this.#write(key, undefined)) this.#more.delete(key);
   }
 
-  /** Writes a loaded row; returns false if the key is not one of the loaded rows. */
+  /** Writes a loaded row. Returns false if the key is not one of the loaded rows. */
   #write(key: RowKey, row: Row | undefined): boolean {
-    // Of rows with the same key, both are removed.
+    // Duplicates must be known first: deleting a row deletes all rows with its key.
     if (!this.#isChecked) this.#settled();
     const place = this.at(key);
     if (place < 0) return false;
@@ -122,7 +120,7 @@ export class RowMap {
     return true;
   }
 
-  /** Visits every row, in no particular order. */
+  /** Calls `hear` with each row, in no particular order. */
   each(hear: (key: RowKey, row: Row) => void): void {
     for (let place = 0; place < this.#keys.length; place += 1) {
       const row = this.#loaded[place];

@@ -1,10 +1,10 @@
-/** The key of a row within a grid. Unsaved rows have a temporary one. */
+/** Identifies a row within a grid. Unsaved rows have a temporary key. */
 export type RowKey = string;
 
-/** Values by field. Fields that a grid does not show are kept. */
+/** A row: values by field, including fields without a column. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Values that override those of a row, by field. */
+/** New values for fields of a row. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns whether two cell values are equal. All empty values (null, undefined, the empty text) are equal. */

@@ -13,7 +13,7 @@ describe('#61 exported CSV', () => {
   });
 
   test.each(['=1+1', '+86 138', '-2+3', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠x'])(
-    'holds the text %j back, so that no spreadsheet reckons with it',
+    'prefixes the text %j, so that no spreadsheet evaluates it as a formula',
     (text) => {
       expect(toCsv([[text]]).replace(/^"/, '')).toMatch(/^'/);
     },

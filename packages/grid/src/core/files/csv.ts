@@ -2,14 +2,14 @@ import { parseSeparated } from '../clipboard/parse-tsv.ts';
 import type { TextTable } from '../clipboard/tsv.ts';
 import { type FileCell, textOfCell } from './file-cell.ts';
 
-/** Excel and WPS read a file with this mark as UTF-8. */
+/** Byte order mark, by which Excel and WPS recognise UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/** Characters that make a spreadsheet treat a text as a formula (OWASP, CSV injection), full-width ones included. */
+/** First characters by which a spreadsheet recognises a formula (OWASP, CSV injection), also full-width ones. */
 const formulaSign = /^[=+\-@\t\r\n＝＋－＠]/;
 const guardedText = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
-/** Disarms a text that a spreadsheet would evaluate as a formula. */
+/** Puts an apostrophe in front of a text that a spreadsheet would evaluate as a formula. */
 function guarded(text: string): string {
   return formulaSign.test(text) ? `'${text}` : text;
 }
@@ -21,12 +21,12 @@ function written(cell: FileCell): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as CSV lines (RFC 4180) with line ends. Texts that look like formulas get a leading apostrophe. */
+/** Returns rows as CSV (RFC 4180). Texts that look like formulas get a leading apostrophe. */
 export function toCsv(rows: readonly (readonly FileCell[])[]): string {
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 }
 
-/** The separator: the one that occurs most often in the first lines. */
+/** Returns the separator that occurs most often at the beginning of a text. */
 function separatorOf(text: string): string {
   const beginning = text.slice(0, 4_000).replaceAll(/"[^"]*"/g, '');
   const count = (sign: string) => beginning.split(sign).length;
@@ -41,8 +41,8 @@ export function parseCsv(text: string): TextTable {
 }
 
 /**
- * Decodes a file: UTF-8 or UTF-16 if it has a byte order mark, UTF-8 if it is valid, else GB18030, which Chinese
- * spreadsheets use for CSV. Undefined if it is none of them.
+ * Decodes a file: as UTF-8 or UTF-16 if it has a byte order mark, otherwise as UTF-8 if it is valid, otherwise as
+ * GB18030, which Chinese spreadsheets use for CSV. Returns undefined for other files.
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
@@ -55,10 +55,10 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   for (const encoding of marked === undefined ? ['utf-8', 'gb18030'] : [marked]) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      // Characters that no text contains: it is a binary file.
+      // A null character: the file is no text.
       return text.includes('\0') ? undefined : text;
     } catch {
-      // The encoding does not match.
+      // The file has another encoding.
     }
   }
   return undefined;

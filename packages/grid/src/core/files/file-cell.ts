@@ -1,12 +1,12 @@
 /**
- * The value of a spreadsheet cell. A Date carries local time in its UTC fields, because spreadsheets have no time
+ * Value of a spreadsheet cell. A Date contains the local time in its UTC fields, because spreadsheets have no time
  * zones.
  */
 export type FileCell = string | number | boolean | Date | null;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** Dates before this one stand for a time of day. */
+/** Spreadsheets store a time of day as a date before this year. */
 const firstYear = 1901;
 const secondMs = 1_000;
 
@@ -19,13 +19,16 @@ function textOfDate(date: Date): string {
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
-/** As displayed in a spreadsheet: 15 digits, while the file may have the 17 of a binary fraction. */
+/**
+ * Returns a number as a spreadsheet displays it, with at most 15 digits. The file may contain 17 because of binary
+ * fractions.
+ */
 function textOfNumber(value: number): string {
   const shown = String(Number(value.toPrecision(15)));
   return /e-/.test(shown) ? value.toFixed(20).replace(/\.?0+$/, '') : shown;
 }
 
-/** The text that a user would type for a spreadsheet cell. */
+/** Returns the text that a user would type for the value of a spreadsheet cell. */
 export function textOfCell(cell: FileCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

@@ -9,7 +9,7 @@ const indent = '\u3000';
  * Returns the texts of a group header for print and files: its title in the first column, aggregates in their columns.
  */
 export function headerLineOf(groups: RowGroups, group: Group, columns: readonly Column[]): string[] {
-  const label = `${indent.repeat(group.level)}${groups.titleOf(group)}（${group.rows.length} 行）`;
+  const label = `${indent.repeat(group.level)}${groups.titleOf(group)}（${group.count} 行）`;
   return columns.map(({ key }, i) => {
     const text = groups.figureText(group, key)?.text ?? '';
     return i === 0 ? `${label}${text === '' ? '' : ` ${text}`}` : text;

@@ -2,16 +2,16 @@ import type { TextTable } from '../clipboard/tsv.ts';
 import type { Column } from '../columns/column.ts';
 import { headingOf } from './table-of.ts';
 
-/** The number of top rows that may be headings. */
+/** Number of rows at the top in which headings are looked for. */
 export const headingRows = 20;
 
-/** The mapping of file columns to grid columns: positions from 0, by key. */
+/** Index of the file column for each grid column, by column key. */
 export type Mapping = ReadonlyMap<string, number>;
 
 /** Returns whether a title matches the typed text; implementations may also match pinyin. */
 export type Matches = (text: string, typed: string) => boolean;
 
-/** A heading without differences that do not matter: case, width, spaces, stars of required columns, punctuation. */
+/** Normalises a heading: ignores case, width of characters, spaces, stars of required columns, punctuation. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -20,15 +20,15 @@ const bare = (text: string) =>
 
 const withoutUnit = (text: string) => text.replace(/[（(【[][^（(【[]*[）)】\]]\s*[*：:]?\s*$/, '');
 
-/** The possible names of a column, the most specific first. */
+/** Returns the names by which a column can be recognised, the most specific first. */
 const namesOf = (column: Column): string[] =>
   [headingOf(column), column.title, column.key].map(bare).filter((name) => name !== '');
 
 const textsIn = (row: readonly string[]) => row.filter((text) => text.trim() !== '').length;
 
 /**
- * The headings of a file whose last heading row is `at`. An empty cell, or one of a group, takes the heading of the row
- * above. A row above with a single text is the title of the table.
+ * Returns the headings of a file; `at` is the index of the last heading row. An empty cell takes the heading of the row
+ * above it. In a row above with only one text, that text is the title of the table and no heading.
  */
 export function headingsAt(rows: TextTable, at: number): string[] {
   const own = rows[at] ?? [];
@@ -43,12 +43,12 @@ export function headingsAt(rows: TextTable, at: number): string[] {
   });
 }
 
-/** The last line of a heading with two lines. */
+/** Returns the part of a two-line heading that stands in the lower line. */
 const lastPart = (heading: string) => heading.slice(heading.lastIndexOf('/') + 1);
 
 const isLatin = /^[a-z][a-z\d\s_-]+$/i;
 
-/** The possible meanings of a heading, the most specific first. */
+/** Returns the texts to look up for a heading, the most specific first. */
 const asksOf = (heading: string): string[] =>
   [heading, lastPart(heading)]
     .flatMap((one) => [bare(one), bare(withoutUnit(one))])
@@ -56,7 +56,7 @@ const asksOf = (heading: string): string[] =>
 
 type Pair = { key: string; at: number; sure: number };
 
-/** The columns that match the headings, with a score. */
+/** Returns pairs of matching file and grid columns, with a score. */
 function pairsOf(columns: readonly Column[], headings: readonly string[], matches: Matches): Pair[] {
   const asks = headings.map(asksOf);
   const said = columns.flatMap((column) => {
@@ -77,8 +77,8 @@ function pairsOf(columns: readonly Column[], headings: readonly string[], matche
 }
 
 /**
- * Maps file columns to grid columns: by earlier choices for these headings (`remembered`, headings by key), else by the
- * words of the headings. Better matches go first; each file column is used once.
+ * Maps file columns to grid columns: as in the last import if the headings are the same (`remembered`: headings by
+ * column key), otherwise by the headings. The best matches come first, and each file column is used once.
  */
 export function mappingFor(
   columns: readonly Column[],
@@ -101,7 +101,10 @@ export function mappingFor(
   return mapping;
 }
 
-/** The heading row: the one, or the last of two, with the most matching columns; else the first row with two texts. */
+/**
+ * Returns the index of the heading row: the row whose headings (with those of the row above) match the most columns.
+ * Without any match, the first row with two texts.
+ */
 export function headingRowOf(rows: TextTable, columns: readonly Column[], matches: Matches): number {
   const beginning = rows.slice(0, headingRows);
   const scores = beginning.map((_, at) => mappingFor(columns, headingsAt(rows, at), { matches }).size);

@@ -5,21 +5,21 @@ import type { Range } from '../selection/range.ts';
 import type { GridStore } from '../store/grid-store.ts';
 import { headerLineOf } from './group-line.ts';
 
-/** A grid on paper: the visible columns, the rows of the view as their texts, and the footer. */
+/** A grid prepared for printing: columns, displayed texts, and footer. */
 export type PrintTable = {
-  /** The headings above the columns' own, with the number of columns they span; empty without groups. */
+  /** Headings of column groups, with the number of columns below each; empty without groups. */
   groups: readonly { title: string; count: number }[];
   columns: readonly { title: string; isEnd: boolean; widthPx: number }[];
   rows: readonly (readonly string[])[];
-  /** The merged cells, by row and column of `rows`. */
+  /** Merged cells; indexes refer to `rows` and columns. */
   merges: readonly Range[];
-  /** The places of group headers among the rows. */
+  /** Indexes of the rows that are group headers. */
   headers: ReadonlySet<number>;
-  /** `合计` and `平均`, with a text for each column. */
+  /** Footer lines (合计, 平均), with a text for each column. */
   feet: readonly { title: string; texts: readonly string[] }[];
 };
 
-/** The shown rows and headers of groups. */
+/** Returns the displayed rows and group headers as texts. */
 function rowsOf(
   store: GridStore,
   columns: readonly Column[],
@@ -42,7 +42,7 @@ function rowsOf(
   return { texts, headers };
 }
 
-/** Builds the printed table. Rows that are not loaded, and blank rows, are left out. */
+/** Builds the table to print. Rows that are not loaded and blank rows are omitted. */
 export function printTableOf(store: GridStore): PrintTable {
   const { layout, settings } = store;
   const columns = layout.columns.map(({ column, widthPx }) => ({ column, widthPx }));
@@ -58,7 +58,7 @@ export function printTableOf(store: GridStore): PrintTable {
     columns: columns.map((one) => ({ title: one.column.title, isEnd: isNumber(one), widthPx: one.widthPx })),
     rows: rows.texts,
     headers: rows.headers,
-    // Grouped rows are interrupted by headers.
+    // No merged cells in grouped rows, because headers of groups interrupt them.
     merges: store.groups === undefined ? (store.spans?.within(all) ?? []) : [],
     feet: linesOf(settings.columns).map(({ figure, title }) => ({
       title,

@@ -9,35 +9,37 @@ import { isBlank } from '../store/rows/blanks.ts';
 import type { FileCell } from './file-cell.ts';
 import { headerLineOf } from './group-line.ts';
 
-/** The scope of an export: the visible rows, the ticked or selected ones, or all rows of the grid. */
+/** Which rows are exported: the displayed ones, the ticked or selected ones, or all. */
 export type TableScope = 'view' | 'selection' | 'all';
 
-/** A column of a file. `format`: the number or date format, if it is not the default. */
+/** A column of an exported file. `format`: number or date format for spreadsheets. */
 export type TableColumn = { key: string; heading: string; widthPx: number; format?: string };
 
-/** The rows to export, read one by one, so that 100 000 rows do not block the page. */
+/** The rows to export. They are read in slices, so that 100 000 rows do not block the page. */
 export type FileTable = {
   columns: readonly TableColumn[];
   rowCount: number;
-  /** The merged cells, by row from 0 and column; CSV has none. */
+  /** Merged cells; row 0 is the first row. Not used for CSV. */
   merges: readonly Range[];
-  /** The cells of the rows from one to another, the end excluded. */
+  /** Returns the cells of the rows with index `from` to `to` (excluded). */
   rows: (from: number, to: number) => FileCell[][];
 };
 
-/** The separator between the titles of a group and a column on one line. */
+/** Separates the titles of a group and of a column in one heading. */
 const groupSign = '/';
 
-/** The title of a column with its group. */
+/** Returns the title of a column, with the title of its group in front. */
 export const headingOf = ({ group, title }: Column): string =>
   group === undefined ? title : `${group}${groupSign}${title}`;
 
-/** Rows and columns to export. `range`: the range of the view that they form; undefined if they are not adjacent. */
+/**
+ * Rows and columns to export. `range`: the range of the view that contains them; undefined if they are not adjacent.
+ */
 type Sides = { keys: readonly RowKey[]; columns: readonly Column[]; range?: Range | undefined };
 
 const shownColumns = ({ layout }: GridStore): Column[] => layout.columns.map(({ column }) => column);
 
-/** The ticked rows: visible ones in view order, then the others. */
+/** Returns the ticked rows: displayed ones in displayed order, then the others. */
 function tickedRows(store: GridStore): RowKey[] {
   const { chosen, view, document } = store;
   const shown = view.filter((key) => chosen.has(key));
@@ -65,14 +67,14 @@ function sidesIn(store: GridStore, scope: TableScope): Sides | undefined {
     scope === 'selection'
       ? selected(store)
       : scope === 'view'
-        ? // Grouped rows are interrupted by headers.
+        ? // Grouped rows are no range of the view, because headers of groups lie between them.
           { keys: store.rows, columns, range: store.groups === undefined ? range : undefined }
         : { keys: store.document.order, columns };
-  // Rows of a source that are not loaded are skipped.
+  // Omits blank rows and rows that are not loaded.
   return sides && { ...sides, keys: sides.keys.filter((key) => !isBlank(store, key)) };
 }
 
-/** The lines of a file: rows by key, and headers of groups. */
+/** A line of a file: a row (by key) or the header of a group. */
 type FileLine = RowKey | Group;
 
 /** Returns the lines to export; for a grouped view, with the headers of all groups and the rows of closed ones. */
@@ -84,7 +86,7 @@ function linesIn(store: GridStore, scope: TableScope, keys: readonly RowKey[]): 
 /** Returns whether all rows are loaded; with paging or lazy loading, only the visited ones are. */
 export const isWhole = ({ page, source }: GridStore): boolean => page === undefined && source === undefined;
 
-/** The number of rows of a scope; undefined if the selection is no table. */
+/** Returns the number of rows to export; undefined if the selected ranges do not form a table. */
 export const rowsIn = (store: GridStore, scope: TableScope): number | undefined =>
   sidesIn(store, scope)?.keys.length;
 
@@ -96,7 +98,7 @@ function cellOf(store: GridStore, key: RowKey, column: Column): FileCell {
   return new Date(Date.UTC(year, month - 1, day, hour, minute, second));
 }
 
-/** The merged cells of one range of the view, without those that reach beyond it. */
+/** Returns the merged cells that lie completely within the exported range. */
 function mergesIn({ spans }: GridStore, { keys, range }: Sides): Range[] {
   if (spans === undefined || range === undefined) return [];
   return spans
@@ -111,8 +113,8 @@ function mergesIn({ spans }: GridStore, { keys, range }: Sides): Range[] {
 }
 
 /**
- * Returns the cells of a row. A cell hidden by a span of the owner is empty; cells merged because they are equal keep
- * their values, which filters and imports need.
+ * Returns the cells of a row. A cell hidden by a merged area that the application has set is empty; cells merged
+ * because they are equal keep their values, which filters and imports need.
  */
 function rowCells(store: GridStore, key: RowKey, columns: readonly Column[]): FileCell[] {
   return columns.map((column) =>
@@ -128,15 +130,16 @@ function groupCells(store: GridStore, group: Group, columns: readonly Column[]):
   );
 }
 
-/** A format in the notation of spreadsheets; other characters are quoted. */
+/** Returns a date format in the notation of spreadsheets, with other characters quoted. */
 const spreadsheetFormat = (format: string): string =>
   format.replace(/YYYY|MM?|DD?|HH?|mm|ss|[^\sYMDHms:/.-]+/g, (part) =>
     /^[YMDHms]/.test(part) ? part.toLowerCase() : `"${part.replaceAll('"', '')}"`,
   );
 
 /**
- * Rows of a grid for a file: numbers as numbers, days as days, everything else as displayed. Hidden and withheld
- * columns and the blank row are left out; a grouped view has its headers. Undefined if the selection is no table.
+ * Returns the rows of a grid for a file: numbers as numbers, dates as dates, everything else as displayed. Hidden
+ * columns, columns that the user may not see, and the blank row are omitted; a grouped view includes its headers.
+ * Undefined if the selected ranges do not form a table.
  */
 export function tableOf(store: GridStore, scope: TableScope): FileTable | undefined {
   const sides = sidesIn(store, scope);

@@ -1,9 +1,9 @@
 import type { Cell, Range } from '../selection/range.ts';
 
-/** The range that a fill would write, next to the source. */
+/** The range that a fill writes to, beside the source, and its direction. */
 export type Filling = { range: Range; way: 'down' | 'up' | 'right' | 'left' };
 
-/** The cells between the source and the pointer; undefined while the pointer is over the source. */
+/** Returns the range from the source to the pointer; undefined while the pointer is over the source. */
 export function fillingTo(source: Range, { row, column }: Cell): Filling | undefined {
   const ways = [
     { way: 'down', far: row - source.bottom, range: { ...source, top: source.bottom + 1, bottom: row } },

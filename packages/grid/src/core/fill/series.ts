@@ -1,13 +1,13 @@
 import { type Decimal, plus, toDecimal, toText } from '../decimal.ts';
 
-/** Continues a series: the value at `index`; 0 is the first given value, negative ones precede it. */
+/** Returns the value of a series at `index`. 0 is the first source value; negative indexes come before it. */
 type Series = (index: number) => unknown;
 
 const dayMs = 86_400_000;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const numberedPattern = /^(.*?)(\d{1,15})(\D*)$/s;
 
-/** Words that count; each list is cyclic. */
+/** Lists of words that are continued cyclically. */
 const wordLists: readonly (readonly string[])[] = [
   ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
   ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
@@ -18,7 +18,7 @@ const wordLists: readonly (readonly string[])[] = [
 
 const modulo = (n: number, by: number) => ((n % by) + by) % by;
 
-/** The constant difference of whole numbers; undefined if it varies. */
+/** Returns the constant difference between the numbers; undefined if it varies. */
 function evenStep(numbers: readonly number[]): number | undefined {
   const [first, second] = numbers;
   if (first === undefined || second === undefined) return undefined;
@@ -29,7 +29,7 @@ function evenStep(numbers: readonly number[]): number | undefined {
 function decimalSeries(values: readonly unknown[]): Series | undefined {
   const isNumbers = values.every((value) => typeof value === 'number');
   const decimals = values.map((value) =>
-    isNumbers || typeof value === 'string' ? toDecimal(String(value)) : undefined,
+    isNumbers || typeof value === 'string' ? toDecimal(String(value).trim()) : undefined,
   );
   const [first, second] = decimals;
   if (first === undefined || second === undefined) return undefined;
@@ -40,7 +40,7 @@ function decimalSeries(values: readonly unknown[]): Series | undefined {
   return (index) => (isNumbers ? Number(at(index)) : at(index));
 }
 
-/** Days since 1970; undefined if the text is not a valid date. */
+/** Returns the days since 1970-01-01; undefined if the text is not a valid date. */
 function dayOf(text: unknown): number | undefined {
   const [, year, month, day] = (typeof text === 'string' && datePattern.exec(text)) || [];
   if (year === undefined) return undefined;
@@ -50,7 +50,7 @@ function dayOf(text: unknown): number | undefined {
 
 const toDate = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** `2026-01-31` and `2026-02-28` are a month apart: a shorter month ends earlier. */
+/** Returns a date in a month; if the month has fewer days, its last one. So 2026-01-31 is followed by 2026-02-28. */
 function dateInMonth(month: number, day: number): string {
   const last = new Date(Date.UTC(1970, month + 1, 0)).getUTCDate();
   return toDate(Date.UTC(1970, month, Math.min(day, last)) / dayMs);
@@ -85,10 +85,13 @@ function wordSeries(values: readonly unknown[]): Series | undefined {
   return (index) => list[modulo(first + step * index, list.length)];
 }
 
-/** `A009` is followed by `A010`; leading zeros keep the width, and there are no negative numbers. */
+/**
+ * Continues texts that end with a number: `A009` is followed by `A010`. Leading zeros keep the width, and numbers do
+ * not become negative.
+ */
 function numberedSeries(values: readonly unknown[]): Series | undefined {
-  // `0.5` and `-3` are numbers, not words with one.
-  if (values.some((value) => toDecimal(String(value)) !== undefined)) return undefined;
+  // `0.5` and `-3` are numbers and no texts that end with a number; also with spaces around them.
+  if (values.some((value) => toDecimal(String(value).trim()) !== undefined)) return undefined;
   const parts = values.map((value) => (typeof value === 'string' ? numberedPattern.exec(value) : null));
   const [first] = parts;
   if (!first) return undefined;
@@ -110,9 +113,9 @@ const repeated = (values: readonly unknown[]): Series => {
 };
 
 /**
- * The values that the fill handle writes after `values`: `count` values that continue them or, with `isCopy`, repeat
- * them. Backwards, they are listed in the order away from the first one. A single number is repeated, as in a
- * spreadsheet; a date, a weekday or `A001` counts on.
+ * Returns the `count` values that the fill handle writes after `values`: continued or, with `isCopy`, repeated. When
+ * filling backwards, the one next to the source comes first. A single number is repeated, as in spreadsheets; a single
+ * date, weekday or code like `A001` is continued.
  */
 export function fillValues(
   values: readonly unknown[],

@@ -1,10 +1,10 @@
 import { readNumber } from '../clipboard/read-text.ts';
 import { compareDecimals, type Decimal, toDecimal, toText } from '../decimal.ts';
 
-/** A number as exact as its text; a JavaScript number if that is exact. */
+/** An exact number: a JavaScript number where that is exact, otherwise a decimal. */
 export type Amount = number | Decimal;
 
-/** The amount in a text. */
+/** Reads the number in a text; undefined if it contains none. */
 export function amountIn(text: string): Amount | undefined {
   const said = text.trim();
   const decimal = toDecimal(said);
@@ -17,25 +17,24 @@ export function amountIn(text: string): Amount | undefined {
   return back !== undefined && compareDecimals(back, decimal) === 0 ? quick : decimal;
 }
 
-/** The amount of a value. Texts are parsed in columns with numbers. */
+/** Returns the number in a cell value. Texts are read only in columns of numbers (`readsTexts`). */
 export function amountOf(value: unknown, readsTexts: boolean): Amount | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value === 'bigint') return amountIn(String(value));
   return readsTexts && typeof value === 'string' ? amountIn(value) : undefined;
 }
 
-/** The amount as a decimal. */
 export function decimalOf(amount: Amount): Decimal {
   return typeof amount === 'number' ? (toDecimal(String(amount)) ?? { units: 0n, scale: 0 }) : amount;
 }
 
-/** Compares exactly: negative, zero or positive. */
+/** Compares exactly. Returns a negative number, zero or a positive number. */
 export function compareAmounts(a: Amount, b: Amount): number {
-  // JavaScript numbers with exact texts compare as their texts do.
+  // These JavaScript numbers are exact, so that subtracting them gives the right sign.
   return typeof a === 'number' && typeof b === 'number' ? a - b : compareDecimals(decimalOf(a), decimalOf(b));
 }
 
-/** An approximation, good enough for a bar or a colour. */
+/** Returns an approximation, which is sufficient for the length of a bar or for a colour. */
 export function roughly(amount: Amount | undefined): number | undefined {
   return amount === undefined || typeof amount === 'number' ? amount : Number(toText(amount));
 }

@@ -6,10 +6,10 @@ import type { Row } from '../document/row.ts';
 import { type Amount, amountIn, amountOf } from './amounts.ts';
 import { type Moment, momentAt } from './days.ts';
 
-/** The kind of values that rules assume for a column. */
+/** Data type of a column for the conditions of format rules. */
 export type CellKind = 'number' | 'moment' | 'choice' | 'text';
 
-/** The same kind that a spreadsheet would assume. */
+/** Returns the data type of a column, as a spreadsheet would determine it. */
 export function cellKindOf(column: Column, kind: ValueKind): CellKind {
   if (kind.cellFormat !== undefined) return 'moment';
   if (kind.toCell !== undefined) return 'number';
@@ -17,8 +17,8 @@ export function cellKindOf(column: Column, kind: ValueKind): CellKind {
 }
 
 /**
- * One side of a comparison: a cell, or the value it is compared with. `texts`: its names in lower case. Amounts and
- * moments need no names.
+ * One side of a comparison: a cell, or the value it is compared with. `texts`: its displayed text and its code, in
+ * lower case; not set for numbers and dates.
  */
 export type Judged = {
   amount: Amount | undefined;
@@ -31,7 +31,7 @@ const small = (text: string) => text.trim().toLowerCase();
 
 const dayPattern = /^\d{4}\D\d{1,2}\D\d{1,2}\D?$/;
 
-/** A day or a moment in a text, as columns store it. */
+/** Reads a date or a date with time from a text, as columns store it. */
 function momentIn(text: string): Moment | undefined {
   const read = readDate(text, { isTime: true })?.value;
   if (typeof read !== 'string') return undefined;
@@ -39,7 +39,7 @@ function momentIn(text: string): Moment | undefined {
   return momentAt({ year, month, day, hour, minute, second }, dayPattern.test(text.trim()));
 }
 
-/** Reads the values of a column for rules. */
+/** Reads the values of a column for the evaluation of rules. */
 export class CellValues {
   readonly kind: CellKind;
   readonly #column: Column;
@@ -67,7 +67,7 @@ export class CellValues {
     return typeof clock === 'object' ? momentAt(clock, !this.#hasTime) : undefined;
   }
 
-  /** The names of a cell: its text and its code, for several choices those of each. */
+  /** Returns the texts that may match a cell: its displayed text and its code; for several options, those of each. */
   texts(value: unknown, row: Row): string[] {
     const code = plainText(value);
     const text = this.text(value, row);
@@ -88,7 +88,7 @@ export class CellValues {
     };
   }
 
-  /** Parses a value that a user entered for a comparison. */
+  /** Parses a value that the user has typed into a condition. */
   said(text: string): Judged {
     return {
       amount: amountIn(text),
@@ -98,12 +98,12 @@ export class CellValues {
     };
   }
 
-  /** The order of a value among others; undefined if it has none. */
+  /** Returns a number that orders a value among others; undefined if it cannot be ordered. */
   rank(value: unknown): Amount | undefined {
     return this.kind === 'moment' ? this.moment(value)?.seconds : this.amount(value);
   }
 
-  /** Two values with the same name are duplicates. */
+  /** Returns a text that is the same for equal values; used to find duplicates. */
   name(value: unknown): string {
     const rank = this.kind === 'number' || this.kind === 'moment' ? this.rank(value) : undefined;
     if (rank === undefined) return small(plainText(value));

@@ -8,14 +8,14 @@ import { dayOf } from './days.ts';
 import type { FormatCondition, FormatOperand } from './format-rule.ts';
 import type { WholeColumns } from './whole-columns.ts';
 
-/** The dependencies of judging rules. */
+/** Functions of the grid that the evaluation of conditions needs. */
 export type FormatDeps = {
-  /** An existing column; undefined if there is none with this key. */
+  /** Returns the column with a key; undefined if there is none. */
   column: (field: string) => Column | undefined;
   typeOf: (column: Column) => ValueKind;
   value: (key: RowKey, field: string) => unknown;
   row: (key: RowKey) => Row;
-  /** Today, counted as `dayNumber` does. */
+  /** Returns the current day as a number, as `dayNumber` does. */
   today: () => number;
   whole: WholeColumns;
 };
@@ -30,7 +30,7 @@ const never: CellTest = () => false;
 
 type Range = { from: FormatOperand; to: FormatOperand };
 
-/** Makes the tests of conditions for the cells of one column. */
+/** Creates the tests that conditions use for the cells of one column. */
 export class ColumnCondition {
   readonly #deps: FormatDeps;
   readonly #column: Column;
@@ -44,7 +44,7 @@ export class ColumnCondition {
     this.#values = new CellValues(column, this.#type);
   }
 
-  /** The other side, by row; undefined if it is empty in that row. */
+  /** Returns a function that reads the operand for a row. It returns undefined where the operand is an empty cell. */
   #sideOf(operand: FormatOperand): ((key: RowKey) => Judged | undefined) | undefined {
     if ('value' in operand) {
       const said = this.#values.said(operand.value);
@@ -65,7 +65,7 @@ export class ColumnCondition {
     return isEmptyValue(value) ? undefined : this.#values.judged(value, this.#deps.row(key));
   }
 
-  /** Builds the test whether a cell equals the operand; empty sides are equal to nothing. */
+  /** Tests whether a cell equals the operand. Empty values are equal to nothing. */
   same(operand: FormatOperand, isSame: boolean): CellTest {
     const side = this.#sideOf(operand);
     if (side === undefined) return never;
@@ -77,7 +77,10 @@ export class ColumnCondition {
     };
   }
 
-  /** Compares a cell with the operand; two empty sides and sides of different kinds have no order. */
+  /**
+   * Tests a cell by its order relative to the operand. Empty values and values of different types have no order and
+   * never match.
+   */
   ordered(operand: FormatOperand, holds: (order: number) => boolean): CellTest {
     const side = this.#sideOf(operand);
     if (side === undefined) return never;
@@ -90,7 +93,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Builds the test whether a cell is within a range, both ends included. */
+  /** Tests whether a cell is within a range, both ends included. */
   within({ from, to }: Range, isWithin: boolean): CellTest {
     const [low, high] = [this.#sideOf(from), this.#sideOf(to)];
     if (low === undefined || high === undefined) return never;
@@ -105,7 +108,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Builds the test whether one of the names of a cell matches a text; both are in lower case. */
+  /** Tests whether one of the texts of a cell matches; both texts are passed in lower case. */
   someText(text: string, holds: (cell: string, wanted: string) => boolean): CellTest {
     const wanted = text.trim().toLowerCase();
     return (value, key) => {
@@ -114,7 +117,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Builds the test whether no name of a cell matches a text. */
+  /** Tests whether none of the texts of a cell matches. */
   noText(text: string, holds: (cell: string, wanted: string) => boolean): CellTest {
     const some = this.someText(text, holds);
     return (value, key) => !some(value, key);
@@ -128,7 +131,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Builds a test of the day in a cell relative to today. */
+  /** Tests the day in a cell relative to the current day. */
   day(holds: (day: number, today: number) => boolean): CellTest {
     const today = this.#deps.today();
     return (value) => {
@@ -137,14 +140,16 @@ export class ColumnCondition {
     };
   }
 
-  /** Builds a test of the number of cells of the column with the same value. */
+  /** Tests how many cells of the column have the same value. */
   repeated(holds: (count: number) => boolean): CellTest {
     return (value) =>
       !isEmptyValue(value) &&
       holds(this.#deps.whole.get('repeats', this.#column, this.#type)?.of(value) ?? 0);
   }
 
-  /** Builds the test whether a value is among the first of its column: the first `count`, or `count` percent. */
+  /**
+   * Tests whether a value is among the largest (`isTop`) or smallest of its column: `count` values, or `count` percent.
+   */
   ranked({ count, isPercent }: { count: number; isPercent: boolean }, isTop: boolean): CellTest {
     return (value) => {
       const rank = this.#values.rank(value);
@@ -155,7 +160,7 @@ export class ColumnCondition {
     };
   }
 
-  /** Builds the comparison of a number with the average of its column. */
+  /** Tests a number by its order relative to the average of its column. */
   average(holds: (order: number) => boolean): CellTest {
     return (value) => {
       const amount = this.#values.amount(value);
@@ -164,17 +169,20 @@ export class ColumnCondition {
     };
   }
 
-  /** Builds the test whether a value can be drawn as a bar or in a colour scale. */
+  /** Tests whether a data bar or a colour scale can show the value. */
   hasShare(is: 'bar' | 'scale'): CellTest {
     const share = shareOf(is, this.#column, this.#deps);
     return (value) => share(value) !== undefined;
   }
 }
 
-/** The rank of a number in its column, from 0 to 1; undefined if the cell has no number. */
+/** Returns the size of a number relative to its column, from 0 to 1; undefined if the cell has no number. */
 export type Share = (value: unknown) => number | undefined;
 
-/** Bars start at zero unless there are negative numbers; scales start at the minimum. */
+/**
+ * Returns the function for the length of bars, which start at zero unless there are negative numbers, or for colour
+ * scales, which start at the minimum.
+ */
 export function shareOf(is: 'bar' | 'scale', column: Column, deps: FormatDeps): Share {
   const type = deps.typeOf(column);
   const values = new CellValues(column, type);

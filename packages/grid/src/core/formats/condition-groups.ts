@@ -2,7 +2,7 @@ import type { CellKind } from './cell-values.ts';
 import type { ConditionName } from './conditions.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
-/** A group of conditions to choose from. */
+/** A group of conditions in the form. */
 export type ConditionGroup = { title: string; all: readonly ConditionName[] };
 
 const order = ['greater', 'atLeast', 'less', 'atMost', 'between', 'notBetween'] as const;
@@ -15,7 +15,7 @@ const days: ConditionGroup = {
 const repeated = ['duplicate', 'unique'] as const;
 const ranked = ['top', 'bottom'] as const;
 
-/** The conditions for columns of a kind. */
+/** The conditions that a form offers, by data type of the columns. */
 export const conditionsFor: Readonly<Record<CellKind, readonly ConditionGroup[]>> = {
   number: [
     { title: '比较', all: ['equal', 'unequal', ...order] },
@@ -44,7 +44,10 @@ export const conditionsFor: Readonly<Record<CellKind, readonly ConditionGroup[]>
   ],
 };
 
-/** The draft for other columns: a condition that does not suit them is replaced, and typed values stay. */
+/**
+ * Adapts a draft to columns of another data type: replaces a condition that they do not support, and keeps typed
+ * values.
+ */
 export function forKind(draft: RuleDraft, kind: CellKind): RuleDraft {
   const isFit = conditionsFor[kind].some(({ all }) => all.includes(draft.is));
   return isFit ? draft : { ...draft, is: 'equal' };

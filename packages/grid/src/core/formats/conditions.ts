@@ -7,18 +7,17 @@ import type { WholeColumns } from './whole-columns.ts';
 
 export type ConditionName = FormatCondition['is'];
 
-/** The condition of this name, with its operands. */
 type Named<Name extends ConditionName> = FormatCondition & { is: Name };
 
-/** The kind of operand of a condition, which decides its fields in a form. */
+/** Kind of operands of a condition; decides which inputs a form shows. */
 export type Operands = 'none' | 'operand' | 'range' | 'text' | 'values' | 'days' | 'count';
 
 type Entry<Name extends ConditionName> = {
   operands: Operands;
   words: string;
-  /** The words for columns of dates and times, if they differ. */
+  /** The name of the condition for columns of dates, if it differs. */
   momentWords?: string;
-  /** The figure of the whole column that it needs; absent: each cell is judged alone. */
+  /** The statistic of the whole column that the condition needs. Absent: it depends on one cell only. */
   whole?: Parameters<WholeColumns['get']>[0];
   test: (column: ColumnCondition, when: Named<Name>) => CellTest;
 };
@@ -142,20 +141,20 @@ const table = {
   scale: { operands: 'none', words: '色阶', whole: 'ranks', test: (column) => column.hasShare('scale') },
 } as const satisfies Conditions;
 
-/** Everything about each condition: its operands, its name and its test. */
+/** All conditions, with their operands, names and tests. */
 export const conditions: Conditions = table;
 
 type NameWith<Wanted extends Operands> = {
   [Name in ConditionName]: (typeof table)[Name]['operands'] extends Wanted ? Name : never;
 }[ConditionName];
 
-/** Does a condition have these operands? */
+/** Does a condition have operands of this kind? */
 export const hasOperands = <Wanted extends Operands>(
   name: ConditionName,
   wanted: Wanted,
 ): name is NameWith<Wanted> => conditions[name].operands === wanted;
 
-/** Makes the test of a condition for the cells of a column. */
+/** Returns the test of a condition for the cells of a column. */
 export function testOf<Name extends ConditionName>(
   when: Named<Name>,
   column: Column,
@@ -165,6 +164,6 @@ export function testOf<Name extends ConditionName>(
   return conditions[name].test(new ColumnCondition(column, deps), when);
 }
 
-/** The figure of a whole column that a condition needs; undefined if each cell is judged alone. */
+/** Returns the statistic of the whole column that a condition needs; undefined if it depends on one cell only. */
 export const wholeAskedBy = ({ is }: { is: ConditionName }): Entry<ConditionName>['whole'] =>
   conditions[is].whole;

@@ -7,11 +7,11 @@ import type { CellValues } from './cell-values.ts';
 export type Figure = {
   add: (value: unknown) => void;
   remove: (value: unknown) => void;
-  /** Called once, after all values have been added. */
+  /** Called once, after all values of the column have been added. */
   settle: () => void;
 };
 
-/** The number of occurrences of each value in a column. */
+/** Counts how often each value occurs in a column. */
 export class Repeats implements Figure {
   readonly #counts = new Map<string, number>();
   readonly #values: CellValues;
@@ -43,7 +43,7 @@ export class Repeats implements Figure {
   }
 }
 
-/** The sorted values of a column. */
+/** The values of a column in sorted order. */
 export class Ranks implements Figure {
   readonly #values: CellValues;
   #sorted: Amount[] = [];
@@ -71,12 +71,12 @@ export class Ranks implements Figure {
   settle(): void {
     this.#isSettled = true;
     const quick = this.#sorted.filter((one) => typeof one === 'number');
-    // Numbers sort much faster than other values.
+    // Sorting a Float64Array is much faster than sorting with a comparison function.
     if (quick.length === this.#sorted.length) this.#sorted = Array.from(Float64Array.from(quick).sort());
     else this.#sorted.sort(compareAmounts);
   }
 
-  /** The number of elements before the first one that is not less. */
+  /** Returns how many values are less than this one. */
   #placeOf(rank: Amount): number {
     let low = 0;
     let high = this.#sorted.length;
@@ -89,12 +89,12 @@ export class Ranks implements Figure {
     return low;
   }
 
-  /** The number of elements in so many per cent: at least one, rounded down as spreadsheets do. */
+  /** Returns how many values `percent` of them are: rounded down as in spreadsheets, but at least one. */
   share(percent: number): number {
     return Math.max(1, Math.floor((this.#sorted.length * percent) / 100));
   }
 
-  /** The value at a rank from the top or from the bottom, counted from 1; the last one if there are fewer. */
+  /** Returns the value at a rank from the top or from the bottom, counted from 1; the last one if there are fewer. */
   at(place: number, isFromTop: boolean): Amount | undefined {
     const { length } = this.#sorted;
     const index = Math.min(place, length) - 1;
@@ -129,7 +129,7 @@ export class Average implements Figure {
     this.#known = undefined;
   }
 
-  /** Compares a value with the average: negative, positive or zero. The average is not rounded. */
+  /** Compares a value with the average, which is not rounded. Returns a negative number, zero or a positive number. */
   compare(amount: Amount): number {
     if (this.#known === undefined) {
       const { count, sum } = this.#sums.statistics;

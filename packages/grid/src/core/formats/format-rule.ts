@@ -1,4 +1,7 @@
-/** Fills with legible text, and two text styles. A rule has one fill, a scale two or three. */
+/**
+ * Styles of a format: fills, on which text is legible, and two text styles. A rule has one fill, a colour scale two or
+ * three.
+ */
 export type FormatStyle =
   | 'red'
   | 'orange'
@@ -11,14 +14,14 @@ export type FormatStyle =
   | 'strike';
 
 /**
- * The operand of a comparison: a text as its column stores it (`0.10`, `2026-01-05`, the code of a choice) or, for
- * choices, their label; or another column of the same row.
+ * An operand of a comparison: a value as the column stores it (`0.10`, `2026-01-05`, the code of an option) or the
+ * displayed text of an option; or another column of the same row.
  */
 export type FormatOperand = { value: string } | { column: string };
 
 /**
- * The condition of a rule. Days count from today, negative ones back; texts are compared without case; ranks, averages
- * and duplicates are those of the judged column, over the loaded rows.
+ * The condition of a rule. Days are relative to today; negative ones are in the past. Texts are compared ignoring case.
+ * Ranks, averages and duplicates are computed over the loaded rows of the column.
  */
 export type FormatCondition =
   | { is: 'equal' | 'unequal' | 'greater' | 'atLeast' | 'less' | 'atMost'; operand: FormatOperand }
@@ -41,25 +44,25 @@ export type FormatCondition =
         | 'unique'
         | 'aboveAverage'
         | 'belowAverage'
-        /** Applies to every number: a bar in the colour of the fill, whose length shows the number. */
+        /** Every number gets a data bar in the colour of the fill; its length shows the number. */
         | 'bar'
-        /** Applies to every number: a colour between two or three fills, from the minimum to the maximum. */
+        /** Every number gets a colour between two or three fills, from the minimum to the maximum. */
         | 'scale';
     };
 
 /**
- * A user's rule that marks matching cells, as plain JSON. Of rules that set the same property the first one in the list
- * wins.
+ * A rule that formats matching cells, as plain JSON. If several rules set the same property of a cell, the first one in
+ * the list wins.
  */
 export type FormatRule = {
   /** Unique in its list. */
   id: string;
   isEnabled: boolean;
-  /** The name given by a user; absent: the rule is named by its condition. */
+  /** The name given by the user. Absent: a text made from the condition is displayed. */
   name?: string;
-  /** The keys of the columns whose cells are judged one by one. Unknown ones are skipped. */
+  /** Keys of the columns whose cells are tested. Columns that do not exist are skipped. */
   columns: readonly string[];
-  /** The marked area: the judged cell, or its whole row. Bars and scales stay in their cells. */
+  /** The formatted area: the matching cell, or its whole row. Data bars and scales are always drawn in the cell. */
   marks: 'cell' | 'row';
   when: FormatCondition;
   styles: readonly FormatStyle[];

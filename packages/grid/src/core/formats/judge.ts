@@ -4,10 +4,12 @@ import { testOf, wholeAskedBy } from './conditions.ts';
 import type { FormatRule, FormatStyle } from './format-rule.ts';
 import { nameOf } from './words.ts';
 
-/** The rank of a number, from 0 to 1, and the colours that show it. */
+/** A number as its share of the range of the column, from 0 to 1, and the colours that show it. */
 export type Shade = { share: number; colours: readonly FormatStyle[] };
 
-/** The format of a cell: style names for the stylesheet, and its description, as `标记：逾期`. */
+/**
+ * The format of a cell: names of styles for the stylesheet, and a description for screen readers, for example `标记：逾期`.
+ */
 export type Look = {
   styles: string;
   fill: string | undefined;
@@ -18,7 +20,7 @@ export type Look = {
 
 type Property = 'fill' | 'bold' | 'strike' | 'bar';
 
-/** A rule over existing columns, with its effect; shares: for bars and scales. */
+/** A rule prepared for evaluation. `shares`: for data bars and colour scales. */
 type Compiled = {
   rule: FormatRule;
   tests: ReadonlyMap<string, CellTest>;
@@ -46,14 +48,14 @@ function compiled(rule: FormatRule, deps: FormatDeps): Compiled[] {
   return [{ rule, tests, name: nameOf(rule, deps), sets: setsOf(rule), shares }];
 }
 
-/** Returns whether a rule marks whole rows. */
+/** Does a rule format whole rows? */
 const isOfRows = ({ rule, shares }: Compiled) => rule.marks === 'row' && shares === undefined;
 
-/** The formats of cells. Only drawn cells are computed. */
+/** Evaluates the format rules of a grid, only for cells that are drawn. */
 export class FormatJudge {
   readonly #deps: FormatDeps;
   readonly #rules: readonly Compiled[];
-  /** The rules that mark the last requested row. */
+  /** Cache: which rules match the row requested last. */
   #row: { key: RowKey; revision: number; marked: readonly boolean[] } | undefined;
 
   constructor(rules: readonly FormatRule[], deps: FormatDeps) {
@@ -64,7 +66,10 @@ export class FormatJudge {
     );
   }
 
-  /** The format of a cell; undefined if it has none. `revision` counts changes of the rows. */
+  /**
+   * Returns the format of a cell; undefined if it has none. `revision` is the number of changes so far; it invalidates
+   * the cache.
+   */
   look(key: RowKey, field: string, revision: number): Look | undefined {
     const marked = this.#marked(key, revision);
     return this.#lookOf(
@@ -73,12 +78,12 @@ export class FormatJudge {
     );
   }
 
-  /** The description of a cell; empty if no rule marks it. */
+  /** Returns the description of a cell for screen readers; empty if no rule matches it. */
   wordsFor(key: RowKey, field: string, revision: number): string[] {
     return [this.look(key, field, revision)?.words ?? []].flat();
   }
 
-  /** The format of a whole row. */
+  /** Returns the format of a whole row; undefined if it has none. */
   rowLook(key: RowKey, revision: number): Look | undefined {
     const marked = this.#marked(key, revision);
     return this.#lookOf(
@@ -87,7 +92,7 @@ export class FormatJudge {
     );
   }
 
-  /** Returns whether a rule marks a cell of this row or the whole row. */
+  /** Does any rule match a cell of this row? */
   hits(key: RowKey): boolean {
     return this.#rules.some(({ tests }) => this.#holdsAny(tests, key));
   }
@@ -134,7 +139,7 @@ export class FormatJudge {
       if (fresh.length === 0 || !isMarked(one, i)) continue;
       for (const [property, word] of fresh) taken.set(property, word);
       const share = shareIn(one);
-      // The number already says what its bar or colour shows.
+      // Data bars and scales need no description: they only show the number that is in the cell anyway.
       if (share === undefined) names.push(one.name);
       else shades[one.rule.when.is === 'bar' ? 'bar' : 'scale'] = { share, colours: one.rule.styles };
     }

@@ -25,7 +25,7 @@ test.each<FormatCondition>([
   { is: 'top', count: 10, isPercent: true },
   { is: 'duplicate' },
 ])(
-  '#58 a rule that is filled in anew and left alone stays as it was: %j',
+  '#58 an existing rule that is opened in the form and not changed stays the same: %j',
   { meta: { spec: 'grid-58.conditional-format' } },
   (when) => {
     expect(ruleOf(draftOf(rule(when)), 'number')).toEqual({ rule: rule(when) });

@@ -5,10 +5,10 @@ import type { CellKind } from './cell-values.ts';
 import { type ConditionName, hasOperands } from './conditions.ts';
 import type { FormatCondition, FormatOperand, FormatRule, FormatStyle } from './format-rule.ts';
 
-/** One side of a comparison in the form: a text, or another column. */
+/** An operand in the form: a typed text, or another column. */
 export type OperandDraft = { isColumn: boolean; text: string; column: string };
 
-/** A rule in the form: typed values are kept when they are invalid and when another condition is chosen. */
+/** A rule in the form. Typed values are kept even if they are invalid or if another condition is chosen. */
 export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   name: string;
   is: ConditionName;
@@ -24,14 +24,14 @@ export type RuleDraft = Omit<FormatRule, 'when' | 'name'> & {
   scale: readonly FormatStyle[];
 };
 
-/** The errors of a form, by field. */
+/** Error messages of the form, by field. */
 export type DraftFaults = Readonly<
   Partial<Record<'columns' | 'from' | 'to' | 'text' | 'values' | 'days' | 'count' | 'styles', string>>
 >;
 
 const blank: OperandDraft = { isColumn: false, text: '', column: '' };
 
-/** The draft of a new rule. */
+/** Returns a draft of a new rule for a column. */
 export function newDraft(id: string, field: string | undefined): RuleDraft {
   return {
     id,
@@ -67,14 +67,14 @@ function whenDraft(when: FormatCondition): Partial<RuleDraft> {
   return 'count' in when ? { count: String(when.count), isPercent: when.isPercent } : {};
 }
 
-/** The draft of an existing rule. */
+/** Returns a draft of an existing rule. */
 export function draftOf({ when, name = '', ...rule }: FormatRule): RuleDraft {
   const fresh = newDraft(rule.id, undefined);
   const colours = when.is === 'scale' ? { styles: fresh.styles, scale: rule.styles } : {};
   return { ...fresh, ...rule, ...colours, name, is: when.is, ...whenDraft(when) };
 }
 
-/** A value of the form, or its error. */
+/** A value read from the form, or its error message. */
 type Read<T> = { is: T; fault?: undefined } | { fault: string };
 
 function operandOf({ isColumn, text, column }: OperandDraft, kind: CellKind): Read<FormatOperand> {
@@ -92,7 +92,7 @@ function operandOf({ isColumn, text, column }: OperandDraft, kind: CellKind): Re
   return { is: { value: said.includes(':') ? moment : day } };
 }
 
-/** Is the second of two constants less than the first one? */
+/** Is the upper limit of a range less than the lower limit? Only constants can be compared. */
 function isReversed(from: FormatOperand, to: FormatOperand, kind: CellKind): boolean {
   if (!('value' in from) || !('value' in to)) return false;
   if (kind === 'moment') return from.value > to.value;
@@ -133,7 +133,7 @@ function daysOf({ days, isAgo }: RuleDraft): Read<number> {
   return 'is' in count && isAgo && count.is > 0 ? { is: -count.is } : count;
 }
 
-/** The condition of the form with its operands, or their errors. */
+/** Reads the condition with its operands from the form, or the errors. */
 function whenOf(draft: RuleDraft, kind: CellKind): When {
   const { is, isPercent } = draft;
   if (hasOperands(is, 'operand')) {
@@ -163,11 +163,11 @@ function whenOf(draft: RuleDraft, kind: CellKind): When {
   return { when: { is } };
 }
 
-/** The fill among the styles. */
+/** Returns the fill among the styles; undefined if there is none. */
 export const fillOf = (styles: readonly FormatStyle[]): FormatStyle | undefined =>
   styles.find((style) => style !== 'bold' && style !== 'strike');
 
-/** The fill or the colours of a rule: bars use only a fill, scales only colours. */
+/** Reads the styles: a fill and text styles; only the fill for data bars, only colours for scales. */
 function stylesOf({ is, styles, scale }: RuleDraft): Read<readonly FormatStyle[]> {
   if (is === 'scale') return { is: scale };
   const fill = fillOf(styles);
@@ -175,10 +175,10 @@ function stylesOf({ is, styles, scale }: RuleDraft): Read<readonly FormatStyle[]
   return styles.length === 0 ? { fault: '请至少选择一种样式' } : { is: styles };
 }
 
-/** Is it drawn by the size of the number: as a bar or a scale? */
+/** Is the condition a data bar or a colour scale? */
 export const isGraphic = ({ is }: Pick<RuleDraft, 'is'>): boolean => is === 'bar' || is === 'scale';
 
-/** The rule of the form, or its errors. */
+/** Returns the rule described by the form, or the errors by field. */
 export function ruleOf(draft: RuleDraft, kind: CellKind): { rule: FormatRule } | { faults: DraftFaults } {
   const { id, isEnabled, columns } = draft;
   const said = whenOf(draft, kind);

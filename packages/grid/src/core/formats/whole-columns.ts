@@ -3,14 +3,14 @@ import type { RowKey } from '../document/row.ts';
 import { CellValues } from './cell-values.ts';
 import { Average, type Figure, Ranks, Repeats } from './figures.ts';
 
-/** The rows over which column statistics are computed, and the scheduling of the work. */
+/** The rows over which statistics are computed, and callbacks. */
 export type CountedRows = {
   value: (key: RowKey, field: string) => unknown;
   /** The loaded rows. */
   keys: () => readonly RowKey[];
-  /** Returns whether rows of several pages are loaded, of which only the current page counts. */
+  /** True if rows of several pages are loaded: then statistics cover the current page only. */
   isPaged: () => boolean;
-  /** Schedules work for an idle moment. */
+  /** Runs a function when the browser is idle. */
   later: (run: () => void) => void;
   /** Called when statistics have changed, so that cells are repainted. */
   changed: () => void;
@@ -25,7 +25,7 @@ const makers = {
 type What = keyof typeof makers;
 type Figures = { [K in What]: ReturnType<(typeof makers)[K]> };
 
-/** `followed`: the number of edits since the figure was requested. */
+/** A statistic of a column. `followed`: number of edits since it was computed. */
 type Held = {
   what: What;
   field: string;
@@ -39,21 +39,21 @@ type Held = {
 /** Number of edits after which a statistic is recomputed, because each edit shifts the ranks after it. */
 const maxFollowed = 500;
 
-/** Up to this number of rows, statistics are computed at once when requested. */
+/** Up to this number of rows, statistics are computed immediately when requested. */
 const quickRows = 2_000;
-/** The number of rows per slice. */
+/** Number of rows that are processed in one slice. */
 const sliceRows = 8_000;
 
 /**
- * Statistics of whole columns that formatting rules need. They are updated with each cell. After rows are inserted or
- * removed they are recomputed, in slices for many rows, and keep their old values until then.
+ * Statistics of whole columns that format rules need. Each edit of a cell updates them. After rows were inserted or
+ * removed they are recomputed, in slices if there are many rows; until then they keep their old values.
  */
 export class WholeColumns {
   readonly #rows: CountedRows;
   readonly #held = new Map<string, Held>();
   readonly #types = new WeakMap<ValueKind, number>();
   #isCounting = false;
-  /** Counts the events that invalidate a running computation. */
+  /** Incremented by every event that makes a running computation invalid. */
   #turn = 0;
   #typeCount = 0;
 
@@ -83,7 +83,7 @@ export class WholeColumns {
     return held.figure;
   }
 
-  /** Values of a column are read differently only after a change of its type or its format. */
+  /** Returns a text that changes only if values of the column are read differently: with its type and format. */
   #readAs({ format }: Column, type: ValueKind): string {
     let number = this.#types.get(type);
     if (number === undefined) {
@@ -135,7 +135,7 @@ export class WholeColumns {
     }
   }
 
-  /** Computes the next unknown statistic; calls `changed` when all are known. */
+  /** Computes the next outdated statistic. Calls `changed` when none is left. */
   #goOn(): void {
     const held = [...this.#held.values()].find(({ isStale }) => isStale);
     if (held === undefined) {
@@ -148,7 +148,7 @@ export class WholeColumns {
     const figure = makers[held.what](held.values);
     let at = 0;
     const slice = () => {
-      // The values computed so far may be outdated.
+      // Rows have changed during the computation, so it starts again.
       if (turn !== this.#turn) {
         this.#goOn();
         return;

@@ -5,20 +5,19 @@ import type { FormatDeps } from './column-condition.ts';
 import { type ConditionName, conditions } from './conditions.ts';
 import type { FormatCondition, FormatOperand, FormatRule } from './format-rule.ts';
 
-/** The name of a condition for a column of this kind. */
+/** Returns the name of a condition for columns of this data type. */
 export function conditionWords(is: ConditionName, kind: CellKind): string {
   const { words, momentWords = words } = conditions[is];
   return kind === 'moment' ? momentWords : words;
 }
 
-/** Dependencies of the words of a rule. */
 type Names = Pick<FormatDeps, 'column' | 'typeOf'>;
 
-/** A day relative to today. */
+/** Returns a day relative to today as text. */
 const dayWords = (days: number): string =>
   days === 0 ? '今天' : `${Math.abs(days)} 天${days < 0 ? '前' : '后'}`;
 
-/** The text of a stored value in a column. */
+/** Returns the displayed text of a stored value. */
 function valueWords(value: string, column: Column | undefined): string {
   return column === undefined ? value : choicesOf(column, {}).textOf(value);
 }
@@ -28,7 +27,7 @@ function operandWords(operand: FormatOperand, column: Column | undefined, names:
   return `“${names.column(operand.column)?.title ?? operand.column}”列`;
 }
 
-/** A condition in words, to follow the name of a column. */
+/** Returns a condition as text, without the name of the column. */
 function whenWords(when: FormatCondition, column: Column | undefined, names: Names): string {
   const kind = column === undefined ? 'text' : cellKindOf(column, names.typeOf(column));
   const words = conditionWords(when.is, kind);
@@ -43,14 +42,14 @@ function whenWords(when: FormatCondition, column: Column | undefined, names: Nam
   return 'count' in when ? `${words} ${when.count}${when.isPercent ? '%' : ' 项'}` : words;
 }
 
-/** A rule in words: `金额 大于 100`. */
+/** Returns a rule as text, for example `金额 大于 100`. */
 export function wordsOf(rule: Pick<FormatRule, 'columns' | 'when'>, names: Names): string {
   const titles = rule.columns.map((field) => names.column(field)?.title ?? field);
   const shown = titles.length > 2 ? `${titles[0]}等 ${titles.length} 列` : titles.join('、');
   return `${shown} ${whenWords(rule.when, names.column(rule.columns[0] ?? ''), names)}`;
 }
 
-/** The name of a rule. */
+/** Returns the name of a rule: the one given by the user, or its condition as text. */
 export function nameOf(rule: FormatRule, names: Names): string {
   return rule.name ?? wordsOf(rule, names);
 }

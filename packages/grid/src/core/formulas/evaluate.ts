@@ -3,7 +3,7 @@ import { amountOf, decimalOf } from '../formats/amounts.ts';
 import { isEmptyValue } from '../validation/filled.ts';
 import type { Expression, FunctionName, Sign } from './syntax.ts';
 
-/** Texts of cells whose value cannot be calculated. */
+/** Texts shown in cells whose value cannot be calculated. */
 export const formulaFaults = {
   unreadable: '#公式错误',
   cycle: '#循环引用',
@@ -11,12 +11,12 @@ export const formulaFaults = {
   byZero: '#除以零',
 } as const;
 
-/** An intermediate value of a calculation; undefined is an empty cell. */
+/** A value during a calculation; undefined is an empty cell. */
 type Value = Decimal | string | boolean | undefined;
 
 const faultTexts: ReadonlySet<string> = new Set(Object.values(formulaFaults));
 
-/** A calculation without a result; the message is what its cell shows. */
+/** Thrown if a calculation has no result. The message is shown in the cell. */
 class Faulty extends Error {}
 
 /** Minimum number of decimal places of a quotient. */
@@ -31,7 +31,7 @@ function valueIn(cell: unknown): Value {
   const amount = amountOf(cell, true);
   if (amount !== undefined) return decimalOf(amount);
   const text = String(cell);
-  // An error of a calculated field is also the error of the formulas that read it.
+  // If a formula reads a field that shows an error, it shows the same error.
   if (faultTexts.has(text)) throw new Faulty(text);
   return text;
 }
@@ -60,13 +60,13 @@ function times(a: Decimal, b: Decimal): Decimal {
 
 function dividing(a: Decimal, b: Decimal): Decimal {
   if (b.units === 0n) throw new Faulty(formulaFaults.byZero);
-  // a / (units × 10^-scale) = (a × 10^scale) / units
+  // (units × 10^-scale) is the divisor: a / (units × 10^-scale) = (a × 10^scale) / units.
   const raised = { units: a.units * 10n ** BigInt(b.scale), scale: a.scale };
   const digits = Math.max(quotientDigits, a.scale);
   return b.units < 0n ? dividedBy(negated(raised), -b.units, digits) : dividedBy(raised, b.units, digits);
 }
 
-/** Numbers are compared by size, everything else by its text. */
+/** Compares numbers (also in texts) by size, everything else as text. */
 function compared(a: Value, b: Value): number {
   const [x, y] = [a, b].map((one) => (typeof one === 'string' ? toDecimal(one.trim()) : numberOf(one)));
   if (x !== undefined && y !== undefined && a !== '' && b !== '') return compareDecimals(x, y);
@@ -87,7 +87,7 @@ const signs: Readonly<Record<Sign, (a: Value, b: Value) => Value>> = {
   '>=': (a, b) => compared(a, b) >= 0,
 };
 
-/** The numbers among values; empty cells and texts are left out, as in spreadsheets. */
+/** Returns the numbers among the values. Empty cells and texts are ignored, as in spreadsheets. */
 const numbersIn = (values: readonly Value[]): Decimal[] => values.filter(isDecimal);
 
 function rounded(value: Value, places: Value): Decimal {
@@ -131,7 +131,7 @@ function evaluated(one: Expression, read: (field: string) => unknown): Value {
     case 'call': {
       if (one.name !== 'IF') return calls[one.name](one.given.map((part) => evaluated(part, read)));
       const [condition, yes, no] = one.given;
-      // Only the branch that counts is evaluated: IF(qty=0, 0, sum/qty) never divides by zero.
+      // Only the chosen branch is evaluated, so that IF(qty=0, 0, sum/qty) never divides by zero.
       const branch = condition !== undefined && isTrue(evaluated(condition, read)) ? yes : no;
       return branch === undefined ? undefined : evaluated(branch, read);
     }
@@ -139,8 +139,8 @@ function evaluated(one: Expression, read: (field: string) => unknown): Value {
 }
 
 /**
- * Calculates a formula exactly, in decimals. A number that JavaScript represents exactly is a number, a longer one a
- * text; an empty result is ''; a text from `formulaFaults` says why there is no result.
+ * Calculates a formula in exact decimals. Returns a number if JavaScript can represent the result exactly, otherwise a
+ * text; '' for an empty result; a text from `formulaFaults` if there is no result.
  */
 export function evaluate(expression: Expression, read: (field: string) => unknown): unknown {
   try {

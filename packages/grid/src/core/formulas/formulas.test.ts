@@ -126,7 +126,7 @@ describe('#57 calculated columns', () => {
     return store;
   };
 
-  test('#57 a cell follows the fields that it reads, also through another calculated one, and undo takes it back', {
+  test('#57 a calculated cell changes with the fields of its formula, calculated ones included, and undo restores it', {
     meta: { spec: 'grid-57.formulas' },
   }, () => {
     const store = aGrid();
@@ -138,7 +138,7 @@ describe('#57 calculated columns', () => {
     expect(shown()).toEqual([2.51, 2.761]);
   });
 
-  test('it cannot be edited, is no unsaved value, and is part of the row that is saved', () => {
+  test('a calculated cell cannot be edited, is not an unsaved change, and is part of the saved row', () => {
     const store = aGrid();
     const amount = store.column('amount');
     expect(amount && store.mayEdit('x', amount)).toBe(false);
@@ -150,7 +150,7 @@ describe('#57 calculated columns', () => {
     expect(store.document.changes().added[0]?.row).toMatchObject({ amount: 7 });
   });
 
-  test('formulas that read each other, or cannot be read, say so, and so does what reads them', () => {
+  test('circular and invalid formulas show an error, and so do formulas that use them', () => {
     const store = aGrid();
     const { cycle, unreadable } = formulaFaults;
     expect(['a', 'b', 'c', 'd'].map((field) => store.value('x', field))).toEqual([
@@ -161,12 +161,12 @@ describe('#57 calculated columns', () => {
     ]);
   });
 
-  test('the fields of a formula are each named once', () => {
+  test('each field of a formula is listed once', () => {
     const formula = readFormula('IF(a > 1, SUM(a, {b}), -c)');
     expect(formula && fieldsIn(formula)).toEqual(['a', 'b', 'c']);
   });
 
-  test('without formulas there is nothing to calculate', () => {
+  test('without formulas no calculations are returned', () => {
     expect(calculationsOf([{ key: 'qty', title: '件数' }])).toBeUndefined();
   });
 });

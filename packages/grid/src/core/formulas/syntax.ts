@@ -1,4 +1,4 @@
-/** A calculation as a tree. */
+/** A parsed formula. */
 export type Expression =
   | { kind: 'number'; text: string }
   | { kind: 'text'; text: string }
@@ -9,7 +9,7 @@ export type Expression =
 
 export type Sign = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 
-/** Functions with the fewest and the most arguments. */
+/** The functions, each with its minimum and maximum number of arguments. */
 export const functions = {
   SUM: [1, 100],
   MIN: [1, 100],
@@ -23,7 +23,7 @@ export type FunctionName = keyof typeof functions;
 
 const isFunction = (name: string): name is FunctionName => Object.hasOwn(functions, name);
 
-/** Precedence of the signs; comparisons bind least. */
+/** Precedence of the operators; a greater number binds more tightly. */
 const strengths: Readonly<Record<Sign, number>> = {
   '=': 1,
   '<>': 1,
@@ -39,7 +39,7 @@ const strengths: Readonly<Record<Sign, number>> = {
 };
 const isSign = (text: string): text is Sign => Object.hasOwn(strengths, text);
 
-/** Signs as typed in Chinese texts. */
+/** Other spellings of operators, as in Chinese texts. */
 const spellings: Readonly<Record<string, string>> = {
   '×': '*',
   '÷': '/',
@@ -77,12 +77,12 @@ function tokensOf(text: string): Token[] | undefined {
   return [...tokens, { kind: 'end', text: '' }];
 }
 
-/** A formula that cannot be read. */
+/** Thrown inside the parser if a formula is invalid. */
 class Unreadable extends Error {}
 
 const deepest = 50;
 
-/** Reads the tokens of one formula from left to right. */
+/** Parses the tokens of a formula from left to right. */
 class Reader {
   readonly #tokens: readonly Token[];
   #at = 0;
@@ -115,7 +115,7 @@ class Reader {
     return true;
   }
 
-  /** An expression whose signs bind more tightly than `least`. */
+  /** Parses an expression of operators that bind more tightly than `least`. */
   #expression(least: number): Expression {
     this.#depth += 1;
     if (this.#depth > deepest) throw new Unreadable();
@@ -160,8 +160,8 @@ class Reader {
 }
 
 /**
- * Reads a formula: numbers, `"texts"`, fields (`qty`, `{tug-status}`), `+ - * / &`, comparisons, brackets and `functions`;
- * `×`, `÷` and full-width brackets as well, a leading `=` is skipped. Undefined if it cannot be read.
+ * Parses a formula: numbers, `"texts"`, fields (`qty`, `{tug-status}`), `+ - * / &`, comparisons, brackets and
+ * `functions`; also `×`, `÷` and full-width brackets. A leading `=` is skipped. Returns undefined if it is invalid.
  */
 export function readFormula(text: string): Expression | undefined {
   const tokens = tokensOf(text.trim().replace(/^=/, ''));
@@ -174,7 +174,7 @@ export function readFormula(text: string): Expression | undefined {
   }
 }
 
-/** The fields that a formula reads, each once. */
+/** Returns the fields that a formula reads, each once. */
 export function fieldsIn(expression: Expression): string[] {
   const parts = (one: Expression): string[] => {
     if (one.kind === 'cell') return [one.field];

@@ -65,8 +65,8 @@ function extreme(
 }
 
 /**
- * Aggregates values: returns a decimal text for sums, averages and counts, and one of the values for the largest and
- * the smallest. Undefined if no value counts; sums and counts are then `0`.
+ * Aggregates values. Returns a decimal as text for sums, averages and counts, and one of the values for maximum and
+ * minimum. Without values: `0` for sums and counts, otherwise undefined.
  */
 export function aggregate(
   kind: Aggregate,

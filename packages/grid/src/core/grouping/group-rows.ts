@@ -12,7 +12,9 @@ export type Group = {
   /** The value of its first row in the grouped column. */
   value: unknown;
   parent: Group | undefined;
-  /** All rows of the group in order, including those of nested groups. */
+  /** Number of its rows. */
+  count: number;
+  /** All rows of the group in order, including those of nested groups; empty if a server groups the rows. */
   rows: readonly RowKey[];
   /** The nested groups; empty at the innermost level. */
   groups: readonly Group[];
@@ -29,6 +31,9 @@ export type GroupLevel = {
 
 /** Separates the texts of an id; a control character that typed texts do not contain. */
 const idSign = '\u001f';
+
+/** Returns the id of a group within another one. */
+export const groupId = (parent: Group | undefined, text: string) => `${parent?.id ?? ''}${idSign}${text}`;
 
 /** Collects the rows by their text in one grouped column, in the order in which the texts first occur. */
 function gathered(rows: readonly RowKey[], level: GroupLevel) {
@@ -60,9 +65,10 @@ export function groupRows(
   const level = levels[depth];
   if (level === undefined) return [];
   const groups = [...gathered(rows, level)].map(([text, part]): Group => {
-    const id = `${parent?.id ?? ''}${idSign}${text}`;
-    const { value } = part;
-    const group = { id, level: depth, field: level.field, text, value, parent, rows: part.rows, groups: [] };
+    const id = groupId(parent, text);
+    const { value, rows: own } = part;
+    const { field } = level;
+    const group = { id, level: depth, field, text, value, parent, count: own.length, rows: own, groups: [] };
     if (depth + 1 === levels.length) return group;
     const groups = groupRows(part.rows, levels, group);
     return Object.assign(group, { groups, rows: groups.flatMap((one) => one.rows) });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RowHeights } from './row-heights.ts';
 
-/** The linear reference implementation. */
+/** A slow but simple implementation to compare with. */
 function naive(heights: readonly number[]) {
   const topOf = (index: number) => heights.slice(0, index).reduce((sum, height) => sum + height, 0);
   return {
@@ -14,7 +14,7 @@ function naive(heights: readonly number[]) {
   };
 }
 
-test('#32 rows of any height are found where a linear count finds them', {
+test('#32 any row is found at its position, whatever the heights of the rows before it', {
   meta: { spec: 'grid-32.row-heights' },
 }, () => {
   const sets = fc.array(fc.tuple(fc.nat({ max: 40 }), fc.integer({ min: 1, max: 200 })), { maxLength: 20 });

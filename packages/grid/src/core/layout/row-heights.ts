@@ -1,12 +1,12 @@
 /**
- * Row heights, most of which are the default. The top of a row and the row at a place are found in logarithmic time.
- * All values are in pixels.
+ * Heights of rows, most of which have the default height. Finds the top of a row, and the row at an offset, in
+ * logarithmic time. All values are in px.
  */
 export class RowHeights {
   readonly #usualPx: number;
   readonly #count: number;
   readonly #heights = new Map<number, number>();
-  /** A Fenwick tree of the differences from the default height; created with the first difference. */
+  /** Fenwick tree of the differences from the default height; undefined while all rows have it. */
   #beyond: Float64Array | undefined;
   readonly #highestBit: number;
 
@@ -28,7 +28,7 @@ export class RowHeights {
     return this.#heights.get(index) ?? this.#usualPx;
   }
 
-  /** The top of a row; for the row behind the last one, the end of the last one. */
+  /** Returns the top of a row; for the index after the last row, its bottom. */
   topOf(index: number): number {
     let beyond = 0;
     if (this.#beyond !== undefined) for (let i = index; i > 0; i -= i & -i) beyond += this.#beyond[i] ?? 0;
@@ -44,7 +44,10 @@ export class RowHeights {
     for (let i = index + 1; i <= this.#count; i += i & -i) this.#beyond[i] = (this.#beyond[i] ?? 0) + change;
   }
 
-  /** The row at a place; the first or last one for places outside the table, -1 without rows. */
+  /**
+   * Returns the row at an offset. Offsets outside of the rows yield the first or last row; without rows the result is
+   * -1.
+   */
   indexAt(topPx: number): number {
     if (this.#beyond === undefined) return this.#fit(Math.floor(topPx / this.#usualPx));
     let at = 0;

@@ -18,7 +18,7 @@ describe('#33 #30 a million rows scroll in an element that browsers can draw', (
     expect([scale.topPx, scale.shiftPx, scale.elementPx]).toEqual([123_456, 0, 4_000_000]);
   });
 
-  test('a dragged thumb leads to the same share of the rows, its ends to the first and the last one', () => {
+  test('dragging the scroll bar scrolls to the same share of the rows, its ends to the first and last row', () => {
     const scale = scaleOf(millionPx);
     expect(scale.elementPx).toBe(highestPx);
     scale.heard((highestPx - roomPx) / 2);
@@ -29,7 +29,7 @@ describe('#33 #30 a million rows scroll in an element that browsers can draw', (
     expect(scale.topPx).toBe(0);
   });
 
-  test('a wheel moves rows by the distance of the bar, and reaches both ends from anywhere', () => {
+  test('the mouse wheel scrolls rows as far as the scroll bar moves, and reaches both ends from anywhere', () => {
     for (const fromPx of [50_000, 2_500_000]) {
       const scale = scaleOf(millionPx);
       let barPx = scale.go(fromPx);
@@ -45,7 +45,7 @@ describe('#33 #30 a million rows scroll in an element that browsers can draw', (
     }
   });
 
-  test('after any jumps and scrolls the view is within the rows, and the bar within the element', () => {
+  test('after any jumps and scrolls the viewport shows existing rows and the scroll bar is valid', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('go' as const), px: fc.integer({ min: -10, max: millionPx + 10 }) }),
       fc.record({ kind: fc.constant('wheel' as const), px: fc.integer({ min: -600, max: 600 }) }),

@@ -1,18 +1,24 @@
 /**
- * The greatest element height that works in every browser, in pixels. Up to it whole pixels are exact in the numbers of
- * the layout engine.
+ * The greatest element height that all browsers render correctly, in px. Up to this value, layout engines represent
+ * whole pixels exactly.
  */
 export const highestPx = 16_000_000;
 
-/** The largest movement of the bar by a wheel or a finger, in pixels; a dragged thumb moves it further. */
+/**
+ * The largest movement of the scroll bar, in px, that counts as a wheel or touch scroll. Larger ones come from dragging
+ * the thumb.
+ */
 const nearPx = 4_000;
 
-/** The distance at both ends that scrolls unscaled, in pixels; the part between is compressed. */
+/**
+ * Length of the sections at both ends in which content and scroll bar move equally, in px. The part between them is
+ * compressed.
+ */
 const plainPx = 2_000_000;
 
 /**
  * Scrolls content that is higher than an element can be. Small movements of the scroll bar scroll by the same distance;
- * large ones, as of a dragged thumb, jump to the proportional position. All values are in pixels.
+ * large ones, as when the thumb is dragged, jump to the proportional position. All values are in px.
  */
 export class ScrollScale {
   #contentPx = 0;
@@ -20,17 +26,17 @@ export class ScrollScale {
   #topPx = 0;
   #barPx = 0;
 
-  /** The height of the scrolled element. */
+  /** Height of the scrolled element. */
   get elementPx(): number {
     return Math.min(this.#contentPx, highestPx);
   }
 
-  /** The content offset at the top of the viewport. */
+  /** Offset of the content at the top of the viewport. */
   get topPx(): number {
     return this.#topPx;
   }
 
-  /** The distance by which rows in the element are below their content offset. */
+  /** How much lower rows must be drawn in the element than their offset in the content. */
   get shiftPx(): number {
     return this.#barPx - this.#topPx;
   }
@@ -42,7 +48,7 @@ export class ScrollScale {
     this.#topPx = this.#within(this.#topPx);
   }
 
-  /** The scroll bar has moved to this position. */
+  /** Must be called after the scroll bar has moved. */
   heard(barPx: number): void {
     const movedPx = barPx - this.#barPx;
     this.#barPx = barPx;
@@ -51,15 +57,15 @@ export class ScrollScale {
       this.#topPx = this.#within(Math.abs(movedPx) <= nearPx ? this.#topPx + movedPx : this.#topFor(barPx));
   }
 
-  /** Scrolls to a content offset; returns the position of the scroll bar. */
+  /** Scrolls to an offset of the content. Returns the new position of the scroll bar. */
   go(topPx: number): number {
     this.#topPx = this.#within(topPx);
     return this.settle();
   }
 
   /**
-   * The position of the scroll bar for the shown content, from which it drifts by small movements. At an end of the bar
-   * that is not an end of the content, this makes room to scroll on.
+   * Returns the proportional position of the scroll bar for the visible content; small movements make it differ from
+   * that. Setting it also makes room to scroll on, if the bar is at an end but the content is not.
    */
   settle(): number {
     this.#barPx = this.#isScaled ? this.#barFor(this.#topPx) : this.#topPx;
@@ -99,7 +105,7 @@ export class ScrollScale {
     return this.elementPx - this.#roomPx;
   }
 
-  /** The ratio of content movement to bar movement, between the ends. */
+  /** Movement of the content per movement of the scroll bar, between the end sections. */
   get #ratio(): number {
     return (this.#maxPx - 2 * plainPx) / (this.#maxBarPx - 2 * plainPx);
   }

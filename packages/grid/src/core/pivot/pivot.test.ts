@@ -57,7 +57,7 @@ const setups = fc.tuple(fc.shuffledSubarray(['city', 'state', 'kind']), fc.nat({
   }),
 );
 
-test('#39 every figure of a pivot table is the exact sum of the rows behind it, and totals are those of all rows', {
+test('#39 every figure of a pivot table is the exact sum of its source rows, and totals are the sums of all rows', {
   meta: { spec: 'grid-39.pivot' },
 }, () => {
   fc.assert(
@@ -78,7 +78,7 @@ test('#39 every figure of a pivot table is the exact sum of the rows behind it, 
           );
         }
       }
-      // Each row of the grid is behind exactly one figure that is no total.
+      // Each source row belongs to exactly one cell that is no total.
       const inner = sums.slice(0, setup.columns.length > 0 ? -1 : undefined);
       const keys = table.rows
         .filter(({ id }) => id !== totalRow)
@@ -124,7 +124,7 @@ test('#39 too many columns are refused with their number', { meta: { spec: 'grid
   });
 });
 
-test('#39 a field is in the rows or in the columns, and several times in the values', {
+test('#39 a field can be used either in the rows or in the columns, and several times in the values', {
   meta: { spec: 'grid-39.pivot' },
 }, () => {
   let setup = withField(withField(noPivot, 'rows', 'city'), 'rows', 'state');

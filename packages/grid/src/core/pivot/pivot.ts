@@ -1,8 +1,8 @@
 import { type Column, plainText } from '../columns/column.ts';
 import type { Row, RowKey } from '../document/row.ts';
 import { aggregate, aggregateWords, isNumeric } from '../grouping/aggregates.ts';
+import { emptyGroupText } from '../grouping/group-headers.ts';
 import { eachGroup, type Group, type GroupLevel, groupRows } from '../grouping/group-rows.ts';
-import { emptyGroupText } from '../grouping/grouped-rows.ts';
 import { plainLevel } from '../grouping/levels.ts';
 import { compareOf } from '../store/filtering/sorting.ts';
 import type { GridStore } from '../store/grid-store.ts';

@@ -1,13 +1,13 @@
-/** A cell of the view: row and column, counted from 0 as displayed. */
+/** A cell by its index in the displayed rows and columns, from 0. */
 export type Cell = { row: number; column: number };
 
-/** The size of the selectable area: the numbers of visible rows and columns. */
+/** Numbers of displayed rows and columns. */
 export type Extent = { rows: number; columns: number };
 
-/** Cells from the top left to the bottom right one, both included. */
+/** A rectangle of cells; both corners are included. */
 export type Range = { top: number; left: number; bottom: number; right: number };
 
-/** The range between two cells, in either order. */
+/** Returns the range between two opposite corners. */
 export function rangeBetween(a: Cell, b: Cell): Range {
   return {
     top: Math.min(a.row, b.row),
@@ -30,7 +30,7 @@ export function cellCount({ top, left, bottom, right }: Range): number {
   return (bottom - top + 1) * (right - left + 1);
 }
 
-/** The part of a range inside the table; undefined if there is none. */
+/** Returns the part of a range inside the table; undefined if there is none. */
 export function within(range: Range, { rows, columns }: Extent): Range | undefined {
   const top = Math.max(0, range.top);
   const left = Math.max(0, range.left);
@@ -39,7 +39,7 @@ export function within(range: Range, { rows, columns }: Extent): Range | undefin
   return top > bottom || left > right ? undefined : { top, left, bottom, right };
 }
 
-/** `cell`, or the nearest existing one; undefined if there are no cells. */
+/** Returns `cell`, or the nearest cell that exists; undefined if the table is empty. */
 export function nearest({ row, column }: Cell, { rows, columns }: Extent): Cell | undefined {
   if (rows === 0 || columns === 0) return undefined;
   return {

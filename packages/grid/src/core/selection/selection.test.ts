@@ -92,6 +92,13 @@ describe('selecting', () => {
     );
   });
 
+  test('all ranges stay selected while everything fits, also after Tab has moved the active cell to an earlier one', () => {
+    const chosen = nextWithin(addRange(only(at(3, 2)), at(6, 3)), 'row', -1);
+    expect(chosen.active).toEqual(at(3, 2));
+    expect(fitted(chosen, extent)).toEqual(chosen);
+    expect(fitted(chosen, { rows: 5, columns: 5 })).toEqual(only(at(3, 2)));
+  });
+
   test('#42 Tab and Enter cycle through every cell of the selection, and back with Shift', {
     meta: { spec: 'grid-42.keyboard' },
   }, () => {
@@ -121,15 +128,21 @@ describe('targets of keys', () => {
     isEmpty: ({ row, column }: Cell) => table[row]?.[column] === '.',
   };
   test.each<[string, Cell, Direction, Reach, Cell]>([
-    ['an arrow goes one cell', at(1, 1), 'right', 'cell', at(1, 2)],
-    ['at the rim it stays', at(0, 0), 'up', 'cell', at(0, 0)],
-    ['at the rim Ctrl stays, too', at(4, 4), 'down', 'edge', at(4, 4)],
-    ['Ctrl goes to the end of a block', at(0, 0), 'down', 'edge', at(2, 0)],
-    ['from its end to the next block', at(2, 0), 'down', 'edge', at(4, 0)],
-    ['from a filled cell over empty ones to a filled one', at(0, 1), 'right', 'edge', at(0, 3)],
+    ['an arrow key moves by one cell', at(1, 1), 'right', 'cell', at(1, 2)],
+    ['at the edge an arrow key does not move', at(0, 0), 'up', 'cell', at(0, 0)],
+    ['at the edge Ctrl with an arrow key does not move either', at(4, 4), 'down', 'edge', at(4, 4)],
+    [
+      'Ctrl with an arrow key moves to the end of a block of filled cells',
+      at(0, 0),
+      'down',
+      'edge',
+      at(2, 0),
+    ],
+    ['from the end of a block to the next block', at(2, 0), 'down', 'edge', at(4, 0)],
+    ['from a filled cell across empty ones to the next filled one', at(0, 1), 'right', 'edge', at(0, 3)],
     ['from an empty cell to the next filled one', at(1, 1), 'left', 'edge', at(1, 0)],
-    ['to the rim when nothing else is filled', at(0, 3), 'right', 'edge', at(0, 4)],
-    ['over a whole empty row to the rim', at(3, 0), 'right', 'edge', at(3, 4)],
+    ['to the edge if no other cell is filled', at(0, 3), 'right', 'edge', at(0, 4)],
+    ['across an empty row to the edge', at(3, 0), 'right', 'edge', at(3, 4)],
     ['up into a block', at(4, 4), 'up', 'edge', at(2, 4)],
     ['a page down', at(0, 2), 'down', 'page', at(3, 2)],
     ['a page down at the end', at(4, 2), 'down', 'page', at(4, 2)],

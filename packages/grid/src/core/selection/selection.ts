@@ -1,9 +1,9 @@
 import { type Cell, type Extent, isIn, nearest, type Range, rangeBetween, within } from './range.ts';
 
 /**
- * The selection. `active` is the cell for keys and typing, in the last range. That range reaches from
- * `anchor` to `head`; `others` were selected before with Ctrl. `tabFrom`: the column in which Tab was first
- * pressed, while only Tab and Enter move the active cell.
+ * The selected ranges and the active cell, which receives typing and keys. The current range reaches from `anchor` to
+ * `head` and contains the active cell; `others` were selected before, with Ctrl. `tabFrom`: the column in which a
+ * series of Tab keys began, to which Enter returns.
  */
 export type Selection = {
   active: Cell;
@@ -13,17 +13,17 @@ export type Selection = {
   tabFrom?: number;
 };
 
-/** A single selected cell. */
+/** Selects a single cell. */
 export function only(cell: Cell): Selection {
   return { active: cell, anchor: cell, head: cell, others: [] };
 }
 
-/** The current range. */
+/** Returns the current range. */
 export function current({ anchor, head }: Selection): Range {
   return rangeBetween(anchor, head);
 }
 
-/** All ranges, the current one last. They may overlap, as in a spreadsheet. */
+/** Returns all ranges, the current one last. They may overlap, as in a spreadsheet. */
 export function rangesOf(selection: Selection): Range[] {
   return [...selection.others, current(selection)];
 }
@@ -33,8 +33,8 @@ export function isSelected(selection: Selection, cell: Cell): boolean {
 }
 
 /**
- * Extends the current range to `head`; the active cell stays. If it would no longer be selected, as after Ctrl+A, the
- * range starts at it.
+ * Extends the current range to `head`. If the active cell would no longer be selected, as after Ctrl+A, the range
+ * begins at it.
  */
 export function extendTo(selection: Selection, head: Cell): Selection {
   const extended = { ...selection, head };
@@ -52,7 +52,7 @@ export function shifted({ active, anchor, head, others }: Selection, by: number)
   };
 }
 
-/** Starts another range at `cell`; the previous ranges stay selected. */
+/** Starts a further range at `cell`; the previous ranges stay selected. */
 export function addRange(selection: Selection, cell: Cell): Selection {
   return { active: cell, anchor: cell, head: cell, others: rangesOf(selection) };
 }
@@ -77,7 +77,7 @@ export function columns(from: number, to: number, extent: Extent, row = 0): Sele
   };
 }
 
-/** Selects everything and keeps the active cell. */
+/** Selects all cells and keeps the active one. */
 export function everything(active: Cell, extent: Extent): Selection {
   return {
     active,
@@ -87,16 +87,18 @@ export function everything(active: Cell, extent: Extent): Selection {
   };
 }
 
-/** The selection after rows or columns were removed; undefined if nothing is left. */
+/** Adapts the selection after rows or columns were removed; undefined if nothing of it is left. */
 export function fitted(selection: Selection, extent: Extent): Selection | undefined {
   const active = nearest(selection.active, extent);
   const anchor = nearest(selection.anchor, extent);
   const head = nearest(selection.head, extent);
   if (active === undefined || anchor === undefined || head === undefined) return undefined;
   const others = selection.others.flatMap((range) => within(range, extent) ?? []);
-  return isIn(rangeBetween(anchor, head), active)
-    ? { ...selection, active, anchor, head, others }
-    : only(active);
+  const left = { ...selection, active, anchor, head, others };
+  // A removed range would otherwise return as the nearest cell, which the user has not selected.
+  const isGone = within(current(selection), extent) === undefined;
+  const isKept = isGone ? isIn(current(left), active) : isSelected(left, active);
+  return isKept ? left : only(active);
 }
 
 /** The effect of Tab and Enter on a selection of several cells: the next cell, cyclically within the ranges. */

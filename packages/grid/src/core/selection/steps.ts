@@ -1,8 +1,8 @@
 import type { Cell, Extent } from './range.ts';
 
 /**
- * The direction and the distance of a move. `edge`: to the end of the block of filled cells, as Ctrl with an arrow in a
- * spreadsheet.
+ * Direction and distance of a move. `edge`: to the end of a block of filled cells, as Ctrl with an arrow key in
+ * spreadsheets.
  */
 export type Direction = 'up' | 'down' | 'left' | 'right';
 export type Reach = 'cell' | 'edge' | 'page';
@@ -22,7 +22,7 @@ export type StepDeps = {
   isEmpty: (cell: Cell) => boolean;
 };
 
-/** The cell that a key leads to from `from`; the same one at the edge. */
+/** Returns the cell to which a key moves from `from`; the same cell at the edge of the table. */
 export function stepFrom(from: Cell, direction: Direction, reach: Reach, deps: StepDeps): Cell {
   const { rows, columns } = deps.extent;
   const delta = deltas[direction];
@@ -41,7 +41,7 @@ export function stepFrom(from: Cell, direction: Direction, reach: Reach, deps: S
   const next = moved(from);
   if (!there(next)) return from;
   if (reach === 'cell') return next;
-  // From inside a block to its end; from its end, or from an empty cell, to the start of the next block.
+  // From inside a block of filled cells to its end; otherwise to the beginning of the next block.
   const isInBlock = !deps.isEmpty(from) && !deps.isEmpty(next);
   let at = next;
   for (let ahead = moved(at); there(ahead); ahead = moved(at)) {

@@ -10,7 +10,10 @@ export type MergedCells = {
   at: (cell: Cell) => Span | undefined;
   /** Returns whether a cell is covered by the first cell of its span. */
   isCovered: (cell: Cell) => boolean;
-  /** Returns whether a span set by the grid's owner hides the cell, whose value may differ from the displayed one. */
+  /**
+   * Returns true for a cell hidden by a merged area that the application has set: its value may differ from the
+   * displayed one.
+   */
   isHidden: (key: RowKey, field: string) => boolean;
   /** Returns the spans whose first cell is in a range, each once. */
   within: (range: Range) => Span[];

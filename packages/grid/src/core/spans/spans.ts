@@ -1,6 +1,6 @@
 import type { Cell, Range } from '../selection/range.ts';
 
-/** Size of a merged cell as set by the grid's owner, in rows and columns of the view. */
+/** Size of a merged cell as set by the grid's application, in rows and columns of the view. */
 export type SpanSize = { rowSpan?: number; colSpan?: number };
 
 /**
@@ -23,7 +23,7 @@ export type SpanWish = {
    * one.
    */
   merging: readonly number[];
-  /** Returns the size that the owner sets for a cell; undefined if none is set. */
+  /** Returns the size that the application sets for a cell; undefined if none is set. */
   given?: ((cell: Cell) => SpanSize | undefined) | undefined;
 };
 
@@ -63,8 +63,8 @@ function rangeOf({ row, column }: Cell, size: SpanSize, { to, columns, borders }
 }
 
 /**
- * Finds the merged cells of a part of a table. Sizes set by the owner take precedence; a span ends where an earlier one
- * begins.
+ * Finds the merged cells of a part of a table. Sizes set by the application take precedence; a merged area ends where
+ * an earlier one begins.
  */
 export function spansIn(wish: SpanWish): SpanMap {
   const { from, to, columns, merging, isEqual, given } = wish;

@@ -15,7 +15,7 @@ export type ValueChange = CellEvent & {
   isSetValues: boolean;
 };
 
-/** Rows were ticked or unticked; unticking all is reported as `selected-all` with an empty list. */
+/** Rows were ticked or unticked. Unticking all rows is reported as `selected-all` with an empty list. */
 export type SelectRowChange = {
   type: 'radio' | 'checkbox' | 'checkbox-all';
   action: 'selected' | 'unselected' | 'selected-all';
@@ -28,31 +28,33 @@ export type SelectRowChange = {
 export type GridEvents = {
   added: { row: Row };
   inserted: { row: Row };
-  /** `deleteRows` are those on the server. With `confirmRemove`, rows are removed when it is called. */
+  /**
+   * `deleteRows`: the rows that exist on the server. If `confirmRemove` is set, the rows are removed when it is called.
+   */
   remove: { deleteRows: readonly Row[]; confirmRemove?: () => void };
   save: object;
-  /** A removed row that another user has changed meanwhile: it stays. */
+  /** A removed row was restored, because another user has changed it meanwhile. */
   returned: { row: Row };
-  /** The active cell has changed; null if it is in no row that the server knows. */
+  /** The active cell has changed. `cell` is null without one, and in a row that is not saved yet. */
   activeCell: { cell: { rowId: string; field: string } | null };
   valueChange: ValueChange;
   selectRowChange: SelectRowChange;
   pageChange: { current: number; pageSize: number };
-  /** `row` is a copy. `callback(true)` closes the modal. */
+  /** `row` is a copy. `callback(true)` closes the dialog. */
   detailsConfirm: { row: Row; column: Column; callback: (isDone: boolean) => void };
-  /** An edit ended; the event has the new value. */
+  /** An edit has ended; `value` is the new value. */
   blur: { value: unknown; row: Row; column: Column };
   editActived: CellEvent;
   editClosed: CellEvent & { isChanged: boolean };
   cellClick: CellEvent;
-  /** A user arranged columns or froze rows; the owner may store it. */
+  /** The user has arranged columns or frozen rows. The application may store the arrangement. */
   arrange: { arrangement: Arrangement };
-  /** A file was imported. The owner may remember the column mapping for the next one. */
+  /** A file was imported. The application may store the column mapping for the next import. */
   imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };
-  /** The unsaved changes, after a pause in typing; undefined if there are none. */
+  /** The unsaved changes, sent after a pause in typing; undefined if there are none. */
   draft: { draft: GridDraft | undefined };
   scroll: { scrollTop: number; scrollLeft: number };
 };
 
-/** Sends an event to the owner. */
+/** Sends an event to the application. */
 export type Tell = <K extends keyof GridEvents>(kind: K, event: GridEvents[K]) => void;

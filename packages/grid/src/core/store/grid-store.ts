@@ -33,11 +33,14 @@ export class GridStore extends SelectedCells {
   readonly history = new History();
   /** The ticked rows. */
   readonly chosen = new Set<RowKey>();
-  /** The row ticked last: Shift ticks from there. */
+  /** The row ticked last. Shift with a click ticks all rows from there. */
   lastChosen: RowKey | undefined;
-  /** The parents of rows in a tree. */
+  /** The tree structure of the rows; undefined if they are no tree. */
   tree: Tree | undefined;
-  /** Blank rows for typing; true: filled, and reported to the owner. */
+  /**
+   * Blank rows, into which the user can type a new row. True once something was typed and the row was reported to the
+   * application.
+   */
   readonly blanks = new Map<RowKey, boolean>();
   /** Rows that are being saved. */
   readonly saving = new Set<RowKey>();
@@ -63,20 +66,22 @@ export class GridStore extends SelectedCells {
   formats: FormatJudge | undefined;
   heights = new RowHeights(0, 1);
   layout: Layout;
-  /** Scrolls to a cell; set by the view. */
+  /** Scrolls to a cell. Set by the view. */
   reveal: (cell: Cell) => void = () => undefined;
-  /** Shows what an undo or redo changed; set by the view. */
+  /** Selects the cells that an undo or redo has changed. Set by the view. */
   showAct: (patches: readonly Patch[]) => void = () => undefined;
-  /** Shows and announces a Chinese message to the user; set by the view. */
+  /** Shows a Chinese message to the user and announces it to screen readers. Set by the view. */
   say: (words: string) => void = () => undefined;
-  /** Sums and averages of columns; set when the footer is shown. */
+  /** Sums and averages for the footer. Set when a footer is shown. */
   totals: Totals | undefined;
   /** Called with the patches after every user action, undo and redo. */
   readonly watchers = new Set<(patches: readonly Patch[]) => void>();
-  /** The width of the area for rows. */
+  /** Width of the area for rows, in px. */
   roomPx = 0;
   #columns = new Map<string, Column>();
-  /** The default height of rows, as a table or as cards. */
+  /**
+   * Default height of rows and drawing (table or cards) for which the heights were computed, as text for comparison.
+   */
   #usual = '';
   #newRows = 0;
 
@@ -127,7 +132,10 @@ export class GridStore extends SelectedCells {
     return `row_${this.#newRows}`;
   }
 
-  /** Loads rows of the server with the keys in `rowKey`, numbered if they are sorted by hand. */
+  /**
+   * Loads rows from the server. Their keys are read from the field `rowKey`. In grids with manual order the rows are
+   * numbered.
+   */
   load(rows: readonly Row[]): void {
     const keyed = keyedRows(rows, this.settings);
     this.document.load(keyed.keys, keyed.rows);
@@ -143,15 +151,7 @@ export class GridStore extends SelectedCells {
     this.refreshView();
   }
 
-  /** Shows another page of the server's rows. Edits of other pages are kept and can be undone. */
-  turnPage(rows: readonly Row[]): void {
-    const { keys, rows: numbered } = keyedRows(rows, { ...this.settings, orderField: undefined });
-    this.document.merge(keys.map((key, i) => [key, numbered[i] ?? {}]));
-    this.page = keys;
-    this.refreshView();
-  }
-
-  /** Updates which rows are shown, and their order. */
+  /** Determines anew which rows are displayed and in which order. */
   refreshView(): void {
     this.show(this.source?.look() ?? rowsInView(this, (key) => isBlank(this, key)));
     this.totals?.forget();
@@ -169,7 +169,7 @@ export class GridStore extends SelectedCells {
     return this.#columns.get(field);
   }
 
-  /** Sum and average of a column over the visible rows. */
+  /** Returns sum and average of a column over the displayed rows. */
   statistics(field: string): Partial<Statistics> {
     const { document, rows: view, source } = this;
     if (source !== undefined) return source.figuresOf(field);
@@ -196,7 +196,7 @@ export class GridStore extends SelectedCells {
     this.reveal(there);
   }
 
-  /** Performs one user action as one undo step. */
+  /** Applies patches as one undo step with the name `label`. */
   do(label: string, patches: readonly Patch[], { isSetValues = false } = {}): void {
     if (patches.length === 0) return;
     const all = [...patches];
@@ -228,14 +228,14 @@ export class GridStore extends SelectedCells {
   #again(patches: readonly Patch[] | undefined): void {
     if (patches === undefined) return;
     this.#carryOut(patches, false);
-    // A moved row may have been saved since: its number decides its place.
+    // The number of a moved row may have been saved since, and then decides its position.
     arrangeRows(this);
     this.#settle(patches);
     if (this.settings.rowOrder !== undefined) this.refreshView();
     this.showAct(patches);
   }
 
-  /** Applies patches and reports each changed cell to the owner. */
+  /** Applies patches and reports each changed cell to the application. */
   #carryOut(patches: readonly Patch[], isSetValues: boolean): void {
     const olds = patches.map((patch) =>
       patch.kind === 'set' ? this.document.value(patch.key, patch.field) : undefined,
@@ -259,7 +259,7 @@ export class GridStore extends SelectedCells {
   #follow(field: string, before: unknown, now: unknown): void {
     const { calculations } = this.document;
     this.groups?.forget();
-    // Calculated columns have changed with it.
+    // Calculated columns may have changed, too, so all statistics are computed anew.
     if (calculations !== undefined) this.formats?.forget();
     else this.formats?.follow(field, before, now);
     const isAll = this.filters.length === 0 && this.page === undefined;

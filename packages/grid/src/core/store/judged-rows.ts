@@ -9,7 +9,7 @@ import { CellReader } from './cell-reader.ts';
 export class JudgedRows extends CellReader {
   readonly waiting = new Waiting();
   readonly unread = new UnreadTexts();
-  /** Counts changes, so that a view knows whether it is up to date. */
+  /** Incremented with each change, so that a view can see whether it is up to date. */
   revision = 0;
   protected readonly book = new FaultBook();
   readonly #listeners = new Set<() => void>();

@@ -5,7 +5,7 @@ import type { Patch } from '../document/patch.ts';
 import type { RowKey } from '../document/row.ts';
 import type { GridSettings } from './settings.ts';
 
-/** The arguments of a change event. */
+/** Data of the grid that change events contain. */
 type Teller = {
   document: GridDocument;
   layout: Layout;
@@ -29,7 +29,7 @@ export function reportChanges(
     const { key, field } = patch;
     settings.tell('valueChange', {
       key,
-      // Computed on demand: an act may change a thousand cells.
+      // Computed only if a listener reads it, because an action may change a thousand cells.
       get row() {
         return document.row(key) ?? {};
       },

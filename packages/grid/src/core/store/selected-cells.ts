@@ -12,9 +12,9 @@ export class SelectedCells extends ViewRows {
   editing: Editing | undefined;
   /** The cells to be filled while the fill handle is dragged. */
   filling: Filling | undefined;
-  /** The merged cells; undefined until the first column merges. */
+  /** The merged cells; undefined until a column merges cells. */
   spans: MergedCells | undefined;
-  /** The comments on cells; undefined if the owner of the grid does not store comments. */
+  /** The comments on cells; undefined if the application of the grid does not store comments. */
   comments: CellComments | undefined;
   #selection: Selection | undefined;
 

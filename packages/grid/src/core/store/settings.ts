@@ -4,14 +4,13 @@ import type { SpanSize } from '../spans/spans.ts';
 import type { Tell } from './events.ts';
 import type { FrozenRows } from './layout/frozen-rows.ts';
 
-/** The place of the caret in an edited text. */
+/** Index of the caret in an edited text; `all`: the whole text is selected. */
 export type Caret = number | 'all';
 
 /**
- * A cell being edited. `isTyped`: started by typing, so the text replaces the value. `arrowsLeave`: arrows end the edit
- * instead of moving the caret. `caret`: its place at the beginning; absent: behind the text; `all`: the text is selected.
- * `isChanged`: something was typed since. `chosen`: the choice in the panel, which is kept when the edit
- * ends.
+ * A cell being edited. `isTyped`: the edit began by typing, so the text replaces the value. `arrowsLeave`: arrow keys
+ * end the edit instead of moving the caret. `caret`: its initial position; absent: after the text. `isChanged`: the
+ * text was changed since. `chosen`: the value chosen in the panel, written when the edit ends.
  */
 export type Editing = {
   key: RowKey;
@@ -25,17 +24,17 @@ export type Editing = {
 };
 
 /**
- * The size of a cell in rows and columns of the view. The cells that it covers are not shown and cannot be edited.
- * Undefined: an ordinary cell.
+ * Returns the size of a merged cell in displayed rows and columns; undefined for an ordinary cell. The other cells that
+ * it covers are hidden and cannot be edited.
  */
 export type SpansOf = (given: { row: Row; column: Column; rowIndex: number }) => SpanSize | undefined;
 
-/** The settings of the owner. */
+/** Settings of a grid, derived from the props of the application. */
 export type GridSettings = {
   columns: readonly Column[];
-  /** Columns that are in the data but not shown. */
+  /** Columns that exist in the data but are never displayed. */
   hidden: readonly Column[];
-  /** The lead columns: row numbers, checkboxes, handles. */
+  /** Lead columns: row numbers, checkboxes, drag handles. */
   leads: readonly Column[];
   /** The field with the key of a row (api-contract 6.1 rowKey). */
   rowKey: string;
@@ -43,45 +42,45 @@ export type GridSettings = {
   rowHeightPx: number;
   isDisabled: boolean;
   isRowDisabled: (row: Row) => boolean;
-  /** The field with the row numbers from 1; undefined: rows are not sorted by hand. */
+  /** Field for the position of a row, numbered from 1. Undefined: rows have no manual order. */
   orderField: string | undefined;
   /**
-   * The row order of the server; undefined: the given order. With it the server assigns the numbers of `orderField`,
-   * except to rows that a user moves.
+   * Compares rows as the server orders them. Undefined: rows keep the order in which they were loaded. With it the
+   * server assigns the numbers of `orderField`, except to rows that a user moves.
    */
   rowOrder?: ((a: Row, b: Row) => number) | undefined;
   /** May a paste add rows at the end? */
   mayAddRows: boolean;
-  /** The word for removing rows; undefined: the user may not remove any. */
+  /** Name of the action that removes rows. Undefined: the user may not remove any. */
   removalWord: string | undefined;
   /** Are export and import allowed? */
   mayExport: boolean;
   mayImport: boolean;
   /** Is the pivot table offered? */
   mayPivot?: boolean;
-  /** Rows of the server are removed only when the owner confirms it. */
+  /** Rows of the server are removed only when the application confirms it. */
   isAsyncRemove: boolean;
-  /** Are there checkboxes for rows? */
+  /** Can rows be ticked? */
   mayChoose: boolean;
   choice: 'checkbox' | 'radio';
-  /** Rows can be expanded; in an accordion one at a time. */
+  /** Can rows be expanded? In an accordion at most one is expanded. */
   isExpandable: boolean;
   isAccordion: boolean;
-  /** The field with the children of a row; undefined: the rows are no tree. */
+  /** Field with the child rows. Undefined: the rows are no tree. */
   treeField: string | undefined;
   isTreeOpen: boolean;
-  /** The field with the key of the parent; without it children cannot be inserted. */
+  /** Field with the key of the parent row. Without it children cannot be inserted. */
   parentField?: string | undefined;
   mayRemoveFromTree: boolean;
-  /** Editable cells look like input fields, and the first click edits. */
+  /** Do editable cells look like input fields, in which the first click edits? */
   isAlwaysEdit?: boolean;
-  /** A blank row at the end, for typing. */
+  /** Is there a blank row at the end, into which users can type a new row? */
   hasBlankRow: boolean;
-  /** A narrow grid shows cards. */
+  /** Do narrow grids show cards? */
   hasCards: boolean;
-  /** The number of rows frozen at the top and at the bottom, unless the user has changed it. */
+  /** Numbers of rows frozen at the top and at the bottom; the user may change them. */
   frozenRows?: Partial<FrozenRows>;
-  /** The sizes of merged cells; a cell without one is not merged. */
+  /** Returns the size of merged cells, as set by the application. */
   spans?: SpansOf | undefined;
   tell: Tell;
 };

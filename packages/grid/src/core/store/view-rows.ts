@@ -4,30 +4,30 @@ import type { RowGroups } from '../grouping/row-groups.ts';
 import { JudgedRows } from './judged-rows.ts';
 import type { SourceRows } from './source/source-rows.ts';
 
-/** The shown rows, in groups or not. */
+/** The displayed rows, grouped or not. */
 export class ViewRows extends JudgedRows {
-  /** The visible rows; holes are headers of groups, and rows of a source that are not loaded. */
+  /** Keys of the displayed rows. The array slot is empty for group headers and for rows that are not loaded. */
   view: readonly RowKey[] = [];
-  /** The source of rows that are requested as they enter the viewport. */
+  /** Loads rows from a server when they enter the viewport; undefined if all rows are given. */
   source: SourceRows | undefined;
-  /** The rows by groups; undefined: rows are not grouped. */
+  /** The groups of rows; undefined if rows are not grouped. */
   groups: RowGroups | undefined;
-  /** Groups the rows of a view; undefined until a grid is grouped and the part for it is loaded. */
+  /** Groups rows. Undefined until a grid is grouped and the code for it is loaded. */
   makeGroups: ((rows: readonly RowKey[]) => RowGroups | undefined) | undefined;
 
   #places: { of: readonly RowKey[]; index: KeyIndex } | undefined;
 
-  /** The rows of the view in their order, also those of closed groups. */
+  /** Keys of all rows in displayed order, including those of closed groups. */
   get rows(): readonly RowKey[] {
     return this.groups?.rows ?? this.view;
   }
 
-  /** The number of the row at a position of the view, from 1. */
+  /** Returns the number of a displayed row, counted from 1 without group headers. */
   numberOf(row: number): number {
     return this.groups?.numberOf(row) ?? row + 1;
   }
 
-  /** The position of a row in the view; -1 if it is not shown. */
+  /** Returns the index of a row in the view; -1 if it is not displayed. */
   indexOf(key: RowKey): number {
     if (this.source !== undefined) return this.source.indexOf(key);
     const place = this.document.placeIn(this.view, key);
@@ -36,7 +36,7 @@ export class ViewRows extends JudgedRows {
     return this.#places.index.at(key);
   }
 
-  /** The loaded rows between two positions of the view, both included. */
+  /** Returns the keys of the loaded rows between two displayed indexes, both included. */
   keysIn(top: number, bottom: number): RowKey[] {
     const keys = this.source?.keysIn(top, bottom) ?? this.view.slice(top, bottom + 1);
     return this.groups === undefined ? keys : keys.flat();

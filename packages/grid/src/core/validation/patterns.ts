@@ -15,7 +15,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
   money: /^(0|[1-9]\d*)(\.\d{1,2})?$/,
 };
 
-/** The meaning of a pattern: required, unique in the column, or a regular expression. */
+/** The demand of a pattern: required, unique in the column, or a regular expression. */
 export type Demand = 'filled' | 'unique' | RegExp;
 
 /**

@@ -9,8 +9,8 @@ export const unreadMessage = '无法识别的内容';
 const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 
 /**
- * The typed or pasted texts that could not be parsed. The value alone does not show it: a code from a window and the
- * path of an upload cannot be typed, and are valid.
+ * Remembers typed or pasted texts that could not be read. The value alone does not show this: codes from a window and
+ * paths of uploads cannot be typed either, but are valid.
  */
 export class UnreadTexts {
   readonly #texts = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { RowKey } from '../document/row.ts';
 import { isEmptyValue } from './filled.ts';
 import { demandOf } from './patterns.ts';
 
-/** The arguments of a handler. */
+/** Arguments of a handler: the value and its place. */
 export type HandlerArguments = {
   value: unknown;
   key: RowKey;
@@ -11,12 +11,12 @@ export type HandlerArguments = {
   cell: (field: string) => unknown;
 };
 
-/** A rule of a column. `message` may hold `${title}` and `${key}`. */
+/** A validation rule of a column. `message` may contain `${title}` and `${key}`. */
 export type Rule = {
   required?: boolean;
   pattern?: string;
   unique?: boolean;
-  /** Undefined: valid; a text: the error, where the empty text means `message`. */
+  /** Returns undefined if the value is valid, otherwise the error; an empty text stands for `message`. */
   handler?: (asked: HandlerArguments) => string | undefined;
   /**
    * Checks a value that breaks no other rule asynchronously, for example on a server. Undefined: valid; a text: the
@@ -43,7 +43,7 @@ export type Cells = { keys: readonly RowKey[]; value: (key: RowKey, field: strin
 const worded = (message: string, { field, title }: RuledColumn) =>
   message.replaceAll('${title}', title).replaceAll('${key}', field);
 
-/** Duplicate values of a column; empty cells do not count. */
+/** Returns the values that occur several times in a column. Empty cells are ignored. */
 function repeatedIn({ keys, value }: Cells, field: string): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -77,8 +77,8 @@ function judgeOf(rule: Rule, column: RuledColumn, cells: Cells): Judge {
 }
 
 /**
- * The errors of some rows in row and column order: the first broken rule of each cell. `judged`: the rows to validate;
- * uniqueness is checked against all of `cells`. `isFirstOnly` stops at the first error.
+ * Returns the errors in row and column order: the first broken rule of each cell. `judged`: the rows to validate;
+ * uniqueness is checked against all `cells`. `isFirstOnly` stops at the first error.
  */
 export function faultsOf(
   columns: readonly RuledColumn[],

@@ -13,7 +13,8 @@ const order = rows.map(({ key }) => key);
 
 describe('#40 a tree of rows', () => {
   test('is laid out parents first, without the field of the children', () => {
-    expect(rows.map(({ key, parent, depth }) => `${depth}${key}<${parent ?? ''}`)).toEqual([
+    const tree = new Tree(rows);
+    expect(rows.map(({ key, parent }) => `${tree.depthOf(key)}${key}<${parent ?? ''}`)).toEqual([
       '0a<',
       '1a1<a',
       '2a11<a1',
@@ -41,6 +42,15 @@ describe('#40 a tree of rows', () => {
     ]);
     tree.toggleAll(true);
     expect(tree.rows(order)).toEqual(order);
+  });
+
+  test('#40 a row whose parent another user has deleted is at the top level, and stays when the former ancestors go', () => {
+    const tree = new Tree(rows, { isOpen: true });
+    expect(tree.rows(order.filter((key) => key !== 'a1'))).toEqual(['a', 'a2', 'a11', 'b', 'c', 'c1']);
+    expect(tree.depthOf('a11')).toBe(0);
+    expect(tree.withDescendants(['a'])).not.toContain('a11');
+    expect(tree.rows(order)).toEqual(order);
+    expect(tree.depthOf('a11')).toBe(2);
   });
 
   test('#40 keeps siblings together in any order, and new rows at the top level', {

@@ -1,7 +1,7 @@
 import type { Row, RowKey } from '../document/row.ts';
 
 /** A row of a tree, with its parent. */
-export type TreeRow = { key: RowKey; row: Row; parent: RowKey | undefined; depth: number };
+export type TreeRow = { key: RowKey; row: Row; parent: RowKey | undefined };
 
 const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value);
 
@@ -10,34 +10,37 @@ export function flatten(
   rows: readonly Row[],
   { children, keyOf }: { children: string; keyOf: (row: Row) => RowKey },
   parent?: RowKey,
-  depth = 0,
 ): TreeRow[] {
   return rows.flatMap((given) => {
     const { [children]: below, ...row } = given;
     const key = keyOf(row);
-    return [
-      { key, row, parent, depth },
-      ...flatten(isRows(below) ? below : [], { children, keyOf }, key, depth + 1),
-    ];
+    return [{ key, row, parent }, ...flatten(isRows(below) ? below : [], { children, keyOf }, key)];
   });
 }
 
-/** The parents and the collapsed rows of a tree. Unknown rows are at the top level. */
+/**
+ * The parents and the collapsed rows of a tree. Unknown rows are at the top level, and so are rows whose parent another
+ * user has deleted.
+ */
 export class Tree {
   readonly #nodes: Map<RowKey, TreeRow>;
-  /** Rows with children, as of the last update. */
+  /** All rows, and rows with children, as of the last update. */
+  #present: ReadonlySet<RowKey>;
   #parents: ReadonlySet<RowKey | undefined>;
   readonly #folded: Set<RowKey>;
 
   constructor(rows: readonly TreeRow[], { isOpen = false } = {}) {
     this.#nodes = new Map(rows.map((row) => [row.key, row]));
+    this.#present = new Set(this.#nodes.keys());
     this.#parents = new Set(rows.flatMap(({ parent }) => parent ?? []));
     this.#folded = isOpen ? new Set() : new Set(rows.flatMap(({ parent }) => parent ?? []));
   }
 
   /** Returns the nesting level of a row; 0 at the top. */
   depthOf(key: RowKey): number {
-    return this.#nodes.get(key)?.depth ?? 0;
+    let depth = 0;
+    for (let at = this.#parentOf(key); at !== undefined; at = this.#parentOf(at)) depth += 1;
+    return depth;
   }
 
   stateOf(key: RowKey): 'open' | 'closed' | 'leaf' {
@@ -58,7 +61,7 @@ export class Tree {
 
   /** Registers a row that will be inserted below `parent`, and expands `parent`. */
   adopt(key: RowKey, parent: RowKey): void {
-    this.#nodes.set(key, { key, row: {}, parent, depth: this.depthOf(parent) + 1 });
+    this.#nodes.set(key, { key, row: {}, parent });
     this.#folded.delete(parent);
   }
 
@@ -66,8 +69,10 @@ export class Tree {
   withDescendants(keys: readonly RowKey[]): RowKey[] {
     const wanted = new Set(keys);
     // Parents come before their children, so one pass is enough.
-    for (const { key, parent } of this.#nodes.values())
+    for (const key of this.#nodes.keys()) {
+      const parent = this.#parentOf(key);
       if (parent !== undefined && wanted.has(parent)) wanted.add(key);
+    }
     return [...wanted];
   }
 
@@ -77,7 +82,8 @@ export class Tree {
    */
   rows(ordered: readonly RowKey[], passing?: readonly RowKey[]): RowKey[] {
     const wanted = passing === undefined ? undefined : this.#withAncestors(passing);
-    const below = Map.groupBy(ordered, (key) => this.#nodes.get(key)?.parent);
+    this.#present = new Set(ordered);
+    const below = Map.groupBy(ordered, (key) => this.#parentOf(key));
     this.#parents = new Set(below.keys());
     const shown: RowKey[] = [];
     const stack = (below.get(undefined) ?? []).toReversed();
@@ -89,13 +95,18 @@ export class Tree {
     return shown;
   }
 
+  #parentOf(key: RowKey): RowKey | undefined {
+    const parent = this.#nodes.get(key)?.parent;
+    return parent !== undefined && this.#present.has(parent) ? parent : undefined;
+  }
+
   #withAncestors(keys: readonly RowKey[]): Set<RowKey> {
     const wanted = new Set<RowKey>();
     for (const key of keys) {
       let at: RowKey | undefined = key;
       while (at !== undefined && !wanted.has(at)) {
         wanted.add(at);
-        at = this.#nodes.get(at)?.parent;
+        at = this.#parentOf(at);
       }
     }
     return wanted;

@@ -22,7 +22,8 @@ import { RowStrip, type Strip, setStyle, type Window } from './row-strip.ts';
 import type { Wrapping } from './wrapping.ts';
 
 /**
- * One rendered row: its strip, and its last content. `spare`: the strip for rows if it shows a group, and vice versa.
+ * A drawn row: its strip (the element), and what the strip showed last. `spare`: the strip of the other kind, kept for
+ * the time when the row changes between a data row and a group header.
  */
 type RowSlot = {
   strip: Strip;
@@ -33,13 +34,15 @@ type RowSlot = {
   spare?: Strip;
 };
 
-/** The drawn rows, both ends included; the top of the body among all rows, and its height, in pixels. */
+/**
+ * Indexes of the drawn rows, both included; top of the body, measured from the top of all rows, and its height, in px.
+ */
 type Drawn = { first: number; last: number; originPx: number; heightPx: number };
 
-/** The shown columns, the lines above the rows, and the rows in the viewport; absent: all drawn ones. */
+/** Columns in the viewport, number of heading lines above the rows, and the visible rows (absent: all drawn rows). */
 type Around = { window: Window; headRows: number; visible?: { first: number; last: number } };
 
-/** The functions that a body uses from the parts loaded later. */
+/** The parts that a body uses, which are loaded on demand. */
 export type BodyParts = {
   work: Part<{ Wrapping: typeof Wrapping }>;
   extras: Part<{
@@ -54,13 +57,15 @@ export type BodyParts = {
   announce: (words: string) => void;
 };
 
-/** Draws rows. There are as many strips as rows in the viewport, and each is reused for one row after another. */
+/**
+ * Draws rows. It has as many strips (row elements) as fit into the viewport, and reuses each of them while scrolling.
+ */
 export class GridBody {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
   readonly #typeOf: (column: LaidColumn['column']) => CellType;
   readonly #parts: BodyParts;
-  /** The fill handle, which is dragged over neighbouring cells. */
+  /** The small square at the corner of the selection; dragging it fills the cells that it passes. */
   readonly #handle = document.createElement('span');
   #wrapping: Wrapping | undefined;
   #slots: RowSlot[] = [];
@@ -101,7 +106,7 @@ export class GridBody {
     setStyle(this.element, 'width', cards === undefined ? `${layout.totalPx}px` : '100%');
     this.element.toggleAttribute('data-spans', this.#isMerging);
     this.#seen = { first, last, from: window.from, visible };
-    // Scrolling moves the text of merged cells.
+    // The text of a merged cell is centred in the visible part, so scrolling moves it.
     const seen = !this.#isMerging ? '' : `${first} ${visible.first} ${visible.last}`;
     this.#turn();
     const wanted = Math.max(0, last - first + 1);
@@ -118,7 +123,7 @@ export class GridBody {
       this.#place(slot, row, { originPx, headRows });
       this.#fill(slot, row, window);
     }
-    // The texts are measured already, so the second pass changes nothing.
+    // The repeated painting ends here: the texts are measured by now, so `#fit` returns false.
     if (!this.#areCards && this.#fit(first, last)) this.paint(drawn, around);
   }
 
@@ -132,7 +137,7 @@ export class GridBody {
     return this.#wrapping.fit(this.element, first, last);
   }
 
-  /** Switches between cards and table rows, which other elements draw. */
+  /** Removes all strips when the grid changes between cards and table rows, because each has its own kind of strip. */
   #turn(): void {
     const areCards = this.#store.cards !== undefined;
     if (areCards === this.#areCards) return;
@@ -143,7 +148,7 @@ export class GridBody {
     }
   }
 
-  /** Switches between a row and the header of a group, which another strip draws. */
+  /** Replaces the strip of a slot when it changes between a data row and the header of a group. */
   #swap(slot: RowSlot): void {
     const { grouping, announce } = this.#parts;
     const { strip } = slot;
@@ -169,7 +174,7 @@ export class GridBody {
       this.#slots.push({ strip, row: -1, key: undefined, stamp: '', isGroup: false });
       this.element.append(strip.element);
     }
-    // The rows are assigned to other slots now.
+    // Every row may get another strip now, so all strips must be drawn again.
     for (const slot of this.#slots) slot.stamp = '';
   }
 
@@ -180,7 +185,7 @@ export class GridBody {
     slot.row = row;
     slot.key = key;
     const topPx = `${heights.topOf(row) - originPx}px`;
-    // A transformed row would keep its merged cells below the next row.
+    // A transform would create a stacking context: merged cells of this row would lie below the next row.
     setStyle(element, 'transform', this.#isMerging ? 'none' : `translateY(${topPx})`);
     setStyle(element, 'top', this.#isMerging ? topPx : '0px');
     const openPx = key === undefined ? 0 : (expanded.get(key) ?? 0);
@@ -202,7 +207,7 @@ export class GridBody {
     const store = this.#store;
     const { extras, formats } = this.#parts;
     const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
-    // Several ranges are filled by key; the handle needs a single one.
+    // Only a single range can be filled with the handle. Several ranges are filled with Ctrl+Enter.
     const source = ranges.length === 1 && !this.#areCards ? ranges[0] : undefined;
     const across = ranges.filter(({ top, bottom }) => row >= top && row <= bottom);
     strip.turnTo?.(key ?? '', row);
@@ -219,7 +224,7 @@ export class GridBody {
       const area = span ?? { top: row, left: index, bottom: row, right: index };
       const [shownKey, shown] = [store.view[area.top], store.layout.columns[area.left] ?? laid];
       formats.loaded?.dress(store, slot.element, shownKey, shown.column.key);
-      // The element belongs to the cell type; the handle is not part of its content.
+      // Removed first, because the cell type may replace the whole content of the element.
       this.#showHandle(slot.element, false);
       if (shownKey !== undefined) this.#draw(slot, shown, shownKey, area.top);
       slot.stand(area.left, store.layout.leads.length + area.left + 1);
@@ -230,7 +235,7 @@ export class GridBody {
     });
   }
 
-  /** The handle is in one cell at a time: adds it to that cell, removes it from any other one. */
+  /** Adds the fill handle to a cell, or removes it from there. There is only one handle. */
   #showHandle(cell: HTMLElement, isThere: boolean): void {
     const handle = this.#handle;
     if (isThere) {

@@ -6,13 +6,13 @@ import { cellName } from '../../core/store/collaboration/collaboration.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { mark } from './cell-slot.ts';
 
-/** Does the cell look like an input field while it is not active? */
+/** Does an inactive cell look like an input field, because all editors of the grid are visible? */
 function isField(store: GridStore, { typing, Panel }: CellType, key: RowKey, column: Column): boolean {
   if (store.settings.isAlwaysEdit !== true) return false;
   return (typing !== undefined || Panel !== undefined) && store.mayEdit(key, column);
 }
 
-/** The marks of a cell's content, if its row is loaded. */
+/** Returns the state of a cell as a set of `mark` flags; 0 while its row is not loaded. */
 export function stateOf(
   store: GridStore,
   typeOf: (column: Column) => CellType,
@@ -35,7 +35,7 @@ export function stateOf(
   return marks;
 }
 
-/** The marks of the selection on a cell or a span; `across`: the selected ranges that contain its row. */
+/** Returns the selection flags of a cell or of a merged cell. `across`: the selected ranges that contain its row. */
 export function chosenMarks(
   { selection, filling }: GridStore,
   area: Range,
@@ -49,7 +49,7 @@ export function chosenMarks(
   return marks;
 }
 
-/** The edges that a cell or a span shares with a range. */
+/** Returns flags for the edges of a cell that are also edges of the range: there the selection draws its border. */
 function edgesOf(range: Range, { top, right, bottom, left }: Range): number {
   let marks: number = mark.selected;
   if (top === range.top) marks |= mark.top;

@@ -1,6 +1,6 @@
 import type { LaidColumn } from '../../core/columns/layout.ts';
 
-/** The marks of a cell beyond its text. */
+/** Bit flags for the states of a cell, which the stylesheet and screen readers use. */
 export const mark = {
   active: 1,
   selected: 2,
@@ -21,7 +21,7 @@ export const mark = {
 
 const markNames = Object.entries(mark);
 
-/** The marks as the stylesheet uses them: `data-marks="active dirty"`. */
+/** The flags as text, as the stylesheet matches them: `data-marks="active dirty"`. */
 const wordsOf = new Map<number, string>();
 function markWords(marks: number): string {
   let words = wordsOf.get(marks);
@@ -35,16 +35,16 @@ function markWords(marks: number): string {
   return words;
 }
 
-/** Larger than the number of columns of any grid. */
+/** Larger than any number of columns, so that two indexes fit into one number. */
 const placesApart = 1_000_000;
 
 /** An element that shows one cell after another. It writes only what has changed. */
 export class CellSlot {
   readonly element: HTMLElement;
-  /** The column shown, and its index in the layout; lead columns count -1, -2 … */
+  /** Index of the shown column in the layout; lead columns (checkbox, row number …) count -1, -2 … */
   index = 0;
   laid: LaidColumn | undefined;
-  /** The type that drew the content; another type starts with an empty element. */
+  /** The cell type that drew the content. Another type starts with an empty element. */
   #drawer: unknown;
   #text: Text | undefined;
   #said = '';
@@ -59,7 +59,7 @@ export class CellSlot {
     this.element.className = className;
   }
 
-  /** Sets the text. */
+  /** Shows a plain text. */
   say(text: string): void {
     if (this.#drawer !== 'text') {
       this.#text = document.createTextNode(text);
@@ -68,11 +68,11 @@ export class CellSlot {
     } else if (text === this.#said) return;
     else if (this.#text !== undefined) this.#text.data = text;
     this.#said = text;
-    // Only the first line is visible: the stylesheet marks the cell.
+    // Tells the stylesheet that the text has further lines, because only the first one is visible.
     this.element.toggleAttribute('data-breaks', text.includes('\n'));
   }
 
-  /** Prepares the element for `drawer`: empty if another type drew in it before. */
+  /** Returns the element for `drawer`, a cell type, to draw in; emptied if another cell type drew in it before. */
   give(drawer: unknown): HTMLElement {
     if (this.#drawer !== drawer) {
       this.element.replaceChildren();
@@ -88,7 +88,7 @@ export class CellSlot {
     this.element.style.textAlign = align;
   }
 
-  /** Sets the column shown; `ariaIndex` counts from 1 and includes lead columns. */
+  /** Writes the column index for event listeners. `ariaIndex` counts from 1 and includes lead columns. */
   stand(index: number, ariaIndex: number): void {
     const place = index + ariaIndex * placesApart;
     if (place === this.#place) return;
@@ -97,7 +97,7 @@ export class CellSlot {
     this.element.setAttribute('aria-colindex', String(ariaIndex));
   }
 
-  /** Shows the icon of the cell's window or panel. */
+  /** Shows an icon for the window or panel that the cell opens. */
   sign(sign: string | undefined): void {
     if (sign === this.#sign) return;
     this.#sign = sign;
@@ -114,7 +114,7 @@ export class CellSlot {
     else this.element.setAttribute('data-marks', markWords(marks));
   }
 
-  /** Describes a mark for screen readers. */
+  /** Sets or removes an ARIA attribute if the state has changed. */
   #tell(name: 'aria-readonly' | 'aria-invalid', now: number, before: number): void {
     if (now === before) return;
     if (now === 0) this.element.removeAttribute(name);

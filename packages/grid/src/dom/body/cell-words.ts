@@ -3,7 +3,9 @@ import type { Cell } from '../../core/selection/range.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { foldWords } from './fold.ts';
 
-/** The note on a cell: its conflict, or its validation error. A merged cell has the first note of its rows. */
+/**
+ * Returns the message on a cell: its conflict or its validation error. For a merged cell: the first one of its rows.
+ */
 export function noteOn(store: GridStore, key: RowKey, field: string): string | undefined {
   for (const one of store.spans?.rowsOf(key, field) ?? [key]) {
     const note = noteOnRow(store, one, field);
@@ -21,7 +23,7 @@ function noteOnRow(store: GridStore, key: RowKey, field: string): string | undef
   return `他人已改为“${theirs}”，请选择保留哪一个`;
 }
 
-/** The text that a screen reader reads for the active cell. */
+/** Returns the text that a screen reader reads for a cell. */
 export function wordsFor(store: GridStore, cell: Cell): string {
   const place = store.at(cell);
   if (place === undefined) {

@@ -5,7 +5,7 @@ import { setStyle } from './row-strip.ts';
 /** The indent of each level of a tree, and the width of its arrow, in pixels. */
 export const stepPx = 20;
 
-/** Marks the first cell of a row in a tree: its level, and whether its children are shown. */
+/** Indents the first cell of a row and shows the arrow of its state. Removes the arrow from other cells. */
 export function drawFold(tree: Tree, cell: HTMLElement, key: RowKey, isFirst: boolean): void {
   if (isFirst) {
     const state = tree.stateOf(key);

@@ -9,7 +9,7 @@ import type { CellSlot } from './cell-slot.ts';
 import styles from './lead-cells.module.css';
 import { setStyle } from './row-strip.ts';
 
-/** The control of a lead cell, made once. `data-own`: it handles the pointer itself. */
+/** Returns the control in a lead cell, created on first use. `data-own` makes the grid ignore presses on it. */
 function controlIn(slot: CellSlot, kind: string, role: string): HTMLElement {
   const cell = slot.give(kind);
   const there = cell.firstElementChild;
@@ -54,7 +54,7 @@ export function drawLead(store: GridStore, slot: CellSlot, column: Column, key: 
   }
 }
 
-/** Draws the heading of a lead column; that of the checkboxes ticks all. */
+/** Draws the heading of a lead column. The heading above the checkboxes has a checkbox that selects all rows. */
 export function drawLeadHeading(store: GridStore, slot: CellSlot, column: Column): void {
   setStyle(slot.element, 'text-align', column.align ?? 'center');
   const { type } = column;

@@ -2,12 +2,12 @@ import type { Rule } from '../../actions/action.ts';
 import type { Column } from '../../core/columns/column.ts';
 import type { RowTexts } from '../../core/store/layout/row-height.ts';
 
-/** The width of the buttons of a heading, and of its star. */
+/** Width of the buttons in a heading, and of the star of a required column, in px. */
 const buttonPx = 22;
 const starPx = 12;
 const rimPx = 3;
 
-/** Measures texts with the font of `scroller`, and the heading above them. */
+/** Returns a function for the width in px of the widest text or of the heading, in the font of `scroller`. */
 export function widthIn(scroller: HTMLElement): (texts: readonly string[], column: Column) => number {
   const { fontFamily, fontSize, fontWeight } = getComputedStyle(scroller);
   const padPx = Number.parseFloat(getComputedStyle(scroller).getPropertyValue('--grid-pad')) || 12;

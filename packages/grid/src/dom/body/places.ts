@@ -14,7 +14,7 @@ export function columnsSeen(
   return { from: layout.leftCount, to: layout.rightFrom };
 }
 
-/** The place of the field over a cell. On a card, a text with several lines is edited over the full width. */
+/** Returns the place of the input over a cell. On a card, a text of several lines is edited over the full width. */
 export function fieldIn(store: GridStore, typeOf: (column: Column) => CellType, place: Place): Place {
   const { cards, roomPx, editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
@@ -22,7 +22,7 @@ export function fieldIn(store: GridStore, typeOf: (column: Column) => CellType, 
   return { ...place, leftPx: cards.gapPx, widthPx: roomPx - 2 * cards.gapPx };
 }
 
-/** Converts a place in the grid to the screen; `layer` lies over the grid. */
+/** Converts a place in the grid to screen coordinates; `layer` is the element that covers the grid. */
 export function onScreen(layer: HTMLElement, { leftPx, topPx, widthPx, heightPx }: Place): DOMRect {
   const { left, top } = layer.getBoundingClientRect();
   return new DOMRect(left + leftPx, top + topPx, widthPx, heightPx);

@@ -1,15 +1,23 @@
 import type { Place } from '../input/text-field.ts';
 
-/** The visible part of a scrolled element, from its top to its bottom on the screen. */
+/** Returns the bottom of the page's visible part on the screen, in px: an on-screen keyboard covers what is below. */
+export function visibleBottomPx(): number {
+  // Undefined in browsers without the interface.
+  const shown: VisualViewport | null | undefined = window.visualViewport;
+  return shown ? Math.min(window.innerHeight, shown.offsetTop + shown.height) : window.innerHeight;
+}
+
+/** Screen position of the visible part of a scroll container. */
 function roomOf(box: Element): { top: number; bottom: number } {
-  if (box === document.scrollingElement) return { top: 0, bottom: window.innerHeight };
+  if (box === document.scrollingElement) return { top: 0, bottom: visibleBottomPx() };
   const { top } = box.getBoundingClientRect();
-  return { top: top + box.clientTop, bottom: top + box.clientTop + box.clientHeight };
+  const start = top + box.clientTop;
+  return { top: start, bottom: Math.min(start + box.clientHeight, visibleBottomPx()) };
 }
 
 /**
- * Scrolls the page, drawer or modal around a grid by the least distance until a cell is visible. `place`: the place of
- * the cell within the scrolled rows.
+ * Scrolls the page, drawer or modal around a grid by the least distance until a cell is visible. `place`: place of the
+ * cell within the grid.
  */
 export function revealOnPage(scroller: HTMLElement, place: Place): void {
   let top = scroller.getBoundingClientRect().top + place.topPx;
@@ -24,7 +32,7 @@ export function revealOnPage(scroller: HTMLElement, place: Place): void {
       else if (below > 0) box.scrollTop += Math.min(below, top - room.top);
       top -= box.scrollTop - before;
     }
-    // Content behind a drawer stays where it is.
+    // Fixed elements (drawers, modals) do not move with the page behind them, so its scrolling does not help.
     if (position === 'fixed') return;
   }
 }

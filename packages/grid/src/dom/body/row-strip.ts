@@ -6,12 +6,12 @@ import { CellSlot } from './cell-slot.ts';
 /** The unpinned columns in the viewport, `to` excluded. */
 export type Window = { from: number; to: number };
 
-/** Draws one row, as a line of a table or as a card. */
+/** The element of one row, drawn as a line of a table or as a card. */
 export type Strip = {
   readonly element: HTMLElement;
   /** The slot that shows a column; undefined while it is outside the viewport. */
   slotOf: (index: number) => CellSlot | undefined;
-  /** Sets the row that the strip shows next. */
+  /** Sets the row that the strip shows next; called before `show`. */
   turnTo?: (key: RowKey, row: number) => void;
   /** Fills every visible cell. */
   show: (layout: Layout, window: Window, fill: Fill) => void;
@@ -111,7 +111,7 @@ export class RowStrip implements Strip {
   }
 }
 
-/** Sticks a pinned cell to its edge; the first one at the right leaves room for those at the left. */
+/** Makes a pinned cell stick to its edge of the viewport. */
 function pin(element: HTMLElement, laid: LaidColumn, index: number, layout: Layout): void {
   const isLeft = laid.pin === 'left';
   const isRim = isLeft ? laid.leftPx + laid.widthPx === layout.leftPx : index === layout.rightFrom;

@@ -10,13 +10,13 @@ import { fittingRows } from '../../core/store/layout/freezing.ts';
 import type { Place } from '../input/text-field.ts';
 import { partForDrawing } from '../part-for-drawing.ts';
 
-/** The greatest element height that works in every browser, in pixels. */
+/** The greatest element height that all browsers render correctly, in px. */
 const highestPx = 16_000_000;
 
-/** The class that scrolls higher content. */
+/** The scale for content that is higher than that. It is loaded on demand. */
 type ScaleMaker = { ScrollScale: typeof ScrollScale };
 
-/** Scrolls without a scale: the element is as high as its content. */
+/** Scrolls content that fits: the element is as high as its content. */
 class PlainScale implements Pick<ScrollScale, keyof ScrollScale> {
   elementPx = 0;
   topPx = 0;
@@ -48,7 +48,7 @@ export class Viewport {
   #scale: Pick<ScrollScale, keyof ScrollScale> = new PlainScale();
   #isScaled = false;
   #frozen = { top: 0, bottom: 0, topPx: 0, bottomPx: 0 };
-  /** Sizes at the start of the painting. Reading them after a write would force a layout. */
+  /** Sizes read before painting. Reading them after a write would force a layout. */
   #seen = { scrollLeft: 0, clientWidth: 0, clientHeight: 0 };
 
   constructor(store: GridStore, scroller: HTMLElement, extras: Part<ScaleMaker>) {
@@ -57,34 +57,34 @@ export class Viewport {
     this.#extras = extras;
   }
 
-  /** Reads the scroll position. */
+  /** Reads scroll position and size from the DOM. */
   look(): { scrollLeft: number; clientWidth: number } {
     const { scrollTop, scrollLeft, clientWidth, clientHeight } = this.#scroller;
     this.#seen = { scrollLeft, clientWidth, clientHeight };
     this.#fit();
     this.#scale.heard(scrollTop);
-    // The sides on which columns lie below pinned ones: only there is a shadow.
+    // A pinned section casts a shadow only while columns are scrolled below it.
     const isRight = scrollLeft + clientWidth < this.#store.layout.totalPx - 1;
     setAttribute(this.#scroller, 'data-under', `${scrollLeft > 0 ? 'left' : ''} ${isRight ? 'right' : ''}`);
     return { scrollLeft, clientWidth };
   }
 
-  /** The rows frozen at the top and at the bottom. */
+  /** Numbers and heights of the rows frozen at the top and at the bottom. */
   get frozen(): { top: number; bottom: number; topPx: number; bottomPx: number } {
     return this.#frozen;
   }
 
-  /** The top of the scrolling body, among all rows. */
+  /** Top of the scrolling body, measured from the top of all rows, in px. */
   get originPx(): number {
     return this.#frozen.topPx - this.#scale.shiftPx;
   }
 
-  /** The height of the scrolling body. */
+  /** Height of the scrolling body, in px. */
   get bodyPx(): number {
     return Math.max(0, this.#scale.elementPx - this.#frozen.topPx - this.#frozen.bottomPx);
   }
 
-  /** The heights of headings and footer. */
+  /** Heights of the headings (top) and of the footer (bottom). */
   get edges(): { topPx: number; bottomPx: number } {
     const { settings, layout } = this.#store;
     // The headings of cards are invisible.
@@ -95,12 +95,11 @@ export class Viewport {
     };
   }
 
-  /** The width of the viewport. */
   get clientWidth(): number {
     return this.#seen.clientWidth;
   }
 
-  /** The heights at the top and at the bottom that do not scroll. */
+  /** Heights of what does not scroll: headings and frozen rows at the top, frozen rows and footer at the bottom. */
   get rims(): { topPx: number; bottomPx: number } {
     const { topPx, bottomPx } = this.edges;
     return { topPx: topPx + this.#frozen.topPx, bottomPx: bottomPx + this.#frozen.bottomPx };
@@ -112,7 +111,7 @@ export class Viewport {
     return Math.max(0, this.#seen.clientHeight - topPx - bottomPx);
   }
 
-  /** The row offset at the top of the scrolling area. */
+  /** Offset of the first scrolling row that is visible, measured from the top of all rows, in px. */
   get topPx(): number {
     return this.#scale.topPx + this.#frozen.topPx;
   }
@@ -123,7 +122,7 @@ export class Viewport {
     return { first: heights.indexAt(this.topPx), last: heights.indexAt(this.topPx + this.roomPx) };
   }
 
-  /** The frozen rows, at the top and at the bottom. */
+  /** Index ranges of the frozen rows, at the top and at the bottom. */
   get fixedRows(): { top: number; bottom: number }[] {
     const { count } = this.#store.heights;
     const { top, bottom } = this.#frozen;
@@ -145,7 +144,7 @@ export class Viewport {
     this.#scroller.scrollTop = this.#scale.go(topPx);
   }
 
-  /** Restores the scroll position when the grid is in the page again. */
+  /** Restores the scroll position: an element loses it while it is removed from the page. */
   comeBack(): void {
     const topPx = this.#scale.settle();
     const leftPx = this.#seen.scrollLeft;
@@ -154,14 +153,17 @@ export class Viewport {
     if (leftPx !== 0) this.#scroller.scrollLeft = leftPx;
   }
 
-  /** Moves the scroll bar to the position of the shown rows. `isAtRest`: scrolling has ended. */
+  /**
+   * Moves the scroll bar to the position of the visible rows: in a scaled grid the two drift apart while scrolling.
+   * `isAtRest`: scrolling has ended.
+   */
   settle(isAtRest: boolean): void {
     if (!isAtRest && !this.#scale.isStuck) return;
     const barPx = this.#scale.settle();
     if (this.#scroller.scrollTop !== barPx) this.#scroller.scrollTop = barPx;
   }
 
-  /** The row at a distance in pixels from the top of the grid, or the nearest one. */
+  /** Returns the row at a distance in px from the top of the grid, or the nearest one. */
   rowAt(yPx: number): number {
     const { heights } = this.#store;
     const { edges, rims } = this;
@@ -183,7 +185,7 @@ export class Viewport {
     return Math.min(scrolledPx, this.#seen.clientHeight - edges.bottomPx - (heights.totalPx - topPx));
   }
 
-  /** The place of a cell within the grid. It is computed, because measuring would force a layout with each painting. */
+  /** Returns the place of a cell within the grid. It is computed, because measuring elements would force a layout. */
   placeOf({ row, column }: Cell): Place {
     const { layout, cards } = this.#store;
     const { scrollLeft, clientWidth } = this.#seen;
@@ -214,7 +216,7 @@ export class Viewport {
     return heights.heightOf(row) - (expanded.get(view[row] ?? '') ?? 0);
   }
 
-  /** The part of merged rows that is in the viewport. */
+  /** Place of the visible part of a merged cell, from row `top` to row `bottom`. */
   #seenPart(top: number, bottom: number): { topPx: number; heightPx: number } {
     const { edges, rims } = this;
     const lastPx = this.topOf(bottom);
@@ -244,7 +246,7 @@ export class Viewport {
     else if (right > scroller.scrollLeft) scroller.scrollLeft = right;
   }
 
-  /** Is a row of the span in the viewport? It shows the value of the whole. */
+  /** Is any row of the merged cell fully visible? Then its value is visible too, and no scrolling is needed. */
   #isSpanSeen(cell: Cell): boolean {
     const span = this.#store.spans?.at(cell);
     if (span === undefined) return false;
@@ -253,7 +255,7 @@ export class Viewport {
     return first <= span.bottom && heights.topOf(first) + heights.heightOf(first) <= this.topPx + this.roomPx;
   }
 
-  /** `field`: the part of the card to show. */
+  /** Scrolls until a row is visible. `field`: the part of a card that must be visible. */
   #revealRow(row: number, field: { topPx: number; heightPx: number } | undefined): void {
     const { heights } = this.#store;
     if (row < this.#frozen.top || row >= heights.count - this.#frozen.bottom) return;
@@ -263,13 +265,13 @@ export class Viewport {
     else if (bottom > this.topPx + this.roomPx) this.scrollTo(bottom - this.roomPx - this.#frozen.topPx);
   }
 
-  /** Are there more rows than fit? Then the last rows stick to the footer. */
+  /** Do the rows fill the viewport? Then the frozen rows at the bottom stick to the footer. */
   get #isFull(): boolean {
     const { topPx, bottomPx } = this.edges;
     return this.#store.heights.totalPx >= this.#seen.clientHeight - topPx - bottomPx;
   }
 
-  /** Switches to scrolling by a scale. */
+  /** Loads and uses the scale, once the content is higher than browsers can scroll. */
   #beginScale(): void {
     const loaded = partForDrawing(this.#store, this.#extras);
     if (loaded === undefined) return;

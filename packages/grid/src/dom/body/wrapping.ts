@@ -10,14 +10,14 @@ type Asked = { key: RowKey; row: number; texts: RowTexts };
 export class Wrapping {
   readonly #store: GridStore;
   readonly #measured = new Map<RowKey, string>();
-  /** Heights set here; a height set by the user stays. */
+  /** Row heights set by this class. A height set by the user is never replaced. */
   readonly #fitted = new Map<RowKey, number>();
 
   constructor(store: GridStore) {
     this.#store = store;
   }
 
-  /** Measures the rows between two places of the view. True if a height has changed. */
+  /** Measures the visible rows between two indexes. Returns true if a height has changed. */
   fit(body: HTMLElement, first: number, last: number): boolean {
     const asked = this.#asked(first, last);
     const scroller = body.parentElement;
@@ -38,7 +38,7 @@ export class Wrapping {
       this.#fitted.set(one.key, store.rowHeights.get(one.key) ?? px);
       if (isAbove) abovePx += store.heights.totalPx - was;
     }
-    // Rows above may have grown; the visible rows stay in place.
+    // Corrects the scroll position by the growth of rows above the viewport, so that the visible rows do not move.
     if (abovePx !== 0) {
       body.style.height = `${store.heights.totalPx}px`;
       scroller.scrollTop = topPx + abovePx;

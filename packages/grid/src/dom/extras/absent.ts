@@ -3,10 +3,10 @@ import type { CellSlot } from '../body/cell-slot.ts';
 import { setStyle } from '../body/row-strip.ts';
 import styles from './absent.module.css';
 
-/** Placeholder widths, as shares of a cell: rows that are loading look like rows. */
+/** Widths of the placeholder bars in loading rows, in percent of the cell. */
 const shares = [62, 38, 74, 50, 44, 68, 56];
 
-/** Draws a cell of a row that is not loaded; the row number is known. */
+/** Draws a placeholder in a cell of a row that is still loading. `usual`: the alignment if the column has none. */
 export function drawAbsent(slot: CellSlot, { type = '', align }: Column, row: number, usual: string): void {
   const isLead = slot.index < 0;
   setStyle(slot.element, 'text-align', isLead ? (align ?? 'center') : usual);

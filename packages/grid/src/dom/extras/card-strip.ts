@@ -12,7 +12,7 @@ import styles from './cards.module.css';
 /** A cell of a card with its label in front. */
 type Field = { slot: CellSlot; label: HTMLElement };
 
-/** Moves an element to its place. */
+/** Sets position and size of an element on the card. */
 function place(element: HTMLElement, { leftPx, topPx, widthPx, heightPx }: CardPlace): void {
   setStyle(element, 'left', `${leftPx}px`);
   setStyle(element, 'top', `${topPx}px`);
@@ -20,13 +20,13 @@ function place(element: HTMLElement, { leftPx, topPx, widthPx, heightPx }: CardP
   setStyle(element, 'height', `${heightPx}px`);
 }
 
-/** Sets an attribute, or removes it. */
+/** Sets an attribute; undefined removes it. */
 function say(element: HTMLElement, name: string, words: string | undefined): void {
   if (words === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== words) element.setAttribute(name, words);
 }
 
-/** A button of the card, in its own cell, because rows consist of cells. */
+/** Creates a button of the card in a cell of its own, because ARIA allows only cells in a row. */
 function buttonIn(row: HTMLElement, lead: string, className: string): HTMLElement {
   const cell = document.createElement('div');
   const button = document.createElement('span');
@@ -158,7 +158,7 @@ export class CardStrip implements Strip {
     return slot;
   }
 
-  /** Screen readers read the buttons of the card last. */
+  /** Inserts a cell before the buttons, so that screen readers read the buttons last. */
   #before(element: HTMLElement): void {
     this.element.insertBefore(element, this.#unfold.parentElement);
   }

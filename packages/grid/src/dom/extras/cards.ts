@@ -4,7 +4,7 @@ import styles from './cards.module.css';
 export { cardOf } from '../../core/columns/card.ts';
 export { CardStrip } from './card-strip.ts';
 
-/** The elements that look different around cards. */
+/** Elements whose styles differ in the card layout. */
 export type CardElements = Record<'scroller' | 'head' | 'foot' | 'layer', HTMLElement>;
 
 /** Switches the styles between cards and a table. */
@@ -15,10 +15,10 @@ export function dressForCards(elements: CardElements, areCards: boolean): void {
   elements.layer.classList.toggle(styles['layer'] ?? '', areCards);
 }
 
-/** A footer line: its figure, and its name. */
+/** A footer line with sums or averages, and its title. */
 type FootLine = { figure: 'sum' | 'average'; title: string };
 
-/** Cards have no columns, so each figure is written with its own title. */
+/** Writes the footer as text, each figure with the title of its column, because cards have no columns. */
 export function summarise(
   store: GridStore,
   host: HTMLElement,

@@ -11,8 +11,8 @@ import type { Viewport } from '../body/viewport.ts';
 type Expansion = { line: HTMLElement; host: HTMLElement };
 
 /**
- * Containers below expanded rows, into which React draws. A container that was visible once stays until its row is
- * collapsed, so that scrolling loses no input.
+ * Containers below expanded rows; React renders into them. A container that was visible once stays in the document
+ * until its row is collapsed, so that scrolling loses no input.
  */
 export class Expansions {
   readonly #store: GridStore;
@@ -27,19 +27,19 @@ export class Expansions {
     this.#sizes = new ResizeObserver((entries) => {
       for (const { target } of entries) {
         const key = this.#keyOf.get(target);
-        // In a hidden tab it has no height and keeps the last one.
+        // In a hidden tab its height is 0; the last measured height is kept then.
         if (key !== undefined && target instanceof HTMLElement && target.offsetHeight > 0)
           measureExpanded(store, key, target.offsetHeight);
       }
     });
   }
 
-  /** The containers by row. */
+  /** The containers by row key. */
   get hosts(): ReadonlyMap<RowKey, HTMLElement> {
     return new Map([...this.#openings].map(([key, { host }]) => [key, host]));
   }
 
-  /** Places the containers; true if they are others than before. */
+  /** Positions the containers. Returns true if containers were added or removed. */
   paint(viewport: Viewport, roomPx: number): boolean {
     const { expanded, heights } = this.#store;
     if (expanded.size === 0 && this.#openings.size === 0) return false;
@@ -65,7 +65,7 @@ export class Expansions {
     return isOther;
   }
 
-  /** The body of a row, and the top of that body among all rows. */
+  /** Returns the body (frozen or scrolling) that contains a row, and its top, measured from the top of all rows. */
   #zoneOf(row: number, { frozen, originPx }: Viewport) {
     const { heights } = this.#store;
     const { top, middle, bottom } = this.#bodies;

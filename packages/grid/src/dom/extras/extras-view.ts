@@ -10,14 +10,17 @@ import type { Visitors } from './visitors.ts';
 
 type ExtrasDeps = {
   extras: GridParts['extras'];
-  /** The layer above the rows. */
+  /** The element that covers the rows. */
   layer: HTMLElement;
   /** Moves the focus back to the grid. */
   focus: () => void;
   onExpansions: (hosts: ReadonlyMap<RowKey, HTMLElement>) => void;
 };
 
-/** Draws what only few grids show between their rows. The code is loaded with the first row that needs it. */
+/**
+ * Draws expanded rows, loading and failed rows, and cells of other users. The code is loaded with the first row that
+ * needs it.
+ */
 export class ExtrasView {
   readonly #store: GridStore;
   readonly #bodies: Bodies;
@@ -49,7 +52,7 @@ export class ExtrasView {
     this.#visitors.paint(store, this.#viewport);
   }
 
-  /** Containers below expanded rows, for content of the owner. */
+  /** Positions the containers below expanded rows, into which the application renders. */
   #paintExpansions(roomPx: number): void {
     const store = this.#store;
     if (this.#expansions === undefined && store.expanded.size === 0) return;
@@ -59,7 +62,7 @@ export class ExtrasView {
     if (this.#expansions.paint(this.#viewport, roomPx)) this.#around.onExpansions(this.#expansions.hosts);
   }
 
-  /** Requests the missing rows of a source that are in the viewport, and marks rows that failed to load. */
+  /** Requests the visible rows that are missing, and shows a message over rows that failed to load. */
   #paintSource(widthPx: number): void {
     const { source, heights } = this.#store;
     const { focus, extras } = this.#around;

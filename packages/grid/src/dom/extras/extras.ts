@@ -1,6 +1,7 @@
 // Drawings that only some grids need: cards, rows of a server, expanded rows, a footer, other users' cells.
 export { calculationsOf } from '../../core/formulas/calculated.ts';
 export { ScrollScale } from '../../core/layout/scroll-scale.ts';
+export { turnPage } from '../../core/store/collaboration/joining.ts';
 export { Spans } from '../../core/store/layout/spans.ts';
 export { SourceRows } from '../../core/store/source/source-rows.ts';
 export { drawAbsent } from './absent.ts';

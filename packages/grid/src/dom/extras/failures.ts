@@ -1,20 +1,26 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
+import type { SourceRows } from '../../core/store/source/source-rows.ts';
 import { setStyle } from '../body/row-strip.ts';
 import styles from './absent.module.css';
 
-/** The top of the body among all rows, and the height that stays above it, in pixels. */
+/** Top of the body, measured from the top of all rows, and height of headings and frozen rows, in px. */
 type Shown = { originPx: number; rims: { topPx: number } };
 
 type Failure = { line: HTMLElement; words: HTMLElement; said: HTMLElement };
 
-/** A message over rows that failed to load, with a button that retries. It stays visible while the rows are. */
+/** Returns the rows that failed to load. Groups that failed are reported on the first row, as long as it has no header. */
+function failuresOf(source: SourceRows) {
+  const rows = source.failures.map((range) => ({ ...range, isOfGroups: false }));
+  return source.hasUnknownGroups ? [{ top: 0, bottom: 0, isOfGroups: true }, ...rows] : rows;
+}
+
+/** Shows a message with a retry button over rows that failed to load, as long as any of these rows is visible. */
 export class Failures {
   readonly #store: GridStore;
   readonly #body: HTMLElement;
   readonly #focus: () => void;
   readonly #lines: Failure[] = [];
 
-  /** `focus` moves the focus back to the grid. */
   constructor(store: GridStore, body: HTMLElement, focus: () => void) {
     this.#store = store;
     this.#body = body;
@@ -23,7 +29,7 @@ export class Failures {
 
   paint({ originPx, rims }: Shown, roomPx: number): void {
     const { source, heights } = this.#store;
-    const failures = source?.failures ?? [];
+    const failures = source === undefined ? [] : failuresOf(source);
     if (failures.length === 0 && this.#lines.length === 0) return;
     while (this.#lines.length < failures.length) this.#lines.push(this.#line());
     for (const [i, { line, words, said }] of this.#lines.entries()) {
@@ -37,7 +43,8 @@ export class Failures {
       setStyle(line, 'width', `${Math.max(roomPx, this.#store.layout.totalPx)}px`);
       setStyle(words, 'width', `${roomPx}px`);
       setStyle(words, 'top', `${rims.topPx}px`);
-      const text = `第 ${top + 1}–${bottom + 1} 行没有读取成功`;
+      const numbers = `第 ${this.#store.numberOf(top)}–${this.#store.numberOf(bottom)} 行`;
+      const text = `${failure.isOfGroups ? '分组' : numbers}没有读取成功`;
       if (said.textContent !== text) said.textContent = text;
     }
   }

@@ -43,7 +43,7 @@ export class GridFoot {
     this.#element.append(strip.element);
   }
 
-  /** The name of the line is written in the left-most cell without a figure. */
+  /** Writes the title of the line into the first visible cell that has no figure. */
   #show(strip: RowStrip, { figure, title }: FootLine, window: Window): void {
     const { layout } = this.#store;
     const named = layout.leads.length > 0 ? -1 : 0;

@@ -15,7 +15,7 @@ export function loadCards(store: GridStore, { extras }: GridParts): void {
   else begin(extras.loaded);
 }
 
-/** The columns of a store as they were seen last, and their formulas. */
+/** By store: the columns when they were checked last, and their formulas. Unchanged columns are not checked again. */
 const seen = new WeakMap<GridStore, { columns: readonly Column[]; formulas: string }>();
 
 /** Calculates the columns with formulas. Until the part is loaded their cells are empty. */
@@ -34,18 +34,18 @@ function followFormulas(store: GridStore, { extras }: GridParts): void {
     store.refreshView();
   };
   if (extras.loaded !== undefined) begin(extras.loaded);
-  // A failed load is repeated with the next columns.
+  // After a failed load, the next painting tries again.
   else extras.fetch().then(begin, () => seen.delete(store));
 }
 
-/** Groups the rows of a grid that is grouped. Until the part is loaded they are not grouped. */
+/** Groups the rows once the part is loaded; until then they are not grouped. */
 function followGroups(store: GridStore, { grouping }: GridParts): void {
   if (store.arrangement.groupBy === undefined || store.makeGroups !== undefined) return;
   const loaded = partForDrawing(store, grouping);
   loaded?.beginGroups(store);
 }
 
-/** Merges cells. Until the part is loaded they are drawn one by one. */
+/** Merges cells once the part is loaded; until then each cell is drawn alone. */
 function followSpans(store: GridStore, { extras }: GridParts): void {
   const { columns, spans } = store.settings;
   if (store.spans !== undefined || (spans === undefined && columns.every(({ merge }) => merge === undefined)))
@@ -57,8 +57,8 @@ function followSpans(store: GridStore, { extras }: GridParts): void {
 }
 
 /**
- * Marks cells by the rules of the grid, and filters rows by conditions. Until the part is loaded cells are unmarked and
- * conditions pass every row.
+ * Applies conditional formats and condition filters once the part is loaded; until then no cell is formatted and
+ * conditions let every row pass.
  */
 function followFormats(store: GridStore, { formats }: GridParts): void {
   const { arrangement, filters, source, meets } = store;
@@ -76,7 +76,10 @@ function followFormats(store: GridStore, { formats }: GridParts): void {
   formats.loaded.followFormats(store);
 }
 
-/** Calculates, groups and marks the rows before they are drawn, with the parts that this grid needs. */
+/**
+ * Calculates formulas, groups rows, merges and formats cells, each with a part that is loaded when a grid first needs
+ * it. Called before each painting.
+ */
 export function prepareRows(store: GridStore, parts: GridParts): void {
   followFormulas(store, parts);
   followGroups(store, parts);

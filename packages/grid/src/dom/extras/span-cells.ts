@@ -7,7 +7,7 @@ import { mark } from '../body/cell-slot.ts';
 import { setStyle } from '../body/row-strip.ts';
 import './span-cells.css';
 
-/** The drawn rows and columns, and which of the rows are in the viewport; last ones included. */
+/** Index ranges of the drawn rows and columns, and of the visible rows; last ones included. */
 export type SeenCells = {
   first: number;
   last: number;
@@ -15,7 +15,7 @@ export type SeenCells = {
   visible: { first: number; last: number };
 };
 
-/** Returns the cell whose element draws a span: the first cell of the span that is drawn. */
+/** Returns the cell whose element draws the merged cell: of its cells, the first drawn one. */
 export function leadOf(
   { layout }: GridStore,
   span: Span,
@@ -26,8 +26,8 @@ export function leadOf(
 }
 
 /**
- * Gives an element the size of the span that it draws, with its text in the middle of the visible part. Returns the
- * span; `covered`: another element draws it; undefined: the cell is not merged.
+ * Sizes an element to the merged cell it draws and centres its text in the visible part. Returns the merged area;
+ * 'covered' if another element draws it; undefined if the cell is not merged.
  */
 export function dressSpan(
   store: GridStore,
@@ -52,17 +52,17 @@ export function dressSpan(
     .slice(cell.column, span.right + 1)
     .reduce((sum, laid) => sum + laid.widthPx, 0);
   setStyle(element, 'width', `${across}px`);
-  // Pinned cells lie side by side, and a wide one must not push the next ones away.
+  // A negative margin, because pinned cells lie side by side: the larger width must not push the next ones away.
   setStyle(element, 'margin-right', `${widthPx - across}px`);
   placeText(store, element, span, lead.row, seen);
   setAttribute(element, 'aria-rowspan', String(span.bottom - lead.row + 1));
   setAttribute(element, 'aria-colspan', String(span.right - span.left + 1));
-  // A press on the element is one on the first cell of the span.
+  // Presses on the element count for the first row of the merged cell.
   setAttribute(element, 'data-row', String(span.top));
   return span;
 }
 
-/** Sets the height, and centres the text in the visible part. */
+/** Sets the height of a merged cell, and centres its text in the visible part. */
 function placeText(
   { heights, expanded, view }: GridStore,
   element: HTMLElement,
@@ -82,7 +82,8 @@ function placeText(
 }
 
 /**
- * Returns the marks of a merged cell: those of its first cell, and those of covered cells that apply to the whole cell.
+ * Returns the flags of a merged cell: all those of its first cell, and of the others those that concern the cell as a
+ * whole.
  */
 export function marksIn(
   store: GridStore,

@@ -3,14 +3,14 @@ import type { Viewport } from '../body/viewport.ts';
 import type { Place } from '../input/text-field.ts';
 import styles from './visitors.module.css';
 
-/** The area of the layer in which cells are visible, in pixels; pinned columns lie beside it. */
+/** Part of the covering layer in which scrolling cells are visible, in px. */
 type Room = { leftPx: number; rightPx: number; topPx: number; bottomPx: number };
 
 const flagPx = 18;
 
 /**
- * Marks the cells of other users with a frame in their colour and their name. The text for screen readers is in the
- * cell.
+ * Draws a frame in the user's colour and the user's name around each cell that another user has selected. Screen
+ * readers get the name from the cell.
  */
 export class Visitors {
   readonly #element = document.createElement('div');
@@ -57,7 +57,7 @@ export class Visitors {
   }
 }
 
-/** The area in which rows are visible: frozen rows cover the rows that scroll. */
+/** Returns the area in which a cell is visible. `isStill`: it is in a frozen row, which covers the scrolling rows. */
 function roomIn({ layout }: GridStore, viewport: Viewport, isStill: boolean): Room {
   const { edges, rims, roomPx, clientWidth } = viewport;
   const [leftPx, rightPx] = [layout.leftPx, clientWidth - layout.rightPx];
@@ -74,7 +74,7 @@ function flagOf(name: string, isBelow: boolean): HTMLElement {
   return flag;
 }
 
-/** The visible part of the frame around a cell. */
+/** Creates the frame around the visible part of a cell; undefined if no part is visible. */
 function frameOf({ leftPx, topPx, widthPx, heightPx }: Place, room: Room): HTMLElement | undefined {
   const cut = {
     left: Math.max(0, room.leftPx - leftPx),
@@ -91,7 +91,7 @@ function frameOf({ leftPx, topPx, widthPx, heightPx }: Place, room: Room): HTMLE
     width: `${widthPx - 1}px`,
     height: `${heightPx - 1}px`,
   });
-  // The name lies outside the frame, above or below it.
+  // Clips the frame at its cut edges. At the others it leaves room for the name, above or below the frame.
   const out = (px: number) => (px > 0 ? `${px}px` : `-${flagPx}px`);
   const right = cut.right > 0 ? `${cut.right}px` : '-200px';
   if (Object.values(cut).some((px) => px > 0))

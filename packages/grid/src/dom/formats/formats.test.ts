@@ -20,7 +20,7 @@ function contrast(a: string, b: string): number {
 
 const names = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'grey'];
 
-/** A colour of the stylesheet, in light and in dark. */
+/** Returns a colour variable of the stylesheet, for light and for dark. */
 function colours(name: string): [light: string, dark: string] {
   const found = new RegExp(`--format-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\);`).exec(sheet);
   return [found?.[1] ?? '', found?.[2] ?? ''];
@@ -43,7 +43,7 @@ test('#58 the default text is legible on bars and on scales, in light and in dar
 }, () => {
   for (const name of names) {
     const [light, dark] = colours(`${name}-strong`);
-    // The text colour over them: 88 % black, 85 % white.
+    // The default text colours: 88 % black on light fills, 85 % white on dark ones.
     expect(contrast(light, '#1f1f1f')).toBeGreaterThan(5.5);
     expect(contrast(dark, '#d9d9d9')).toBeGreaterThan(4.5);
     expect(sheet).toContain(`[data-format~="bar-${name}"] {`);

@@ -11,13 +11,13 @@ import { colourAt } from './shades.ts';
 
 const judges = new WeakMap<GridStore, Formatting>();
 
-/** The current local day. */
+/** The current local day, as a day number (see `dayNumber`). */
 export function today(): number {
   const now = new Date();
   return dayNumber(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
-/** Repaints after midnight. The timer keeps no removed grid in memory. */
+/** Repaints after midnight, because conditions like 今天 change. The weak reference keeps no removed grid in memory. */
 function watchDays(store: GridStore): void {
   const watched = new WeakRef(store);
   const wait = () => {
@@ -43,19 +43,19 @@ function judgeOf(store: GridStore): Formatting {
   return judge;
 }
 
-/** Keeps a store judged by its current rules. Called before its cells are drawn. */
+/** Creates or updates the evaluation of a store's format rules. Called before its cells are drawn. */
 export function followFormats(store: GridStore): void {
   const judge = store.arrangement.formats === undefined ? judges.get(store) : judgeOf(store);
   judge?.follow();
 }
 
-/** Lets a store judge the conditions of its filters. */
+/** Makes the condition filters of a store work. */
 export function judgeConditions(store: GridStore): void {
   store.meets ??= judgeOf(store).conditions();
   store.refreshView();
 }
 
-/** Cells with a bar or a scale. */
+/** Cells with a data bar or a colour scale, whose inline style must be removed later. */
 const shaded = new WeakSet<HTMLElement>();
 
 function shade(cell: HTMLElement, look: Look | undefined): void {
@@ -67,7 +67,8 @@ function shade(cell: HTMLElement, look: Look | undefined): void {
 }
 
 /**
- * Applies the format of a cell. `key` undefined: its row is not loaded. A card shows the format of its row as a whole.
+ * Applies the conditional format of a cell. `key` undefined: its row is not loaded. A card shows the format of its row
+ * as a whole.
  */
 export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefined, field: string): void {
   if (!judges.has(store)) return;
@@ -85,7 +86,7 @@ export function dress(store: GridStore, cell: HTMLElement, key: RowKey | undefin
   setAttribute(cell, 'data-format', whole?.fill === undefined ? look?.styles : within(look, whole));
 }
 
-/** The format of a cell on a card, without the fill that the card shows already. */
+/** Returns the format of a cell on a card, without the fill if the card itself has it already. */
 function within(look: Look | undefined, { fill }: Look): string | undefined {
   return look?.fill === fill ? look?.styles.replace(fill ?? '', '').trim() : look?.styles;
 }

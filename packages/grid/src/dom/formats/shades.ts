@@ -2,7 +2,7 @@ import type { Shade } from '../../core/formats/judge.ts';
 
 const strong = (colour: string | undefined) => `var(--format-${colour ?? 'grey'}-strong)`;
 
-/** The colour at a place on a scale of two or three. */
+/** Returns the colour at `share` (0 to 1) of a scale of two or three colours. */
 export function colourAt({ share, colours }: Shade): string {
   const place = share * (colours.length - 1);
   const step = Math.min(Math.floor(place), Math.max(0, colours.length - 2));

@@ -88,7 +88,7 @@ export class GroupStrip implements Strip {
     setAttribute(this.element, 'data-level', String(Math.min(group.level, 3)));
     this.element.toggleAttribute('data-card', cards !== undefined);
     this.#title.textContent = groups.titleOf(group);
-    this.#count.textContent = `${group.rows.length.toLocaleString('zh-CN')} 行`;
+    this.#count.textContent = `${group.count.toLocaleString('zh-CN')} 行`;
     setAttribute(this.#label, 'title', groups.titleOf(group));
     setStyle(this.#label, '--indent', `${group.level * stepPx}px`);
     const leadsPx = layout.leads.reduce((sum, { widthPx }) => sum + widthPx, 0);
@@ -132,7 +132,7 @@ export class GroupStrip implements Strip {
     );
   }
 
-  /** Returns the width for the text: up to the first column with an aggregate, in pixels. */
+  /** Returns the width for the text, in px: it ends before the first column with an aggregate. */
   #roomPx(layout: Layout, group: Group, leadsPx: number): number {
     const { groups, roomPx } = this.#deps.store;
     const first = layout.columns.find(({ column }) => groups?.figureText(group, column.key) !== undefined);

@@ -7,7 +7,7 @@ import styles from '../grid.module.css';
 import type { GridParts } from '../grid-parts.ts';
 import { partForDrawing } from '../part-for-drawing.ts';
 
-/** The place of the footer. Figures are drawn into it once the part is loaded. */
+/** The element of the footer. Sums and averages are drawn into it once their code is loaded. */
 export class FootPlace {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
@@ -27,7 +27,7 @@ export class FootPlace {
   }
 
   paint(window: Window, firstRow: number): void {
-    // Assistive technology reports an empty row group as an error.
+    // Hidden while empty, because accessibility checks report an empty row group as an error.
     setHidden(this.element, this.count === 0 || this.#extras.loaded === undefined);
     if (this.count === 0) return;
     const loaded = partForDrawing(this.#store, this.#extras);

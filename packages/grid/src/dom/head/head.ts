@@ -13,7 +13,7 @@ import styles from '../grid.module.css';
 
 const sortWords = { none: 'none', up: 'ascending', down: 'descending' } as const;
 
-/** The elements of a heading, made once. */
+/** Returns the parts of a heading, created on first use. */
 function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement; filter: HTMLElement } {
   const [title, sort, filter] = element.children;
   if (title instanceof HTMLElement && sort instanceof HTMLElement && filter instanceof HTMLElement)
@@ -24,7 +24,7 @@ function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement;
     filter: headingButton('filter', '筛选'),
   };
   made.title.className = styles['title'] ?? '';
-  // The edge belongs to both columns beside it.
+  // Both columns beside an edge have a handle there, because the edge can be grabbed on either side.
   const handles = ['', 'other'].map((side) => {
     const handle = document.createElement('span');
     handle.className = styles['resizer'] ?? '';
@@ -36,7 +36,9 @@ function partsIn(element: HTMLElement): { title: HTMLElement; sort: HTMLElement;
   return made;
 }
 
-/** A button in a heading. It is not in the tab order; the heading's menu is reached by keyboard. */
+/**
+ * Creates a button in a heading. It is not in the tab order; by keyboard its function is in the menu of the heading.
+ */
 function headingButton(act: string, label: string): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -53,7 +55,7 @@ export class GridHead {
   readonly #store: GridStore;
   readonly #typeOf: (column: Column) => CellType;
   readonly #strip: RowStrip;
-  /** The group headings. */
+  /** The upper line, with the headings of column groups. */
   readonly #groups: RowStrip;
   #line: GroupLine | undefined;
   #lineOf: Layout | undefined;
@@ -88,7 +90,7 @@ export class GridHead {
       this.#groups.show(line, visibleGroups(line, window), (slot, { column }, index) => {
         const run = line.columns[index];
         slot.say(column.title);
-        // A group without a title only fills the line.
+        // Columns without a group get an empty cell, which only fills the line.
         const isThere = run !== undefined && column.title !== '';
         setAttribute(slot.element, 'role', isThere ? 'columnheader' : 'presentation');
         setAttribute(
@@ -101,7 +103,7 @@ export class GridHead {
     this.#strip.show(this.#store.layout, window, (slot, laid, index) => this.#draw(slot, laid, index));
   }
 
-  /** Is the whole column selected? Then it can be dragged to another place. */
+  /** Is the whole column selected? Then a drag of its heading moves it. */
   #isChosen(index: number): boolean {
     const { selection, extent } = this.#store;
     if (selection === undefined) return false;

@@ -3,7 +3,7 @@ import type { WithWork } from '../../actions/with-work.ts';
 
 type Write = Clipboard['write'];
 
-/** Writes cells to the clipboard of an event, as text and as a table. */
+/** Returns a function that writes cells to the clipboard data of a browser event, as text and as an HTML table. */
 const writerOf =
   (data: DataTransfer): Write =>
   ({ text, html }) => {
@@ -13,7 +13,7 @@ const writerOf =
   };
 
 /**
- * Copies by command, as the key does: this needs no permission and no HTTPS. The field contains a space meanwhile,
+ * Copies with `execCommand('copy')`, which needs neither permission nor HTTPS. The field contains a space meanwhile,
  * because browsers do not copy an empty selection.
  */
 function writeByCommand(field: HTMLTextAreaElement): Write {
@@ -29,7 +29,7 @@ function writeByCommand(field: HTMLTextAreaElement): Write {
     field.value = ' ';
     field.select();
     document.addEventListener('copy', put, true);
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies on a page that came over plain http
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way to copy on a page served over plain HTTP
     document.execCommand('copy');
     document.removeEventListener('copy', put, true);
     field.value = '';
@@ -41,7 +41,7 @@ async function textOf(item: ClipboardItem, type: string): Promise<string> {
   return item.types.includes(type) ? (await item.getType(type)).text() : '';
 }
 
-/** Reads the clipboard if the browser allows it. */
+/** Reads the clipboard; undefined if the browser does not allow it. */
 async function readClipboard(): Promise<Clip | undefined> {
   try {
     const [item] = await navigator.clipboard.read();
@@ -53,7 +53,7 @@ async function readClipboard(): Promise<Clip | undefined> {
   }
 }
 
-/** The clipboard for actions without a native key event. */
+/** The clipboard for actions that are started by a menu or a button, without a browser event. */
 export const clipboardOf = (field: HTMLTextAreaElement): Clipboard => ({
   write: writeByCommand(field),
   read: readClipboard,
@@ -71,7 +71,7 @@ export function listenToClipboard(
     const clip = { html: data.getData('text/html'), text: data.getData('text/plain') };
     let isOpen = true;
     deps.withWork(({ copyBy, cutBy, pasteTable }) => {
-      // The clipboard of an event is closed when the event is over.
+      // The clipboard data of an event can be written only while the event is handled.
       const how = isOpen ? { write: writerOf(data) } : {};
       if (event.type === 'copy') copyBy(deps, how);
       else if (event.type === 'cut') cutBy(deps, how);

@@ -1,12 +1,12 @@
-/** Keys that only change others. */
+/** Modifier keys, which do nothing alone. */
 export const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 const isCommand = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 const isLetter = (event: KeyboardEvent) => event.key.length === 1 && !isCommand(event);
-/** The browser handles these itself, and only while they are pressed. */
+/** The browser copies, cuts and pastes itself, and only while the keys are pressed, so these are never queued. */
 const isClipboard = (event: KeyboardEvent) => isCommand(event) && /^[cvx]$/i.test(event.key);
 
-/** Keys that the text of a cell takes itself. A space may also choose the highlighted option. */
+/** Keys that edit the text of the input. A space is none of them, because it may also choose an option. */
 const isText = (event: KeyboardEvent) =>
   (isLetter(event) && event.key !== ' ') || event.key === 'Backspace' || event.key === 'Delete';
 
@@ -28,17 +28,17 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Keys and composed texts that were entered while a part they may need was loading. Once it is loaded they are replayed
- * in order on the element that then has the focus.
+ * Queues keys and composed texts that are entered while the code that handles them is loading. After that they are
+ * replayed in order, each on the element that has the focus at that time.
  */
 export class KeyQueue {
   readonly #field: HTMLTextAreaElement;
   #kept: (KeyboardEvent | string)[] = [];
   #loads = 0;
   #isTyping = false;
-  /** Kept keys are being pressed one after another; a key pressed now queues behind them. */
+  /** While true, a newly pressed key is appended to the queue. */
   #isReplaying = false;
-  /** The text of the field before a composition started whose result will be kept. */
+  /** Text of the field before the current composition, if its result will be queued; undefined otherwise. */
   #before: string | undefined;
 
   constructor(field: HTMLTextAreaElement) {
@@ -49,7 +49,10 @@ export class KeyQueue {
       field.addEventListener(kind, keepInput, { capture: true });
   }
 
-  /** Keeps keys until `loading` settles. `isTyping`: letters still go into the field until a key is kept. */
+  /**
+   * Queues keys until `loading` settles, then calls `arrived`. `isTyping`: letters still go into the field until the
+   * first key is queued.
+   */
   async until<T>(
     loading: Promise<T>,
     { arrived, lost, isTyping }: { arrived: (loaded: T) => void; lost: () => void; isTyping: boolean },
@@ -58,7 +61,8 @@ export class KeyQueue {
     this.#isTyping = isTyping;
     try {
       const loaded = await loading;
-      // The focus has moved elsewhere meanwhile; typed keys belong there.
+      // If the user has moved the focus elsewhere meanwhile, the keys are dropped: they were not meant for that
+      // element.
       if (document.activeElement !== this.#field) this.#kept = [];
       arrived(loaded);
     } catch {
@@ -69,10 +73,10 @@ export class KeyQueue {
     this.#replay();
   }
 
-  /** Keeps a key for later; false if there is nothing to wait for. */
+  /** Queues a key. Returns false if nothing is loading or the key is never queued. */
   keep(event: KeyboardEvent): boolean {
     const isWaiting = this.#loads > 0 || this.#isReplaying;
-    // Synthetic events are the replayed keys themselves.
+    // Untrusted events are the replayed keys.
     if (!isWaiting || !event.isTrusted || modifiers.has(event.key) || isClipboard(event)) return false;
     if (!this.#keepsText && (isText(event) || event.key === 'Escape')) return false;
     this.#kept.push(event);
@@ -85,7 +89,8 @@ export class KeyQueue {
   }
 
   /**
-   * Keeps texts that arrive without keys. A composition cannot be kept from the field, so its result is removed there.
+   * Queues texts that arrive without key events. A composition cannot be prevented, so its result is removed from the
+   * field.
    */
   #keepInput(event: Event): void {
     const isOwn = event instanceof InputEvent && !event.isTrusted;
@@ -103,12 +108,12 @@ export class KeyQueue {
     event.stopImmediatePropagation();
   }
 
-  /** A letter typed into a panel that has just opened queues behind the kept keys. */
+  /** Queues a letter that is typed into a just opened panel while earlier keys are still replayed. */
   readonly #queueBehind = (event: KeyboardEvent): void => {
     if (event.target !== this.#field && isLetter(event) && this.keep(event)) event.preventDefault();
   };
 
-  /** One key per task, so that the panel it opens is drawn before the next key. */
+  /** Replays one key per task, so that a panel opened by it is rendered before the next key. */
   #replay(): void {
     const isReady = this.#loads === 0 && this.#before === undefined;
     const next = isReady ? this.#kept.shift() : undefined;

@@ -4,7 +4,6 @@ import type { WithWork } from '../../actions/with-work.ts';
 import type { CellType } from '../../cells/cell-type.ts';
 import { openCell } from '../../cells/open-cell.ts';
 import type { Column } from '../../core/columns/column.ts';
-import type { Selection } from '../../core/selection/selection.ts';
 import { cancelEdit, commitEdit, setValue, toggleArrows } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { type Chord, chordOf, type Move, moves } from '../../core/store/selection/key-map.ts';
@@ -15,8 +14,11 @@ import { type KeyQueue, modifiers } from './key-queue.ts';
 export type KeyboardDeps = ActionDeps & {
   withWork: WithWork;
   typeOf: (column: Column) => CellType;
+  field: HTMLElement;
+  scroller: HTMLElement;
+  layer: HTMLElement;
   pageRows: () => number;
-  /** Offers a key to the panel of the edited cell first. */
+  /** Offers a key to the panel of the edited cell first; true if the panel has handled it. */
   panelKeys: (event: KeyboardEvent) => boolean;
   isComposing: () => boolean;
   /** Inserts a line break into the edited text. */
@@ -26,10 +28,13 @@ export type KeyboardDeps = ActionDeps & {
 
 /** Keys that end an edit and move on. */
 const leaving: ReadonlySet<Chord> = new Set(['Enter', 'Shift+Enter', 'Tab', 'Shift+Tab']);
-/** Keys that also do so while a typed text is new: nobody moves the caret in it. F2 changes that. */
+/** Arrow keys end an edit that began by typing. After F2 they move the caret instead. */
 const leavingTyped: ReadonlySet<Chord> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
-/** Presses a cell that is not typed into, as Space and a click do; false if a press means nothing to it. */
+/**
+ * Activates a cell that is not edited as text (checkbox, rating), as Space and a click do. Returns false if the cell
+ * type has no such action.
+ */
 export function pressCell({ store, typeOf }: Pick<KeyboardDeps, 'store' | 'typeOf'>, what = ''): boolean {
   const place = store.selection === undefined ? undefined : store.at(store.selection.active);
   if (place === undefined || !store.mayEdit(place.key, place.column)) return false;
@@ -60,10 +65,10 @@ function run(move: Move, { store, pageRows }: KeyboardDeps): boolean {
   return true;
 }
 
-/** True if the edit has handled the key. */
+/** Handles a key during an edit; true if it was handled. */
 function whileEditing(chord: Chord, event: KeyboardEvent, deps: KeyboardDeps): boolean {
   const { store, panelKeys } = deps;
-  // Writes one value into all selected cells. It is checked before the list of the cell, which would take Enter.
+  // Writes the value into all selected cells. Checked before the option list of the cell, which also uses Enter.
   if (chord === 'Ctrl+Enter') {
     deps.withWork(({ commitToAll, bulkWords }) => {
       const written = commitToAll(store);
@@ -89,12 +94,12 @@ function whileEditing(chord: Chord, event: KeyboardEvent, deps: KeyboardDeps): b
   if (!isLeaving || move === undefined) return false;
   const { groups } = store;
   commitEdit(store);
-  // A row that has moved to another group keeps the active cell.
+  // If the edit has moved the row to another group, the active cell stays in it.
   if (groups === store.groups) run(move, deps);
   return true;
 }
 
-/** Runs the action of a key if it is enabled; the key counts as handled either way. */
+/** Runs an action if it is enabled. Returns true in any case: the browser must not handle the key. */
 function act(action: Action | undefined, deps: KeyboardDeps): true {
   if (action?.isOn?.(deps.store) !== false) action?.run(deps);
   return true;
@@ -111,25 +116,29 @@ function open({ store, typeOf, activeElement }: KeyboardDeps): boolean {
 }
 
 /**
- * The keyboard of a grid whose field has the focus. After Esc the next Tab leaves the grid, so that there is no
- * keyboard trap.
+ * Returns the key listener for the input of a grid. Esc followed by Tab leaves the grid, so that it does not trap the
+ * keyboard focus.
  */
 export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: KeyboardEvent) => void {
   let isLeaving = false;
-  /** The selection when Esc was pressed: a click on a cell since then stays in the grid. */
-  let leftFrom: Selection | undefined;
+  // After a press in the grid, or after the focus was elsewhere, Tab moves within the grid again.
+  const stay = () => {
+    isLeaving = false;
+  };
   const idle = (chord: Chord): boolean => {
     if (chord === 'Escape') {
-      // A second Esc is for the container of the grid: a modal, a drawer.
+      // A second Esc closes the container of the grid, a modal or a drawer.
       if (isLeaving) return false;
       isLeaving = true;
-      leftFrom = deps.store.selection;
+      deps.field.addEventListener('blur', stay, { once: true });
+      for (const part of [deps.scroller, deps.layer])
+        part.addEventListener('pointerdown', stay, { once: true, capture: true });
       deps.announce('按 Tab 离开表格');
       return true;
     }
     if (isLeaving && (chord === 'Tab' || chord === 'Shift+Tab')) return false;
     isLeaving = false;
-    // Where rows are sorted by hand, Alt with an arrow moves them.
+    // In grids with manual order, Alt with an arrow moves rows, so there Alt+ArrowDown does not open a list.
     const mayOpen = chord === 'Alt+ArrowDown' && deps.store.settings.orderField === undefined;
     if (chord === 'F2' || mayOpen) return open(deps);
     if (chord === 'Space' && pressCell(deps)) return true;
@@ -140,7 +149,7 @@ export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: Keybo
     }
     const action = actionOf.get(chord);
     if (action !== undefined) return act(action, deps);
-    // Into a cell that may be edited a question mark is typed.
+    // In an editable cell the question mark is typed; elsewhere it opens the list of keys.
     if (chord === questionMark && mayType(deps.store)) return false;
     if (rareKeys.has(chord)) {
       deps.withWork(({ rareActions }) => {
@@ -153,16 +162,17 @@ export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: Keybo
     }
     const move = moves.get(chord);
     if (move === undefined) return false;
-    // At the end of the table Tab leaves the grid; Enter must not begin an edit with a line break.
+    // At the end of the table Tab leaves the grid. Enter is handled even there: it must not start an edit with a line
+    // break.
     return run(move, deps) || chord.endsWith('Enter');
   };
   return (event) => {
-    // Shift alone is no key after Esc: Shift+Tab still leaves the grid.
+    // Shift alone does not cancel the effect of Esc, so that Shift+Tab leaves the grid.
     if (modifiers.has(event.key)) return;
-    // A key of a composition belongs to the input method.
+    // Keys during a composition belong to the input method.
     if (event.isComposing || event.key === 'Process' || deps.isComposing()) return;
     const chord = chordOf(event);
-    if (deps.store.editing !== undefined || deps.store.selection !== leftFrom) isLeaving = false;
+    if (deps.store.editing !== undefined) isLeaving = false;
     const isDone =
       waiting.keep(event) ||
       (deps.store.editing === undefined ? idle(chord) : whileEditing(chord, event, deps));
@@ -173,11 +183,11 @@ export function keyboardOf(deps: KeyboardDeps, waiting: KeyQueue): (event: Keybo
   };
 }
 
-/** Esc moves the focus from an element in a cell back to the grid. */
+/** Esc moves the focus from an element inside a cell back to the grid. */
 export function listenToLeaving(scroller: HTMLElement, focus: () => void): () => void {
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // The container of the grid does not get it; the browser closes a menu or a window in the cell.
+    // The modal around the grid must not see the key and close. The browser still closes a menu or dialog in the cell.
     event.stopPropagation();
     if (event.target instanceof Element && event.target.closest('dialog, [popover]') === null)
       event.preventDefault();

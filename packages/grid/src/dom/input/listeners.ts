@@ -3,13 +3,10 @@ import { listenToLeads } from '../pointer/lead-pointer.ts';
 import { listenToPointer } from '../pointer/pointer.ts';
 import { listenToClipboard } from './clipboard.ts';
 
-type Ground<Listen extends (deps: never) => unknown> = Parameters<Listen>[0];
+type DepsOf<Listen extends (deps: never) => unknown> = Parameters<Listen>[0];
 
-/** The dependencies of all listeners. */
-type ListenerDeps = Ground<typeof listenToLeads> &
-  Ground<typeof listenToPointer> & { head: HTMLElement; field: HTMLTextAreaElement } & Parameters<
-    typeof listenToHeadings
-  >[1] &
+type ListenerDeps = DepsOf<typeof listenToLeads> &
+  DepsOf<typeof listenToPointer> & { head: HTMLElement } & Parameters<typeof listenToHeadings>[1] &
   Parameters<typeof listenToClipboard>[1];
 
 /** Listens to the pointer and the clipboard. Returns a function that stops it. */

@@ -2,11 +2,11 @@
 const isHistory = (event: Event): event is InputEvent =>
   event instanceof InputEvent && event.inputType.startsWith('history');
 
-/** Set while the steps of grids are passed over. */
+/** True while undo steps that belong to grids are skipped. */
 let isPassing = false;
 let isPassed = false;
 
-/** Returns the focus, which a step takes into its field. */
+/** Moves the focus back: each undo step focuses the field it belongs to. */
 function refocus(before: Element | null): void {
   const now = document.activeElement;
   if (now === before || !(now instanceof HTMLElement)) return;
@@ -19,7 +19,7 @@ function passOver(kind: 'undo' | 'redo'): void {
   isPassing = true;
   do {
     isPassed = false;
-    // oxlint-disable-next-line typescript/no-deprecated -- nothing else reaches the browser's history
+    // oxlint-disable-next-line typescript/no-deprecated -- the only access to the browser's history
     document.execCommand(kind);
     if (isPassed) refocus(focused);
   } while (isPassed);
@@ -29,9 +29,9 @@ function passOver(kind: 'undo' | 'redo'): void {
 const fields = new WeakSet<HTMLTextAreaElement>();
 
 /**
- * The browser keeps one undo history for all fields of a page. Its steps in the field of a grid belong to cells that
- * were left long ago: they are passed over, so that Ctrl+Z in another field undoes that field. The field listens even
- * while its tab is hidden.
+ * Browsers keep one undo history for all fields of a page. Steps recorded in a grid's input belong to cells that are no
+ * longer edited, so they are skipped, and Ctrl+Z in another field undoes that field. The listener works even while the
+ * tab of the grid is hidden.
  */
 export function passOverHistoryOf(field: HTMLTextAreaElement): void {
   if (fields.has(field)) return;

@@ -6,28 +6,27 @@ import type { Editing } from '../../core/store/settings.ts';
 import styles from '../grid.module.css';
 
 /**
- * The browser's undo and redo reach a field without the focus, too, long after its cell was left. They are not typing:
- * undo of the grid and of an edit are its own.
+ * Browser undo also changes a field without focus, long after its cell was left. That is not typing; the grid has undo
+ * of its own.
  */
 const isHistory = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history');
 
-/** The place of the field, in pixels from the corner of the grid. */
+/** Position and size in px, relative to the corner of the grid. */
 export type Place = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
 /**
- * The one field into which everything is typed. It lies over the active cell, is invisible until something is typed,
- * and has the focus all the time: so it receives the first character from any source, input methods included, which
- * know nothing of cells.
+ * The only input of the grid; everything is typed into it. It lies over the active cell, is invisible until something
+ * is typed, and always has the focus. So it also receives the first character from input methods.
  */
 export class TextField {
   readonly element = document.createElement('textarea');
   readonly #store: GridStore;
   readonly #typeOf: (column: Column) => CellType;
   #isComposing = false;
-  /** The composition has begun the edit. */
+  /** True if the current edit was started by a composition. */
   #hasComposed = false;
   #isTakenOut = false;
-  /** The last accepted text. */
+  /** The last text that the column accepted. */
   #accepted = '';
   #isTouched = false;
   #isSummoning = false;
@@ -67,7 +66,7 @@ export class TextField {
       return;
     }
     this.#typed();
-    // A composition without a result, or with one that the column refuses, was no edit: the value stays.
+    // A composition without a result, or with a refused one, cancels the edit: the cell keeps its value.
     if (this.#hasComposed && this.element.value === '' && this.#store.editing?.isTyped === true)
       cancelEdit(this.#store);
   }
@@ -83,7 +82,7 @@ export class TextField {
     const column = editing === undefined ? this.#activeColumn() : this.#store.column(editing.field);
     if (column === undefined) return;
     const { accepts } = this.#typeOf(column);
-    // An unreadable text that was pasted can be shortened.
+    // A pasted text that the column refuses can still be shortened.
     const isLonger = element.value.length > this.#accepted.length;
     if (!this.#isComposing && isLonger && accepts?.(element.value, column) === false) {
       // Removes the refused character or composition and restores the caret.
@@ -103,17 +102,20 @@ export class TextField {
     return selection === undefined ? undefined : this.#store.at(selection.active)?.column;
   }
 
-  /** The focus has moved: the typed text is kept. Losing the window focus ends nothing. */
+  /** Commits the edit when the focus moves to another element, but not when the window loses the focus. */
   #left(): void {
     if (this.#isSummoning) return;
     this.#isComposing = false;
     const { element } = this;
-    // The tab was hidden: the edit continues when it is shown again.
+    // In a hidden tab the edit stays open until the tab is shown again.
     if (this.#isTakenOut || !element.checkVisibility()) return;
     if (document.activeElement !== element) commitEdit(this.#store);
   }
 
-  /** Takes it out of the page by `remove`. The edit stays open while `host` is in the page, and ends otherwise. */
+  /**
+   * Removes the input from the page with `remove`. The edit stays open while `host` is in the page, and is committed
+   * otherwise.
+   */
   takeOut(remove: () => void, host: HTMLElement): void {
     this.#isTakenOut = true;
     remove();
@@ -124,8 +126,8 @@ export class TextField {
   }
 
   /**
-   * Shows the edited text at once: the next character may arrive before the next frame and belongs to the new active
-   * cell.
+   * Shows the edited text immediately: the next character may arrive before the next frame and belongs to the new
+   * active cell.
    */
   follow(): void {
     const { element } = this;
@@ -134,7 +136,7 @@ export class TextField {
     const type = column === undefined ? undefined : this.#typeOf(column);
     const isReadOnly = editing === undefined && !this.#mayType(type);
     if (element.readOnly !== isReadOnly) element.readOnly = isReadOnly;
-    // A tap that only selects does not open the on-screen keyboard.
+    // `none` keeps the on-screen keyboard closed: a tap that selects a cell must not open it.
     const keyboard = editing === undefined || column === undefined ? 'none' : type?.keyboard?.(column);
     const inputMode = this.#isTouched ? (keyboard ?? 'text') : '';
     if (element.inputMode !== inputMode) element.inputMode = inputMode;
@@ -147,7 +149,10 @@ export class TextField {
     this.follow();
   }
 
-  /** Opens the on-screen keyboard. The browser decides about it when a field gets the focus. */
+  /**
+   * Opens the on-screen keyboard by focusing the field anew: browsers decide about the keyboard when a field gets the
+   * focus.
+   */
   summon(): void {
     this.#isSummoning = true;
     this.element.blur();
@@ -155,7 +160,7 @@ export class TextField {
     this.#isSummoning = false;
   }
 
-  /** Lies over the active cell; `place` is undefined when the cell is not visible. */
+  /** Moves the input over the active cell; `place` is undefined when the cell is not visible. */
   paint(place: Place | undefined): void {
     const { element } = this;
     const column = this.#activeColumn();
@@ -179,7 +184,7 @@ export class TextField {
     const { selection, cards, layout } = this.#store;
     const active = selection === undefined ? undefined : this.#store.at(selection.active);
     if (column === undefined || active === undefined) return '';
-    // The title of a card has no label in front of it.
+    // The title of a card has no visible label, so its name is the placeholder.
     const isTitle = cards !== undefined && layout.columns[cards.title]?.column.key === column.key;
     const words = column.placeholder ?? (isTitle ? column.title : '');
     const isEmpty = this.#store.text(active.key, column) === '';

@@ -9,56 +9,58 @@ type TextHistoryDeps = { store: GridStore; field: HTMLTextAreaElement; isComposi
 
 const steps: Readonly<Record<string, 1 | -1>> = { 'Ctrl+Z': -1, 'Ctrl+Y': 1, 'Ctrl+Shift+Z': 1 };
 
-/** The end of the part of `to` that differs from `from`. */
-function endOfChange(from: string, to: string): number {
-  const most = Math.min(from.length, to.length);
-  let same = 0;
-  while (same < most && from.at(-1 - same) === to.at(-1 - same)) same += 1;
-  return to.length - same;
-}
+/** A text of the edit, and the number of characters behind the caret after the change that made it. */
+type Typed = { text: string; behind: number };
 
-/** The texts of the current edit. */
+/** The undo history of the current edit. */
 class EditedTexts {
   #edit: Editing | undefined;
-  #texts: string[] = [];
+  #texts: Typed[] = [];
   #at = 0;
 
-  follow({ editing }: GridStore): void {
+  /** `caret`: position of the caret in the field. */
+  follow({ editing }: GridStore, caret: number): void {
     const { key, field, chosen } = this.#edit ?? {};
-    // The text of a choice is not typed: the texts before it are forgotten.
+    // Choosing an option replaces the typed text, so the history starts anew.
     const isSame = editing?.key === key && editing?.field === field && editing?.chosen === chosen;
     this.#edit = editing;
     const text = editing?.text ?? '';
+    const typed = { text, behind: text.length - caret };
     if (!isSame) {
-      this.#texts = [text];
+      this.#texts = [typed];
       this.#at = 0;
-    } else if (text !== this.#texts[this.#at]) {
+    } else if (text !== this.#texts[this.#at]?.text) {
       this.#at += 1;
-      this.#texts.splice(this.#at, Number.POSITIVE_INFINITY, text);
+      this.#texts.splice(this.#at, Number.POSITIVE_INFINITY, typed);
     }
   }
 
-  /** The text one step away; undefined at either end. */
-  step(by: 1 | -1): string | undefined {
-    const text = this.#texts[this.#at + by];
-    if (text !== undefined) this.#at += by;
-    return text;
+  /**
+   * Moves one step. Returns the text there and the place of the change in it, before the characters that the change
+   * left alone; undefined at either end.
+   */
+  step(by: 1 | -1): { text: string; caret: number } | undefined {
+    const to = this.#texts[this.#at + by];
+    const change = by < 0 ? this.#texts[this.#at] : to;
+    if (to === undefined || change === undefined) return undefined;
+    this.#at += by;
+    return { text: to.text, caret: Math.max(0, to.text.length - change.behind) };
   }
 }
 
 /**
- * Ctrl+Z during an edit undoes its typing; before its first letter it cancels an edit that began by typing. Returns a
- * function that stops listening.
+ * During an edit, Ctrl+Z undoes typing. Before the first letter of an edit that began by typing, it cancels the edit.
+ * Returns a function that stops listening.
  */
 export function listenToTextHistory({ store, field, isComposing }: TextHistoryDeps): () => void {
   const texts = new EditedTexts();
   const step = (by: 1 | -1) => {
-    const text = texts.step(by);
-    if (text === undefined) {
+    const shown = texts.step(by);
+    if (shown === undefined) {
       if (by < 0 && store.editing?.isTyped === true) cancelEdit(store);
       return;
     }
-    const caret = endOfChange(field.value, text);
+    const { text, caret } = shown;
     field.setRangeText(text, 0, field.value.length);
     field.setSelectionRange(caret, caret);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -67,14 +69,14 @@ export function listenToTextHistory({ store, field, isComposing }: TextHistoryDe
     const by = steps[chordOf(event)];
     if (by === undefined || store.editing === undefined || event.isComposing || isComposing()) return;
     event.preventDefault();
-    // Also for the keyboard of the grid, which may listen after this: without an edit it would undo the last act.
+    // Stops the grid's own key listener too: it would undo the last change of a cell.
     event.stopImmediatePropagation();
     step(by);
   };
   const stop = store.subscribe(() => {
-    if (!isComposing()) texts.follow(store);
+    if (!isComposing()) texts.follow(store, field.selectionEnd);
   });
-  texts.follow(store);
+  texts.follow(store, field.selectionEnd);
   passOverHistoryOf(field);
   field.addEventListener('keydown', keyed);
   return () => {

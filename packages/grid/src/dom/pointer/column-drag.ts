@@ -1,6 +1,7 @@
 import { withWidths } from '../../core/columns/arranging.ts';
 import type { Arrangement } from '../../core/columns/layout.ts';
 import { columns, current } from '../../core/selection/selection.ts';
+import { commitEdit } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { fitColumns, movedInto, rearrange } from '../../core/store/layout/arranging.ts';
 import { widthIn } from '../body/measure.ts';
@@ -22,7 +23,7 @@ function together({ selection, extent }: GridStore, column: number): { left: num
   return isIn ? { left: range.left, right: range.right } : { left: column, right: column };
 }
 
-/** Resizes a column by the edge of its heading. Columns selected with it get the same width. */
+/** Resizes a column by dragging the edge of its heading. All selected columns get the same width. */
 function pullRim(deps: ColumnDeps, event: PointerEvent, index: number): void {
   const { store } = deps;
   const laid = store.layout.columns[index];
@@ -45,7 +46,7 @@ function pullRim(deps: ColumnDeps, event: PointerEvent, index: number): void {
   });
 }
 
-/** Returns the gap between columns that is nearest to a point, and its position on the screen. */
+/** Returns the gap between columns that is nearest to a screen position, and the position of the gap. */
 function gapAt(deps: ColumnDeps, point: Point): { gap: number; xPx: number } | undefined {
   const { column } = cellAtPoint(deps, point);
   const heading = deps.head.querySelector(`[data-column="${column}"]:not([hidden])`);
@@ -55,7 +56,7 @@ function gapAt(deps: ColumnDeps, point: Point): { gap: number; xPx: number } | u
   return { gap: column + (isBehind ? 1 : 0), xPx: isBehind ? right : left };
 }
 
-/** Moves selected columns within their section. */
+/** Moves the selected columns. A pinned column stays among pinned ones, and an unpinned among unpinned. */
 function carry(deps: ColumnDeps, event: PointerEvent, index: number): void {
   const { store, layer } = deps;
   const { left, right } = together(store, index);
@@ -95,7 +96,10 @@ export function listenToColumns(deps: ColumnDeps): () => void {
     const index = event.target.closest<HTMLElement>('[data-column]')?.dataset['column'];
     return index === undefined ? undefined : Number(index);
   };
-  /** The column that the edge under the pointer resizes: the edge on its other side belongs to the next column. */
+  /**
+   * Returns the index of the column to resize. Each edge has a handle in both of its columns; the one in the right
+   * column resizes the left column.
+   */
   const resizedBy = (event: MouseEvent) => {
     const index = columnOf(event);
     const edge = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resize]') : null;
@@ -119,8 +123,9 @@ export function listenToColumns(deps: ColumnDeps): () => void {
     const { top, bottom, left, right } = current(selection);
     const isChosen = top === 0 && bottom === extent.rows - 1 && left <= index && right >= index;
     if (!isChosen || event.pointerType === 'touch') return;
-    // The press starts a drag and does not change the selection.
+    // The columns stay selected while they are moved; the grid's own press would select the pressed one alone.
     event.stopPropagation();
+    commitEdit(store);
     deps.focus();
     carry(deps, event, index);
   };

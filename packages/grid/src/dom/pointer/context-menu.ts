@@ -14,7 +14,7 @@ type MenuDeps = {
   placeOfActive: () => DOMRect | undefined;
 };
 
-/** The duration of a long press, and the distance a finger may move meanwhile. */
+/** Duration of a long press in ms, and how far a finger may move meanwhile, in px. */
 const restMs = 500;
 const strayPx = 8;
 
@@ -54,7 +54,7 @@ export function listenToContextMenu({ store, scroller, field, show, placeOfActiv
     openAt(spot, { xPx: event.clientX, yPx: event.clientY });
   };
 
-  // The menu key goes to the field, which has the focus, and means the active cell; while that is edited, its text.
+  // The menu key fires its event at the focused field. While a cell is edited, the browser's text menu opens.
   const askedByKey = (event: MouseEvent) => {
     if (store.editing !== undefined) return;
     event.preventDefault();

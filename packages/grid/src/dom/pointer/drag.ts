@@ -1,19 +1,19 @@
 import { type Point, type PointDeps, type Room, roomOf } from './point.ts';
 
-/** The callbacks of a drag. */
+/** Callbacks and scroll directions of a drag. */
 export type Drag = {
-  /** The pointer has moved, or the grid has scrolled below it. The place lies within the grid. */
+  /** Called when the pointer has moved or the grid has scrolled below it; `point` is clamped to the grid. */
   onMove: (point: Point, event: PointerEvent) => void;
-  /** The button was released; with `isCancelled` nothing changes. */
+  /** Called when the button is released, or when the drag is cancelled (`isCancelled`: nothing may change). */
   onEnd: (isCancelled: boolean) => void;
   /** The directions in which the grid scrolls while the pointer is beyond its edge. */
   scrolls: 'both' | 'rows' | 'columns';
 };
 
-/** The pixels beyond the edge that add one pixel per frame to the scroll speed, and the highest speed. */
+/** Distance beyond the edge in px per px of scroll speed (a frame), and the highest speed in px per frame. */
 const gentlePx = 3;
 const fastestPx = 60;
-/** A grid that reaches the edge of the window starts to scroll a little before it. */
+/** Width of the zone at the window edge that starts scrolling, for a grid that reaches this edge. */
 const windowRimPx = 12;
 
 const speed = (beyondPx: number) => Math.min(fastestPx, Math.ceil(beyondPx / gentlePx));
@@ -31,10 +31,13 @@ const into = (room: Room, { xPx, yPx }: Point): Point => ({
   yPx: Math.max(room.top, Math.min(room.bottom - 1, yPx)),
 });
 
-/** Follows a pressed pointer until it is released. The grid keeps scrolling while the pointer is beyond its edge. */
+/**
+ * Calls `drag` while a pressed pointer moves, until it is released. The grid keeps scrolling while the pointer is
+ * beyond its edge.
+ */
 export function followPointer(deps: PointDeps, pressed: PointerEvent, drag: Drag): void {
   const { scroller } = deps;
-  // Computed for each frame: once scrolled to the end, the pointer also reaches the frozen rows at the bottom.
+  // Computed in each frame: when the grid has scrolled to its end, the pointer can also reach the frozen rows.
   const roomNow = () => roomOf(deps, { xPx: pressed.clientX, yPx: pressed.clientY });
   let last = pressed;
   let frame = 0;

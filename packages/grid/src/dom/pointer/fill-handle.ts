@@ -11,7 +11,7 @@ export type FillDeps = PointDeps & Pick<ActionDeps, 'announce' | 'show'>;
 const isOnHandle = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('[data-fill]') !== null;
 
-/** Listens to drags of the fill handle; a double click fills down as far as the neighbouring column. */
+/** Listens to drags of the fill handle. A double click fills down as far as the column beside it is filled. */
 export function listenToFillHandle(deps: FillDeps): () => void {
   const { store, scroller, announce } = deps;
 
@@ -33,7 +33,7 @@ export function listenToFillHandle(deps: FillDeps): () => void {
 
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || store.selection === undefined || !isOnHandle(event)) return;
-    // The press does not select cells as well.
+    // A press on the handle must not change the selection.
     event.stopImmediatePropagation();
     const source = current(store.selection);
     let isCopy = false;
@@ -51,7 +51,7 @@ export function listenToFillHandle(deps: FillDeps): () => void {
     });
   };
 
-  // A click that ends on the handle neither selects nor edits.
+  // A click on the handle neither selects a cell nor starts an edit.
   const click = (event: MouseEvent) => {
     if (isOnHandle(event)) event.stopImmediatePropagation();
   };
@@ -64,7 +64,7 @@ export function listenToFillHandle(deps: FillDeps): () => void {
 
   const listeners = new AbortController();
   const { signal } = listeners;
-  // In the capture phase, before selection and before content of the cell.
+  // In the capture phase, to run before the listeners for selection and those of the cell content.
   scroller.addEventListener('pointerdown', down, { signal, capture: true });
   scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', twice, { signal });

@@ -1,10 +1,16 @@
 import type { RowKey } from '../../core/document/row.ts';
+import { commitEdit } from '../../core/store/editing/editing-cell.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { toggleFold } from '../../core/store/layout/folding.ts';
 import { stepPx } from '../body/fold.ts';
 
-/** Listens to clicks on the arrows of a tree in the capture phase: they select and edit nothing. */
-export function listenToFolds(store: GridStore, scroller: HTMLElement): () => void {
+type FoldDeps = { store: GridStore; scroller: HTMLElement; focus: () => void };
+
+/**
+ * Listens to clicks on tree arrows, in the capture phase, so that they neither select nor edit the cell. The edited row
+ * may be hidden, so the edit is committed first.
+ */
+export function listenToFolds({ store, scroller, focus }: FoldDeps): () => void {
   const keyAt = (event: MouseEvent): RowKey | undefined => {
     if (store.tree === undefined || !(event.target instanceof Element)) return undefined;
     const cell = event.target.closest<HTMLElement>('[data-fold]');
@@ -15,7 +21,10 @@ export function listenToFolds(store: GridStore, scroller: HTMLElement): () => vo
     return event.clientX - cell.getBoundingClientRect().left <= roomPx ? key : undefined;
   };
   const down = (event: PointerEvent) => {
-    if (keyAt(event) !== undefined) event.stopPropagation();
+    if (keyAt(event) === undefined) return;
+    event.stopPropagation();
+    commitEdit(store);
+    focus();
   };
   const click = (event: MouseEvent) => {
     const key = keyAt(event);

@@ -18,11 +18,11 @@ export type LeadDeps = {
   openRowMenu: (key: RowKey, at: DOMRect) => void;
   show: ActionDeps['show'];
   withWork: WithWork;
-  /** Drags a row by its handle, once that is loaded. */
+  /** Starts dragging a row by its handle, once the code for it is loaded. */
   dragRow: typeof dragRow;
 };
 
-/** The pressed control; undefined if there is none, or if it belongs to a nested grid. */
+/** Returns the pressed control of a lead column; undefined if there is none, or if it belongs to a nested grid. */
 function leadOf(
   event: Event,
   scroller: HTMLElement,
@@ -34,7 +34,7 @@ function leadOf(
   return { kind: control.dataset['lead'] ?? '', row, control };
 }
 
-/** The menu of a card applies to its whole row. */
+/** Selects the row of a card and opens its menu. */
 function openCardMenu({ store, show }: LeadDeps, row: number, event: MouseEvent): void {
   store.select(rows(row, row, store.extent));
   show({ kind: 'menu', of: 'row', xPx: event.clientX, yPx: event.clientY });

@@ -8,7 +8,7 @@ export type Point = { xPx: number; yPx: number };
 /** The part of the screen in which cells scroll: without headings, footer and pinned columns. */
 export type Room = { left: number; top: number; right: number; bottom: number };
 
-/** The dependencies of finding the cell at a point. */
+/** The grid and its elements, needed to find the cell at a point. */
 export type PointDeps = {
   store: GridStore;
   scroller: HTMLElement;
@@ -16,8 +16,8 @@ export type PointDeps = {
 };
 
 /**
- * The area in which cells scroll. It includes pinned columns and frozen rows if the drag started in them, and frozen
- * rows if nothing is left to scroll before them.
+ * Returns the area in which cells scroll, for a drag from the point `from`. Pinned columns and frozen rows are included
+ * if the drag started in them, and frozen rows also when no scrolling rows are left before them.
  */
 export function roomOf({ store, scroller, viewport }: PointDeps, from: Point): Room {
   const { left, top } = scroller.getBoundingClientRect();
@@ -35,7 +35,7 @@ export function roomOf({ store, scroller, viewport }: PointDeps, from: Point): R
   };
 }
 
-/** The cell at a place on the screen, or the nearest one; pinned columns cover the others. */
+/** Returns the cell at a screen position, or the nearest one. Pinned columns lie above the scrolled ones. */
 export function cellAtPoint({ store, scroller, viewport }: PointDeps, { xPx, yPx }: Point): Cell {
   const { left, top } = scroller.getBoundingClientRect();
   const { layout, cards } = store;

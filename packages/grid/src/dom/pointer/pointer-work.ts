@@ -10,8 +10,8 @@ type PointerDeps = Parameters<typeof listenToPointerWork>[0] & {
 };
 
 /**
- * Listens to drags, tips and the context menu once the part `work` is loaded. `onReady` receives what has to be drawn
- * with each painting.
+ * Listens to drags, tips and the context menu once the part `work` is loaded. `onReady` receives the elements that must
+ * be updated with each painting.
  */
 export function listenToWork(
   deps: PointerDeps,
@@ -36,7 +36,7 @@ export function listenToWork(
   const fetch = () => {
     work.fetch().catch(() => undefined);
   };
-  /** The grid's own menu opens as soon as it is loaded, never the browser's. */
+  /** While the grid's menu is still loading, the browser's menu must not open. */
   const keepMenu = (event: MouseEvent) => {
     if (spotOf(event.target, scroller) === undefined) return;
     event.preventDefault();

@@ -11,17 +11,19 @@ import { cellAtPoint, type PointDeps } from './point.ts';
 
 /** The dependencies of the pointer. */
 export type PointerDeps = PointDeps & {
+  /** The text field of the open editor. */
+  field: HTMLTextAreaElement;
   typeOf: (column: Column) => CellType;
   focus: () => void;
   /** Sets whether the last pointer was a finger. */
   touch: (isTouched: boolean) => void;
   /** Opens the on-screen keyboard. */
   summon: () => void;
-  /** A cell was clicked; `isHandled`: it was edited or pressed, and nothing else happens. */
+  /** Called after a click on a cell. `isHandled`: the click has started an edit or pressed a control in the cell. */
   clicked: (cell: Cell, isHandled: boolean) => void;
 };
 
-/** The element under the pointer. */
+/** The part of the grid under the pointer: a cell, a heading … */
 export type Spot =
   | { kind: 'cell'; cell: Cell; press: string | undefined }
   | { kind: 'lead'; row: number }
@@ -41,10 +43,10 @@ export function spotOf(target: EventTarget | null, scroller: HTMLElement): Spot 
   return { kind: 'cell', cell: { row: Number(row), column: Number(column) }, press };
 }
 
-/** Elements in a cell that handle the pointer themselves. */
+/** Elements in a cell that handle presses themselves. */
 const ownListeners = 'input, textarea, select, a[href], button, [data-own], [data-expansion]';
 
-/** Ctrl keeps the previous selection. */
+/** Returns the new selection together with the previous ranges if Ctrl is pressed (`isAdding`). */
 function added(store: GridStore, selection: Selection, isAdding: boolean): Selection {
   const before = isAdding && store.selection !== undefined ? rangesOf(store.selection) : [];
   return { ...selection, others: before };
@@ -66,7 +68,7 @@ function chooseAt(store: GridStore, spot: NonNullable<Spot>, event: PointerEvent
   }
 }
 
-/** The selection when a press on `spot` is dragged to `cell`. */
+/** Returns the selection for a drag from `spot` to `cell`: cells, or whole rows or columns. */
 function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>, cell: Cell): Selection {
   const { others, anchor } = from;
   if (spot.kind === 'lead') return { ...rows(anchor.row, cell.row, extent), others };
@@ -74,21 +76,24 @@ function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>
   return extendTo(from, cell);
 }
 
-/** The first click selects and the second one edits, but a mouse opens a list with the first. */
+/**
+ * Does the first click open the cell? Usually the first one selects and the second one edits, but a mouse opens lists
+ * at once.
+ */
 function opensAtOnce({ typeOf }: PointerDeps, column: Column, isTouch: boolean): boolean {
   const { Panel, open } = typeOf(column);
   return !isTouch && (Panel !== undefined || open !== undefined);
 }
 
-/** The place in a text of the cell that was clicked; undefined if the cell shows another text. */
+/** Returns the clicked index in the text of a cell; undefined if the cell displays its value differently. */
 function caretAt({ clientX, clientY }: MouseEvent, text: string): number | undefined {
-  // Older browsers do not know it.
+  // `caretPositionFromPoint` is missing in older browsers.
   const page: Partial<Document> = document;
   const at = page.caretPositionFromPoint?.(clientX, clientY);
   return at?.offsetNode instanceof Text && at.offsetNode.data === text ? at.offset : undefined;
 }
 
-/** On a card the whole area of a field presses the checkbox in it. */
+/** On a card, a press anywhere in a field counts for its only checkbox. Returns the name of that checkbox. */
 function loneBoxIn(store: GridStore, target: EventTarget | null): string | undefined {
   if (store.cards === undefined || !(target instanceof Element)) return undefined;
   const boxes = target.closest('[data-column]')?.querySelectorAll<HTMLElement>('[data-press]');
@@ -119,8 +124,9 @@ function drawFrom(deps: PointerDeps, spot: NonNullable<Spot>, event: PointerEven
 
 /** Listens to the pointer: presses and drags select, clicks edit, and presses reach the cell type. */
 export function listenToPointer(deps: PointerDeps): () => void {
-  const { store, scroller, typeOf, focus } = deps;
+  const { store, scroller, field, typeOf, focus } = deps;
   let wasActive = false;
+  let hasOpened = false;
 
   const down = (event: PointerEvent) => {
     const spot = spotOf(event.target, scroller);
@@ -128,7 +134,8 @@ export function listenToPointer(deps: PointerDeps): () => void {
     deps.touch(event.pointerType === 'touch');
     if (event.target instanceof Element && event.target.closest(ownListeners) !== null) return;
     if (event.target instanceof Element && event.target.closest('[data-resize], [data-lead]') !== null) {
-      // They select nothing, but may move the edited row, and the next keys go to this grid.
+      // A press on a resize handle or on a lead control does not change the selection. But it may move the edited row,
+      // so the edit is committed first.
       commitEdit(store);
       focus();
       return;
@@ -136,7 +143,7 @@ export function listenToPointer(deps: PointerDeps): () => void {
     const active = store.selection?.active;
     wasActive = spot.kind === 'cell' && active?.row === spot.cell.row && active.column === spot.cell.column;
     commitEdit(store);
-    // A finger may start to scroll, so it selects when it is lifted.
+    // A finger may be about to scroll, so it selects only when it is lifted.
     if (event.pointerType === 'touch') return;
     chooseAt(store, spot, event);
     focus();
@@ -163,27 +170,35 @@ export function listenToPointer(deps: PointerDeps): () => void {
       store.selection.anchor.row === spot.cell.row &&
       store.selection.head.column === store.selection.anchor.column;
     if (place === undefined || !isOneCell) return;
-    // The first click on a list or a calendar selects its text, so that typing replaces it as in a selected cell.
+    // The first click on a list or calendar selects the whole text, so that typing replaces it.
     const isField = wasActive || store.cards !== undefined || store.settings.isAlwaysEdit === true;
     const caret = isField ? caretAt(event, store.editText(place.key, place.column)) : 'all';
     const isOpening = isField || opensAtOnce(deps, place.column, isTouch);
-    if (isOpening && openCell(store, typeOf, spot.cell, caret) && isTouch && store.editing !== undefined)
-      deps.summon();
+    hasOpened = isOpening && openCell(store, typeOf, spot.cell, caret);
+    if (hasOpened && isTouch && store.editing !== undefined) deps.summon();
     deps.clicked(spot.cell, store.mayEdit(place.key, place.column));
   };
 
-  // The field keeps the focus: a press on the grid must not take it away.
+  // A press on the grid must not take the focus from the input.
   const keepFocus = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest(ownListeners) === null)
       event.preventDefault();
+  };
+  // The second press of the double click that opened the editor must not select a word there: the next key would
+  // replace it.
+  const keepCaret = (event: MouseEvent) => {
+    if (hasOpened && event.detail === 2) event.preventDefault();
+    hasOpened = false;
   };
 
   scroller.addEventListener('pointerdown', down);
   scroller.addEventListener('mousedown', keepFocus);
   scroller.addEventListener('click', click);
+  field.addEventListener('mousedown', keepCaret);
   return () => {
     scroller.removeEventListener('pointerdown', down);
     scroller.removeEventListener('mousedown', keepFocus);
     scroller.removeEventListener('click', click);
+    field.removeEventListener('mousedown', keepCaret);
   };
 }

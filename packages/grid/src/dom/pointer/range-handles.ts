@@ -33,7 +33,7 @@ export class RangeHandles {
     });
   }
 
-  /** Puts the handles at the corners of the range, if these are visible. */
+  /** Places the handles at the corners of the range, and hides those outside the viewport. */
   paint(isTouched: boolean, viewport: Viewport): void {
     const { clientWidth } = viewport;
     const { topPx } = viewport.rims;

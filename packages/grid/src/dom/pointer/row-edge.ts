@@ -9,22 +9,22 @@ import type { PointDeps } from './point.ts';
 
 type RowEdgeDeps = PointDeps & Pick<ActionDeps, 'measure'>;
 
-/** The height of the row edge in lead cells, in pixels. */
+/** Height of the zone at the lower edge of a lead cell that resizes the row, in px. */
 const rimPx = 5;
 
-/** The row whose edge is under the pointer. */
+/** Returns the row whose lower edge is under the pointer; undefined elsewhere. */
 function rowAt(event: MouseEvent, scroller: HTMLElement): number | undefined {
   if (!(event.target instanceof Element) || event.target.closest('[role$="grid"]') !== scroller)
     return undefined;
   const cell = event.target.closest<HTMLElement>('[role="gridcell"]:not([data-column])');
   const row = cell?.closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (cell === null || row === undefined) return undefined;
-  // A drag that started on a handle ends with a click on the handle, wherever the pointer is released.
+  // Tests the pointer position, because the click after a drag has the handle as its target wherever the pointer is.
   const { bottom } = cell.getBoundingClientRect();
   return event.clientY > bottom - rimPx && event.clientY <= bottom ? Number(row) : undefined;
 }
 
-/** The rows selected as a whole together with this one; this one alone if it is not. */
+/** Returns all rows that are selected as a whole if `row` is one of them; otherwise this row alone. */
 function together(store: GridStore, row: number): RowKey[] {
   const { selection, extent } = store;
   const range = selection === undefined ? undefined : current(selection);
@@ -34,8 +34,8 @@ function together(store: GridStore, row: number): RowKey[] {
 }
 
 /**
- * Listens to drags of the lower edge of a row; a double click fits the content. Rows selected with it get the same
- * height.
+ * Listens to drags of the lower edge of a row; a double click fits the height to the content. All rows selected with it
+ * get the same height.
  */
 export function listenToRowRims({ measure, ...deps }: RowEdgeDeps): () => void {
   const { store, scroller } = deps;
@@ -67,7 +67,7 @@ export function listenToRowRims({ measure, ...deps }: RowEdgeDeps): () => void {
 
   const listeners = new AbortController();
   const { signal } = listeners;
-  // In the capture phase, before selection and before content of the cell.
+  // In the capture phase, to run before the listeners for selection and those of the cell content.
   scroller.addEventListener('pointerdown', down, { signal, capture: true });
   scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', twice, { signal });

@@ -3,14 +3,14 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { noteOn } from '../body/cell-words.ts';
 import styles from './tip.module.css';
 
-/** How long the pointer rests on a cell before its full text is shown. An error is shown at once. */
+/** How long the pointer must rest on a cell before its full text is shown, in ms. An error is shown immediately. */
 const restMs = 400;
 const gapPx = 6;
 
-/** The text of a tip, and its place. */
-type DistinctText = { words: string; isFault: boolean; element: HTMLElement; cell: Cell | undefined };
+/** The text of a tip, and the cell or heading it belongs to. */
+type TipText = { words: string; isFault: boolean; element: HTMLElement; cell: Cell | undefined };
 
-/** Is only the first line of several visible? */
+/** Does the element show only the first of several lines? */
 const isFirstLine = (element: HTMLElement) =>
   element.hasAttribute('data-breaks') && element.scrollHeight > element.clientHeight;
 
@@ -27,8 +27,8 @@ export class Tip {
   readonly element = document.createElement('div');
   readonly #store: GridStore;
   readonly #scroller: HTMLElement;
-  #hovered: DistinctText | undefined;
-  #active: DistinctText | undefined;
+  #hovered: TipText | undefined;
+  #active: TipText | undefined;
   #timer = 0;
 
   constructor(store: GridStore, scroller: HTMLElement) {
@@ -56,7 +56,7 @@ export class Tip {
     };
   }
 
-  /** Follows the active cell; `element` is undefined while that is not visible. */
+  /** Shows the error or further lines of the active cell; `element` is undefined while the cell is not visible. */
   follow(cell: Cell | undefined, element: HTMLElement | undefined): void {
     const fault = cell === undefined ? undefined : this.#faultAt(cell);
     const words = fault ?? (element === undefined ? undefined : this.#linesOf(cell, element));
@@ -65,12 +65,12 @@ export class Tip {
         ? undefined
         : { words, isFault: fault !== undefined, element, cell };
     const { isFault = false, words: said = '', cell: hovered } = this.#hovered ?? {};
-    // The error was fixed meanwhile, or is another one.
+    // The error has been fixed or replaced meanwhile.
     if (isFault && hovered !== undefined && this.#faultAt(hovered) !== said) this.#hovered = undefined;
     this.#show();
   }
 
-  /** All lines of the active cell, if only the first one is visible. */
+  /** Returns all lines of the active cell; undefined if they are visible already. */
   #linesOf(cell: Cell | undefined, element: HTMLElement): string | undefined {
     const place = cell === undefined || this.#store.editing !== undefined ? undefined : this.#store.at(cell);
     return place !== undefined && isFirstLine(element)
@@ -99,7 +99,7 @@ export class Tip {
     else this.#timer = window.setTimeout(() => this.#rest(found, cell, column), restMs);
   }
 
-  /** The pointer rests. */
+  /** Called when the pointer has rested for `restMs`: shows the text if it is clipped. */
   #rest(element: HTMLElement, cell: Cell | undefined, column: number): void {
     const store = this.#store;
     if (store.editing !== undefined) return;
@@ -113,7 +113,7 @@ export class Tip {
     if (words !== '') this.#hover({ words, isFault: false, element, cell });
   }
 
-  #hover(said: DistinctText | undefined): void {
+  #hover(said: TipText | undefined): void {
     window.clearTimeout(this.#timer);
     this.#hovered = said;
     this.#show();

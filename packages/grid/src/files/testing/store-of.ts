@@ -5,7 +5,7 @@ import { GridStore } from '../../core/store/grid-store.ts';
 import type { GridSettings } from '../../core/store/settings.ts';
 import { plainSettings } from '../../core/store/testing/plain-settings.ts';
 
-/** A store with the grid's own types, without a browser. */
+/** Creates a store with the built-in cell types, without a browser. */
 export function storeOf(
   columns: readonly Column[],
   rows: readonly Row[],

@@ -9,7 +9,7 @@ const query = new URLSearchParams(window.location.search);
 const frozen = { top: 2, bottom: 1 };
 const none = {};
 
-/** Rows of a server that is slow and loses answers on request; its requests are listed below the grid. */
+/** Rows from a simulated server that is slow and can be made to fail. Its requests are listed below the grid. */
 export function BlocksPage() {
   const [server] = useState(
     () =>
@@ -26,6 +26,7 @@ export function BlocksPage() {
   const source = useMemo<RowSource>(
     () => ({
       load: server.load,
+      groups: server.groups,
       conditions: true,
       version,
       ...(query.has('no-choices') ? {} : { choices: server.choices }),

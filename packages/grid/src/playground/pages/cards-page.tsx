@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
     : []),
 ];
 
-/** Rows in a narrow grid; the owner keeps the choice between cards and table. */
+/** Rows in a narrow grid, as cards or as a table. The page stores the choice. */
 export function CardsPage() {
   const [rows] = useState(() =>
     ordersOf(query.has('empty') ? 0 : 500).map((row, i) => ({

@@ -6,7 +6,7 @@ import { cellColumns, cellRows } from '../cells.ts';
 import { NoteEditor } from '../note-editor.tsx';
 import { ValidateAll } from './validate-all.tsx';
 
-/** The slots of the page. */
+/** Components of this page for cells of type `slot`. */
 const slots = {
   stars: ({ value, triggerChange, rowId }: CellProps) => (
     <button
@@ -28,7 +28,7 @@ const slots = {
 };
 const editors = { note: NoteEditor };
 
-/** Cells of every type without a list or a date. */
+/** Cells of every type without a list or a calendar. */
 export function CellsPage() {
   const grid = useRef<GridHandle>(null);
   const [rows] = useState(() => cellRows(40));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Grid } from '../../react/grid.tsx';
 import { columns, ordersOf } from '../orders.ts';
 
-/** Cells to copy and paste over; the first row is disabled. */
+/** A grid for copying and pasting; its first row is disabled. */
 export function ClipboardPage() {
   const [rows] = useState(() => ordersOf(12));
   return (

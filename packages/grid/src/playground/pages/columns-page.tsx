@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   { key: 'paid', title: '已付款', type: 'checkbox', width: 90, fixed: 'right' },
 ];
 
-/** Columns that a user arranges; the owner stores the arrangement, also for another grid. */
+/** Columns that the user can arrange. The page stores the arrangement and applies it to a second grid. */
 export function ColumnsPage() {
   const [rows] = useState(() => ordersOf(60));
   const [arrangement, setArrangement] = useState<Arrangement>({});

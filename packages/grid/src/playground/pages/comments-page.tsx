@@ -6,7 +6,7 @@ import { columns, ordersOf } from '../orders.ts';
 
 const query = new URLSearchParams(window.location.search);
 
-/** Comments on cells, from a server that answers late and refuses some. */
+/** Comments on cells, from a simulated server that answers late and refuses some requests. */
 export function CommentsPage() {
   const [rows] = useState(() => ordersOf(40));
   const [{ port, tell }] = useState(commentServer);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Content of changing height that belongs to a row. */
+/** Content of an expanded row; its height changes. */
 export function Deliveries({ name }: { name: string }) {
   const [lines, setLines] = useState(2);
   return (

@@ -24,7 +24,7 @@ const goodsOf = ({ row }: { row: Row }) => (
   />
 );
 
-/** Sub-tables and details of rows, and pages of a server. */
+/** Sub-tables and details of rows, and a list with pages. */
 export function DetailsPage() {
   const [page, setPage] = useState({ current: 1, pageSize: 10 });
   const [rows, setRows] = useState(() => all.slice(0, 10));

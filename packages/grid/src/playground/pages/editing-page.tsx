@@ -5,12 +5,12 @@ import { columns, ordersOf } from '../orders.ts';
 
 const query = new URLSearchParams(window.location.search);
 
-/** The pronunciation of the goods: the initials of their syllables. */
+/** Pinyin initials of the goods, by which their names can be searched. */
 const sounds: Readonly<Record<string, string>> = { 办公家具: 'bgjj', 电子元件: 'dzyj', 图书: 'ts' };
 const matches = (text: string, typed: string) =>
   text.includes(typed) || sounds[text]?.startsWith(typed.toLowerCase()) === true;
 
-/** Columns that are calculated from others. */
+/** Calculated columns. */
 const calculated: readonly Column[] = [
   {
     key: 'total',

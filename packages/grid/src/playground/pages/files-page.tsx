@@ -32,7 +32,7 @@ const hidden = {
     key === 'import' || key === 'amount' ? ('hidden' as const) : ('open' as const),
 };
 
-/** Export and import of rows; `many` has 100 000. */
+/** Export and import. `?many`: 100 000 rows; `?empty`: none. */
 export function FilesPage() {
   const [rows] = useState(() => rowsOf(query.has('many') ? 100_000 : query.has('empty') ? 0 : 12));
   const [headings, setHeadings] = useState<Readonly<Record<string, string>>>({});

@@ -25,7 +25,7 @@ const columns: readonly Column[] = [
   ),
 ];
 
-/** Cells for filling; the fifth row has a locked cell. */
+/** A grid for filling cells; its fifth row has a locked cell. */
 export function FillingPage() {
   const [rows] = useState(() =>
     Array.from({ length: 300 }, (_, i) => ({

@@ -30,7 +30,10 @@ const columns: readonly Column[] = [
 
 const customers = ['上海启元', '北京华信', '广州南风', '深圳云帆', '成都锦程'];
 
-/** Days around the current day of the tests, and around any other day. */
+/**
+ * Returns the day that is `days` after `today`, as a text. Conditions like 今天 need days relative to the clock of the
+ * test.
+ */
 function dayFrom(today: Date, days: number): string {
   const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -112,7 +115,9 @@ const heavy: readonly FormatRule[] = [
 const query = new URLSearchParams(window.location.search);
 const rulesOf: Readonly<Record<string, readonly FormatRule[]>> = { given, heavy };
 
-/** Format rules; the owner keeps them, also for another grid. `rules` names the initial ones. */
+/**
+ * Conditional formats. The page stores the rules and applies them to a second grid. `?rules=` names the initial rules.
+ */
 export function FormatsPage() {
   const isSource = query.has('source');
   const [rows] = useState(() => rowsFor(Number(query.get('rows') ?? 60)));

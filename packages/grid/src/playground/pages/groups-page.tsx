@@ -27,7 +27,7 @@ const wrapped = columns.map((column) => (column.key === 'memo' ? { ...column, wr
 
 const long = '外包装有轻微破损，请司机到达后先拍照，再与仓库主管一起清点件数并签字确认。';
 
-/** Group headings, and rows of several heights. */
+/** Headings of column groups, and rows of several heights. */
 export function GroupsPage() {
   const [rows] = useState(() => ordersOf(80).map((row, i) => (i === 1 ? { ...row, memo: long } : row)));
   return (

@@ -12,7 +12,7 @@ const more: Column[] = Array.from({ length: 500 }, (_, i) => ({
 
 const all = [...columns, ...more];
 
-/** 100 000 rows of five hundred columns, or of the number in `?columns=`. */
+/** 100 000 rows with 500 columns, or with the number of columns in `?columns=`. */
 export function ManyRowsPage() {
   const [rows] = useState(() => ordersOf(100_000));
   const [shown] = useState(() => {

@@ -10,7 +10,7 @@ const regions = [
 ];
 const goods = ['电子元件', '医疗器械', '图书', '汽车配件'];
 
-/** Orders in the order of a report: region, city, goods. */
+/** Orders sorted as in a report: by region, city, goods. */
 const reportRows: readonly Row[] = regions
   .flatMap(({ region, cities }) => cities.map((city) => ({ region, city })))
   .flatMap(({ region, city }, i) =>
@@ -62,7 +62,7 @@ const columns: readonly Column[] = [
   { key: 'memo', title: '备注', type: 'textarea', minWidth: 220 },
 ];
 
-/** The rows of a waybill: a heading over several columns, and a note over two rows. */
+/** Merged cells as on a waybill: a heading over several columns, and a note over two rows. */
 const waybillSpans: SpansOf = ({ column, rowIndex }) => {
   if (rowIndex % 6 === 0 && column.key === 'code') return { colSpan: 3 };
   if (rowIndex % 6 === 1 && column.key === 'memo') return { rowSpan: 4 };
@@ -82,7 +82,7 @@ const many = Array.from({ length: 300 }, (_, i) => ({
   city: `第${Math.floor(i / 40) + 1}片区`,
 }));
 
-/** Equal neighbours as one cell, as in a report; with `?spans` cells of sizes that the owner gives. */
+/** Merges neighbouring cells with equal values, as in a report; with `?spans`, cells by `waybillSpans`. */
 export function MergingPage() {
   const isGiven = query.has('spans');
   const rows = query.has('many') ? many : isGiven ? waybillRows : reportRows;

@@ -4,7 +4,7 @@ import { HiddenTab } from '../places/hidden-tab.tsx';
 import { ModalPlace } from '../places/modal-place.tsx';
 import { OrdersGrid } from '../places/orders-grid.tsx';
 
-/** Grids in the containers of a product: a hidden tab, a modal, a drawer. */
+/** Grids where applications use them: in a hidden tab, in a modal, in a drawer. */
 export function PlacesPage() {
   const [open, setOpen] = useState<'modal' | 'drawer'>();
   const close = () => setOpen(undefined);

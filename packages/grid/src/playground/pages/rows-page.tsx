@@ -11,7 +11,7 @@ const none = {};
 
 const sizes = ['medium', 'small', 'mini', 'tiny'] as const;
 
-/** The amount is hidden, the memo locked, and removing is not allowed. */
+/** Permissions of a user: the amount is hidden, the memo is locked, and rows cannot be removed. */
 const guarded = {
   authPre: 'order',
   access: (prefix: string, key: string) => {

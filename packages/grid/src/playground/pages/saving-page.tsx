@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
 ];
 const stored = Array.from({ length: 8 }, (_, i) => ({ id: `s${i}`, code: `C${i}`, city: '北京', qty: i }));
 
-/** One row is refused; a new one gets its id. */
+/** The simulated response to a save: row `s1` is refused, and a new row gets an id. */
 const answersTo = ({ edited, added }: Changes): SavedRow[] => [
   ...edited.map(({ key }) => (key === 's1' ? { key, errors: { code: '编码已被占用' } } : { key })),
   ...added.map(({ key, row }) => ({ key, row: { ...row, id: `new-${key}` } })),
@@ -26,7 +26,7 @@ const answersTo = ({ edited, added }: Changes): SavedRow[] => [
 
 const query = new URLSearchParams(window.location.search);
 
-/** A slow server. */
+/** Saves with a delay. */
 const autoSave = async (changes: Changes) => {
   await new Promise((resolve) => {
     setTimeout(resolve, 60);
@@ -34,7 +34,7 @@ const autoSave = async (changes: Changes) => {
   return answersTo(changes);
 };
 
-/** A save that a button answers for the server; a blank row at the end. */
+/** Two ways to save: with a button, and automatically. The grid has a blank row at the end. */
 export function SavingPage() {
   const [said, setSaid] = useState('');
   const answer = useRef<() => void>(undefined);

@@ -41,7 +41,7 @@ const departments = (): Row[] => [
   },
 ];
 
-/** A tree. */
+/** Departments as a tree. */
 export function TreePage() {
   const [rows] = useState(departments);
   const [said, setSaid] = useState('');

@@ -5,7 +5,7 @@ import type { GridHandle } from '../../react/control/handle.ts';
 import { Grid } from '../../react/grid.tsx';
 import { TableRefused, validateTables } from '../../react/validate-tables.ts';
 
-/** Answers of a server, sent by buttons. */
+/** Validations that wait for the server's answer, which buttons of the page give. */
 const waiting: { value: unknown; answer: (refusal: string | undefined) => void; signal: AbortSignal }[] = [];
 
 const columns: readonly Column[] = [
@@ -53,7 +53,7 @@ const rowsOf = (count: number): Row[] =>
     qty: i,
   }));
 
-/** Rules of cells, of columns and of a server; two tables of a form in two tabs. */
+/** Validation of cells, columns, and on the server; two tables of a form in two tabs. */
 export function ValidationPage() {
   const [first] = useState(() => rowsOf(60));
   const [second] = useState(() => rowsOf(60).map((row, i) => (i === 50 ? { ...row, code: '' } : row)));

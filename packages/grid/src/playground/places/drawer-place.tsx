@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import styles from './places.module.css';
 
-/** A drawer as in component libraries: an element above the page by z-index, closed by an unhandled Esc. */
+/**
+ * A drawer as in component libraries: it lies over the page by z-index, and Esc closes it unless the event was handled.
+ */
 export function DrawerPlace({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useEffect(() => {
     const keyed = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { OrdersGrid } from './orders-grid.tsx';
 /** A tab that is hidden but stays mounted, as in the product. */
 export function HiddenTab() {
   const [isShown, setShown] = useState(true);
-  // A key that switches tabs leaves the focus in place.
+  // The focus stays where it is, as when a shortcut switches tabs.
   return (
     <>
       <button

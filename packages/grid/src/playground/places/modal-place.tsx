@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './places.module.css';
 
-/** A native modal: the rest of the page is inert, and Esc closes it. */
+/** A native modal dialog: the rest of the page is inert, and Esc closes it. */
 export function ModalPlace({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

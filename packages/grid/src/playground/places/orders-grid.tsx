@@ -8,7 +8,7 @@ const rules = { qty: [{ pattern: 'z', message: '${title}应为整数' }] };
 
 const subFormOf = ({ row }: { row: Row }) => <Deliveries name={String(row['customer'])} />;
 
-/** Orders with everything that opens over a grid. */
+/** A grid with everything that can open over it. */
 export function OrdersGrid({ label }: { label: string }) {
   const [rows] = useState(() => ordersOf(200));
   return (

@@ -6,12 +6,12 @@ import styles from './card-bar.module.css';
 import { SortChoice } from './sort-choice.tsx';
 import { TickAll } from './tick-all.tsx';
 
-/** The number of rows, or of ticked rows. */
+/** Returns the text of the bar: the number of ticked rows, or of all rows if none is ticked. */
 function statusOf({ store }: GridControl): string {
   return store.chosen.size > 0 ? `已选择 ${store.chosen.size} 行` : `共 ${store.rows.length} 行`;
 }
 
-/** The bar above cards, instead of headings: ticks all rows, sorts, and switches to the table. */
+/** The bar above cards, which have no headings: ticks all rows, sorts, and switches to the table. */
 export function CardBar({ control }: { control: GridControl }) {
   const { store } = control;
   const isThere = useGridState(control, () => isNarrow(store));

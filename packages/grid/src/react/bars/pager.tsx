@@ -8,7 +8,7 @@ import { Jumper } from './pager-jumper.tsx';
 
 type Turned = { current: number; pageSize: number };
 
-/** The page numbers: the first, the last and those around the current one; values below 1 stand for gaps. */
+/** Returns the page numbers to show: the first, the last and those around the current one. Values below 1 are gaps. */
 function pagesAround(current: number, count: number): number[] {
   const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < count);
   const first = near[0] ?? 2;
@@ -31,7 +31,7 @@ export function Pager({ control, pagination }: { control: GridControl; paginatio
     showSizeChanger = true,
   } = pagination;
   const given: Turned = { current: pagination.current ?? 1, pageSize: Number(pagination.pageSize ?? 10) };
-  // The chosen page counts until the owner sets another one.
+  // The page chosen by the user counts until the application sets another one.
   const [turned, setTurned] = useState<{ from: Turned; to: Turned }>();
   const isTurned = turned?.from.current === given.current && turned.from.pageSize === given.pageSize;
   const { current, pageSize } = isTurned ? turned.to : given;

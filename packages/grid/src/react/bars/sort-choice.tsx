@@ -3,7 +3,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import styles from './card-bar.module.css';
 
-/** The sortable columns, each in both directions, in the phone's own picker. */
+/** The sortable columns, each ascending and descending, in a native `select`. */
 export function SortChoice({ control }: { control: GridControl }) {
   const { store } = control;
   const sorts = useGridState(control, () => store.sorts);

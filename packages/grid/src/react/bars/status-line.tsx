@@ -6,18 +6,18 @@ import { useGridState } from '../control/use-grid-state.ts';
 import { CommentCount } from './comment-count.tsx';
 import styles from './status-line.module.css';
 
-/** The rows that a save would send; an empty blank row is none. */
+/** Returns the number of rows that a save would send. An empty blank row is not sent. */
 function unsavedRows({ document, blanks }: GridStore): number {
   return document.changeCount - [...blanks.values()].filter((isFilled) => !isFilled).length;
 }
 
 /**
- * The last action, unsaved changes, and figures of the selected cells. The line stays without any of them, so
- * that the page does not jump.
+ * The line below the rows: the last action, the number of unsaved changes, and figures of the selected cells. It keeps
+ * its height when it is empty, so that the page does not move.
  */
 export function StatusLine({ control }: { control: GridControl }) {
   const { store } = control;
-  // Deferred, so that summing up many cells does not delay the next key.
+  // Deferred, because summing up many cells would delay the next key.
   const revision = useDeferredValue(useGridState(control, () => store.revision));
   const saving = useGridState(control, () => control.openPanels.saving);
   const hasChanges = useGridState(control, () => control.openPanels.hasChanges);
@@ -29,7 +29,7 @@ export function StatusLine({ control }: { control: GridControl }) {
     <section className={styles.line} aria-label="所选单元格">
       {saving === '' ? null : <span className={styles.saving}>{saving}</span>}
       {saving !== '' || said.words === '' ? null : (
-        // The same words are announced to screen readers elsewhere.
+        // Hidden from screen readers, which get the same text from a live region.
         <span key={said.number} className={styles.said} aria-hidden="true">
           {said.words}
         </span>
@@ -39,7 +39,7 @@ export function StatusLine({ control }: { control: GridControl }) {
           type="button"
           className={styles.unsaved}
           aria-expanded={hasChanges}
-          // A press leaves the focus in the cells, so that the next key goes there.
+          // A press must not move the focus away from the cells, where the next key belongs.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => control.open({ hasChanges: !hasChanges })}
         >

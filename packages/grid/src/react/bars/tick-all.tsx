@@ -4,7 +4,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import styles from './card-bar.module.css';
 
-/** The checkbox that ticks all rows; cards have no headings for it. */
+/** The checkbox that ticks all rows in the card layout, which has no headings. */
 export function TickAll({ control }: { control: GridControl }) {
   const { store } = control;
   const choice = useGridState(control, () => choiceOf(store));

@@ -8,7 +8,7 @@ import type { Tool } from '../grid-props.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './toolbar.module.css';
 
-/** Asks before rows are removed; says why if they cannot be. */
+/** Asks for confirmation before the ticked rows are removed. Shows the reason if they cannot be removed. */
 function askToRemove(control: GridControl): void {
   if (mayRemove(control.store)) control.show({ kind: 'remove' });
   else control.open({ notice: treeRefusal });

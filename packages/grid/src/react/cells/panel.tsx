@@ -19,7 +19,7 @@ const ownPanels: Readonly<Record<OwnPanel, ComponentType<PanelProps>>> = {
 /** The least distance between a bottom sheet and its cell, in pixels. */
 const liftPx = 12;
 
-/** The panel of the edited cell. It lies above everything, including modals and drawers. */
+/** The panel of the edited cell, for example a list or a calendar. It lies above everything, including modals. */
 export function Panel({ control, slots }: { control: GridControl; slots: Slots }) {
   const { store, listen } = control;
   const editing = useGridState(control, () => store.editing);
@@ -31,7 +31,7 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
     element.showPopover();
     return () => element.hidePopover();
   }, []);
-  // A bottom sheet must not cover its cell.
+  // Scrolls the grid until the bottom sheet no longer covers the cell.
   const isPlaced = place !== undefined;
   useLayoutEffect(() => {
     const top = box.current?.getBoundingClientRect().top;
@@ -50,7 +50,7 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
   const Content = typeof panel === 'string' ? ownPanels[panel] : panel;
   if (editing === undefined || column === undefined || Content === undefined) return null;
   return (
-    // A press inside must not take the focus from the field.
+    // A press inside the panel must not take the focus from the input of the grid.
     <div
       ref={box}
       popover="manual"

@@ -6,7 +6,10 @@ import type { Spot } from './portals.ts';
 
 type PortalCellProps = { spot: Spot; store: GridStore; slots: Slots };
 
-/** One component in a cell. Another row in the same element remounts it, so that it keeps no state of the old row. */
+/**
+ * One React component in a cell. It is remounted when its element is reused for another row, so that it keeps no state
+ * of the old row.
+ */
 export const PortalCell = memo(function PortalCell({ spot: { Cell, drawn }, store, slots }: PortalCellProps) {
   const { key, column } = drawn;
   return (

@@ -4,7 +4,7 @@ import type { Slots } from '../../cells/cell-type.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { PortalCell } from './portal-cell.tsx';
 
-/** The components in cells, each in its element. */
+/** Renders the React components of all visible cells, each into the element of its cell. */
 export function PortalCells({ control, slots }: { control: GridControl; slots: Slots }) {
   const { portals, store } = control;
   const spots = useSyncExternalStore(portals.subscribe, () => portals.spots);

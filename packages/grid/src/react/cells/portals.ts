@@ -1,13 +1,13 @@
 import type { CellType, Drawn } from '../../cells/cell-type.ts';
 import styles from './portals.module.css';
 
-/** An element in a cell in which React draws. */
+/** A cell element into which React renders a component. */
 export type Spot = { id: string; home: HTMLElement; Cell: NonNullable<CellType['Cell']>; drawn: Drawn };
 
 const isSameRow = (a: Drawn['row'], b: Drawn['row']) =>
   a === b || Object.entries(b).every(([field, value]) => Object.is(a[field], value));
 
-/** Would the component render the same? */
+/** Would the component render the same with both? */
 const isSame = (a: Drawn, b: Drawn) =>
   a.key === b.key &&
   Object.is(a.value, b.value) &&
@@ -19,8 +19,8 @@ const isSame = (a: Drawn, b: Drawn) =>
   isSameRow(a.row, b.row);
 
 /**
- * The visible cells that React draws. Painting assigns cells to elements; React is notified once per painting, and only
- * of changes.
+ * The visible cells with React content. Painting assigns components to cell elements; React is notified at most once
+ * per painting, and only of changes.
  */
 export class Portals {
   spots: readonly Spot[] = [];
@@ -35,7 +35,7 @@ export class Portals {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Wraps a type with a component, so that drawing a cell notifies React. */
+  /** Wraps a cell type that has a component: drawing a cell then adds it to the list of cells that React renders. */
   readonly drawing = (type: CellType): CellType => {
     const { Cell } = type;
     if (Cell === undefined) return type;
@@ -60,7 +60,7 @@ export class Portals {
     this.#isDirty = true;
   }
 
-  /** Notifies React of changes since the last painting. Elements that show something else by now are released. */
+  /** Notifies React of changes since the last painting, and drops cells whose element shows other content now. */
   settle(): void {
     for (const home of this.#byHome.keys()) {
       if (home.isConnected) continue;

@@ -11,7 +11,7 @@ type Props = {
   control: GridControl;
   field: string;
   place: DOMRect;
-  /** Does a text match the search? By its characters and, if the owner knows pronunciations, by these. */
+  /** Does a text match the search? It contains it, or (if the application supports that) its pronunciation does. */
   matches: (text: string, typed: string) => boolean;
 };
 
@@ -20,7 +20,7 @@ const ways = [
   ['when', '按条件'],
 ] as const;
 
-/** The filter of a column: by its texts, or by a condition. */
+/** The filter of a column: by distinct texts, or by a condition. */
 export function ColumnFilter({ control, field, place, matches }: Props) {
   const { store } = control;
   const mayAsk = store.source === undefined || store.source.hasConditions;

@@ -13,13 +13,13 @@ type Props = {
   matches: (text: string, typed: string) => boolean;
 };
 
-/** The place of the box: within the grid, at its right end below the headings. */
+/** Screen position for the box: at the right end of the grid, below the headings. */
 function cornerOf({ view, store }: GridControl): DOMRect {
   const { right, top } = view.scroller.getBoundingClientRect();
   return new DOMRect(right - 264, top + store.settings.rowHeightPx, 0, 0);
 }
 
-/** The visible columns. */
+/** The list in which the user chooses the visible columns. */
 export function ColumnSettings({ control, matches }: Props) {
   const { store } = control;
   const arrangement = useGridState(control, () => store.arrangement);
@@ -53,7 +53,7 @@ export function ColumnSettings({ control, matches }: Props) {
                     id={`${id}-${i}`}
                     type="checkbox"
                     checked={isThere}
-                    // One column has to stay.
+                    // The last visible column cannot be hidden.
                     disabled={isThere && !mayHide(store, [column])}
                     onChange={() => showColumns(store, [column], !isThere)}
                   />

@@ -8,14 +8,14 @@ type Props = {
   store: GridStore;
   field: string;
   close: () => void;
-  /** Does a text match the search? By its characters and, if the owner knows pronunciations, by these. */
+  /** Does a text match the search? It contains it, or (if the application supports that) its pronunciation does. */
   matches: (text: string, typed: string) => boolean;
 };
 
-/** The message for an empty list. */
+/** Message in place of an empty list. */
 const noneWords = { ready: '没有匹配的内容', asking: '正在读取…', failed: '没有读取成功，请关闭后重试' };
 
-/** Filters a column by its texts. */
+/** Filters a column by its distinct texts. */
 export function TextFilter({ store, field, matches, close }: Props) {
   const { said, state, note } = useDistinctTexts(store, field);
   const [typed, setTyped] = useState('');
@@ -33,7 +33,7 @@ export function TextFilter({ store, field, matches, close }: Props) {
     setPicked(next);
   };
   const apply = () => {
-    // A confirmed search selects its matches.
+    // Confirming a search selects only the texts that match it.
     const texts =
       typed === '' ? chosen : new Set(found.map(({ text }) => text).filter((text) => chosen.has(text)));
     const isUntouched = picked === undefined && texts === chosen;

@@ -3,7 +3,7 @@ import { choicesOf } from '../../core/columns/choices.ts';
 import { type DistinctText, distinctTextsIn } from '../../core/store/filtering/distinct-texts.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 
-/** A text to choose; the number of rows with it is not always known. */
+/** A text that a user can choose. `count`: the number of rows with it; undefined if it is not known. */
 export type TextChoice = { text: string; count?: number };
 
 /** The texts by which a column can be filtered, and a note about the list. */
@@ -18,7 +18,7 @@ const readyWith = (said: readonly DistinctText[], note: string): TextChoices => 
   note,
 });
 
-/** The texts known at once. Undefined: the source has to be asked. */
+/** Returns the texts if they can be read from the loaded rows; undefined if the server must be asked for them. */
 function knownIn(store: GridStore, field: string): TextChoices | undefined {
   const { said, isCut } = distinctTextsIn(store, field);
   if (store.source === undefined) return readyWith(said, isCut ? cutNote : '');
@@ -28,7 +28,7 @@ function knownIn(store: GridStore, field: string): TextChoices | undefined {
   return store.source.hasChoices ? undefined : readyWith(said, partNote);
 }
 
-/** The distinct texts of a column, from the loaded rows or from the source. */
+/** The distinct texts of a column, from the loaded rows or from the server. */
 export function useDistinctTexts(store: GridStore, field: string): TextChoices {
   const [known, setKnown] = useState<TextChoices>(
     () => knownIn(store, field) ?? { said: [], state: 'asking', note: '' },

@@ -30,7 +30,7 @@ export function CommentDialog({ control, keyOfRow, field, removing }: Props) {
     for (const key of store.spans?.rowsOf(keyOfRow, field) ?? [keyOfRow]) comments?.see(key, field);
   }, [store, comments, keyOfRow, field]);
   useEffect(() => {
-    // A pressed button that is disabled meanwhile has lost the focus to the page.
+    // When a pressed button is disabled, the browser moves the focus to `body`; Esc must close the dialog even then.
     const keyed = ({ key, target }: KeyboardEvent) => {
       if (key === 'Escape' && target === document.body) control.show(undefined);
     };

@@ -7,14 +7,14 @@ type Props = {
   label: string;
   button: string;
   text?: string;
-  /** Saves the text; the form is empty again afterwards. */
+  /** Saves the text. If it succeeds, the form is emptied. */
   onSave: (text: string) => Promise<void>;
   children?: ReactNode;
 };
 
 const mostSigns = 1_000;
 
-/** A field for a comment. Ctrl+Enter saves; after a failure the text is still there. */
+/** A form for the text of a comment. Ctrl+Enter saves; if that fails, the text stays. */
 export function CommentForm({ label, button, text: given = '', onSave, children }: Props) {
   const [text, setText] = useState(given);
   const [fault, setFault] = useState('');

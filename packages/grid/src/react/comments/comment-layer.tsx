@@ -5,7 +5,10 @@ import type { GridControl } from '../control/grid-control.ts';
 import './comment-marks.css';
 import { CommentPeek } from './comment-peek.tsx';
 
-/** Connects a grid with the comments of its owner, and shows those of the cell under the pointer and of the active one. */
+/**
+ * Connects a grid with the application's comment store, and shows the comments of the cell under the pointer or of the
+ * active cell.
+ */
 export function CommentLayer({ control, port }: { control: GridControl; port: CommentPort }) {
   const { store } = control;
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CellComment } from '../../core/comments/comment.ts';
 import { CommentLine } from './comment-line.tsx';
 import styles from './comments.module.css';
 
-/** A comment with its thread. */
+/** A comment with its replies, without buttons. */
 export function CommentLines({ comments, comment }: { comments: CellComments; comment: CellComment }) {
   return (
     <>

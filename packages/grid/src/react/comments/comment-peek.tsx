@@ -7,7 +7,7 @@ import { usePeeked } from './use-peeked.ts';
 
 const gapPx = 8;
 
-/** Puts a box to the right of a cell, or to its left if there is no space. */
+/** Places a box to the right of a cell, or to its left if there is no space. */
 function placeBeside(box: HTMLElement, cell: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const right = cell.right + gapPx;

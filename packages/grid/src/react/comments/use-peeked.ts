@@ -62,7 +62,7 @@ export function usePeeked(control: GridControl): Peeked | undefined {
     };
   }, [control, view]);
   useEffect(() => {
-    // The view paints the active cell in the next frame, before this one.
+    // Runs after the frame in which the view paints the active cell.
     const frame = requestAnimationFrame(() => {
       const isHere = revision >= 0 && view.scroller.parentElement?.contains(document.activeElement) === true;
       setActive(

@@ -7,7 +7,10 @@ import type { PanelHost } from './panel-host.ts';
 const retries = 3;
 const retryAfterMs = 100;
 
-/** The effect of a click on a cell beyond selecting it (api-contract 6.9): the first that applies. */
+/**
+ * Runs the effect of a click on a cell beyond selecting it: the first one that applies, in the order of api-contract
+ * 6.9.
+ */
 export function clickCell(control: PanelHost, cell: Cell, isHandled: boolean): void {
   const { store, props } = control;
   const place = store.at(cell);
@@ -22,7 +25,7 @@ export function clickCell(control: PanelHost, cell: Cell, isHandled: boolean): v
   else if (props.clickSelectRow === true) control.withWork(({ toggleRow }) => toggleRow(store, key));
 }
 
-/** Opens the details of a row. They show a copy, which the owner receives on confirmation. */
+/** Opens the details of a row with a copy of its data; on confirmation the application receives the copy. */
 function openDetails(control: PanelHost, key: RowKey, column: Column): void {
   control.open({ details: { row: copyOf(control.store, key), column }, subForm: undefined });
 }

@@ -1,11 +1,15 @@
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { draftOf } from '../../core/store/saving/draft.ts';
 
-/** Short, because an owner that keeps drafts debounces on its own. */
+/** In ms. Short, because applications that store drafts debounce themselves. */
 const pauseMs = 150;
 
-/** Sends the unsaved changes to the owner after a pause, and once more when nothing is unsaved. */
-export function reportDrafts(store: GridStore, isHeard: () => boolean): void {
+/**
+ * Calls `onDraft` with the unsaved changes after a pause, and once more when nothing is unsaved. `isHeard`: whether
+ * there is a listener. The returned function calls it at once, for a restored draft: saved within the pause, its end
+ * would not be reported.
+ */
+export function reportDrafts(store: GridStore, isHeard: () => boolean): () => void {
   let timer = 0;
   let told = '';
   const tell = () => {
@@ -20,4 +24,8 @@ export function reportDrafts(store: GridStore, isHeard: () => boolean): void {
     window.clearTimeout(timer);
     timer = isHeard() ? window.setTimeout(tell, pauseMs) : 0;
   });
+  return () => {
+    window.clearTimeout(timer);
+    if (isHeard()) tell();
+  };
 }

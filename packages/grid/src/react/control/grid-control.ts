@@ -30,24 +30,25 @@ const isSamePlace = (a: DOMRect | undefined, b: DOMRect | undefined) =>
 type Work = NonNullable<GridParts['work']['loaded']>;
 type How = { isTyping?: boolean };
 
-/** The controller of one grid for the life of its component: the store, the view, and what React draws. */
+/** Controls one grid for the lifetime of its component: its store, its DOM view, and the state that React renders. */
 export class GridControl {
   readonly store: GridStore;
   readonly view: GridView;
-  /** The components in cells. */
+  /** React components in cells. */
   readonly portals = new Portals();
-  /** The column whose filter is open, and the place of its button. */
+  /** Column whose filter is open, and the screen position of its button. */
   filtering: { field: string; place: DOMRect } | undefined;
   readonly handle: GridHandle;
+  readonly reportDraft: () => void;
   props: GridProps;
-  /** The place of the active cell on the screen. */
+  /** Screen position of the edited cell; undefined if none is edited or visible. */
   activePlace: DOMRect | undefined;
   openPanels: OpenPanels = noOpenPanels;
-  /** The last announcement and its number, so that the same text can be announced again. */
+  /** The last announcement. The number changes with each one, so that equal texts are announced again. */
   said = { words: '', number: 0 };
   /** The open dialog or menu. */
   overlay: Overlay | undefined;
-  /** The column mapping of the last import. */
+  /** Mapping of file columns to grid columns in the last import. */
   importHeadings: Readonly<Record<string, string>> | undefined;
   /** The find bar; undefined while it is closed. */
   finding: Finding | undefined;
@@ -56,10 +57,10 @@ export class GridControl {
   readonly #rows: RowLoader;
   #keyListener: KeyListener | undefined;
   #autoSaving: AutoSaving | undefined;
-  /** Is the panel of the current edit being loaded? */
+  /** True while the panel of the current edit is loading. */
   #isPanelAsked = false;
   readonly parts: GridParts;
-  /** The component of this grid, for grids in its dialogs. */
+  /** The grid component itself, for grids inside its dialogs. (An import would be circular.) */
   readonly Grid: ComponentType<GridProps>;
   readonly #listeners = new Set<() => void>();
 
@@ -75,7 +76,7 @@ export class GridControl {
       keepBlankRow(this.store);
     });
     this.store.subscribe(() => this.#awaitPanel());
-    reportDrafts(this.store, () => this.props.onDraft !== undefined);
+    this.reportDraft = reportDrafts(this.store, () => this.props.onDraft !== undefined);
     this.view = new GridView(this.store, {
       typeOf: (column) => this.portals.drawing(this.#typeOf(column)),
       announce: (words) => this.announce(words),
@@ -104,7 +105,8 @@ export class GridControl {
     this.handle = handleOf(this);
     this.view.label(props.label);
     if (props.arrangement !== undefined) this.arrange(props.arrangement);
-    // Given rows are part of the first painting; rows of a source are requested once the grid is in a page.
+    // Rows from `dataSource` are loaded now, to be part of the first painting. Rows of a server are requested only once
+    // the grid is in the page.
     if (props.rowSource === undefined) this.take(props.dataSource);
   }
 
@@ -136,27 +138,29 @@ export class GridControl {
     this.#changed();
   }
 
-  /** Announces words and shows them for a while: in the status line, or without one over the rows. */
+  /**
+   * Announces a text to screen readers and shows it for a while: in the status line, or over the rows if there is none.
+   */
   note(words: string): void {
     this.announce(words);
     if (this.props.statusBar !== true) this.open({ notice: words });
   }
 
-  /** Opens something over the grid, or closes it and returns the focus to the grid. */
+  /** Opens a dialog or menu; undefined closes it and returns the focus to the grid. */
   show(overlay: Overlay | undefined): void {
     this.#put(overlay !== undefined, () => {
       this.overlay = overlay;
     });
   }
 
-  /** Opens the find bar, or closes it. */
+  /** Opens the find bar; undefined closes it and returns the focus to the grid. */
   find(asked: Finding | undefined): void {
     this.#put(asked !== undefined, () => {
       this.finding = asked;
     });
   }
 
-  /** Opening waits for the part `work`; closing returns the focus to the grid. */
+  /** Runs `change`. Opening waits until the part `work` is loaded; closing returns the focus to the grid. */
   #put(isOpening: boolean, change: () => void): void {
     if (isOpening)
       this.withWork(() => {
@@ -182,19 +186,19 @@ export class GridControl {
       });
   }
 
-  /** Loads the part `work` in advance. After a failure it is loaded on demand. */
+  /** Loads the part `work` in advance. If that fails, it is loaded when it is needed. */
   fetchWork(): void {
     this.parts.work.fetch().catch(() => undefined);
   }
 
-  /** Remembers the column mapping for the next import. */
+  /** Stores the column mapping for the next import and reports it to the application. */
   rememberHeadings(headings: Readonly<Record<string, string>>): void {
     this.importHeadings = headings;
   }
 
   readonly focus = (): void => this.view.focus();
 
-  /** Validates the cells that an act has written, and saves them if the owner wants that. */
+  /** Validates the cells that a change has written, and saves them in grids with `autoSave`. */
   #judge({ judgeTouched, AutoSaving }: Work, patches: readonly Patch[]): void {
     judgeTouched(this.store, patches);
     if (this.props.autoSave === undefined) return;
@@ -206,7 +210,7 @@ export class GridControl {
     this.#autoSaving.touched(patches);
   }
 
-  /** Opens or closes panels of the grid. */
+  /** Opens or closes panels. */
   open(part: Partial<OpenPanels>): void {
     const opened = { ...part, expandedHosts: undefined, notice: undefined, saving: undefined };
     const put = () => {
@@ -217,44 +221,44 @@ export class GridControl {
     else put();
   }
 
-  /** Asks the owner for another page; the next rows belong to it. */
+  /** Requests another page from the application. The next rows from it replace the current ones. */
   turnPage(to: { current: number; pageSize: number }): void {
     this.#rows.turn();
     this.store.settings.tell('pageChange', to);
   }
 
-  /** Loads rows from the owner: of a source, of the requested page, or of another table. */
+  /** Loads rows from the props: those of a server, the requested page, or another table. */
   take(rows?: readonly Row[], source?: RowSource): void {
     this.#rows.take(rows, source);
   }
 
-  /** Applies the arrangement that the owner has kept. */
+  /** Applies the column arrangement that the application has stored for the user. */
   arrange(arrangement: Arrangement): void {
     if (arrangement === this.#arranged) return;
     this.#arranged = arrangement;
     this.store.arrange(arrangement);
   }
 
-  /** The type of the edited cell. */
+  /** Returns the cell type of the edited cell; undefined if none is edited. */
   editedType() {
     const { editing } = this.store;
     const column = editing === undefined ? undefined : this.store.column(editing.field);
     return column === undefined ? undefined : this.#typeOf(column);
   }
 
-  /** Is there a panel to draw for the edited cell? */
+  /** True if the edited cell has a panel and its code is loaded. */
   hasPanel(): boolean {
     return this.editedType()?.Panel !== undefined && this.parts.work.loaded !== undefined;
   }
 
-  /** While the panel is loading, letters go into the cell; arrows and Enter wait. Requested once per edit. */
+  /** Loads the panel of the edited cell. Meanwhile letters go into the cell, and arrows and Enter are queued. */
   #awaitPanel(): void {
     const isAwaited = this.editedType()?.Panel !== undefined && !this.hasPanel();
     if (isAwaited && !this.#isPanelAsked) this.withWork(() => this.#changed(), { isTyping: true });
     this.#isPanelAsked = isAwaited;
   }
 
-  /** Lets a listener handle keys before the grid does. Returns a function that removes it. */
+  /** Registers a listener that may handle keys before the grid does. Returns a function that removes it. */
   readonly listen = (keyListener: KeyListener): (() => void) => {
     this.#keyListener = keyListener;
     return () => {

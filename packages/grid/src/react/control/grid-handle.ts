@@ -69,13 +69,13 @@ function rowActsOf(control: PanelHost) {
   return {
     setValues: (changes) => {
       const unknown = setRowValues(store, changes);
-      // oxlint-disable-next-line no-console -- the one who wrote the page is to hear of the slip
+      // oxlint-disable-next-line no-console -- warns the developer of the page
       if (unknown.length > 0) console.warn(`setValues: no such column: ${unknown.join(', ')}`);
     },
     addRows: (rows = {}) => addedOf(addNewRows(store, listOf(rows))),
     insertRows: (rows, index) => {
       if (index >= 0) return addedOf(addNewRows(store, listOf(rows), index));
-      // oxlint-disable-next-line no-console -- the one who wrote the page is to hear of the slip
+      // oxlint-disable-next-line no-console -- warns the developer of the page
       console.warn(`insertRows: no such place: ${index}`);
       return addedOf([]);
     },
@@ -107,7 +107,9 @@ function rowActsOf(control: PanelHost) {
     getDraft: () => draftOf(store),
     restoreDraft: async (draft) => {
       const { restoreDraft } = await control.parts.work.fetch();
-      return restoreDraft(store, draft);
+      const restored = restoreDraft(store, draft);
+      control.reportDraft();
+      return restored;
     },
     revertRows: (ids) => revertRows(store, ids),
     expandAll: (isOpen) => {
@@ -120,7 +122,7 @@ function rowActsOf(control: PanelHost) {
   } satisfies Partial<GridHandle>;
 }
 
-/** Methods for changes of other users. */
+/** The methods of the handle that deal with changes of other users. */
 function collaborationOf({ store, find, parts: { work } }: PanelHost) {
   const { document, collaboration } = store;
   return {
@@ -148,7 +150,7 @@ function collaborationOf({ store, find, parts: { work } }: PanelHost) {
   } satisfies Partial<GridHandle>;
 }
 
-/** The handle of one grid. */
+/** Creates the handle of a grid, which applications get by `ref`. */
 export function handleOf(control: PanelHost): GridHandle {
   const { store, view } = control;
   const validate = async (isFirstOnly: boolean) => {
@@ -170,6 +172,11 @@ export function handleOf(control: PanelHost): GridHandle {
       store.replaceFaults([], faults);
       control.open({ hasErrors: faults.length > 0 });
     },
+    markErrors: (keys, faults) =>
+      store.replaceFaults(
+        keys.flatMap((key) => store.settings.columns.map(({ key: field }) => ({ key, field }))),
+        faults,
+      ),
     openSubForm: (id) => {
       const column = store.settings.columns[0];
       if (column !== undefined) openSubForm(control, id, column);

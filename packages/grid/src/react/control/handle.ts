@@ -10,17 +10,17 @@ import type { Restored } from '../../core/store/saving/restoring.ts';
 import type { SavedRow, SaveResult } from '../../core/store/saving/saving.ts';
 import type { Fault } from '../../core/validation/validate.ts';
 
-/** The changes that a save sends. */
+/** All rows, and the removed ones. */
 export type TableValues = { tableData: Row[]; deleteData: Row[] };
 
-/** The handle of the grid for its owner, by `ref` (api-contract 6.5). Returned rows are copies. */
+/** The methods of a grid for applications, by `ref` (api-contract 6.5). Returned rows are copies. */
 export type GridHandle = {
-  /** Validates rows up to the first error and shows it; null if there is none. */
+  /** Validates the rows up to the first error and scrolls to it. Returns null if there is none. */
   validateTable: () => Promise<ErrorMap | null>;
-  /** Validates all rows. */
+  /** Validates all rows. Returns null if there is no error. */
   fullValidateTable: () => Promise<ErrorMap | null>;
   getAll: () => TableValues;
-  /** All rows, or those with these ids; new rows have no id. */
+  /** Returns all rows, or those with the given ids. New rows have no id. */
   getTableData: (only?: { rowIds?: readonly RowKey[] }) => Row[];
   getValues: (callback: (error: '', rows: Row[]) => void, rowIds?: readonly RowKey[]) => void;
   getNewData: () => Row[];
@@ -29,44 +29,52 @@ export type GridHandle = {
   getDeleteData: () => Row[];
   /** The changes that a save sends: changed cells by row, new rows, removed rows. */
   getChanges: () => Changes;
-  /** Saves optimistically; refused rows show the reason in their cells. */
+  /**
+   * Sends the changes with `send` and meanwhile shows them as saved. Rows that `send` reports as refused get their changes
+   * back, with the reason in their cells.
+   */
   save: (
     send: (changes: Changes) => Promise<readonly SavedRow[]>,
-    /** Rows with errors are withheld. */
+    /** True: rows with validation errors are not sent. */
     how?: { onlySound?: boolean },
   ) => Promise<SaveResult>;
   /** The number of rows that a save would send. */
   getChangeCount: () => number;
   /** The number of cells and rows in conflict with changes of other users. */
   getConflictCount: () => number;
-  /** The row on the server, by its id, without unsaved changes. */
+  /** Returns a row as the server has it, without unsaved changes. */
   getStored: (id: string) => Row | undefined;
-  /** The ids of all rows known to be on the server. */
+  /** Returns the ids of all rows that the grid knows to be on the server. */
   getStoredIds: () => string[];
-  /** Rows saved by other users, merged cell by cell; clashes are shown for the user to decide. */
+  /**
+   * Merges rows that other users have saved, cell by cell. Cells that this user has changed too become conflicts, which
+   * the user resolves.
+   */
   mergeRows: (rows: readonly Row[]) => void;
-  /** Matches an added row with a row of the server, after the answer to its save was lost. */
+  /** Identifies a new row with a row of the server, when the response to its save was lost. */
   adoptRow: (key: RowKey, row: Row) => void;
-  /** Rows deleted on the server. */
+  /** Removes rows that were deleted on the server. */
   dropRows: (ids: readonly string[]) => void;
-  /** Sets the cells of other users; `key` is the id of the row. */
+  /** Sets which cells other users have selected; `key` is the id of the row. */
   setVisitors: (visitors: readonly Visitor[]) => void;
   /** Calls `listener` after each change. Returns a function that removes it. */
   subscribe: (listener: () => void) => () => void;
   /** The label of the next undo or redo; undefined if there is none. */
   getUndoLabel: () => string | undefined;
   getRedoLabel: () => string | undefined;
-  /** The current look of the grid. The object changes only when the look does. */
+  /** Returns the current look: arrangement, sorting and filters. It is a new object only if the look has changed. */
   getLook: () => GridLook;
-  /** Applies a look. Unknown columns are skipped, and `onArrange` is not called. */
+  /** Applies a look without calling `onArrange`. Columns that do not exist are skipped. */
   setLook: (look: GridLook) => void;
   /** Opens the find bar. */
   find: () => void;
-  /** The unsaved changes as JSON; undefined if there are none. */
+  /** Returns the unsaved changes as JSON data; undefined if there are none. */
   getDraft: () => GridDraft | undefined;
-  /** Restores a draft over the current rows, as one step; cells changed by other users meanwhile are marked. */
+  /**
+   * Restores a draft over the current rows, as one undo step. Cells that other users have changed meanwhile are marked.
+   */
   restoreDraft: (draft: GridDraft) => Promise<Restored>;
-  /** Reverts rows to the values of the server; removed rows come back. */
+  /** Discards the unsaved changes of rows. Removed rows are restored. */
   revertRows: (ids: readonly RowKey[]) => void;
   /** Expands or collapses all rows of a tree, or all groups. */
   expandAll: (isOpen: boolean) => void;
@@ -75,7 +83,7 @@ export type GridHandle = {
   setValues: (changes: readonly RowValues[]) => void;
   addRows: (rows?: Row | readonly Row[]) => AddedRows;
   insertRows: (rows: Row | readonly Row[], index: number) => AddedRows;
-  /** Inserts rows as they are, without defaults and events. */
+  /** Inserts rows without default values and without calling event listeners. */
   pushRows: (rows: Row | readonly Row[], how?: { setActive?: boolean; index?: number }) => AddedRows;
   /** Replaces all rows by new ones. */
   loadNewData: (rows: readonly Row[]) => void;
@@ -89,8 +97,10 @@ export type GridHandle = {
   resetScrollTop: (topPx?: number) => void;
   /** Measures and draws again. */
   virtualRefresh: () => void;
-  /** Marks cells that a server refused. */
+  /** Shows errors that the server reported for cells. */
   setErrors: (faults: readonly Fault[]) => void;
+  /** Replaces all errors of these rows, without opening the list of errors. */
+  markErrors: (keys: readonly RowKey[], faults: readonly Fault[]) => void;
   clearErrors: () => void;
   /** Opens the sub-table of a row, as a click on the row does. */
   openSubForm: (id: RowKey) => void;
@@ -99,5 +109,5 @@ export type GridHandle = {
   focus: () => void;
 };
 
-/** The inserted rows: all of them, and the last one. */
+/** The inserted rows, and the last of them. */
 export type AddedRows = { row: Row | undefined; rows: Row[] };

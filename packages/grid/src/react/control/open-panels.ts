@@ -1,23 +1,23 @@
 import type { Column } from '../../core/columns/column.ts';
 import type { Row, RowKey } from '../../core/document/row.ts';
 
-/** The panels that are open for a grid. */
+/** Panels that are open over a grid; undefined if closed. */
 export type OpenPanels = {
-  /** The menu of a row's handle, and where the handle is. */
+  /** The menu of a row's handle, and the screen position of the handle. */
   rowMenu: { key: RowKey; at: DOMRect } | undefined;
-  /** The sub-table of a row, and where the row is. */
+  /** The sub-table of a row, and the screen position of the row. */
   subForm: { key: RowKey; at: DOMRect; column: Column } | undefined;
   /** The details of a row; the row is a copy. */
   details: { row: Row; column: Column } | undefined;
   /** A failure message, shown for a while. */
   notice: string;
-  /** The progress of saving a cell. */
+  /** Text about a save in progress. */
   saving: string;
   /** The list of errors. */
   hasErrors: boolean;
   /** The list of unsaved changes. */
   hasChanges: boolean;
-  /** The containers below expanded rows, into which React draws. */
+  /** Containers below expanded rows, into which React renders. */
   expandedHosts: ReadonlyMap<RowKey, HTMLElement>;
 };
 

@@ -6,7 +6,10 @@ type Listeners = {
   [K in keyof GridEvents]: ((event: GridEvents[K] & { target: GridHandle }) => void) | undefined;
 };
 
-/** Sends events to the owner's listeners. It is created once, because an act may send a thousand events. */
+/**
+ * Returns a function that sends events to the listeners in the props. It is created once per grid, because one action
+ * may send a thousand events.
+ */
 export function ownerEvents(listeners: GridListeners, handle: () => GridHandle): Tell {
   const byKind: Listeners = {
     added: listeners.onAdded,

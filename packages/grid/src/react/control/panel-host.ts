@@ -5,7 +5,7 @@ import type { GridView } from '../../dom/grid-view.ts';
 import type { GridProps } from '../grid-props.ts';
 import type { OpenPanels } from './open-panels.ts';
 
-/** The interface of a grid for code that opens panels. */
+/** The part of a grid's controller that panels use. */
 export type PanelHost = {
   store: GridStore;
   view: GridView;
@@ -15,6 +15,8 @@ export type PanelHost = {
   withWork: WithWholeWork;
   /** Opens the find bar. */
   find: (asked: Finding) => void;
-  /** Opens or closes some of the panels. */
+  /** Opens or closes panels; those not mentioned stay as they are. */
   open: (part: Partial<OpenPanels>) => void;
+  /** Reports the unsaved changes to the application now. */
+  reportDraft: () => void;
 };

@@ -1,11 +1,15 @@
 import type { RowSource } from '../../core/blocks/row-source.ts';
 import type { Row } from '../../core/document/row.ts';
+import type { turnPage } from '../../core/store/collaboration/joining.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { keepBlankRow } from '../../core/store/rows/blank-row.ts';
 import type { After, SourceRows } from '../../core/store/source/source-rows.ts';
 
-/** Runs something with the class that reads rows of a source, once it is loaded. */
-type WithSources = (run: (extras: { SourceRows: typeof SourceRows }) => void) => void;
+/** The code that reads the pages and the rows of a server. */
+type Readers = { SourceRows: typeof SourceRows; turnPage: typeof turnPage };
+
+/** Runs a function with the readers once their code is loaded; for a page at once, because it comes with the pager. */
+type WithReaders = (run: (readers: Readers) => void) => void;
 
 const noRows: readonly Row[] = [];
 
@@ -14,20 +18,20 @@ const later: After = (run, ms) => {
   return () => window.clearTimeout(timer);
 };
 
-/** Loads rows from the owner into the store: a table, its next page, or a source. */
+/** Passes rows from the props to the store: a new table, the next page of the table, or the rows of a server. */
 export class RowLoader {
   readonly #store: GridStore;
-  readonly #withSources: WithSources;
+  readonly #withReaders: WithReaders;
   #isTurning = false;
   #loaded: readonly Row[] | undefined;
   #source: RowSource | undefined;
 
-  constructor(store: GridStore, withSources: WithSources) {
+  constructor(store: GridStore, withReaders: WithReaders) {
     this.#store = store;
-    this.#withSources = withSources;
+    this.#withReaders = withReaders;
   }
 
-  /** The next rows are another page of the same table. */
+  /** Call it when a page is requested: the next rows belong to the same table, so settings of the user are kept. */
   turn(): void {
     this.#isTurning = true;
   }
@@ -40,7 +44,8 @@ export class RowLoader {
       if (before.version !== source.version) store.source?.refresh(source);
       return;
     }
-    // A hidden tab that is shown again repeats its props: later edits must not be lost.
+    // When a hidden tab is shown again, its props are applied again. Loading the same rows again would drop unsaved
+    // edits.
     if (source === undefined && rows === this.#loaded) return;
     this.#loaded = source === undefined ? rows : undefined;
     store.source?.stop();
@@ -50,15 +55,15 @@ export class RowLoader {
   }
 
   #load(rows: readonly Row[]): void {
-    if (this.#isTurning) this.#store.turnPage(rows);
+    if (this.#isTurning) this.#withReaders(({ turnPage }) => turnPage(this.#store, rows));
     else this.#store.load(rows);
     this.#isTurning = false;
     keepBlankRow(this.#store);
   }
 
   #open({ load }: RowSource): void {
-    this.#withSources(({ SourceRows: Source }) => {
-      // Another source may have been set meanwhile.
+    this.#withReaders(({ SourceRows: Source }) => {
+      // Skipped if the props have another `rowSource` by now.
       if (this.#source?.load === load) this.#store.source = new Source(this.#store, this.#source, later);
       this.#store.refreshView();
     });

@@ -31,7 +31,7 @@ test('#1 hidden columns are in the data only; columns declared under the name of
   ]);
 });
 
-test('#15 rows sorted by hand are numbered in orderNum, unless the owner names another field', {
+test('#15 rows sorted by hand are numbered in orderNum, unless the application names another field', {
   meta: { spec: 'limits.drag-sort grid-15.drag-sort' },
 }, () => {
   expect(settings({}).orderField).toBeUndefined();

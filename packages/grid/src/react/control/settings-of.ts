@@ -7,7 +7,7 @@ import type { GridSettings } from '../../core/store/settings.ts';
 import { columnsFor, mayRemoveRows, maySave, mayTakeIn } from '../grid-access.ts';
 import { type GridProps, rowHeights } from '../grid-props.ts';
 
-/** Does a row have one of the values that disable it? */
+/** Returns a test of rows: does any field have a value by which `disabledRows` disables the row? */
 function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boolean {
   const tests = Object.entries(rules).map(([field, values]) => {
     const wanted = (Array.isArray(values) ? values : [values]).map(String);
@@ -16,7 +16,7 @@ function disabledBy(rules: Readonly<Record<string, unknown>>): (row: Row) => boo
   return (row) => tests.some((test) => test(row));
 }
 
-/** The lead columns (api-contract 6.3). */
+/** Returns the lead columns (checkbox, row number …) in the order of api-contract 6.3. */
 function leadsFor(props: GridProps): Column[] {
   const { dragSort, rowSource, rowExpand, rowSelection, rowNumber, columns } = props;
   const on = {
@@ -29,7 +29,7 @@ function leadsFor(props: GridProps): Column[] {
   return leadsOf(on, columns, hasFooter);
 }
 
-/** Rules for columns without rules of their own. */
+/** Returns the column with its rules from `editRules`, unless it has rules of its own. */
 function ruled(column: Column, { editRules = {} }: GridProps): Column {
   const rules = editRules[column.key];
   return rules === undefined || column.validateRules !== undefined
@@ -37,7 +37,7 @@ function ruled(column: Column, { editRules = {} }: GridProps): Column {
     : { ...column, validateRules: rules };
 }
 
-/** The width in pixels; undefined for a relative width. */
+/** Returns the width in px; undefined for a relative one, for example `20%`. */
 function givenPx(width: Column['width']): number | undefined {
   if (typeof width === 'number' || width === undefined) return width;
   return width.endsWith('%') ? undefined : Number.parseFloat(width);
@@ -45,7 +45,7 @@ function givenPx(width: Column['width']): number | undefined {
 
 const widened = new WeakMap<Column, Column>();
 
-/** The column with at least the minimum width of its type. */
+/** Raises the width of a column to the minimum of its cell type. */
 function withLeastWidth(column: Column, { leastWidthPx = 0 }: CellType): Column {
   const { width, minWidth = 0 } = column;
   const px = givenPx(width);
@@ -61,7 +61,7 @@ function withLeastWidth(column: Column, { leastWidthPx = 0 }: CellType): Column 
   return wide;
 }
 
-/** Settings of grids whose rows are all loaded: partly loaded rows are neither sorted by hand nor shown as a tree. */
+/** Settings that need all rows to be loaded: with rows of a server there is neither manual order nor a tree. */
 function wholeSettings({ rowSource, dragSort = false, dragSortKey = 'orderNum', treeConfig }: GridProps) {
   const isWhole = rowSource === undefined;
   return {
@@ -73,7 +73,7 @@ function wholeSettings({ rowSource, dragSort = false, dragSortKey = 'orderNum', 
   };
 }
 
-/** The user's rights over rows. */
+/** Settings for what the user may do with rows. */
 function accessSettings(props: GridProps) {
   return {
     isDisabled: props.disabled ?? false,

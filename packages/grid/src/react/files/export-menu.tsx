@@ -14,7 +14,7 @@ const kinds: readonly { kind: FileKind; words: string }[] = [
 
 type Scope = { scope: TableScope; words: string; rows: number | undefined };
 
-/** The exports on offer, with their numbers of rows. */
+/** Returns the sets of rows that can be exported (all, filtered, selected …), with the number of rows of each. */
 function scopesOf({ store }: GridControl): Scope[] {
   const { chosen, selection } = store;
   const ticked = chosen.size > 0 ? '勾选的行' : '选中的单元格';
@@ -33,13 +33,13 @@ function scopesOf({ store }: GridControl): Scope[] {
   ];
 }
 
-/** The place of the menu if no button opened it: at the right end below the headings. */
+/** Screen position for the menu when no button opened it: at the right end of the grid, below the headings. */
 function cornerOf({ view, store }: GridControl): Rect {
   const { right, top } = view.scroller.getBoundingClientRect();
   return { x: right - 232, y: top + store.settings.rowHeightPx, width: 0, height: 0 };
 }
 
-/** Arrows cycle through the items. */
+/** Moves the focus through the items with the arrow keys, from the last one to the first. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -51,7 +51,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   items.at((at + by + items.length) % items.length)?.focus();
 }
 
-/** The exported rows, and the file format. */
+/** The menu in which the user chooses the rows and the file format. */
 export function ExportMenu(props: {
   control: GridControl;
   at?: Rect;

@@ -6,7 +6,7 @@ import { ExportMenu } from './export-menu.tsx';
 import type { FileKind, Job } from './job.ts';
 import { Writing } from './writing.tsx';
 
-/** Asks what to export, writes the file, and shows the progress. */
+/** Shows the export menu; after a choice, writes the file and shows the progress. */
 export function Exporting({ control, at }: { control: GridControl; at?: Rect }) {
   const [job, setJob] = useState<Job>();
   if (job !== undefined) return <Writing control={control} job={job} />;

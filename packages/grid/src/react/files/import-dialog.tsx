@@ -23,7 +23,7 @@ function wordsOf({ plan, updated }: Importing): string {
     .join('，')}`;
 }
 
-/** Imports rows from a file: the file, the mapping of its columns, a preview. */
+/** The dialog that imports rows from a file: choose the file, map its columns, check a preview. */
 export function ImportDialog({ control, matches }: { control: GridControl; matches: Matches }) {
   const { store } = control;
   const { state, choose, chooseSheet, leave } = useSheet();

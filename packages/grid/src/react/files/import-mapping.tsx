@@ -4,7 +4,7 @@ import controls from '../surfaces/controls.module.css';
 import styles from './files.module.css';
 import type { MappingState } from './use-mapping.ts';
 
-/** The number of unmapped headings that are listed. */
+/** Number of unmapped file columns that are listed by name. */
 const namedHeadings = 5;
 
 function leftWords(left: readonly string[]): string {
@@ -12,7 +12,7 @@ function leftWords(left: readonly string[]): string {
   return `文件中还有 ${left.length} 列没有导入：${named}${left.length > namedHeadings ? '…' : ''}`;
 }
 
-/** The mapping of file columns to grid columns, with the first row of the file. */
+/** The form that maps file columns to grid columns. It shows the first row of the file as an example. */
 export function ImportMapping({ state }: { state: MappingState }) {
   const { columns, headings, wish, setColumn } = state;
   const id = useId();

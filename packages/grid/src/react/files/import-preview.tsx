@@ -9,7 +9,7 @@ const shownRows = 5;
 
 const counted = (count: number) => count.toLocaleString('zh-CN');
 
-/** The first imported rows, with the texts that could not be read. */
+/** Returns the first rows as they would be imported, with the texts that could not be read. */
 function firstRows({ plan, keys }: Importing) {
   const first = keys.slice(0, shownRows);
   const values = new Map<RowKey, Record<string, unknown>>(first.map((key) => [key, {}]));
@@ -22,7 +22,7 @@ function firstRows({ plan, keys }: Importing) {
   return { rows: [...values], unread };
 }
 
-/** The effect of an import: the number of rows, unreadable texts, and its first rows. */
+/** Shows what an import would do: the number of rows, the unreadable texts, and the first rows. */
 export function ImportPreview(props: {
   store: GridStore;
   state: MappingState;

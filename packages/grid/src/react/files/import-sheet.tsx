@@ -11,13 +11,13 @@ import type { Ready } from './ready.ts';
 import { useMapping } from './use-mapping.ts';
 import { usePlan } from './use-plan.ts';
 
-/** The result of importing a sheet, with all warnings about it. */
+/** Shows the mapping and the preview for one sheet of the file, with all warnings about it. */
 export function ImportSheet(props: {
   control: GridControl;
   matches: Matches;
   name: string;
   read: ReadSheet;
-  /** Receives the import that a confirmation would carry out; undefined while there is none. */
+  /** Receives the import that a confirmation would carry out; undefined while none is possible. */
   onReady: (ready: Ready | undefined) => void;
   onSheet: (sheet: number) => void;
   onLeave: () => void;

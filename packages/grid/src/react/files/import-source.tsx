@@ -5,7 +5,7 @@ import type { SheetState } from './use-sheet.ts';
 
 const endings = '.xlsx,.xlsm,.csv,.txt,.tsv';
 
-/** The area for choosing or dropping a file, with the error of the last one. */
+/** The area for choosing or dropping a file. It shows the error of the previous file. */
 export function ImportSource(props: {
   state: Exclude<SheetState, { kind: 'read' }>;
   onFile: (file: File) => void;
@@ -40,7 +40,13 @@ export function ImportSource(props: {
         <svg className={styles.picture} viewBox="0 0 48 48" aria-hidden="true">
           <path d="M12 5h16l9 9v29H12z M28 5v9h9 M24.5 36V22 M18.5 28l6-6 6 6" />
         </svg>
-        <p className={styles.lead}>{isReading ? `正在读取“${state.name}”…` : '把文件拖到这里，或者'}</p>
+        <p className={styles.lead}>
+          {isReading ? (
+            `正在读取“${state.name}”…`
+          ) : (
+            <span className={styles.byPointer}>把文件拖到这里，或者</span>
+          )}
+        </p>
         <button
           ref={button}
           type="button"
@@ -59,7 +65,7 @@ export function ImportSource(props: {
           accept={endings}
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after it was fixed.
+            // Emptied, because choosing the same file again (after it was corrected) would fire no event.
             event.target.value = '';
           }}
         />

@@ -16,7 +16,7 @@ const sheet = `
   tfoot td { font-weight: 600; }
 `;
 
-/** Wider tables are printed across the long side of the paper. */
+/** Wider tables are printed in landscape format. */
 const portraitPx = 780;
 
 type Line = readonly { text: string; tag: 'th' | 'td'; isEnd?: boolean; span?: number; down?: number }[];
@@ -40,7 +40,7 @@ function partIn(page: Document, tag: 'thead' | 'tbody' | 'tfoot', lines: readonl
   return part;
 }
 
-/** The rows and the headers of groups; a merged cell has its text once. */
+/** Returns the printed lines: rows and group headers. The text of a merged cell occurs once. */
 function linesOf({ rows, headers, columns, merges }: PrintTable): Line[] {
   const first = new Map(merges.map((range) => [`${range.top} ${range.left}`, range]));
   return rows.map((texts, row) => {
@@ -56,7 +56,7 @@ function linesOf({ rows, headers, columns, merges }: PrintTable): Line[] {
   });
 }
 
-/** Fills an empty page with a table under its title; headings are repeated on each sheet of paper. */
+/** Writes a table with its title into an empty document. The headings are repeated on each sheet of paper. */
 export function fillPage(page: Document, title: string, note: string, table: PrintTable): void {
   const { columns, groups, feet } = table;
   const heading = page.createElement('h1');

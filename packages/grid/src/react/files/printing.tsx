@@ -3,7 +3,7 @@ import { printTableOf } from '../../core/files/print-table.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { fillPage } from './print-page.ts';
 
-/** Prints the visible grid on a separate page, and closes it. */
+/** Prints the visible grid from a separate document and closes that document. */
 export function Printing({ control }: { control: GridControl }) {
   useEffect(() => {
     const table = printTableOf(control.store);

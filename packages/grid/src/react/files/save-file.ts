@@ -1,6 +1,6 @@
 const keptForMs = 60_000;
 
-/** Lets the browser save a file. */
+/** Starts a browser download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -13,7 +13,7 @@ export function saveFile(file: Blob, name: string): void {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `订单-20260105.xlsx`: without characters that file systems refuse. */
+/** Returns a file name like `订单-20260105.xlsx`, without characters that file systems refuse. */
 export function fileNameOf(label: string, day: Date, ending: string): string {
   const plain = label.replaceAll(/[\\/:*?"<>|\s]+/g, ' ').trim();
   const date = `${day.getFullYear()}${two(day.getMonth() + 1)}${two(day.getDate())}`;

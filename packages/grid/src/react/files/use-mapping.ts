@@ -10,10 +10,10 @@ import {
 import { type ImportWish, importColumns } from '../../core/store/editing/importing.ts';
 import type { GridControl } from '../control/grid-control.ts';
 
-/** The mapping chosen by the user; the rest is found automatically. */
+/** The user's choices. Everything else is detected automatically. */
 type DistinctText = { headingRow?: number; mapping?: Mapping; keyField?: string };
 
-/** The mapping of sheet columns: found automatically, then changed by the user. */
+/** Maps the columns of a sheet: detected automatically, then changed by the user. */
 export function useMapping(control: GridControl, rows: TextTable, matches: Matches) {
   const [said, setSaid] = useState<DistinctText>({});
   const { store, props } = control;
@@ -32,7 +32,7 @@ export function useMapping(control: GridControl, rows: TextTable, matches: Match
     () => ({ rows: rows.slice(headingRow + 1), mapping, keyField }),
     [rows, headingRow, mapping, keyField],
   );
-  /** The headings to remember for the next file. */
+  /** Headings by column key, stored for the next file. */
   const taken = useMemo(() => {
     const headingOf = (at: number | undefined) => (at === undefined ? '' : (headings[at] ?? ''));
     return Object.fromEntries(columns.map(({ key }) => [key, headingOf(mapping.get(key))]));

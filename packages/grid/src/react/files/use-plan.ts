@@ -3,7 +3,7 @@ import { type Importing, type ImportWish, planImport } from '../../core/store/ed
 import type { GridStore } from '../../core/store/grid-store.ts';
 import { breathe, sliceMs } from '../../files/breathe.ts';
 
-/** Plans an import without blocking the page; undefined while it is being planned. */
+/** Computes the effect of an import without blocking the page; undefined until that is done. */
 export function usePlan(store: GridStore, wish: ImportWish): Importing | undefined {
   const [planned, setPlanned] = useState<{ wish: ImportWish; importing: Importing }>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { FileRefused } from '../../files/limits.ts';
 import { readFile } from '../../files/read-file.ts';
 import type { ReadSheet } from '../../files/worker-talk.ts';
 
-/** A file being imported. */
+/** State of the file that is being imported. */
 export type SheetState =
   | { kind: 'none' }
   | { kind: 'reading'; name: string }
@@ -12,7 +12,7 @@ export type SheetState =
 
 type Wanted = { file: File; sheet: number };
 
-/** Reads the chosen file, and another of its sheets on demand. */
+/** Reads the chosen file; on demand also another sheet of it. */
 export function useSheet() {
   const [wanted, setWanted] = useState<Wanted>();
   const [state, setState] = useState<SheetState>({ kind: 'none' });

@@ -6,12 +6,12 @@ import styles from './files.module.css';
 import type { Job } from './job.ts';
 import { fileNameOf, saveFile } from './save-file.ts';
 
-/** The progress is shown after this time, in milliseconds. */
+/** Time after which the progress is shown, in ms. */
 const patienceMs = 1_000;
 
 const counted = (count: number) => count.toLocaleString('zh-CN');
 
-/** Writes a file and saves it. A long job shows its progress and can be cancelled. */
+/** Writes a file and starts its download. A long job shows its progress and can be cancelled. */
 export function Writing({ control, job }: { control: GridControl; job: Job }) {
   const { table, kind } = job;
   const [done, setDone] = useState(0);

@@ -12,20 +12,20 @@ import { useMarkedFinds } from './use-marked-finds.ts';
 
 const nothing: Search = { text: '', isCaseSensitive: false, isWholeCell: false };
 
-/** The searched rows if not all are searched: rows of a source that are loaded, rows of groups that are open. */
+/** Returns a text that names the searched rows if not all are searched: unloaded rows and closed groups are not. */
 function partOf({ source, groups, view }: GridStore): string {
   if ((source?.missing(0, view.length - 1) ?? 0) > 0) return '已加载的行';
   return groups?.hasClosed === true ? '已展开的行' : '';
 }
 
-/** The position in the list of matches. */
+/** Returns the text of the counter: the current match and the number of matches. */
 function countWords({ text }: Search, at: number, found: number, isLooking: boolean, part: string): string {
   if (text === '') return '';
   if (found === 0) return isLooking ? '查找中…' : part === '' ? '无结果' : `${part}中无结果`;
   return `${part === '' ? '' : `${part} `}${at < 0 ? '–' : at + 1}/${found}${isLooking ? '+' : ''}`;
 }
 
-/** Finds displayed texts in the cells, and replaces them. */
+/** The bar that finds displayed texts in cells and replaces them. */
 export function FindBar({ control, isReplacing }: { control: GridControl; isReplacing: boolean }) {
   const { store } = control;
   const [search, setSearch] = useState(nothing);
@@ -39,7 +39,7 @@ export function FindBar({ control, isReplacing }: { control: GridControl; isRepl
   const field = useRef<HTMLInputElement>(null);
   const close = useCallback(() => control.find(undefined), [control]);
   useEffect(() => {
-    // Not every browser moves the focus to the selected text.
+    // Needed because some browsers do not focus a field when its text is selected.
     field.current?.focus();
     field.current?.select();
   }, []);

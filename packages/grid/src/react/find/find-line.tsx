@@ -5,16 +5,16 @@ import styles from './find-bar.module.css';
 type Props = {
   field: RefObject<HTMLInputElement | null>;
   search: Search;
-  /** Can comments be searched? */
+  /** True if the grid has comments, which can then be searched too. */
   hasComments: boolean;
-  /** The number of matches. */
+  /** The counter of matches, as text. */
   words: string;
   onChange: (part: Partial<Search>) => void;
   onGo: (step: 1 | -1) => void;
   onClose: () => void;
 };
 
-/** The search text, and buttons to step through the matches. */
+/** The field with the search text, its options, and buttons for the previous and next match. */
 export function FindLine({ field, search, hasComments, words, onChange, onGo, onClose }: Props) {
   const options = [
     { label: '区分大小写', sign: 'Aa', name: 'isCaseSensitive' },

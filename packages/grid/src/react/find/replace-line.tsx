@@ -8,7 +8,10 @@ type Props = {
   onReplaceAll: (by: string) => void;
 };
 
-/** The replacement text. The buttons stay focusable, so that the focus is not lost after the last match. */
+/**
+ * The field with the replacement text, and its buttons. They stay focusable when there is no match left, so that the
+ * focus is not lost.
+ */
 export function ReplaceLine({ mayReplace, mayReplaceAll, onReplace, onReplaceAll }: Props) {
   const [by, setBy] = useState('');
   return (

@@ -6,14 +6,14 @@ import { useGridState } from '../control/use-grid-state.ts';
 
 const noFinds: readonly Cell[] = [];
 
-/** The matching cells, and whether there may be more: a large table is searched in slices. */
+/** Returns the matching cells, and whether the search goes on: a large table is searched in slices. */
 export function useFinds(
   control: GridControl,
   search: Search,
 ): { finds: readonly Cell[]; isLooking: boolean } {
   const { store } = control;
   const { text, isCaseSensitive, isWholeCell, inComments = false } = search;
-  // Acts and views invalidate the matches; the selection does not.
+  // Searches again after changes of data, rows or columns, but not when the selection moves.
   const view = useGridState(control, () => store.view);
   const layout = useGridState(control, () => store.layout);
   const [acts, setActs] = useState(0);

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { patternOf, type Search } from '../../core/store/selection/finding.ts';
 import type { GridControl } from '../control/grid-control.ts';
 
-/** Named in find-bar.module.css. */
+/** Name of the CSS highlight, used in find-bar.module.css. */
 const name = 'baisi-grid-finds';
 
-/** The matches in the visible texts of a grid. */
+/** Returns the matches within the drawn cells as DOM ranges. */
 function rangesIn(scroller: Element, search: Search): Range[] {
   const pattern = patternOf(search);
   const ranges: Range[] = [];
@@ -22,7 +22,9 @@ function rangesIn(scroller: Element, search: Search): Range[] {
   return ranges;
 }
 
-/** Marks the matches in the visible cells, while rows scroll and change, in browsers that can. */
+/**
+ * Highlights the matches in the visible cells, also after scrolling. Does nothing in browsers without CSS highlights.
+ */
 export function useMarkedFinds({ view }: GridControl, search: Search): void {
   const { text, isCaseSensitive, isWholeCell } = search;
   useEffect(() => {

@@ -12,13 +12,13 @@ import {
 } from '../../core/formats/rule-draft.ts';
 import { filterBy, filterOn } from '../../core/store/filtering/filtering.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
-// The filter by texts and the filter by a condition are one box.
+// Uses the same stylesheet as the filter by texts, because both are shown in one box.
 import box from '../columns/column-filter.module.css';
 import { ConditionChoice } from './fields/condition-choice.tsx';
 import { ConditionValues } from './fields/condition-values.tsx';
 import { kindOfAll } from './use-rules.ts';
 
-/** The conditions that judge each cell alone: ranks and averages would change with the filter itself. */
+/** Returns the conditions that depend on one cell only. Ranks and averages would change with the filter itself. */
 const perCell = (groups: readonly ConditionGroup[]): ConditionGroup[] =>
   groups
     .map(({ title, all }) => ({ title, all: all.filter((is) => wholeAskedBy({ is }) === undefined) }))
@@ -31,7 +31,7 @@ const usual: Readonly<Record<CellKind, FormatCondition['is']>> = {
   text: 'contains',
 };
 
-/** The condition with which a column is filtered, or the most usual one of its kind. */
+/** Returns the draft for the form: the current condition of the column, or the most usual one for its data type. */
 function beginOf(store: GridStore, field: string, kind: CellKind): RuleDraft {
   const draft = { ...newDraft('filter', field), is: usual[kind] };
   const when = filterOn(store, field)?.when;
@@ -53,7 +53,7 @@ export function ConditionFilter({
   const [draft, setDraft] = useState(() => beginOf(store, field, kind));
   const [faults, setFaults] = useState<DraftFaults>({});
   const form = useRef<HTMLFormElement>(null);
-  /** The number of attempts to confirm. */
+  /** Number of attempts to confirm. After the first one, errors are shown. */
   const [asked, setAsked] = useState(0);
   useEffect(() => {
     const wrong = asked === 0 ? null : form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -14,10 +14,12 @@ type Props = {
   matches: (text: string, typed: string) => boolean;
 };
 
-/** The limit of rules per grid. */
+/** Maximum number of rules per grid. */
 const maxRules = 50;
 
-/** The rules that mark cells, in order of precedence, each with its condition and its style. */
+/**
+ * The dialog with the conditional formats of a grid. If two rules set the same property of a cell, the upper one wins.
+ */
 export function FormatsDialog({ control, field, matches }: Props) {
   const { store } = control;
   const rules = useRules(store, field);

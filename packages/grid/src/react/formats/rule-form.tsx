@@ -17,16 +17,16 @@ import { kindOfAll } from './use-rules.ts';
 type Props = {
   store: GridStore;
   draft: RuleDraft;
-  /** The rule of the draft; undefined while it is incomplete. */
+  /** The rule, if the draft is complete; undefined otherwise. */
   rule: FormatRule | undefined;
   faults: DraftFaults;
-  /** The number of attempts to confirm. */
+  /** Number of attempts to confirm. After the first one, errors are shown. */
   asked: number;
   matches: (text: string, typed: string) => boolean;
   onChange: (draft: RuleDraft) => void;
 };
 
-/** Moves the focus to the first error, or else to the condition. */
+/** Returns the element that gets the focus: the first field with an error, or else the condition. */
 function beginOf(box: HTMLElement): HTMLElement | null {
   const wrong = box.querySelector('[data-fault]');
   if (wrong === null) return box.querySelector('[data-begin]');
@@ -35,7 +35,7 @@ function beginOf(box: HTMLElement): HTMLElement | null {
   );
 }
 
-/** The columns of a rule, its condition, and how it marks cells. */
+/** The form of one rule: its columns, its condition, and the style of matching cells. */
 export function RuleForm({ store, draft, rule, faults, asked, matches, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

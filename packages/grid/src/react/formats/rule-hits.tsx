@@ -15,7 +15,7 @@ function hitWords(rule: FormatRule | undefined, hits: Hits | undefined, isPart: 
   return `命中 ${counted(hits.hits)} 行，共${isPart ? '' : ' '}${of}`;
 }
 
-/** A sample of the marked cell, and the number of matching rows. */
+/** Shows a sample of a formatted cell, and the number of rows that match the rule. */
 export function RuleHits({
   store,
   draft,

@@ -18,7 +18,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** The position in the list nearest to a height on the screen. */
+/** Returns the index in the list that is nearest to a vertical screen position. */
 function placeAt(list: HTMLOListElement | null, clientY: number): number {
   const middles = [...(list?.children ?? [])].map((line) => {
     const { top, height } = line.getBoundingClientRect();
@@ -37,7 +37,7 @@ export function RuleLine({ store, rules, draft, list, matches, onMove, onRemove 
   const names = { column: store.column.bind(store), typeOf: store.settings.kindOf };
   const words = 'rule' in said ? wordsOf(said.rule, names) : '还没有填写完整';
   const name = draft.name.trim() === '' ? words : draft.name.trim();
-  // No pointer capture: an element that moves in the list would lose it.
+  // Uses no pointer capture, because an element loses it when it moves in the list.
   const pull = (pressed: PointerEvent) => {
     pressed.preventDefault();
     const stop = new AbortController();

@@ -3,7 +3,7 @@ import { gradientOf } from '../../dom/formats/shades.ts';
 
 type Props = { draft: RuleDraft; className: string | undefined; text: string };
 
-/** A sample of a rule's style; for bars and scales, of a part of their range. */
+/** A sample of a rule's style. For data bars and scales it shows a typical value. */
 export function RuleSample({ draft, className, text }: Props) {
   const { is, styles, scale } = draft;
   const format = is === 'bar' ? `bar-${fillOf(styles) ?? 'none'}` : is === 'scale' ? '' : styles.join(' ');

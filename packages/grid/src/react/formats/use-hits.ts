@@ -5,12 +5,12 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { today } from '../../dom/formats/formats.ts';
 import { breathe, sliceMs } from '../../files/breathe.ts';
 
-/** The number of rows that match a rule, out of how many. */
+/** Number of rows that match a rule, and number of all rows. */
 export type Hits = { hits: number; rows: number };
 
 /**
- * Counts the rows that match a rule without blocking the page and reports them to `tell`. Returns a function that
- * cancels it.
+ * Counts the rows that match a rule, in slices that do not block the page, and passes the result to `tell`. Returns a
+ * function that cancels it.
  */
 function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => void): () => void {
   let turn = 0;
@@ -31,7 +31,8 @@ function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => voi
       }
       if (judge.hits(key)) hits += 1;
     }
-    // The result is unknown until whole columns are counted; then it is counted again.
+    // Some conditions need figures of whole columns first (averages, ranks). The count is repeated when these are
+    // known.
     if (judge.isKnown) tell({ hits, rows: keys.length });
   };
   void count();
@@ -40,15 +41,18 @@ function countHits(store: GridStore, rule: FormatRule, tell: (hits: Hits) => voi
   };
 }
 
-/** The number of rows that match a rule; undefined while it is being counted, or while the rule is incomplete. */
+/**
+ * Returns the number of rows that match a rule; undefined while they are being counted, or while the rule is
+ * incomplete.
+ */
 export function useHits(store: GridStore, rule: FormatRule | undefined): Hits | undefined {
-  // Another name or style matches the same rows.
+  // Counts again only if columns or condition change: name and style do not influence which rows match.
   const asked = rule === undefined ? '' : JSON.stringify([rule.columns, rule.when]);
   const [known, setKnown] = useState<Hits & { asked: string }>();
   useEffect(() => {
     if (rule === undefined) return undefined;
     return countHits(store, rule, (hits) => setKnown({ ...hits, asked }));
-    // oxlint-disable-next-line react/exhaustive-deps -- what is asked says all that matters of the rule
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` contains everything of the rule that matters here
   }, [store, asked]);
   return known?.asked === asked ? known : undefined;
 }

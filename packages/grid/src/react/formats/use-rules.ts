@@ -6,7 +6,7 @@ import type { GridStore } from '../../core/store/grid-store.ts';
 import { rearrange } from '../../core/store/layout/arranging.ts';
 import { choicesIn } from './fields/choices-in.ts';
 
-/** The common kind of these columns. */
+/** Returns the data type that all these columns share; `text` if they differ. */
 export function kindOfAll(store: GridStore, fields: readonly string[]): CellKind {
   const kinds = new Set(
     fields.flatMap((field): CellKind[] => {
@@ -19,7 +19,7 @@ export function kindOfAll(store: GridStore, fields: readonly string[]): CellKind
   return others.length === 0 ? first : 'text';
 }
 
-/** A name that is unique among the rules. */
+/** Returns an id that no rule has yet. */
 function freshId(drafts: readonly RuleDraft[]): string {
   const taken = new Set(drafts.map(({ id }) => id));
   let number = drafts.length + 1;
@@ -28,16 +28,16 @@ function freshId(drafts: readonly RuleDraft[]): string {
 }
 
 /**
- * The rules of a grid while they are edited. Complete rules are previewed in the grid at once; confirming keeps them
- * and informs the owner.
+ * The rules of a grid while they are edited. Complete rules are previewed in the grid immediately; confirming keeps
+ * them and calls `onArrange`.
  */
 export function useRules(store: GridStore, field: string | undefined) {
   const [before] = useState(() => store.arrangement.formats);
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() => (before ?? []).map(draftOf));
-  /** The current state: dragging a rule changes it several times per render. */
+  /** The current drafts in a ref, because dragging a rule changes them several times per render. */
   const now = useRef(drafts);
   const [open, setOpen] = useState<string>();
-  /** The number of attempts to confirm an invalid state. */
+  /** Number of attempts to confirm. After the first one, errors are shown. */
   const [asked, setAsked] = useState(0);
   const said = (draft: RuleDraft) => ruleOf(draft, kindOfAll(store, draft.columns));
   const rules = () =>
@@ -70,7 +70,7 @@ export function useRules(store: GridStore, field: string | undefined) {
     },
     change: (draft: RuleDraft) => put(now.current.map((one) => (one.id === draft.id ? draft : one))),
     remove: ({ id }: RuleDraft) => put(now.current.filter((one) => one.id !== id)),
-    /** Moves a rule to another place; false if it is there already, or if the place does not exist. */
+    /** Moves a rule to an index. Returns false if it is there already or if the index does not exist. */
     move: (id: string, to: number): boolean => {
       const from = placeOf(id);
       const draft = now.current[from];
@@ -79,12 +79,12 @@ export function useRules(store: GridStore, field: string | undefined) {
       return true;
     },
     takeBack,
-    /** Keeps the rules; false if a field is missing, which is then shown. */
+    /** Applies the rules. Returns false, and shows the errors, if a rule is incomplete. */
     confirm: (): boolean => {
       const wrong = drafts.find((draft) => 'faults' in said(draft));
       if (wrong === undefined) {
         const kept = rules();
-        // No event without a change.
+        // Unchanged rules trigger no event.
         if (JSON.stringify(kept) === JSON.stringify(before ?? [])) takeBack();
         else rearrange(store, withFormats(store.arrangement, kept));
         return true;

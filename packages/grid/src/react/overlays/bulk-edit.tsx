@@ -7,7 +7,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { Dialog } from '../surfaces/dialog.tsx';
 import styles from './bulk-edit.module.css';
 
-/** Asks for one value for many cells: the selected ones, or those of the ticked rows in one column. */
+/** A dialog that writes one value into many cells: the selected ones, or those of the ticked rows in one column. */
 export function BulkEdit({ control }: { control: GridControl }) {
   const { store } = control;
   const [text, setText] = useState('');

@@ -6,7 +6,7 @@ import { Overlays } from './overlays.tsx';
 
 const holds = (text: string, typed: string) => text.toLowerCase().includes(typed.toLowerCase());
 
-/** Everything that can open over a grid. */
+/** Everything that opens over a grid. */
 export function GridOverlays({ control }: { control: GridControl }) {
   const filtering = useGridState(control, () => control.filtering);
   const matches = useGridState(control, () => control.props.matches) ?? holds;

@@ -9,7 +9,7 @@ const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type Line = readonly [keys: readonly string[], words: string];
 
-/** Keys that are no actions: they move, select, and edit. */
+/** Keys that belong to no action: they move, select and edit. */
 const moving: readonly Line[] = [
   [['Tab', 'Shift+Tab'], '下一个、上一个可编辑单元格'],
   [['Enter', 'Shift+Enter'], '向下、向上；Tab 之后回到起始列的下一行'],
@@ -28,7 +28,7 @@ const editing: readonly Line[] = [
   [['Space'], '勾选或取消勾选'],
 ];
 
-/** Names without the current direction of the action. */
+/** Names of actions whose menu text depends on the current state, for example on what is undone. */
 const plainNames: Readonly<Record<string, string>> = {
   undo: '撤销',
   redo: '重做',
@@ -37,7 +37,7 @@ const plainNames: Readonly<Record<string, string>> = {
   'remove-rows': '删除所选行',
 };
 
-/** The actions that have keys, as the menu names them. */
+/** Returns the actions that have keys, named as in the menu. */
 const acting = (store: GridStore): Line[] =>
   [...actions, ...rareActions]
     .filter(({ keys }) => keys.length > 0)
@@ -46,7 +46,7 @@ const acting = (store: GridStore): Line[] =>
       return [keys, words.replace('…', '')];
     });
 
-/** Every key of the grid. */
+/** The list of all keys of the grid. */
 export function KeySheet({ store, onClose }: { store: GridStore; onClose: () => void }) {
   const parts = [
     ['移动与选择', moving],

@@ -17,7 +17,7 @@ const words: Readonly<Record<MenuOf, string>> = {
 };
 const itemsIn = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
-/** Moves the focus within the menu and wraps around. True if the key was handled. */
+/** Moves the focus within the menu, from the last item to the first. Returns true if the key was handled. */
 function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = itemsIn(menu);
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -51,12 +51,13 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
     };
   }, [xPx, yPx, isSheet]);
 
-  // A bottom sheet is open by now; before that, its items could not have the focus.
+  // Focuses the first item after the bottom sheet has opened: before that its items cannot have the focus.
   useEffect(() => {
     if (box.current !== null) itemsIn(box.current)[0]?.focus();
   }, []);
 
-  // The browser's light dismiss would also react to the release of the button or finger that opened the menu.
+  // Closes the menu on a press outside. The browser's light dismiss would also react to the release that follows
+  // opening.
   useEffect(() => {
     const pressed = (event: PointerEvent) => {
       const isBeyond = event.target instanceof Node && box.current?.contains(event.target) === false;
@@ -66,7 +67,9 @@ export function MenuBox({ control, of, xPx, yPx, isSheet }: MenuProps & { isShee
     return () => document.removeEventListener('pointerdown', pressed, true);
   }, [control, isSheet]);
 
-  /** The finger that opened the menu may be lifted over an item: that is not a click. */
+  /**
+   * False until something is pressed: when the finger that opened the menu is lifted over an item, that is no click.
+   */
   const isPressed = useRef(false);
   const run = (action: Action) => {
     if (action.isOn?.(store) === false) return;

@@ -4,7 +4,7 @@ import { BottomSheet } from '../surfaces/bottom-sheet.tsx';
 import { isPhone } from '../surfaces/is-phone.ts';
 import { MenuBox, type MenuProps } from './menu-box.tsx';
 
-/** The title of a menu. On a phone it names the row or the column. */
+/** Returns the title of a menu: on a phone, the name of the row or the column. */
 function titleOf(store: GridStore, of: MenuOf): string {
   const { selection, view, layout, cards } = store;
   const { row = 0, column = 0 } = selection?.active ?? {};
@@ -15,7 +15,7 @@ function titleOf(store: GridStore, of: MenuOf): string {
   return store.text(key, laid.column) || `第${row + 1}行`;
 }
 
-/** The actions for the selected cells or columns, with their keys. */
+/** The menu of the selected cells or columns: actions with their keys. */
 export function Menu(props: MenuProps) {
   const { control, of } = props;
   if (!isPhone()) return <MenuBox {...props} isSheet={false} />;

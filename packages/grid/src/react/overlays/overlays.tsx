@@ -18,7 +18,7 @@ import { ReadingRows } from './reading-rows.tsx';
 
 type Matches = (text: string, typed: string) => boolean;
 
-/** The dialog or menu over the grid. */
+/** The dialog or menu that is open over the grid. */
 export function Overlays({ control, matches }: { control: GridControl; matches: Matches }) {
   const overlay = useGridState(control, () => control.overlay);
   const close = () => control.show(undefined);
@@ -43,7 +43,7 @@ export function Overlays({ control, matches }: { control: GridControl; matches: 
           what={overlay.what}
           spans={overlay.spans}
           onReady={() => {
-            // Copying does not work below a dialog, so the dialog closes first.
+            // Closed before `run`, because copying does not work below a modal dialog.
             flushSync(close);
             overlay.run();
           }}

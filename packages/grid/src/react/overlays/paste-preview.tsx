@@ -4,7 +4,7 @@ import { Dialog } from '../surfaces/dialog.tsx';
 import styles from './paste-preview.module.css';
 import { PasteUnread } from './paste-unread.tsx';
 
-/** Shows the effect of a paste before it is carried out. */
+/** A dialog that shows what a paste would change, before it is carried out. */
 export function PastePreview(props: {
   store: GridStore;
   pasting: Pasting;

@@ -2,10 +2,10 @@ import type { Pasting } from '../../core/store/editing/pasting.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
 import styles from './paste-preview.module.css';
 
-/** The number of unreadable texts that are listed. */
+/** Maximum number of unreadable texts that are listed. */
 const namedUnread = 5;
 
-/** The first unreadable texts, each with its cell. */
+/** Lists the first texts that could not be converted to values, each with its cell. */
 export function PasteUnread({ store, pasting: { plan } }: { store: GridStore; pasting: Pasting }) {
   const rowOf = new Map(
     [...store.view, ...plan.added.map(([key]) => key)].map((key, index) => [key, index + 1]),

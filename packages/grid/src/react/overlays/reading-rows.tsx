@@ -6,7 +6,7 @@ import styles from './reading-rows.module.css';
 
 type Props = {
   store: GridStore;
-  /** The purpose of reading the rows. */
+  /** Action that needs the rows, as text, for example 复制. */
   what: string;
   spans: readonly RowSpan[];
   onReady: () => void;
@@ -15,10 +15,10 @@ type Props = {
 
 type State = 'reading' | 'failed' | 'ready';
 
-/** Browsers allow copying only for a short time after a user action. */
+/** Browsers allow writing to the clipboard only shortly after a user action. */
 const mayGoOn = () => navigator.userActivation.isActive;
 
-/** Shows the progress of reading rows that an action needs. */
+/** Loads the rows that an action needs, and shows the progress. */
 export function ReadingRows({ store, what, spans, onReady, onCancel }: Props) {
   const all = spans.reduce((sum, { top, bottom }) => sum + bottom - top + 1, 0);
   const missingIn = () =>

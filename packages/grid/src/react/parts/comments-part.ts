@@ -1,4 +1,4 @@
 import { Part } from '../../core/part.ts';
 
-/** Comments on cells, for grids whose owner stores them. */
+/** Part `comments`: comments on cells. Loaded if the application stores comments. */
 export const comments = new Part(() => import('./comments.ts'));

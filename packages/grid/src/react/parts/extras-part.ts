@@ -1,7 +1,7 @@
 import { Part } from '../../core/part.ts';
 
 /**
- * Drawings that only some grids need: toolbar, pager, footer, cards, rows of a server, expanded rows, other users'
- * cells.
+ * Part `extras`, for what only some grids need: toolbar, pager, footer, cards, rows of a server, expanded rows, other
+ * users' cells.
  */
 export const extras = new Part(() => import('./extras.ts'));

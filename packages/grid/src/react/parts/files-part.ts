@@ -1,4 +1,4 @@
 import { Part } from '../../core/part.ts';
 
-/** Dialogs for export and import, loaded on demand. */
+/** Part with the dialogs for export and import, loaded on demand. */
 export const fileParts = new Part(() => import('../files/file-parts.tsx'));

@@ -1,4 +1,4 @@
 import { Part } from '../../core/part.ts';
 
-/** Conditional formats: marking cells, and the dialog for rules. */
+/** Part `formats`: conditional formats, and the dialog for their rules. */
 export const formats = new Part(() => import('./formats.ts'));

@@ -1,4 +1,4 @@
 import { Part } from '../../core/part.ts';
 
-/** Rows in groups; loaded with the first grouped grid. */
+/** Part `grouping`: grouped rows. Loaded with the first grouped grid. */
 export const grouping = new Part(() => import('./grouping.ts'));

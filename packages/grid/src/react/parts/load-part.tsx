@@ -4,7 +4,7 @@ import type { GridControl } from '../control/grid-control.ts';
 
 type Props<T> = { control: GridControl; part: Part<T>; children: (loaded: T) => ReactNode };
 
-/** Loads a part that is rarely needed, then draws with it. */
+/** Loads a part and then renders `children` with it. */
 export function LoadPart<T>({ control, part, children }: Props<T>) {
   const loaded = () => part.loaded;
   const now = useSyncExternalStore(part.subscribe, loaded, loaded);

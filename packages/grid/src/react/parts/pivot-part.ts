@@ -1,4 +1,4 @@
 import { Part } from '../../core/part.ts';
 
-/** The pivot table, loaded on demand. */
+/** Part with the pivot table, loaded on demand. */
 export const pivot = new Part(() => import('../pivot/pivot-dialog.tsx'));

@@ -1,4 +1,7 @@
 import { Part } from '../../core/part.ts';
 
-/** Editing beyond typing, clipboard, fill, validation, saving, collaboration and every panel that opens over a grid. */
+/**
+ * Part `work`: clipboard, fill, validation, saving, collaboration, and every panel that opens over a grid. Loaded when
+ * the page is idle.
+ */
 export const work = new Part(() => import('./work.ts'));

@@ -7,6 +7,7 @@ import {
   without,
 } from '../../core/pivot/pivot-setup.ts';
 import type { GridStore } from '../../core/store/grid-store.ts';
+import controls from '../surfaces/controls.module.css';
 import { offeredFor } from './offered-for.ts';
 import styles from './pivot.module.css';
 
@@ -15,11 +16,11 @@ type Props = {
   setup: PivotSetup;
   onChange: (setup: PivotSetup) => void;
   zone: PivotZone;
-  /** Its index in the list. */
+  /** Index of the field in its list. */
   at: number;
 };
 
-/** A field in use: buttons to choose its aggregate, to move it and to remove it. */
+/** A field in a list of the pivot table, with buttons to choose its aggregate, to move it and to remove it. */
 export function PivotChip({ store, setup, onChange, zone, at }: Props) {
   const value = zone === 'values' ? setup.values[at] : undefined;
   const field = value?.field ?? (zone === 'values' ? '' : (setup[zone][at] ?? ''));
@@ -45,7 +46,7 @@ export function PivotChip({ store, setup, onChange, zone, at }: Props) {
       {value === undefined ? null : (
         <select
           aria-label={`${title}：汇总方式`}
-          className={styles.aggregate}
+          className={`${controls.field} ${styles.aggregate}`}
           value={value.aggregate}
           onChange={(event) => {
             const chosen = offeredFor(store, field).find((one) => one === event.target.value);

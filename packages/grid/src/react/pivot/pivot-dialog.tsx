@@ -32,7 +32,7 @@ function isEmpty({ rows, columns, values }: PivotSetup): boolean {
   return rows.length + columns.length + values.length === 0;
 }
 
-/** A pivot table of the rows that pass the filters. Its fields are kept in the look of the grid. */
+/** The dialog with a pivot table of all rows that pass the filters. Its fields are stored in the look of the grid. */
 export function PivotDialog({ control, matches }: Props) {
   const { store } = control;
   const [setup, setSetup] = useState(() => keptSetup(control));

@@ -27,7 +27,10 @@ const zones = [
 
 type Zone = (typeof zones)[number]['zone'];
 
-/** Adds a field to a list or removes it again; in the list of values it is added with its next unused aggregate. */
+/**
+ * Returns the setup after a press on a field: added to the list, or removed if it is there. In the list of values it is
+ * added with its next unused aggregate.
+ */
 function turned(props: Props, column: Column, zone: Zone): PivotSetup {
   const { store, setup } = props;
   const { key } = column;
@@ -40,7 +43,7 @@ function isIn({ values, ...lists }: PivotSetup, zone: Zone, key: string): boolea
   return zone === 'values' ? values.some(({ field }) => field === key) : lists[zone].includes(key);
 }
 
-/** All columns; each is put into rows, columns or values by a button, or dragged there. */
+/** The list of all columns. Each has buttons that add it to rows, columns or values; it can also be dragged there. */
 export function PivotFields(props: Props) {
   const { columns, setup, onChange, matches } = props;
   const [typed, setTyped] = useState('');

@@ -25,7 +25,7 @@ function behindOf(table: Table, { row: id, column: key }: FigurePlace): Behind {
 /** Shows the pivot table, a message about what is missing for it, or the source rows of one of its cells. */
 export function PivotResult({ control, setup }: Props) {
   const { store } = control;
-  // Deferred, so that a large table does not delay the next press.
+  // Deferred, because computing a large table would delay the next press.
   const asked = useDeferredValue(setup);
   const table = useMemo(() => pivotOf(store, asked), [store, asked]);
   const [behind, setBehind] = useState<Behind>();

@@ -10,14 +10,14 @@ type Props = { control: GridControl; title: string; keys: readonly RowKey[]; onB
 const noSlots = {};
 const tools = { btn: ['export'] } as const;
 
-/** Returns a calculated column as a plain one, because the rows already contain its values. */
+/** Returns a calculated column as an ordinary one, because the rows already contain its values. */
 function storedColumn(column: Column): Column {
   const stored = { ...column };
   delete stored.formula;
   return stored;
 }
 
-/** The source rows of a cell of the pivot table, in a read-only grid with the same columns. */
+/** Shows the source rows of a pivot cell in a read-only grid with the same columns. */
 export function PivotRows({ control, title, keys, onBack }: Props) {
   const { store, props } = control;
   const rows = useMemo(() => keys.map((key) => store.document.whole(key) ?? {}), [store, keys]);

@@ -6,7 +6,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './pivot.module.css';
 
-/** A cell with an aggregate, by its row and column. */
+/** The row and the column of an aggregate in the pivot table. */
 export type FigurePlace = { row: string; column: string };
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   onOpen: (place: FigurePlace) => void;
 };
 
-/** Conversions of an aggregate, which is a decimal as text and is exported as a number. */
+/** Cell type for an aggregate: a decimal as text, which is exported as a number. */
 const { toText, toCell = () => undefined } = inputNumber;
 const figure: CellType = { names: ['figure'], align: 'right', isReadOnly: true, toText, toCell };
 const cellTypes = [figure];
@@ -26,11 +26,11 @@ const tools = { btn: ['export'] } as const;
 const totalsFrozen = { bottom: 1 };
 const noFrozen = {};
 
-/** The heights of the buttons and of the status line. */
+/** Height of the buttons and the status line, in px. */
 const barsPx = 80;
 const leastPx = 320;
 
-/** The height for the rows in the dialog, which may fill the screen. */
+/** Returns the height that the dialog leaves for the rows; it changes when the dialog fills the screen. */
 function useRowsHeight(box: RefObject<HTMLElement | null>): number {
   const [heightPx, setHeight] = useState(leastPx);
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function useRowsHeight(box: RefObject<HTMLElement | null>): number {
   return heightPx;
 }
 
-/** A double click on a cell, or Enter, opens it. */
+/** Calls `open` on a double click on a cell, and on Enter. */
 function useOpening(box: RefObject<HTMLElement | null>, open: () => void): void {
   useEffect(() => {
     const listeners = new AbortController();
@@ -64,7 +64,7 @@ function useOpening(box: RefObject<HTMLElement | null>, open: () => void): void 
   });
 }
 
-/** The result as a read-only grid. */
+/** Shows the result in a read-only grid. */
 export function PivotTable({ control, table, hasTotals, onOpen }: Props) {
   const box = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<FigurePlace>();

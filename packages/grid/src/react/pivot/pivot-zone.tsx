@@ -12,7 +12,7 @@ type Props = {
 
 const zoneWords: Readonly<Record<Zone, string>> = { rows: '行', columns: '列', values: '值' };
 
-/** A name for each item of a list, in which a field may occur several times. */
+/** Returns a unique React key for each item of a list in which a field may occur several times. */
 function namesOf(list: PivotSetup[Zone]): string[] {
   const counts = new Map<string, number>();
   return list.map((one) => {
@@ -23,7 +23,7 @@ function namesOf(list: PivotSetup[Zone]): string[] {
   });
 }
 
-/** One list of fields: rows, columns or values. */
+/** One of the lists of fields: rows, columns or values. */
 export function PivotZone(props: Props) {
   const { setup, zone } = props;
   const names = namesOf(setup[zone]);

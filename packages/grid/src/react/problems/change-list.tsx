@@ -1,24 +1,22 @@
-import { useMemo } from 'react';
 import { revertCells } from '../../core/document/editing.ts';
 import { mayRemove, revertRows, takeRows } from '../../core/store/rows/rows.ts';
 import { type Change, listChanges } from '../../core/store/saving/change-list.ts';
 import { goToFault } from '../../core/store/saving/validating.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './change-list.module.css';
 import { rowWords } from './row-words.ts';
+import { useWhileReleased } from './use-while-released.ts';
 
-/** The limit of listed changes. */
+/** Maximum number of listed changes. */
 const listed = 200;
 
 const kindWords = { added: '新增', removed: '删除' } as const;
 
-/** Every unsaved change: its cell, the old and the new value, and a button that reverts it. */
+/** Lists the unsaved changes: cell, old value, new value, and a button that reverts the change. */
 export function ChangeList({ control }: { control: GridControl }) {
   const { store } = control;
-  const revision = useGridState(control, () => store.revision);
-  const changes = useMemo(() => (revision < 0 ? [] : listChanges(store)), [store, revision]);
+  const changes = useWhileReleased(control, listChanges);
   const titleOf = (field: string) => store.column(field)?.title ?? field;
   const takeBack = (change: Change) => {
     const { key } = change;

@@ -1,7 +1,7 @@
 import controls from '../surfaces/controls.module.css';
 import styles from './conflict-list.module.css';
 
-/** The side that wins a conflict. */
+/** The kept value: that of this user or that of the other one. */
 export type Side = 'mine' | 'theirs';
 
 type ConflictItemProps = {
@@ -12,7 +12,7 @@ type ConflictItemProps = {
   onSettle: (side: Side) => void;
 };
 
-/** One conflict between two users, with both values. */
+/** One conflict: the cell, both values, and buttons to keep one of them. */
 export function ConflictItem({ place, mine, theirs, onGo, onSettle }: ConflictItemProps) {
   return (
     <li className={styles.conflict}>

@@ -2,35 +2,44 @@ import { plainText } from '../../core/columns/column.ts';
 import type { OpenConflict } from '../../core/document/conflict-book.ts';
 import type { RowKey } from '../../core/document/row.ts';
 import { settleCell, settleGone } from '../../core/store/collaboration/joining.ts';
+import type { GridStore } from '../../core/store/grid-store.ts';
 import { goToFault } from '../../core/store/saving/validating.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import { ConflictItem, type Side } from './conflict-item.tsx';
 import styles from './conflict-list.module.css';
 import { rowWords } from './row-words.ts';
+import { useWhileReleased } from './use-while-released.ts';
 
-/** The limit of listed conflicts; the rest follows when these are resolved. */
+/** Maximum number of listed conflicts. Further ones appear when these are resolved. */
 const listed = 50;
 
-/** The conflicts between saved changes of other users and this user's unsaved ones; the user decides each. */
+/** Cells that two users changed, and edited rows that another user deleted. */
+type Open = { cells: readonly OpenConflict[]; rows: readonly RowKey[] };
+
+const none: Open = { cells: [], rows: [] };
+
+function openConflicts({ collaboration: { conflicts } }: GridStore): Open {
+  return conflicts.size === 0 ? none : { cells: conflicts.all, rows: [...conflicts.gone] };
+}
+
+/**
+ * Lists the cells in which another user has saved a change that conflicts with an unsaved change of this user. The user
+ * resolves each.
+ */
 export function ConflictList({ control }: { control: GridControl }) {
   const { store } = control;
-  const { conflicts } = store.collaboration;
-  const count = useGridState(control, () => conflicts.size);
-  // Rendered with each change, because rows and values move.
-  useGridState(control, () => store.revision);
+  const { cells, rows } = useWhileReleased(control, openConflicts);
+  const count = cells.length + rows.length;
   if (count === 0) return null;
   const textOf = (key: RowKey, field: string, value: unknown) => {
     const column = store.column(field);
     if (column === undefined) return plainText(value);
     return store.settings.kindOf(column).toText(value, column, store.document.row(key) ?? {});
   };
-  const open = conflicts.all.slice(0, listed);
-  const gone = [...conflicts.gone].slice(0, listed);
   const settleAll = (side: Side) => {
-    for (const { key, field } of conflicts.all) settleCell(store, key, field, side);
-    for (const key of conflicts.gone) settleGone(store, key, side);
+    for (const { key, field } of cells) settleCell(store, key, field, side);
+    for (const key of rows) settleGone(store, key, side);
     control.focus();
   };
   const one = (cell: OpenConflict) => {
@@ -74,7 +83,7 @@ export function ConflictList({ control }: { control: GridControl }) {
         </span>
       </header>
       <ol className={styles.list}>
-        {gone.map((key) => (
+        {rows.slice(0, listed).map((key) => (
           <ConflictItem
             key={key}
             place={rowWords(store, key)}
@@ -87,7 +96,7 @@ export function ConflictList({ control }: { control: GridControl }) {
             onSettle={(side) => settleGone(store, key, side)}
           />
         ))}
-        {open.map(one)}
+        {cells.slice(0, listed).map(one)}
       </ol>
     </section>
   );

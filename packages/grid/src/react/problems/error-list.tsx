@@ -2,20 +2,19 @@ import { goToFault } from '../../core/store/saving/validating.ts';
 import { faultsInOrder, stepFault } from '../../core/store/selection/stepping-faults.ts';
 import type { Fault } from '../../core/validation/validate.ts';
 import type { GridControl } from '../control/grid-control.ts';
-import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './error-list.module.css';
 import { rowWords } from './row-words.ts';
+import { useWhileReleased } from './use-while-released.ts';
 
-/** The limit of listed errors; the rest follows when these are fixed. */
+/** Maximum number of listed errors. Further ones appear when these are fixed. */
 const listed = 100;
 
-/** The errors of the rows: how many there are, where they are, and a button that goes there. */
+/** Lists the errors in cells: their number, the cells, and a button that scrolls to each. */
 export function ErrorList({ control }: { control: GridControl }) {
   const { store } = control;
-  const count = useGridState(control, () => store.faults.length);
-  // Rendered with each change, because rows move and errors change.
-  useGridState(control, () => store.revision);
+  const faults = useWhileReleased(control, faultsInOrder);
+  const count = faults.length;
   if (count === 0) return null;
   const go = (fault: Fault | undefined) => {
     if (fault === undefined) return;
@@ -54,16 +53,14 @@ export function ErrorList({ control }: { control: GridControl }) {
         </button>
       </header>
       <ol className={styles.list}>
-        {faultsInOrder(store)
-          .slice(0, listed)
-          .map((fault) => (
-            <li key={`${fault.field} ${fault.key}`}>
-              <button type="button" className={styles.error} onClick={() => go(fault)}>
-                <span className={styles.place}>{placeOf(fault)}</span>
-                <span>{fault.message}</span>
-              </button>
-            </li>
-          ))}
+        {faults.slice(0, listed).map((fault) => (
+          <li key={`${fault.field} ${fault.key}`}>
+            <button type="button" className={styles.error} onClick={() => go(fault)}>
+              <span className={styles.place}>{placeOf(fault)}</span>
+              <span>{fault.message}</span>
+            </button>
+          </li>
+        ))}
       </ol>
       {count > listed ? (
         <p className={styles.more}>{`另有 ${count - listed} 处，修正以上错误后显示`}</p>

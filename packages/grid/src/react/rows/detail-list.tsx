@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './detail-list.module.css';
 
-/** Names and values, in one to four columns (product-spec §9 detail list). */
+/** A list of names and values in one to four columns (product-spec §9 detail list). */
 export function DetailList(props: {
   columns: 1 | 2 | 3 | 4;
   items: readonly { label: string; content: ReactNode }[];

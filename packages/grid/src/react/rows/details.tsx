@@ -7,7 +7,7 @@ import { useGridState } from '../control/use-grid-state.ts';
 import { Modal } from '../surfaces/modal.tsx';
 import { DetailList } from './detail-list.tsx';
 
-/** All values of a row as text, for owners without a form of their own. */
+/** Renders all values of a row as text, for applications without a `mainForm`. */
 function wordsOf({ store, props }: GridControl, row: Readonly<Record<string, unknown>>): ReactNode {
   const items = store.settings.columns.map((column) => ({
     label: column.title,
@@ -16,7 +16,10 @@ function wordsOf({ store, props }: GridControl, row: Readonly<Record<string, unk
   return <DetailList columns={props.detailColumns ?? 2} items={items} />;
 }
 
-/** The details of a row (api-contract 6.9). They close when the owner succeeds. */
+/**
+ * The dialog with the details of a row (api-contract 6.9). It closes when the application has accepted the
+ * confirmation.
+ */
 export function Details({
   control,
   details,

@@ -2,7 +2,6 @@ import type { RowKey } from '../../core/document/row.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 
-/** The content of one expanded row. */
 export function ExpandedRow({ control, rowId }: { control: GridControl; rowId: RowKey }) {
   const { store } = control;
   useGridState(control, () => store.revision);

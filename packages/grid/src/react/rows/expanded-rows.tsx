@@ -3,7 +3,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import { ExpandedRow } from './expanded-row.tsx';
 
-/** The contents of expanded rows, drawn by React into elements of the grid. */
+/** Renders the contents of expanded rows into their containers between the rows. */
 export function ExpandedRows({ control }: { control: GridControl }) {
   const openings = useGridState(control, () => control.openPanels.expandedHosts);
   return [...openings].map(([key, host]) =>

@@ -5,7 +5,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import type { OpenPanels } from '../control/open-panels.ts';
 import styles from './row-menu.module.css';
 
-/** Arrows cycle through the enabled items. */
+/** Moves the focus through the enabled items with the arrow keys, from the last one to the first. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;
@@ -15,7 +15,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   items.at((at + by + items.length) % items.length)?.focus();
 }
 
-/** The menu of a row's handle (api-contract 6.6). */
+/** The menu that a row's handle opens (api-contract 6.6). */
 export function RowMenu({
   control,
   menu,

@@ -4,7 +4,7 @@ import { Details } from './details.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { SubForm } from './sub-form.tsx';
 
-/** Everything that opens for a row: its menu, its sub-table, its details. */
+/** Everything that opens for one row: its menu, its sub-table, its details. */
 export function RowOverlays({ control }: { control: GridControl }) {
   const { rowMenu, subForm, details } = useGridState(control, () => control.openPanels);
   return (

@@ -6,12 +6,15 @@ import { useGridState } from '../control/use-grid-state.ts';
 import controls from '../surfaces/controls.module.css';
 import styles from './sub-form.module.css';
 
-/** The least height below a row for opening the sub-table there, in pixels (api-contract 6.9). */
+/**
+ * With more than this below the row, in px, the sub-table opens below even if there is more room above
+ * (api-contract 6.9).
+ */
 const roomBelowPx = 350;
 const gapPx = 4;
 const share = 0.96;
 
-/** Below the row, or above it if there is little space; centred in the grid. */
+/** Places the box below the row, or above it if there is little space below and more above; centred in the grid. */
 function position(box: HTMLElement, row: DOMRect, grid: DOMRect): void {
   const roomPx = window.innerHeight - row.bottom;
   const isBelow = roomPx > roomBelowPx || roomPx >= row.top;
@@ -24,7 +27,7 @@ function position(box: HTMLElement, row: DOMRect, grid: DOMRect): void {
   box.dataset['side'] = isBelow ? 'below' : 'above';
 }
 
-/** The sub-table of a row, over the rows next to it. Scrolling, an edit, Esc and the end of the row close it. */
+/** The sub-table of a row; it covers the rows beside it. Scrolling, editing, Esc and removing the row close it. */
 export function SubForm({
   control,
   subForm,
@@ -57,7 +60,8 @@ export function SubForm({
       !defaultPrevented &&
       target instanceof Node &&
       (target === document.body || box.current?.parentElement?.contains(target) === true);
-    // In the capture phase, before the grid and its container; elements in the sub-table handle it first.
+    // Registered twice: on the window in the capture phase, to run before the grid and its container; on the box in the
+    // bubble phase, so that elements inside the sub-table handle Esc first.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOurs(event)) return;
       const isWithin = event.target instanceof Node && box.current?.contains(event.target) === true;

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './bottom-sheet.module.css';
 
-/** A bottom sheet on a phone. A tap above it closes it, except the touch that opened it. */
+/** A bottom sheet on a phone. A tap above it closes it. */
 export function BottomSheet(props: { title: string; onClose: () => void; children: ReactNode }) {
   const { title, onClose, children } = props;
   const mask = useRef<HTMLDivElement>(null);
-  /** The finger that opened it may be lifted over it: only presses from now on count. */
+  /** Target of the last press. The finger that opened the sheet may be lifted over it, which must not close it. */
   const pressed = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const element = mask.current;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
-/** A small question over the page. Esc and 取消 change nothing. */
+/** A small modal question. Esc and 取消 cancel it. */
 export function Dialog(props: {
   title: string;
   confirmText: string;
@@ -28,11 +28,11 @@ export function Dialog(props: {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        // React would also report it to a dialog around the grid.
+        // React would also pass the event to a dialog that contains the grid.
         event.stopPropagation();
         onCancel();
       }}
-      // Events in the dialog do not reach the container of the grid.
+      // Keys in the dialog must not reach the container of the grid.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <form

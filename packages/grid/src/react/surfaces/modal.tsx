@@ -7,12 +7,12 @@ type ModalProps = {
   children: ReactNode;
   onOk: () => void;
   onClose: () => void;
-  /** The element that gets the focus when the modal closes. */
+  /** Focuses an element after the modal has closed. */
   giveFocusBack: () => void;
   okWords?: string;
-  /** Confirming is not possible yet. */
+  /** True while confirming is not possible. */
   isOkOff?: boolean;
-  /** Smaller variants: `narrow` is 760 pixels wide; `sheet` is, too, and is a bottom sheet on a phone. */
+  /** `narrow`: 760 px wide. `sheet`: the same, but a bottom sheet on a phone. Absent or `wide`: the full size. */
   size?: 'wide' | 'narrow' | 'sheet';
 };
 
@@ -40,11 +40,11 @@ export function Modal(props: ModalProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        // React would also report it to a dialog around the grid.
+        // React would also pass the event to a dialog that contains the grid.
         event.stopPropagation();
         onClose();
       }}
-      // Events in the modal do not reach the grid, which is its ancestor in React.
+      // Keys in the modal must not reach the grid, which is its ancestor in React.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header className={styles.head}>

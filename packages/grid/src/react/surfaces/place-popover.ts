@@ -1,7 +1,7 @@
 const gapPx = 4;
 const rimPx = 8;
 
-/** Places a box below a place on the screen, or above it if there is no space; always within the window. */
+/** Places a box below a screen area, or above it if there is no space, always within the window. */
 export function placePopover(box: HTMLElement, place: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;

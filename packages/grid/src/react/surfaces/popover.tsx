@@ -3,15 +3,15 @@ import styles from '../cells/panel.module.css';
 import { placePopover } from './place-popover.ts';
 
 type Props = {
-  /** The place next to which it opens. */
+  /** Screen area beside which the popover opens. */
   place: DOMRect;
   label: string;
-  /** Esc, or a press outside. */
+  /** Called on Esc and on a press outside. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A small box with a form, above everything else. */
+/** A small box with a form; it lies above everything else. */
 export function Popover({ place, label, onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function Popover({ place, label, onClose, children }: Props) {
     if (element === null) return undefined;
     element.showPopover();
     placePopover(element, place);
-    // Its content can have the focus only after it is shown.
+    // After opening, because hidden elements cannot have the focus.
     const begin = element.querySelector<HTMLElement>('[data-begin]');
     (begin ?? element.querySelector<HTMLElement>('input, select, button'))?.focus();
     return () => element.hidePopover();

@@ -15,8 +15,8 @@ export const captchasRepository = (db: Handle) => ({
       .execute();
   },
   /**
-   * Checks an answer. A right one marks the captcha as passed until `passedUntil`, a wrong one uses a try. Undefined
-   * when there is no captcha.
+   * Checks an answer. A right one marks the captcha as passed until `passedUntil`, a wrong one uses up a try. Returns
+   * whether it was right; undefined when there is no such captcha.
    */
   look: async (key: string, answer: string, passedUntil: Date, now: Date): Promise<boolean | undefined> => {
     const row = await db
@@ -32,7 +32,9 @@ export const captchasRepository = (db: Handle) => ({
       .executeTakeFirst();
     return row?.is_right;
   },
-  /** Removes a captcha and returns it; only one of several concurrent calls gets it. */
+  /**
+   * Deletes a captcha and returns it; undefined when there is none, so only one of several concurrent calls gets it.
+   */
   take: (key: string, now: Date) =>
     db
       .deleteFrom('auth_captcha')
@@ -41,7 +43,7 @@ export const captchasRepository = (db: Handle) => ({
       .where('tries_left', '>', 0)
       .returning('answer')
       .executeTakeFirst(),
-  /** Removes a passed captcha; succeeds once. */
+  /** Deletes a captcha that was passed; returns false when there is none, for example at a second call. */
   takePassed: async (key: string, now: Date): Promise<boolean> => {
     const row = await db
       .deleteFrom('auth_captcha')

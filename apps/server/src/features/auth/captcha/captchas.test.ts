@@ -27,7 +27,7 @@ const look = async (checkKey: string, captcha: string, remoteAddress: string): P
 const takePass = (checkKey: string, ip: string): Promise<boolean> =>
   captchas.takePass({ kind: 'visitor', requestId: 'test' }, checkKey, ip);
 
-test('a right check allows one action and uses the captcha up', async () => {
+test('a right answer allows one action and uses the captcha up', async () => {
   const ip = steps.freshAddress();
   const { checkKey, captcha } = await steps.pictureCode(ip);
   expect(await takePass(checkKey, ip)).toBe(false);
@@ -37,7 +37,7 @@ test('a right check allows one action and uses the captcha up', async () => {
   expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
 });
 
-test('a passed captcha is valid for two minutes, even after it expired, and only in its network', async () => {
+test('an answered captcha can be used for two minutes, even after its expiry, and only in the same network', async () => {
   const ip = steps.freshAddress();
   const { checkKey, captcha } = await steps.pictureCode(ip);
   server.clock.advance(110_000);
@@ -53,7 +53,7 @@ test('a passed captcha is valid for two minutes, even after it expired, and only
   expect(await takePass(late.checkKey, ip)).toBe(false);
 });
 
-test('a wrong check allows nothing, and the third one ends the captcha', async () => {
+test('a wrong answer allows nothing, and the third one invalidates the captcha', async () => {
   const ip = steps.freshAddress();
   const { checkKey, captcha } = await steps.pictureCode(ip);
   for (let i = 0; i < 3; i += 1) expect(await look(checkKey, 'zzzz', ip)).toBe('captcha-wrong');
@@ -61,7 +61,7 @@ test('a wrong check allows nothing, and the third one ends the captcha', async (
   expect(await look(checkKey, captcha, ip)).toBe('captcha-expired');
 });
 
-test('a captcha that is drawn again is no longer passed', async () => {
+test('requesting the image of an answered captcha again makes the answer useless', async () => {
   const ip = steps.freshAddress();
   const { checkKey, captcha } = await steps.pictureCode(ip);
   expect(await look(checkKey, captcha, ip)).toBe('right');

@@ -10,16 +10,19 @@ import { networkOf } from '../../../platform/networks.ts';
 import { captchasRepository } from './captchas.repository.ts';
 import { createReadyPictures } from './ready-pictures.ts';
 
-/** Wrong checks of a code before it is deleted (security.md 6.4). */
+/** Number of wrong answers after which a captcha is deleted (security.md 6.4). */
 const tries = 3;
-/** Validity of a right check (security.md 6.6). */
+/** Time in ms for which a right answer can be used (security.md 6.6). */
 const passMs = 120_000;
 
-/** Upper and lower case, half and full width are treated as equal. */
+/** Makes upper and lower case, half and full width equal. */
 const normal = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clock; outbox: CodesOutbox }) {
-  /** Includes the network (/24 of IPv4, /64 of IPv6): a key chosen by one client cannot overwrite another's code. */
+  /**
+   * The stored key contains the network (/24 of IPv4, /64 of IPv6), so that one client cannot overwrite another's
+   * captcha by choosing the same key.
+   */
   const keyOf = (checkKey: string, ip: string): string => `${checkKey}|${networkOf(ip, 3)}`;
   const pictures = createReadyPictures(async () => {
     const text = randomCaptchaText((max) => randomInt(max));
@@ -27,7 +30,7 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
     return { text, uri: `data:${captchaMimeType};base64,${picture.toString('base64')}` };
   });
   return {
-    /** Returns an image as data URI; its answer is stored for two minutes under (checkKey, network). */
+    /** Returns a captcha image as data URI; stores its answer for two minutes under `checkKey` and the network. */
     async draw(actor: Actor, checkKey: string, ip: string): Promise<string> {
       const { text, uri } = await pictures.take();
       const ends_at = new Date(clock.now().getTime() + captchaLifeMs);
@@ -36,7 +39,10 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
       await outbox.append({ kind: 'captcha', checkKey, code: normal(text) });
       return uri;
     },
-    /** Checks the code without consuming it; the third wrong check consumes it. A right check allows one `takePass`. */
+    /**
+     * Checks an answer without deleting the captcha; the third wrong one deletes it. A right answer allows one
+     * `takePass`. Throws when it is wrong.
+     */
     async check(actor: Actor, checkKey: string, captcha: string, ip: string): Promise<void> {
       if (normal(captcha) === '') throw appError('captcha-missing');
       const now = clock.now();
@@ -47,10 +53,10 @@ export function createCaptchas({ work, clock, outbox }: { work: Work; clock: Clo
       if (isRight === undefined) throw appError('captcha-expired');
       if (!isRight) throw appError('captcha-wrong');
     },
-    /** Returns whether `check` succeeded for this captcha within two minutes, and consumes the captcha. */
+    /** Returns whether `check` succeeded for this captcha within the last two minutes, and deletes the captcha. */
     takePass: (actor: Actor, checkKey: string, ip: string): Promise<boolean> =>
       work.step(actor, (use) => use(captchasRepository).takePassed(keyOf(checkKey, ip), clock.now())),
-    /** Consumes the code, right or wrong: a captcha is valid for one attempt. */
+    /** Checks an answer and deletes the captcha, whether it was right or wrong. Throws when it was wrong. */
     async consume(actor: Actor, checkKey: string, captcha: string, ip: string): Promise<void> {
       if (normal(captcha) === '') throw appError('captcha-missing');
       const kept = await work.step(actor, (use) =>

@@ -14,7 +14,7 @@ function pictures(failing: () => boolean = () => false) {
   return { take: () => ready.take(), made: () => made };
 }
 
-test('eight are prepared when the server is idle, and not before', async () => {
+test('eight images are prepared while the server is idle', async () => {
   const { take, made } = pictures();
   expect(await take()).toBe(1);
   await vi.advanceTimersByTimeAsync(299);
@@ -23,7 +23,7 @@ test('eight are prepared when the server is idle, and not before', async () => {
   expect(made()).toBe(9);
 });
 
-test('each is used once, and when none is ready one is made at once', async () => {
+test('each image is used once, and when none is ready one is drawn at once', async () => {
   const { take, made } = pictures();
   await take();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -32,7 +32,7 @@ test('each is used once, and when none is ready one is made at once', async () =
   expect(made()).toBe(11);
 });
 
-test('a failed preparation has no effect; the next request gets the error', async () => {
+test('a failed preparation has no effect; the next request gets the error of its own drawing', async () => {
   let isBroken = false;
   const { take } = pictures(() => isBroken);
   await take();

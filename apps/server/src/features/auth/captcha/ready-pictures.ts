@@ -1,18 +1,19 @@
-/** Number of prepared images: a user needs one or two, and a few users come at the same time. */
+/** Number of prepared captcha images: a user needs one or two, and few users sign in at the same moment. */
 const max = 8;
-/** Images are only prepared after this idle time, because a running sign-in needs the cores. */
+/** Idle time in ms before images are prepared, because a running sign-in needs the cores. */
 const idleMs = 300;
 
 /**
- * Provides expensive values that are prepared in idle time. Each is used once; when none is ready, one is made at once.
- * Preparation begins with the first request, so that it does not delay the start.
+ * Provides values that are expensive to make, such as captcha images, and prepares them in idle time. Each is used
+ * once; when none is ready, one is made at once. Preparation begins with the first request, so that it does not slow
+ * down the start of the server.
  */
 export function createReadyPictures<T>(make: () => Promise<T>) {
   const ready: T[] = [];
   let timer: NodeJS.Timeout | undefined;
   const fill = async (): Promise<void> => {
     if (ready.length >= max) return;
-    // A failure here is ignored; the next request makes its own and gets the error.
+    // A failure is ignored here: the next request makes a value itself and gets the error.
     const made = await make().catch(() => undefined);
     if (made === undefined) return;
     ready.push(made);

@@ -16,13 +16,13 @@ type Me = Person & { requestId: string };
 export type SentPassword = { oldpassword: string; encrypted: boolean };
 
 /**
- * Maximum of wrong confirmations per user within ten minutes, over all sessions. Beyond it even the right password is
- * refused: a stolen token must not allow guessing the password. Failed sign-ins do not count here, or an attacker could
- * keep the user from changing a leaked password.
+ * Limit of wrong confirmations per user within ten minutes, over all sessions. Beyond it even the right password is
+ * refused, so that a stolen token does not allow guessing the password. Failed sign-ins are not counted here, because
+ * an attacker could use them to keep the user from changing a leaked password.
  */
 const max = { points: 5, seconds: 600 };
 
-/** Confirms the user's identity before a change to the account (security.md 2.1 item 55). */
+/** Confirms the user's identity before the account is changed (security.md 2.1 item 55). */
 export function createConfirmations({ work, clock, passwords, transportKeys }: Needs) {
   const clear = (use: Use, key: string): Promise<unknown> => use(ticketsRepository).deleteCounts([key]);
 
@@ -38,7 +38,7 @@ export function createConfirmations({ work, clock, passwords, transportKeys }: N
   };
 
   return {
-    /** Throws `refusal` unless it is the user's own password, and `too-many-requests` after five wrong ones. */
+    /** Throws `refusal` if the password is not the user's, and `too-many-requests` after five wrong ones. */
     password: (
       me: Me,
       { oldpassword, encrypted }: SentPassword,
@@ -50,7 +50,9 @@ export function createConfirmations({ work, clock, passwords, transportKeys }: N
         if (!(await passwords.matches(password_hash, password))) throw appError(refusal);
       });
     },
-    /** An error thrown by `look` counts as a wrong code; `too-many-requests` after five of them. */
+    /**
+     * Runs `look`, which checks a code and throws when it is wrong. Throws `too-many-requests` after five wrong ones.
+     */
     code: <T>(me: Me, look: () => Promise<T>): Promise<T> => attempt(me, 'code', look),
   };
 }

@@ -1,19 +1,19 @@
 import type { Work } from '../../../db/work.ts';
 import type { EventBus } from '../../../events.ts';
 import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
-import type { MailOutbox } from '../../../platform/messages/mail-outbox.ts';
 import type { GuardedGateway } from '../../../platform/sms/guarded-gateway.ts';
+import type { SendMail, Tell } from '../../notifications/index.ts';
 import { type ContactNotice, contactsRepository } from './contacts.repository.ts';
 
 export type ContactNoticesNeeds = {
   work: Work;
   bus: EventBus;
   gateway: GuardedGateway;
-  mail: MailOutbox;
+  notifications: { tell: Tell; sendMail: SendMail };
   report(error: unknown): void;
 };
 
-/** Number of notices per run; the rest follows in the next one. */
+/** Maximum number of notices that one run sends; the next run sends the rest. */
 const maxAtOnce = 50;
 
 const changeOf = (name: string, before: string | null, after: string | null): string =>
@@ -34,15 +34,24 @@ function textOf(notice: ContactNotice): string {
   return `${notice.actor}修改了联系方式：${parts.join('，')}`;
 }
 
+/** The mail to an old address. It leaves by a job, because nobody can look it up in the product. */
+function mailOf(notice: ContactNotice) {
+  const { old_email: to, new_email, username } = notice;
+  if (to === null || to === new_email) return [];
+  const text = `账号 ${username}：${textOf(notice)}。如非您本人要求，请立即联系管理员。`;
+  return [{ to, subject: '您的百司账号邮箱已被修改', text }];
+}
+
 /**
- * Notifies the old phone and e-mail address that another user changed them, and writes the sign-in log. The trigger of
- * sys_user stores the notice in the transaction of the change; one node sends it after the commit.
+ * Notifies a user's old phone and e-mail address that another user changed them, and writes the sign-in log. A
+ * trigger of sys_user stores the notice in the transaction of the change; one of the nodes sends it after the commit.
  */
-export function createContactNotices({ work, bus, gateway, mail, report }: ContactNoticesNeeds) {
+export function createContactNotices(needs: ContactNoticesNeeds) {
+  const { work, bus, gateway, notifications, report } = needs;
   const underWay = new Set<Promise<void>>();
 
   const tell = async (notice: ContactNotice): Promise<void> => {
-    const { user_id: userId, username, realname, old_phone, new_phone, old_email, new_email } = notice;
+    const { user_id: userId, username, realname, old_phone, new_phone } = notice;
     const nobodysBrowser = { ip: '', userAgent: '' };
     bus.publish('sign-in', {
       outcome: 'done',
@@ -56,17 +65,16 @@ export function createContactNotices({ work, bus, gateway, mail, report }: Conta
       const code = new_phone?.slice(-4) ?? '0000';
       await gateway.deliver({ mobile: old_phone, code, purpose: 'contact-changed' });
     }
-    if (old_email !== null && old_email !== new_email) {
-      const subject = '您的百司账号邮箱已被修改';
-      const text = `账号 ${username}：${textOf(notice)}。如非您本人要求，请立即联系管理员。`;
-      await mail.append({ to: old_email, subject, text });
-    }
   };
 
   const look = async (): Promise<void> => {
-    const due = await work.asSystem('notices of changed contacts', (use) =>
-      use(contactsRepository).takeNotices(maxAtOnce),
-    );
+    const due = await work.asSystem('notices of changed contacts', async (use) => {
+      const taken = await use(contactsRepository).takeNotices(maxAtOnce);
+      const told = taken.map((notice) => ({ userId: notice.user_id, values: { change: textOf(notice) } }));
+      await notifications.tell(use, 'contact-changed', told);
+      for (const mail of taken.flatMap(mailOf)) await notifications.sendMail(use, mail);
+      return taken;
+    });
     for (const notice of due) await tell(notice).catch(report);
   };
 
@@ -79,7 +87,7 @@ export function createContactNotices({ work, bus, gateway, mail, report }: Conta
   bus.subscribe('users-changed', lookSoon);
 
   return {
-    /** Also sends notices left by a crashed node. */
+    /** Sends notices that a crashed node left behind. */
     sweep: look,
     /** Resolves once every pending notice has been sent. */
     async settle(): Promise<void> {

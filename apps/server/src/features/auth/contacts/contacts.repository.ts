@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** A change of a user's contacts by another user. `actor`: that user's display name. */
+/** A change of a user's contacts by another user, whose display name is `actor`. */
 export type ContactNotice = {
   user_id: string;
   username: string;
@@ -15,7 +15,7 @@ export type ContactNotice = {
 
 /** Queries on auth_contact_notice and auth_unproven_phone, which a trigger of sys_user fills. */
 export const contactsRepository = (db: Handle) => ({
-  /** Removes and returns notices, the oldest first; each goes to only one of several nodes. */
+  /** Deletes and returns notices, oldest first; of several nodes only one gets each notice. */
   takeNotices: async (max: number): Promise<ContactNotice[]> => {
     const { rows } = await sql<ContactNotice>`
       with due as materialized (

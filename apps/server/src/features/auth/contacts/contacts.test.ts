@@ -3,6 +3,7 @@ import { ownSecurity } from '@baisi/contract/own-security';
 import { users } from '@baisi/contract/users';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../testing/accounts.ts';
+import { runSchedule } from '../../../testing/run-schedule.ts';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { editForm, recordOf } from '../../users/testing/people.ts';
 import { signInSteps } from '../testing/sign-in-steps.ts';
@@ -19,6 +20,7 @@ const freshNumber = (): string => {
 };
 beforeAll(async () => {
   server = await startTestServer();
+  server.app.startJobs();
   steps = signInSteps(server);
   admin = await server.signIn('admin');
 });
@@ -65,13 +67,14 @@ test('when another user changes a phone, the old number and the sign-in log are 
 test('when another user changes an e-mail address, the old one is notified once through the mail outbox', async () => {
   await change({ email: 'elsewhere@contacts.example' });
   await change({ phone: freshNumber(), email: 'elsewhere@contacts.example' });
-  const mails = (await server.mails()).filter(({ to }) => to === person.email);
-  expect(mails).toHaveLength(1);
+  const mailsToOld = async () => (await server.mails()).filter(({ to }) => to === person.email);
+  await expect.poll(mailsToOld).toHaveLength(1);
+  const mails = await mailsToOld();
   expect(mails[0]).toMatchObject({ subject: '您的百司账号邮箱已被修改' });
   expect(mails[0]?.text).toContain(person.username);
 });
 
-test('the first sign-in with such a phone requires the password, the next does not', async () => {
+test('the first sign-in with a phone that another user changed requires the password, the next does not', async () => {
   const phone = freshNumber();
   await change({ phone });
   const first = await phoneSignIn(phone);
@@ -83,7 +86,7 @@ test('the first sign-in with such a phone requires the password, the next does n
   expect((await phoneSignIn(phone)).message).toBe('登录成功');
 });
 
-test('wrong passwords after the code count like those of every sign-in', async () => {
+test('wrong passwords after the code count like wrong passwords of any sign-in', async () => {
   const phone = freshNumber();
   await change({ phone });
   const ticket = ticketIn(await phoneSignIn(phone));
@@ -101,7 +104,7 @@ test('wrong passwords after the code count like those of every sign-in', async (
   expect((await prove(ticket, demoPassword)).error).toBe('ticket-spent');
 });
 
-test('where a second factor is enrolled, it is the required proof', async () => {
+test('for users with a second factor, it replaces the password as proof', async () => {
   const phone = freshNumber();
   await change({ phone });
   await server.rows(sql`insert into sys_user_second_factor (user_id, sealed_secret, enabled_at, create_time)
@@ -111,14 +114,14 @@ test('where a second factor is enrolled, it is the required proof', async () => 
   expect(SecondFactorDue.parse(answer.body['result']).ticket).toBeTruthy();
 });
 
-test('a password sign-in by account does not verify the phone', async () => {
+test('a password sign-in by username does not prove the phone', async () => {
   const phone = freshNumber();
   await change({ phone });
   await server.signIn(person.username);
   expect((await phoneSignIn(phone)).error).toBe('password-due');
 });
 
-test('an unverified phone recovers no password, a verified one does', async () => {
+test('an unproven phone cannot be used to recover the password, a proven one can', async () => {
   const phone = freshNumber();
   await change({ phone });
   const verify = async () => {
@@ -130,7 +133,7 @@ test('an unverified phone recovers no password, a verified one does', async () =
   expect((await verify()).body['success']).toBe(true);
 });
 
-test("a user's own change is verified where it is made: no notice and no further proof", async () => {
+test('a user who changes their own phone proves it there: no notice and no further proof', async () => {
   await change({ phone: freshNumber() });
   const own = freshNumber();
   const token = await server.signIn(person.username);
@@ -146,7 +149,7 @@ test("a user's own change is verified where it is made: no notice and no further
   expect((await phoneSignIn(own)).message).toBe('登录成功');
 });
 
-test('a new user signs in by the phone of the form without further proof', async () => {
+test('a new user signs in with the phone from the form without further proof', async () => {
   const phone = freshNumber();
   const added = await server.call(
     users.add,
@@ -160,6 +163,11 @@ test('a new user signs in by the phone of the form without further proof', async
 test('a notice left by a crashed node is sent by the next run, once', async () => {
   await server.rows(sql`insert into auth_contact_notice (user_id, old_email, new_email, actor_name)
     values (${person.id}, 'left@contacts.example', null, 'admin')`);
-  await Promise.all([server.app.sweep(), server.app.sweep()]);
-  expect((await server.mails()).filter(({ to }) => to === 'left@contacts.example')).toHaveLength(1);
+  await Promise.all([runSchedule(server, 'auth-notices'), runSchedule(server, 'auth-notices')]);
+  const left = async () => (await server.mails()).filter(({ to }) => to === 'left@contacts.example');
+  await expect.poll(left).toHaveLength(1);
+  const jobs = () =>
+    server.rows(sql`select from sys_job where kind = 'mail' and state in ('queued', 'running')`);
+  await expect.poll(jobs).toEqual([]);
+  expect(await left()).toHaveLength(1);
 });

@@ -15,11 +15,12 @@ export const devicesRepository = (db: Handle) => ({
     return row?.user_id;
   },
   /**
-   * Updates the user's device `known`, or else stores `given` in place of the oldest beyond `max`; returns true for
-   * the former. One statement, because a sign-in waits for it.
+   * Updates the stored device `known` of the user, or stores the device `given` if `known` is not the user's; then
+   * removes the oldest beyond `max`. Returns whether `known` was found, and whether the user had any. It is one
+   * statement, because a sign-in waits for it.
    */
-  welcome: async ({ userId, known, given, now, oldest, max }: Welcome): Promise<boolean> => {
-    const { rows } = await sql<{ is_seen: boolean }>`
+  welcome: async ({ userId, known, given, now, oldest, max }: Welcome) => {
+    const { rows } = await sql<{ isSeen: boolean; hasOthers: boolean }>`
       with seen as (
         update sys_user_device set seen_at = ${now}
         where token_hash = ${known} and user_id = ${userId} and seen_at > ${oldest}
@@ -34,8 +35,11 @@ export const devicesRepository = (db: Handle) => ({
           order by seen_at desc offset ${max - 1}
         )
       )
-      select exists (select from seen) as is_seen`.execute(db);
-    return rows[0]?.is_seen === true;
+      select exists (select from seen) as "isSeen",
+        exists (select from sys_user_device where user_id = ${userId} and seen_at > ${oldest}) as "hasOthers"`.execute(
+      db,
+    );
+    return rows[0] ?? { isSeen: false, hasOthers: false };
   },
   deleteUnseen: (before: Date) => db.deleteFrom('sys_user_device').where('seen_at', '<=', before).execute(),
 });

@@ -13,7 +13,7 @@ const now = new Date('2026-05-04T09:00:00Z');
 const inMinutes = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 const counters = countersOf({ userId: undefined, name: 'Zhang.Wei' }, '203.0.113.9', 'browser-1');
 
-/** An attempt with `counted` failures in each of the four counters. */
+/** An attempt to sign in, after the given number of failures in each counter. */
 function attempt(counted: Partial<Record<keyof typeof counters, number>>, isKnownDevice = false): Attempt {
   const kept: Tally[] = Object.entries(counters).flatMap(([name, counter]) => {
     const count = counted[name as keyof typeof counters];
@@ -31,7 +31,7 @@ test.each([
   [{ person: 10 }, 'account-closed-to-strangers'],
   [{ network: 30 }, 'too-many-requests'],
   [{ device: 99 }, undefined],
-] as const)('an unknown browser with the failures %j meets %s', (counted, code) => {
+] as const)('an unknown browser with the failures %j gets %s', (counted, code) => {
   expect(codeOf(attempt(counted))).toBe(code);
 });
 
@@ -39,7 +39,7 @@ test.each([
   [{ pair: 5, person: 10, network: 30 }, undefined],
   [{ device: 4 }, undefined],
   [{ device: 5 }, 'account-locked'],
-] as const)('a known browser with the failures %j meets %s', (counted, code) => {
+] as const)('a known browser with the failures %j gets %s', (counted, code) => {
   expect(codeOf(attempt(counted, true))).toBe(code);
 });
 
@@ -51,7 +51,7 @@ test('a lock reports its remaining minutes', () => {
   expect(closureOf(attempt({ network: 30 }), now)?.detail).toEqual({ retryAfterSeconds: 450 });
 });
 
-test('a known browser raises only its own counter, every other the three shared ones', () => {
+test('a failure of a known browser raises only its own counter, any other failure the three shared ones', () => {
   expect(raisedBy(attempt({}, true))).toEqual([counters.device]);
   expect(raisedBy(attempt({}))).toEqual([counters.pair, counters.person, counters.network]);
 });
@@ -69,7 +69,7 @@ test.each([
   expect(responseDelayMs(attempt({}, true), kept)).toBe(0);
 });
 
-test('a user has the same counters under account, e-mail and phone, separate from those of an unknown name', () => {
+test('a user has the same counters by username, e-mail and phone, separate from those of an unknown name', () => {
   const ofPerson = (name: string) => countersOf({ userId: 'user-1', name }, '203.0.113.9', 'browser-1');
   expect(ofPerson('zhangwei')).toEqual(ofPerson('zhangwei@example.com'));
   expect(ofPerson('zhangwei').person.key).not.toBe(
@@ -77,12 +77,12 @@ test('a user has the same counters under account, e-mail and phone, separate fro
   );
 });
 
-test('a slot is reserved only in the counters of the user, because many users share a network', () => {
+test('a slot is reserved only in the counters of the user, not of the network, because many users share a network', () => {
   expect(countersToReserve(attempt({}))).toEqual([counters.pair, counters.person]);
   expect(countersToReserve(attempt({}, true))).toEqual([counters.device]);
 });
 
-test('a name counts as one in every spelling, and the counters do not reveal it', () => {
+test('all spellings of a name share a counter, and its key does not reveal the name', () => {
   const typed = (name: string, ip = '203.0.113.9', device = 'browser-1') =>
     countersOf({ userId: undefined, name }, ip, device);
   expect(typed(' zhang.wei ', '::ffff:203.0.113.9')).toEqual(counters);

@@ -19,8 +19,8 @@ const lockedInOrder = (keys: readonly string[]) =>
 /** Queries on auth_failure, one statement each. */
 export const failuresRepository = (db: Handle) => ({
   /**
-   * Reserves a slot in each of `counters` with a free one: failures and attempts in progress stay within the limit,
-   * also with concurrent nodes. Returns the reserved counters, and those of `alsoSeen` unchanged.
+   * Reserves free slots of `counters`: failures and running attempts of all nodes together stay within the limit.
+   * Returns the counters with a reserved slot, and those of `alsoSeen` unchanged.
    */
   hold: async (counters: readonly Counter[], alsoSeen: readonly string[], now: Date): Promise<Tally[]> => {
     const { rows } = await sql<Tally>`
@@ -47,14 +47,14 @@ export const failuresRepository = (db: Handle) => ({
       .where('key', 'in', keys)
       .where('ends_at', '>', now)
       .execute(),
-  /** Releases slots of attempts that did not fail. */
+  /** Releases the slots of attempts that did not fail. */
   release: async (keys: readonly string[]): Promise<void> => {
     await sql`
       with locked as materialized (${lockedInOrder(keys)})
       update auth_failure as kept set held = greatest(0, kept.held - 1)
       from locked where kept.key = locked.key`.execute(db);
   },
-  /** Converts slots into failures. The first failure starts the window, the one that locks restarts it. */
+  /** Turns slots into failures; returns the counters. The first failure and the one that locks start the window. */
   raise: async (counters: readonly Counter[], now: Date): Promise<Tally[]> => {
     const { rows } = await sql<Tally>`
       insert into auth_failure as kept (key, user_id, points, count, ends_at)
@@ -69,7 +69,7 @@ export const failuresRepository = (db: Handle) => ({
       returning key, count, held, ends_at`.execute(db);
     return rows;
   },
-  /** After a success: deletes `own`, and subtracts its failures and the slot from the others. */
+  /** After a success: deletes the counter `own`, and subtracts its failures and the slot from `others`. */
   forget: async (own: string, others: readonly string[]): Promise<void> => {
     await sql`
       with locked as materialized (${lockedInOrder([own, ...others])}),
@@ -92,7 +92,7 @@ export const failuresRepository = (db: Handle) => ({
       .whereRef('count', '>=', 'points')
       .groupBy('user_id')
       .execute(),
-  /** Deletes every failure of these users, from all networks. */
+  /** Deletes the failures of these users, from all networks. */
   deleteByUsers: (userIds: readonly string[]) =>
     db.deleteFrom('auth_failure').where('user_id', 'in', userIds).execute(),
   deleteEnded: (now: Date) => db.deleteFrom('auth_failure').where('ends_at', '<=', now).execute(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHoldBack } from './hold-back.ts';
 
-test('only a limited number of responses is delayed at a time; further ones are sent at once', async () => {
+test('only a limited number of responses is delayed at a time; further responses are sent at once', async () => {
   const waiting: (() => void)[] = [];
   const holdBack = createHoldBack(() => new Promise((go) => void waiting.push(go)), 2);
   const first = holdBack(1_000);
@@ -14,7 +14,7 @@ test('only a limited number of responses is delayed at a time; further ones are 
   expect(waiting).toHaveLength(3);
 });
 
-test('without a delay nothing waits', async () => {
+test('without a delay, nothing waits', async () => {
   const holdBack = createHoldBack(() => Promise.reject(new Error('waited')));
   await expect(holdBack(0)).resolves.toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { Pause } from '../../../platform/clock.ts';
 
-/** Maximum number of delayed responses; further ones are sent at once. Counting continues. */
+/** Maximum number of responses delayed at a time; further ones are sent at once. Failures are counted regardless. */
 const maxHeld = 500;
 
-/** Delays responses without work, and only a limited number at a time. */
+/** Returns a function that waits for `ms`, unless `max` responses are already waiting. */
 export function createHoldBack(pause: Pause, max = maxHeld): (ms: number) => Promise<void> {
   let held = 0;
   return async (ms) => {

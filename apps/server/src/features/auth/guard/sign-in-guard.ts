@@ -3,13 +3,13 @@ import type { Pause } from '../../../platform/clock.ts';
 import type { Caller } from '../sign-in/complete-sign-in.ts';
 import { failuresRepository } from './failures.repository.ts';
 import { createHoldBack } from './hold-back.ts';
-import { createPlaces, type Knock, type PlacesNeeds } from './places.ts';
+import { type AttemptedAccount, createPlaces, type PlacesNeeds } from './places.ts';
 
 type Needs = PlacesNeeds & { pause: Pause };
 
 /**
- * The one lock of every sign-in method (security.md 6.12, C6): password, phone, binding by password, second factor.
- * Failures are counted in the database, for all nodes and across restarts.
+ * Locks accounts after failed sign-ins, for every sign-in method (security.md 6.12, C6): password, phone, binding by
+ * password, second factor. Failures are counted in the database, for all nodes and across restarts.
  *
  * | Counter | Limit | Effect |
  * |---|---|---|
@@ -24,8 +24,8 @@ type Needs = PlacesNeeds & { pause: Pause };
  * A known browser has only its own counter: failures of others do not lock it, and its failures lock no one else. From
  * the user's third failure on the response is delayed.
  *
- * A success resets the pair's failures and subtracts them from the user's and the network's counters. Failures of
- * unknown browsers stay counted.
+ * A success resets the counter of user and network, and subtracts its failures from the user's and the network's
+ * counters. Failures of unknown browsers stay counted.
  */
 export function createSignInGuard({ pause, ...needs }: Needs) {
   const { clock } = needs;
@@ -33,16 +33,16 @@ export function createSignInGuard({ pause, ...needs }: Needs) {
   const places = createPlaces(needs);
   return {
     /**
-     * Runs one attempt from arrival to response. `look` is called when nothing is locked; it returns undefined for a
-     * wrong secret (counted, response delayed) or its result for a right one (counters reset). An error that it throws
-     * is neither counted nor reset: a pending second factor, a frozen account.
+     * Runs one attempt. `look` is called when nothing is locked and checks the secret: it returns undefined when the
+     * secret is wrong (counted; the response is delayed) or its result when it is right (the counters are reset). An
+     * error that it throws, for example for a pending second factor or a frozen account, changes no counter.
      */
     async attempt<T>(
       caller: Caller,
-      knock: Knock,
+      attempted: AttemptedAccount,
       look: () => Promise<T | undefined>,
     ): Promise<T | undefined> {
-      const attempt = await places.take(caller, knock);
+      const attempt = await places.take(caller, attempted);
       const found = await look().catch(async (error: unknown) => {
         await places.giveBack(caller, attempt);
         throw error;
@@ -51,13 +51,16 @@ export function createSignInGuard({ pause, ...needs }: Needs) {
       else await places.clear(caller, attempt);
       return found;
     },
-    /** Returns the end of the locks of these users for any network or browser; users without a lock are absent. */
+    /**
+     * Returns when the longest lock of each user ends, over all networks and browsers; users without a lock are
+     * missing.
+     */
     async locksOf(use: Use, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
       if (userIds.length === 0) return new Map();
       const rows = await use(failuresRepository).listLocks(userIds, clock.now());
       return new Map(rows.flatMap(({ user_id: id, ends_at: at }) => (id === null ? [] : [[id, at]])));
     },
-    /** Removes every lock of these users: on request of an administrator, or after a new password. */
+    /** Removes every lock of these users: when an administrator unlocks them, or after a new password. */
     async unlock(use: Use, userIds: readonly string[]): Promise<void> {
       if (userIds.length > 0) await use(failuresRepository).deleteByUsers(userIds);
     },

@@ -20,7 +20,7 @@ type Needs = {
 
 type Proof = { ticket: string; password: string; encrypted: boolean; device?: string | undefined };
 
-/** Completes a phone sign-in that was refused with `password-due`: the user proves the account password. */
+/** Completes a phone sign-in that was refused with `password-due`: the user enters the account password. */
 export function createPasswordProofService(needs: Needs) {
   const { work, tickets, passwords, transportKeys, guard, announce, completeSignIn } = needs;
 

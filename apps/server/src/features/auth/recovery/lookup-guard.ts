@@ -8,7 +8,7 @@ import { countOne, type Quota } from '../quotas/quotas.ts';
 
 type Needs = { work: Work; clock: Clock; captchas: Pick<Captchas, 'takePass'> };
 
-/** security.md 6.6: 5 in ten minutes and 20 a day per address, for all kinds of lookup. */
+/** Limits of security.md 6.6: 5 lookups in ten minutes and 20 a day per address, all kinds together. */
 function quotasOf(ip: string): Quota[] {
   const address = networkOf(ip);
   return [
@@ -18,8 +18,8 @@ function quotasOf(ip: string): Quota[] {
 }
 
 /**
- * Guards every lookup of accounts before sign-in: each requires a captcha solved within two minutes, and counts towards
- * the quota of its address. A lookup beyond the limit is not counted.
+ * Guards every lookup of accounts before sign-in: it needs a captcha solved within the last two minutes, and counts
+ * towards the quota of its address. A lookup that exceeds the quota is refused and not counted.
  */
 export function createLookupGuard({ work, clock, captchas }: Needs) {
   return async ({ actor, ip }: { actor: Actor; ip: string }, checkKey: string | undefined): Promise<void> => {

@@ -34,7 +34,7 @@ type NewPassword = {
   encrypted: boolean;
 };
 
-/** The last step of a forgotten password (api-contract 3.2, security.md 6.1, C8, C9). */
+/** Last step of recovering a password: setting a new one (api-contract 3.2, security.md 6.1, C8, C9). */
 export function createPasswordReset(needs: PasswordResetNeeds) {
   const { work, bus, tickets, transportKeys, sessions, guard, announce } = needs;
 
@@ -43,7 +43,10 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
     return refusal;
   };
 
-  /** Returns the user whose password the ticket changes. It must have been issued for this account and number. */
+  /**
+   * Returns the user whose password the ticket allows to change. Throws if the ticket was issued for another username
+   * or number.
+   */
   const ownerBehind = async (caller: Caller, ticket: string, username: string, phone: string) => {
     const issued = await work.write(caller.actor, (use) => tickets.reset.try(use, ticket));
     if (issued === undefined) throw refuse(caller, username, appError('mobile-code-spent'));
@@ -57,7 +60,7 @@ export function createPasswordReset(needs: PasswordResetNeeds) {
   };
 
   return {
-    /** Sets the password, consumes the ticket and ends every session of the user. */
+    /** Sets the password, uses up the ticket and ends every session of the user. */
     async changePassword(caller: Caller, sent: NewPassword): Promise<void> {
       const [username = '', phone = '', ticket = ''] = [sent.username, sent.phone, sent.smscode].map((one) =>
         one?.trim(),

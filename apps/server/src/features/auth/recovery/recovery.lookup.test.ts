@@ -30,10 +30,10 @@ test.each([{ username: 'liwei' }, { username: ' LiWei ' }, { phone }, { username
 );
 
 test.each([
-  ['nobody has the account', { username: 'nobodyhere' }],
-  ['nobody has the phone', { phone: '13000000000' }],
-  ['account and phone are of two people', { username: 'sunyilan', phone }],
-])('when %s the response is that there is no account', async (_when, question) => {
+  ['the account is unknown', { username: 'nobodyhere' }],
+  ['the phone is unknown', { phone: '13000000000' }],
+  ['account and phone belong to different users', { username: 'sunyilan', phone }],
+])('when %s, the response says that there is no account', async (_when, question) => {
   expect((await lookUp(stranger(server), question)).message).toBe('用户名不存在!');
 });
 
@@ -110,7 +110,7 @@ test('an address may look up twenty times a day', async () => {
 });
 
 test.each(['password=x', 'salt=a', 'id=user-admin', 'password_hash=x&realname=a'])(
-  'a lookup by ?%s returns nothing',
+  'a lookup by ?%s finds nothing',
   async (query) => {
     const who = stranger(server);
     const checkKey = await who.pass();
@@ -121,7 +121,7 @@ test.each(['password=x', 'salt=a', 'id=user-admin', 'password_hash=x&realname=a'
   },
 );
 
-test('the ticket of a lookup stands for its number when the code is sent; the number itself is never sent', async () => {
+test('a code can be requested with the ticket of a lookup; the phone number itself is never sent to the client', async () => {
   const who = stranger(server);
   const found = await lookUp(who, { username: 'liwei' });
   const asked = await who.post(auth.sms, { ticket: found.result.ticket, smsmode: smsMode.recovery });
@@ -130,7 +130,7 @@ test('the ticket of a lookup stands for its number when the code is sent; the nu
   expect(found.text + asked.text).not.toContain(phone);
 });
 
-test('a ticket of a lookup expires after ten minutes, and an invented one is refused', async () => {
+test('a ticket of a lookup expires after ten minutes, and an unknown one is refused', async () => {
   const who = stranger(server);
   const { ticket } = (await lookUp(who, { username: 'liwei' })).result;
   server.clock.advance(600_001);

@@ -2,7 +2,7 @@ import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries on users who can recover their password: with a phone, neither frozen nor deleted. */
+/** Queries on users who can recover their password: they have a phone and are neither frozen nor deleted. */
 export const recoveryRepository = (db: Handle) => {
   const people = () =>
     db

@@ -33,7 +33,7 @@ async function proven(phone = liwei.phone): Promise<string> {
 }
 const change = (input: object) => stranger(server).post(recovery.changePassword, { password, ...input });
 
-/** Expects all password hashes to stay unchanged during `attempt`. */
+/** Expects that `attempt` changes no password hash. */
 async function changesNothing<T>(attempt: () => Promise<T>): Promise<T> {
   const before = await hashes();
   const outcome = await attempt();
@@ -70,7 +70,7 @@ test('sessions of other users stay', async () => {
   expect((await server.call(session.userInfo, {}, other)).status).toBe(200);
 });
 
-test('a phone masked by a lookup is accepted only with the ticket of that lookup', async () => {
+test('a phone masked by a lookup is accepted only with the ticket of the same lookup', async () => {
   const who = stranger(server);
   const found = await who.get(recovery.lookUp, { username: 'liwei', checkKey: await who.pass() });
   const { ticket, phone } = found.result;
@@ -86,7 +86,7 @@ test('a phone masked by a lookup is accepted only with the ticket of that lookup
   expect(changed.message).toBe('密码重置完成！');
 });
 
-test('the older spelling as GET does the same, and neither its query nor its password is logged', async () => {
+test('the older GET form of the endpoint does the same, and neither its query nor its password is logged', async () => {
   const smscode = await proven();
   const secret = 'Inquery#2026zz';
   const { message } = await stranger(server).get(recovery.changePassword, {
@@ -129,10 +129,14 @@ test.each<[string, object, string]>([
   ['another phone', { phone: '13000000000' }, '短信验证码不匹配！'],
   ['another phone, masked', { phone: '130****0000' }, '短信验证码不匹配！'],
   ["another person's account", { username: 'admin' }, '短信验证码不匹配！'],
-  ['an account that nobody has', { username: 'nobodyhere' }, '短信验证码不匹配！'],
-  ['a password that everybody tries', { password: 'P@ssw0rd' }, '密码过于常见，请换一个更复杂的密码'],
-  ['the own account in the password', { password: 'liwei#2026zz' }, '密码不能包含账号、姓名拼音或产品名称'],
-  ['the password of before', { password: demoPassword }, '不能使用最近5次使用过的密码'],
+  ['an unknown account', { username: 'nobodyhere' }, '短信验证码不匹配！'],
+  ['a common password', { password: 'P@ssw0rd' }, '密码过于常见，请换一个更复杂的密码'],
+  [
+    'a password that contains the account',
+    { password: 'liwei#2026zz' },
+    '密码不能包含账号、姓名拼音或产品名称',
+  ],
+  ['the previous password', { password: demoPassword }, '不能使用最近5次使用过的密码'],
   ['a weak password', { password: 'password' }, '密码由8位数字、大小写字母和特殊符号组成!!'],
   ['no password', { password: '' }, '密码不能为空!'],
   ['an unreadable wrap', { password: 'AAAA', encrypted: true }, '密码无法解析，请刷新页面后重试'],
@@ -142,7 +146,7 @@ test.each<[string, object, string]>([
   expect(answer.message).toBe(message);
 });
 
-test('an invalid new password does not consume the ticket: the next try is accepted', async () => {
+test('an invalid new password does not use up the ticket: the next try is accepted', async () => {
   const smscode = await proven();
   await change({ ...liwei, smscode, password: 'weak' });
   const { message } = await change({ ...liwei, smscode, password: 'Secondtry#2026' });
@@ -154,7 +158,7 @@ test('no step can be taken without the previous one', async () => {
   expect((await changesNothing(() => change(liwei))).message).toBe('重置密码失败！');
 });
 
-test('a ticket changes one password, also with ten concurrent calls', async () => {
+test('a ticket changes one password, even with ten concurrent calls', async () => {
   const smscode = await proven();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => change({ ...liwei, smscode, password: `Tenatonce#${index}x` })),
@@ -191,7 +195,7 @@ test.each([
   { 'sec-fetch-dest': 'script' },
   { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'cross-site' },
 ])(
-  'a request with %o does not come from our own script: it is refused, nothing changes, the ticket stays valid',
+  'a request with %o was not sent by our own page: it is refused, nothing changes, the ticket stays valid',
   async (headers) => {
     const smscode = await proven();
     const who = stranger(server);

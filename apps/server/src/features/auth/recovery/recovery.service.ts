@@ -28,7 +28,10 @@ type Lookup = {
 };
 type Proof = { phone?: string | undefined; ticket?: string | undefined; smscode: string };
 
-/** The first two steps of a forgotten password (api-contract 3.2, security.md 6.6, C9, C10). */
+/**
+ * First two steps of recovering a password: finding the account, and proving the phone (api-contract 3.2, security.md
+ * 6.6, C9, C10).
+ */
 export function createRecoveryService(needs: RecoveryNeeds) {
   const { work, tickets, smsCodes, guardLookup, announce } = needs;
 
@@ -39,7 +42,7 @@ export function createRecoveryService(needs: RecoveryNeeds) {
   };
 
   return {
-    /** Looks the account up. The phone number stays on the server; the client gets it masked, with a ticket for it. */
+    /** Finds the account. The client gets its phone number masked, and a ticket that stands for the number. */
     async lookUp(
       caller: Caller,
       { username = '', phone = '', checkKey }: Lookup,
@@ -55,7 +58,7 @@ export function createRecoveryService(needs: RecoveryNeeds) {
       });
     },
 
-    /** Checks the text message code: consumes a correct one and issues the ticket of the next step. */
+    /** Checks the text message code; a right one is used up, and the ticket of the next step is returned. */
     async verifyPhone(
       caller: Caller,
       { phone, ticket, smscode }: Proof,

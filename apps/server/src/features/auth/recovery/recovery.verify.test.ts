@@ -52,7 +52,7 @@ test('the ticket of a lookup for one user does not verify the code of another', 
   expect((await who.verify({ ticket: found.result.ticket, smscode })).error).toBe('mobile-code-wrong');
 });
 
-test('a number that was reassigned meanwhile proves nothing for its former user', async () => {
+test('a code for a number that another user has got meanwhile proves nothing for the former user', async () => {
   const who = stranger(server);
   const found = await who.get(recovery.lookUp, { username: 'liwei', checkKey: await who.pass() });
   const [other] = await server.rows<{ phone: string }>(

@@ -11,7 +11,7 @@ export const recoveryCodesRepository = (db: Handle) => ({
         .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
         .execute();
   },
-  /** Consumes a recovery code; succeeds once. */
+  /** Deletes a recovery code; returns false when the user does not have it, for example after its first use. */
   take: async (userId: string, hash: Buffer): Promise<boolean> => {
     const row = await db
       .deleteFrom('sys_user_recovery_code')

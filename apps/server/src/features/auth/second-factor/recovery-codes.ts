@@ -11,6 +11,6 @@ const characters = (count: number): string =>
 /** Ten characters out of 31, as `k3m9x-p7q2w`: 49 bits, each valid for one sign-in. */
 export const newRecoveryCode = (): string => `${characters(5)}-${characters(5)}`;
 
-/** Hash that is stored: hyphen and case are ignored. */
+/** Returns the hash under which a code is stored; hyphen and case do not matter. */
 export const hashOfRecoveryCode = (code: string): Buffer =>
   createHash('sha256').update(code.toLowerCase().replace('-', '')).digest();

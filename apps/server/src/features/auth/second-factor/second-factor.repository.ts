@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/work.ts';
 export const secondFactorRepository = (db: Handle) => ({
   find: (userId: string) =>
     db.selectFrom('sys_user_second_factor').selectAll().where('user_id', '=', userId).executeTakeFirst(),
-  /** Replaces a secret that was never enabled; false when one is enabled. */
+  /** Stores a new secret in place of one that was never enabled; returns false when one is enabled. */
   offer: async (userId: string, sealedSecret: Buffer, now: Date): Promise<boolean> => {
     const row = { sealed_secret: sealedSecret, last_step: 0, create_time: now };
     const offered = await db
@@ -24,7 +24,10 @@ export const secondFactorRepository = (db: Handle) => ({
       .where('user_id', '=', userId)
       .execute();
   },
-  /** Consumes a time step; only one of several calls with the same code succeeds. */
+  /**
+   * Marks a time step as used; returns false when it is used already, so only one of several calls with the same code
+   * succeeds.
+   */
   takeStep: async (userId: string, step: number): Promise<boolean> => {
     const taken = await db
       .updateTable('sys_user_second_factor')

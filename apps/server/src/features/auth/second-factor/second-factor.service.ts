@@ -22,7 +22,10 @@ type Proof = { ticket: string; code: string; device?: string | undefined };
 export function createSecondFactorService(needs: Needs) {
   const { work, tickets, secondFactors, guard, announce, completeSignIn } = needs;
 
-  /** Consumes a right code and its ticket together. Throws `ticket-spent` when another call was faster. */
+  /**
+   * Returns whether the code is right; a right code is used up together with the ticket. Throws `ticket-spent` when
+   * another call used the ticket first.
+   */
   const isRight = (caller: Caller, userId: string, { ticket, code }: Proof): Promise<boolean> =>
     work.write(caller.actor, async (use) => {
       if (!(await secondFactors.verify(use, userId, code))) return false;
@@ -39,8 +42,8 @@ export function createSecondFactorService(needs: Needs) {
       const { userId } = arrival;
       const account = await work.read(caller.actor, (use) => use(accountsRepository).getById(userId));
       const refusal = appError('second-factor-wrong');
-      const knock = { name: account.username, userId, device };
-      const signedIn = await guard.attempt(caller, knock, async () => {
+      const attempted = { name: account.username, userId, device };
+      const signedIn = await guard.attempt(caller, attempted, async () => {
         if (await isRight(caller, userId, proof))
           return completeSignIn(caller, { ...arrival, device, isSecondFactorPassed: true });
         announce(caller, account.username, account, refusal.userMessage, 'refused');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The code that the authenticator app shows `steps` steps of 30 s from now. */
+/** The code that the authenticator app shows after `steps` steps of 30 s. */
 const appCode = (steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock.now().getTime() + steps * 30_000,
@@ -62,7 +62,7 @@ async function newTicket(): Promise<string> {
 }
 const secondStep = (ticket: string, code: string) => server.call(auth.secondFactor, { ticket, code });
 
-test('with a second factor, the password alone opens no session; with the code it does', async () => {
+test('with a second factor, the password alone opens no session; with the code too, it does', async () => {
   const ticket = await newTicket();
   const [none] = await server.rows<{ n: number }>(
     sql`select count(*)::integer as n from sys_session where user_id = ${person.id}`,
@@ -92,13 +92,13 @@ test('one code opens only one session, also for several callers', async () => {
   expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
 });
 
-test('a ticket is consumed by its sign-in', async () => {
+test('the ticket of the first step completes only one sign-in', async () => {
   const ticket = await newTicket();
   expect((await secondStep(ticket, appCode())).refusal).toBeUndefined();
   expect((await secondStep(ticket, appCode(1))).refusal?.error).toBe('ticket-spent');
 });
 
-test('a ticket is invalid after five wrong codes', async () => {
+test('the ticket of the first step is invalid after five wrong codes', async () => {
   const tried = await newTicket();
   for (let i = 0; i < 5; i += 1)
     expect((await secondStep(tried, wrongCode())).refusal?.error).toBe('second-factor-wrong');
@@ -112,14 +112,14 @@ test('wrong codes count like wrong passwords: five of them lock the account for 
   expect((await firstStep()).refusal?.error).toBe('account-locked');
 });
 
-test('a right password with a pending code resets no failures', async () => {
+test('a right password whose code is still missing does not reset the failures', async () => {
   for (let i = 0; i < 4; i += 1) await firstStep('Wrong#2026');
   const ticket = await newTicket();
   expect((await secondStep(ticket, wrongCode())).refusal?.error).toBe('second-factor-wrong');
   expect((await secondStep(ticket, appCode())).refusal?.error).toBe('account-locked');
 });
 
-test('a ticket expires after five minutes', async () => {
+test('the ticket of the first step expires after five minutes', async () => {
   const ticket = await newTicket();
   server.clock.advance(300_001);
   expect((await secondStep(ticket, appCode())).refusal?.error).toBe('ticket-spent');
@@ -153,7 +153,7 @@ test('a wrong code is in the sign-in log', async () => {
     .toHaveLength(1);
 });
 
-test('a role that requires a second factor gives users without one an obligation to enrol', async () => {
+test('a role that requires a second factor obliges its users to enrol one', async () => {
   person = await somebody();
   await server.rows(sql`
     with role as (insert into sys_role (id, role_name, role_code, second_factor)

@@ -10,7 +10,7 @@ import { newTotpSecret, stepOfCode } from './totp.ts';
 /** Public state of a user's second factor. */
 export type SecondFactorState = {
   enabledAt: Date | null;
-  /** True when a role requires it. */
+  /** True when a role of the user requires a second factor. */
   isRequired: boolean;
   recoveryCodesLeft: number;
 };
@@ -18,8 +18,8 @@ export type SecondFactorState = {
 const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code);
 
 /**
- * Time-based codes of an authenticator app (RFC 6238) and recovery codes (security.md 6.5). All methods run inside the
- * caller's `work.write`; the caller checks permission (password, role) and counts failures.
+ * Time-based codes of an authenticator app (RFC 6238) and recovery codes (security.md 6.5). Call all methods inside
+ * `work.write`; the caller checks permission (password, role) and counts failures.
  */
 export function createSecondFactors({
   clock,
@@ -51,8 +51,8 @@ export function createSecondFactors({
       return { secret: text, uri };
     },
     /**
-     * Enables the created secret with a code of it; returns the recovery codes, which cannot be read again. Throws
-     * `second-factor-absent`, `second-factor-already`, `second-factor-wrong`.
+     * Enables the created secret with a code that the app computes from it; returns the recovery codes, which cannot be
+     * read again. Throws `second-factor-absent`, `second-factor-already`, `second-factor-wrong`.
      */
     async enable(use: Use, userId: string, code: string): Promise<string[]> {
       const factor = await use(secondFactorRepository).find(userId);
@@ -62,12 +62,15 @@ export function createSecondFactors({
       await use(secondFactorRepository).enable(userId, clock.now());
       return newRecoveryCodes(use, userId);
     },
-    /** Disables it and deletes its codes. Throws `second-factor-absent`. */
+    /** Disables the second factor and deletes its recovery codes. Throws `second-factor-absent`. */
     async disable(use: Use, userId: string): Promise<void> {
       if (!(await use(secondFactorRepository).deleteBy(userId))) throw appError('second-factor-absent');
       await use(recoveryCodesRepository).set(userId, []);
     },
-    /** Returns whether it is a code of the app or a recovery code, and consumes it; false without a second factor. */
+    /**
+     * Returns whether `code` is a valid code of the app or a recovery code, and uses it up; false without a second
+     * factor.
+     */
     async verify(use: Use, userId: string, code: string): Promise<boolean> {
       const factor = await use(secondFactorRepository).find(userId);
       if (factor === undefined || factor.enabled_at === null) return false;

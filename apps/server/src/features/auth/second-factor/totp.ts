@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const stepMs = 30_000;
 /** Accepted time steps before and after the server's own, because clocks differ. */
 const tolerance = 1;
-/** RFC 4226 §4 R6. */
+/** Length of a secret in bytes (RFC 4226 §4 R6). */
 const secretBytes = 20;
 
 const totpOf = (secret: Secret, label = ''): TOTP =>
@@ -20,7 +20,7 @@ export function newTotpSecret(username: string): { bytes: Buffer; text: string; 
   };
 }
 
-/** Returns the time step that `code` belongs to, within one step of now; undefined when there is none. */
+/** Returns the time step to which `code` belongs, at most one step from now; undefined when it belongs to none. */
 export function stepOfCode(secret: Buffer, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(new Secret({ buffer: new Uint8Array(secret).buffer })).validate({

@@ -3,12 +3,18 @@ import type { EventBus } from '../../../events.ts';
 import type { Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** Maximum age of a cached session. Together with the age of cached grants it stays within the promised second. */
+/**
+ * Maximum age of a cached session, in ms. Together with the 400 ms of cached rights it stays within the promised
+ * second.
+ */
 const longestAgeMs = 500;
 
-/** Cache of live sessions by token. A change event removes the affected users at once. */
+/** Maximum number of cached sessions: more than a node answers within the longest age. */
+const mostSessions = 4_000;
+
+/** Caches live sessions by token. A change event drops the sessions of the affected users at once. */
 export function createKnownSessions({ clock, bus }: { clock: Clock; bus: EventBus }) {
-  const known = new LRUCache<string, { person: Person; readAt: number }>({ max: 20_000 });
+  const known = new LRUCache<string, { person: Person; readAt: number }>({ max: mostSessions });
   let changes = 0;
   const forgetAll = (): void => {
     changes += 1;
@@ -28,13 +34,13 @@ export function createKnownSessions({ clock, bus }: { clock: Clock; bus: EventBu
   bus.subscribe('unknown-changes', forgetAll);
 
   return {
-    /** Returns the user of a token as read within the last half second. */
+    /** Returns the user of a token if read within the last half second, otherwise undefined. */
     find(token: string): Person | undefined {
       const last = known.get(token);
       const isFresh = last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs;
       return isFresh ? last.person : undefined;
     },
-    /** Reads and caches; a result that a change overtook is not cached. */
+    /** Reads and caches a session; a result is not cached when a change event arrives while it is read. */
     async read(token: string, load: () => Promise<Person | undefined>): Promise<Person | undefined> {
       const readAt = clock.now().getTime();
       const changesBefore = changes;

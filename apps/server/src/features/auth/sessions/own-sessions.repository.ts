@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/work.ts';
 
 /** Queries on the sessions of one user, and on one session. */
 export const ownSessionsRepository = (db: Handle) => ({
-  /** Returns sessions that are still valid; `seen_at` is up to a minute old. */
+  /** Lists the sessions that are still valid; `seen_at` may be up to a minute old. */
   listLiveOf: (userId: string, now: Date) =>
     db
       .selectFrom('sys_session')

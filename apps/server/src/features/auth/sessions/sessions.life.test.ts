@@ -1,6 +1,7 @@
 import { session, sessionLife } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { administratorPassword } from '../../../testing/accounts.ts';
+import { runSchedule } from '../../../testing/run-schedule.ts';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
@@ -15,7 +16,7 @@ const day = 24 * hour;
 const status = async (token: string) => (await server.call(session.userInfo, {}, token)).status;
 
 let lastKey = 5_000_000;
-/** Signs in as the sign-in page does; `former` is the token that the browser still has. */
+/** Signs in like the sign-in page; `former` is the token that the browser still has. */
 async function enter(more: { remember_me?: boolean }, former?: string): Promise<string> {
   lastKey += 1;
   const checkKey = String(lastKey);
@@ -50,7 +51,7 @@ test('a session in use ends after twelve hours', async () => {
   expect(await status(token)).toBe(401);
 });
 
-test('auto-login keeps a session for seven days even when idle, and not a second longer', async () => {
+test('auto-login keeps a session for seven days even when idle, but not longer', async () => {
   const token = await enter({ remember_me: true });
   server.clock.advance(6 * day + 23 * hour);
   expect(await status(token)).toBe(200);
@@ -61,7 +62,7 @@ test('auto-login keeps a session for seven days even when idle, and not a second
 test('expired sessions are deleted from the database', async () => {
   await server.signIn('admin');
   server.clock.advance(sessionLife.absoluteMs);
-  await server.app.sweep();
+  await runSchedule(server, 'auth-sessions');
   const [left] = await server.rows<{ n: number }>(
     sql`select count(*) as n from sys_session where ends_at <= ${server.clock.now()}`,
   );

@@ -5,8 +5,8 @@ import type { Handle } from '../../../db/work.ts';
 /** Queries on sys_session. */
 export const sessionsRepository = (db: Handle) => ({
   insert: (row: Insertable<SysSessionTable>) => db.insertInto('sys_session').values(row).execute(),
-  /** Returns the session of a token's hash with the current state of its user's account. */
-  findByTokenHash: (hash: Buffer) =>
+  /** Returns the session with this token hash or id, and the current state of its user's account. */
+  find: (session: { tokenHash: Buffer } | { id: string }) =>
     db
       .selectFrom('sys_session as s')
       .innerJoin('sys_user as u', 'u.id', 's.user_id')
@@ -37,7 +37,9 @@ export const sessionsRepository = (db: Handle) => ({
           select from sys_user_second_factor f where f.user_id = s.user_id and f.enabled_at is not null
         )`.as('second_factor_due'),
       )
-      .where('s.token_hash', '=', hash)
+      .where((is) =>
+        'id' in session ? is('s.id', '=', session.id) : is('s.token_hash', '=', session.tokenHash),
+      )
       .executeTakeFirst(),
   setSeen: (id: string, at: Date) =>
     db.updateTable('sys_session').set({ seen_at: at }).where('id', '=', id).execute(),
@@ -55,6 +57,4 @@ export const sessionsRepository = (db: Handle) => ({
   deleteEnded: (now: Date) => db.deleteFrom('sys_session').where('ends_at', '<=', now).execute(),
 });
 
-export type LiveSessionRow = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof sessionsRepository>['findByTokenHash']>>
->;
+export type LiveSessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionsRepository>['find']>>>;

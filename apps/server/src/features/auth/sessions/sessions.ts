@@ -13,7 +13,7 @@ import { type OwnSessionRow, ownSessionsRepository } from './own-sessions.reposi
 import { type LiveSessionRow, sessionsRepository } from './sessions.repository.ts';
 import { type Workplace, workplaceOf } from './workplace.ts';
 
-/** Interval at which the time of last use is stored. */
+/** Interval at which the time of a session's last use is stored, in ms. */
 const seenStepMs = 60_000;
 
 export type HeldBy = (
@@ -22,22 +22,22 @@ export type HeldBy = (
   orgCode: string | null,
 ) => Promise<Pick<Person, 'roleCodes' | 'granted' | 'withheld' | 'closed'>>;
 
-/** A new session: sign-in method, address and department. */
+/** A new session: its user, sign-in method, address and department. */
 export type NewSession = {
   userId: string;
   way: SignInWay;
   remembered: boolean;
   ip: string;
   userAgent: string;
-  /** Null while one of several departments must be chosen, or when there is none. */
+  /** Null when the user has no department, or must still choose one of several. */
   orgCode: string | null;
-  /** One of several departments must be chosen first. */
+  /** True when the user must choose one of several departments first. */
   departmentDue: boolean;
 };
 
 type Needs = { work: Work; clock: Clock; bus: EventBus; heldBy: HeldBy };
 
-/** Actor that looks up tokens before the user is known; without a transaction, because it leaves no history. */
+/** Actor of the session check, before the user is known. It needs no transaction, because it writes nothing. */
 const doorkeeper: Actor = { kind: 'visitor', requestId: 'session check' };
 
 /** 256 random bits, in characters valid for an HTTP token and a WebSocket sub-protocol. */
@@ -54,7 +54,7 @@ function isLive(row: LiveSessionRow, now: number): boolean {
   );
 }
 
-/** In the order in which they must be met. */
+/** Returns what the user must do before anything else, in the order in which it must be done. */
 function obligationsOf(row: LiveSessionRow, { isDue }: Workplace): Obligation[] {
   return [
     ...(isDue ? ['department' as const] : []),
@@ -63,18 +63,14 @@ function obligationsOf(row: LiveSessionRow, { isDue }: Workplace): Obligation[] 
   ];
 }
 
-/**
- * Opaque sessions: the token is sent once, the server stores its hash. The rights of a session come from its row, never
- * from the token.
- */
-export function createSessions({ work, clock, bus, heldBy }: Needs) {
-  const known = createKnownSessions({ clock, bus });
-
-  const read = (token: string): Promise<Person | undefined> =>
+/** Reads the user of a live session, and notes that the session was used. */
+const sessionReader =
+  ({ work, clock, heldBy }: Omit<Needs, 'bus'>) =>
+  (session: { tokenHash: Buffer } | { id: string }): Promise<Person | undefined> =>
     work.step(doorkeeper, async (use) => {
       const now = clock.now();
       const repository = use(sessionsRepository);
-      const row = await repository.findByTokenHash(hashOf(token));
+      const row = await repository.find(session);
       if (row === undefined || !isLive(row, now.getTime())) return undefined;
       if (now.getTime() - row.seen_at.getTime() > seenStepMs) await repository.setSeen(row.id, now);
       const workplace = workplaceOf({
@@ -94,8 +90,16 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
       };
     });
 
+/**
+ * Creates, reads and ends sessions. A token is random and sent once; the server stores its hash. The rights of a
+ * session come from the database, never from the token.
+ */
+export function createSessions({ work, clock, bus, heldBy }: Needs) {
+  const known = createKnownSessions({ clock, bus });
+  const read = sessionReader({ work, clock, heldBy });
+
   return {
-    /** Opens a session inside the sign-in's transaction; the returned token is the only copy. */
+    /** Opens a session inside the sign-in's transaction and returns its token, of which no copy is stored. */
     async open(use: Use, session: NewSession): Promise<string> {
       const token = newToken();
       const now = clock.now();
@@ -118,27 +122,36 @@ export function createSessions({ work, clock, bus, heldBy }: Needs) {
     },
     /** Returns the user of a token, or undefined. */
     authenticate: (token: string): Person | undefined | Promise<Person | undefined> =>
-      known.find(token) ?? known.read(token, () => read(token)),
+      known.find(token) ?? known.read(token, () => read({ tokenHash: hashOf(token) })),
+    /** Returns the user of a live session, or undefined: for signed addresses, which name a session without its token. */
+    personOf(id: string): Person | undefined | Promise<Person | undefined> {
+      // A blank cannot be part of a token.
+      const key = `session ${id}`;
+      return known.find(key) ?? known.read(key, () => read({ id }));
+    },
     /**
-     * Ends the session of a token; returns its owner, or undefined when there was none. Publish `sessions-revoked`
-     * afterwards.
+     * Ends the session of a token; returns its id and user, or undefined when there was none. Publish
+     * `sessions-revoked` afterwards.
      */
     async close(use: Use, token: string): Promise<{ id: string; userId: string } | undefined> {
       const row = await use(sessionsRepository).deleteByTokenHash(hashOf(token));
       return row && { id: row.id, userId: row.user_id };
     },
-    /** Ends all sessions of users inside the caller's transaction. Publish `sessions-revoked` afterwards. */
+    /**
+     * Ends all sessions of these users except `exceptSessionId`, inside the caller's transaction; returns how many.
+     * Publish `sessions-revoked` afterwards.
+     */
     async endAllOf(use: Use, userIds: readonly string[], exceptSessionId?: string): Promise<number> {
       if (userIds.length === 0) return 0;
       return (await use(sessionsRepository).deleteOf(userIds, exceptSessionId)).length;
     },
-    /** Ends one session of a user; false when it has already ended. Publish `sessions-revoked` afterwards. */
+    /** Ends one session of a user; returns false when it has already ended. Publish `sessions-revoked` afterwards. */
     endOne: async (use: Use, userId: string, id: string): Promise<boolean> =>
       (await use(ownSessionsRepository).deleteOne(userId, id)) !== undefined,
     /** Returns the live sessions of a user, most recently used first. */
     listOf: async (use: Use, userId: string): Promise<OwnSessionRow[]> =>
       use(ownSessionsRepository).listLiveOf(userId, clock.now()),
-    /** Changes the department of a session; false when it has ended. Publish `session-moved` afterwards. */
+    /** Changes the department of a session; returns false when it has ended. Publish `session-moved` afterwards. */
     move: async (use: Use, id: string, orgCode: string): Promise<boolean> =>
       (await use(ownSessionsRepository).setDepartment(id, orgCode)) !== undefined,
     sweep: () => work.asSystem('ended sessions', (use) => use(sessionsRepository).deleteEnded(clock.now())),

@@ -1,5 +1,6 @@
 /**
- * Input of the decision on a session's department: the choice, whether one was due, and the user's current departments.
+ * Input of the decision on a session's department: the chosen one, whether a choice was due at sign-in, and the
+ * user's current departments.
  */
 type Memberships = { chosen: string | null; isChoiceDue: boolean; own: readonly string[] };
 
@@ -7,8 +8,8 @@ type Memberships = { chosen: string | null; isChoiceDue: boolean; own: readonly 
 export type Workplace = { orgCode: string | null; isDue: boolean };
 
 /**
- * Returns the chosen department while it belongs to the user. A single one is used without a choice; with several a
- * choice is due when none was made yet, or when the chosen one was removed since.
+ * Returns the chosen department as long as the user belongs to it. A single department is used without a choice. With
+ * several, a choice is due when the user has not chosen yet or no longer belongs to the chosen one.
  */
 export function workplaceOf({ chosen, isChoiceDue, own }: Memberships): Workplace {
   const [only, ...others] = own;

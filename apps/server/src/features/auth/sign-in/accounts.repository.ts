@@ -5,8 +5,9 @@ import type { Handle } from '../../../db/work.ts';
 /** Queries on the account data that signing in needs. */
 export const accountsRepository = (db: Handle) => ({
   /**
-   * Searches by account, by e-mail when the text looks like one (product-spec §5), or by mobile number; each is unique.
-   * When one user's account is another's number, the account wins. One statement in all cases.
+   * Searches by username, by e-mail when the text looks like one (product-spec §5), or by mobile number; each is
+   * unique. If it is the username of one user and the number of another, the username counts. It is one statement in
+   * all cases, so that the duration reveals nothing.
    */
   findByName: (name: string) => {
     const lower = name.toLowerCase();
@@ -30,7 +31,7 @@ export const accountsRepository = (db: Handle) => ({
       .select(['id', 'username', 'realname', 'password_hash', 'status', 'del_flag', 'must_change_password'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
-  /** Like `getById`, with the data that decides on the second factor. */
+  /** Like `getById`, with the data that decides whether a second factor is required. */
   getArriving: (id: string) =>
     db
       .selectFrom('sys_user as u')

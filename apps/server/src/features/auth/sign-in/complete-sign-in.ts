@@ -2,11 +2,14 @@ import type { SignedIn } from '@baisi/contract/auth';
 import type { DepartmentChoice } from '@baisi/contract/departments';
 import type { DictionaryMap } from '@baisi/contract/dictionaries';
 import type { SignInWay } from '@baisi/contract/own-security';
+import { deviceWords } from '@baisi/contract/rules/device-words';
 import { type User, userStatus } from '@baisi/contract/users';
 import type { Use, Work } from '../../../db/work.ts';
 import type { EventBus, Events } from '../../../events.ts';
 import type { Actor } from '../../../platform/actor.ts';
+import type { Clock } from '../../../platform/clock.ts';
 import { type AppError, appError } from '../../../platform/errors.ts';
+import { minuteOf, type Tell } from '../../notifications/index.ts';
 import { contactsRepository } from '../contacts/contacts.repository.ts';
 import type { Devices } from '../devices/devices.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -16,35 +19,37 @@ import { accountsRepository } from './accounts.repository.ts';
 
 export type CompleteSignInNeeds = {
   work: Work;
+  clock: Clock;
   bus: EventBus;
+  notifications: { tell: Tell };
   sessions: Sessions;
   tickets: Tickets;
   devices: Devices;
   identities: Identities;
   userOf(use: Use, userId: string): Promise<User>;
-  /** Records the time of the sign-in. */
+  /** Records when the user signed in. */
   noteSignIn(use: Use, userId: string): Promise<void>;
   departmentsOf(use: Use, userId: string): Promise<DepartmentChoice[]>;
   allDictionaries(): Promise<DictionaryMap>;
 };
 
-/** The caller of a sign-in. `token`: of the browser's previous session, which the new one replaces. */
+/** The caller of a sign-in. `token`: token of the browser's previous session, which the new session replaces. */
 export type Caller = { actor: Actor; ip: string; userAgent: string; token?: string | undefined };
 
-/** A user who has passed everything except the second factor. */
+/** A user who has proven the first factor: a password, a phone code, or an identity at a provider. */
 export type Arrival = {
   userId: string;
   way: SignInWay;
   remembered: boolean;
   /** Device token from an earlier sign-in of this browser. */
   device?: string | undefined;
-  /** A code of the second factor was already verified. */
+  /** True when a second-factor code was already verified. */
   isSecondFactorPassed?: boolean;
-  /** A code sent to the phone replaces the password. */
+  /** True when a code sent to the phone replaced the password. */
   byPhone?: boolean | undefined;
-  /** The password was verified as well. */
+  /** True when the password was also verified. */
   isPasswordShown?: boolean;
-  /** Identity to bind together with the session. */
+  /** Identity at a provider to bind to the account when the session opens. */
   binds?: Identity | undefined;
 };
 
@@ -80,7 +85,7 @@ function obligationsOf(account: Account, departmentDue: boolean): SignedIn['owes
   ];
 }
 
-/** User data that a sign-in needs. */
+/** Data of the user that a sign-in needs. */
 type Known = {
   account: Account;
   departs: DepartmentChoice[];
@@ -88,7 +93,7 @@ type Known = {
   sysAllDictItems: DictionaryMap;
 };
 
-/** Reads all of it concurrently. */
+/** Returns a function that reads this data; all its queries run concurrently. */
 function createReadKnown({ work, userOf, departmentsOf, allDictionaries }: CompleteSignInNeeds) {
   return async (caller: Caller, userId: string): Promise<Known> => {
     const read = <T>(job: (use: Use) => Promise<T>): Promise<T> => work.read(caller.actor, job);
@@ -102,10 +107,13 @@ function createReadKnown({ work, userOf, departmentsOf, allDictionaries }: Compl
   };
 }
 
-/** Whether the refusal asks for another step instead of ending the sign-in. */
+/** Returns whether the error asks for a further step of the sign-in, which is then not over. */
 const isStep = ({ code }: AppError): boolean => code === 'second-factor-due' || code === 'password-due';
 
-/** Returns the refusal of a user whose first factor was right; undefined when there is none. */
+/**
+ * Returns a function that checks a user whose first factor was right: it returns the error, or undefined when the
+ * session may open.
+ */
 function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
   return async (caller: Caller, arrival: Arrival, account: Account): Promise<AppError | undefined> => {
     const { userId, way, remembered, binds, byPhone } = arrival;
@@ -133,13 +141,13 @@ function createObjection({ work, tickets, identities }: CompleteSignInNeeds) {
 }
 
 /**
- * Every sign-in method ends here (security.md C6): it refuses frozen and deleted accounts, requires the second factor
+ * Last part of every sign-in method (security.md C6): refuses frozen and deleted accounts, requires the second factor
  * (`second-factor-due` with a ticket), requires the password for the first sign-in with a phone that another user
- * changed (`password-due` with a ticket), chooses the department or leaves it due, opens the session, ends the previous
- * one (2.1 item 49) and writes the log entry.
+ * changed (`password-due` with a ticket), chooses the department or leaves the choice to the user, opens the session,
+ * ends the previous one (security.md 2.1 item 49) and writes the log entry.
  *
- * `foresee` starts to read the needed data while the first factor is still being checked, also for unknown users: the
- * time is the same, and a failure is ignored.
+ * `foresee` starts to read the needed data while the first factor is still being checked, also for unknown users, so
+ * that both take the same time; its errors are ignored.
  */
 export function createCompleteSignIn(needs: CompleteSignInNeeds) {
   const { work, sessions, devices, noteSignIn } = needs;
@@ -165,12 +173,18 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
     const { way, remembered } = arrival;
     const { actor, ip, userAgent } = caller;
     const session = { userId: account.id, way, remembered, ip, userAgent, orgCode, departmentDue };
-    const [token, device, former] = await Promise.all([
+    const [token, welcomed, former] = await Promise.all([
       work.step(actor, (use) => sessions.open(use, session)),
       work.step(actor, (use) => devices.welcome(use, account.id, arrival.device)),
       caller.token === undefined ? undefined : closeFormer(actor, caller.token),
       work.step(actor, (use) => noteSignIn(use, account.id)),
     ]);
+    if (welcomed.isAnother) {
+      const values = { time: minuteOf(needs.clock.now()), browser: deviceWords(userAgent), ip };
+      await work.write(actor, (use) =>
+        needs.notifications.tell(use, 'new-device', [{ userId: account.id, values }]),
+      );
+    }
     if (former) needs.bus.publish('sessions-revoked', { userIds: [former.userId], sessionIds: [former.id] });
     announce(caller, account.username, account, `用户名: ${account.username},登录成功！`, 'arrived');
     return {
@@ -180,7 +194,7 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
       multi_depart: Math.min(departs.length, 2),
       sysAllDictItems,
       owes: obligationsOf(account, departmentDue),
-      device,
+      device: welcomed.device,
     };
   };
 

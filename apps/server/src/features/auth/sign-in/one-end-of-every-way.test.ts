@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-test('only one function opens sessions, and every sign-in method ends in it', async () => {
+test('only one function opens sessions, and every sign-in method ends with it', async () => {
   const folder = fileURLToPath(new URL('../../../', import.meta.url));
   const files = (await readdir(folder, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.includes('.test.') && !name.startsWith('testing'),

@@ -58,13 +58,13 @@ test('account, password and captcha sign a user in with everything the client ne
   expect(me.result.username).toBe(username);
 });
 
-test('the account may be typed in any case, or be the e-mail address', async () => {
+test('the username may be typed in any case, or be replaced by the e-mail address', async () => {
   const [row] = await server.rows<{ email: string }>(sql`select email from sys_user where id = ${userId}`);
   expect((await attempt(username.toUpperCase(), demoPassword)).body['success']).toBe(true);
   expect((await attempt(row?.email ?? '', demoPassword)).body['success']).toBe(true);
 });
 
-test('the account may be the mobile number; when a number is also an account name, the account wins', async () => {
+test('the username may be replaced by the mobile number; when a number is also a username, the username counts', async () => {
   const phone = '13900000011';
   await server.rows(sql`update sys_user set phone = ${phone} where id = ${userId}`);
   expect((await attempt(phone, demoPassword)).body['result']).toMatchObject({ userInfo: { username } });
@@ -138,7 +138,7 @@ test('checking a captcha does not consume it, three wrong checks do', async () =
   expect((await look(captcha)).body['message']).toBe('验证码已失效，请重新获取');
 });
 
-test('five failures lock an account for that address, and for no other', async () => {
+test('five failures lock an account for that network, and for no other', async () => {
   const { ip } = await freshCode();
   const from = async (address: string, password: string) => {
     lastKey += 1;
@@ -157,7 +157,7 @@ test('five failures lock an account for that address, and for no other', async (
   expect((await from('198.51.100.9', demoPassword)).body['success']).toBe(true);
 });
 
-test('a frozen or deleted user learns it only after the right password', async () => {
+test('only after the right password, users are told that they are frozen or deleted', async () => {
   const [other] = await server.rows<{ username: string; id: string }>(
     sql`select id, username from sys_user where username <> 'admin' and id <> ${userId} and status = 1 and del_flag = 0 order by id limit 1`,
   );
@@ -169,7 +169,7 @@ test('a frozen or deleted user learns it only after the right password', async (
   expect((await attempt(name, demoPassword)).body['message']).toBe('该用户已注销');
 });
 
-test('signing out ends only that session, and a second time changes nothing', async () => {
+test('signing out ends only that session, and signing out again changes nothing', async () => {
   const [first, second] = [await server.signIn('admin'), await server.signIn('admin')];
   const out = await server.request({ method: 'POST', url: '/sso/user/logout', token: first });
   expect(out.body).toMatchObject({ success: true, message: '退出登录成功！' });

@@ -19,16 +19,16 @@ afterEach(() => void vi.restoreAllMocks());
 const wrong = 'Wrong#2026';
 
 /**
- * Excluded: the sign-in log, written after the response in its own transactions, and the dictionaries, whose cache
- * expires after two seconds for any caller.
+ * SQL that is not compared: the sign-in log is written after the response, and the cached dictionaries expire every
+ * two seconds for any caller.
  */
 const unrelated = /sys_log|^begin$|^commit$|set_config|"sys_dict"/;
 
-/** Returns the response of a refused sign-in, and its SQL statements. */
+/** Signs in, expects a refusal, and returns the response and its SQL statements. */
 async function refused(sent: { username: string; password: string; encrypted?: boolean; device?: string }) {
   const ip = steps.freshAddress();
   const code = await steps.pictureCode(ip);
-  // Data that is cached for two seconds is read before.
+  // Fills the caches that last two seconds.
   await server.signIn('admin');
   const statements: string[] = [];
   const query = pg.Client.prototype.query;
@@ -62,7 +62,7 @@ test('an unknown account, a wrong password and an unreadable one give the same r
   expect(await refused({ username: 'nobody-here', ...garbage })).toEqual(unknown);
 });
 
-test('an unknown number, a known one with a wrong password, and one that is another account give the same refusal with the same work', async () => {
+test('an unknown number, a known one with a wrong password, and one that is also a username give the same refusal with the same work', async () => {
   const [owner, namesake] = [await steps.somebody(), await steps.somebody()];
   await server.rows(sql`update sys_user set phone = '13900000001' where id = ${owner.id}`);
   await server.rows(sql`update sys_user set username = '13900000001' where id = ${namesake.id}`);
@@ -73,20 +73,20 @@ test('an unknown number, a known one with a wrong password, and one that is anot
   expect(await refused({ username: '13900000001', password: wrong })).toEqual(unknown);
 });
 
-test('frozen and deleted users learn it only after the right password', async () => {
+test('only after the right password, users are told that they are frozen or deleted', async () => {
   const other = await steps.somebody();
   await server.rows(sql`update sys_user set status = 2 where id = ${other.id}`);
   const unknown = await refused({ username: 'nobody-here', password: wrong });
   expect(await refused({ username: other.username, password: wrong })).toEqual(unknown);
   expect(
-    (await steps.knock(other.username, { ip: steps.freshAddress(), password: demoPassword })).error,
+    (await steps.signIn(other.username, { ip: steps.freshAddress(), password: demoPassword })).error,
   ).toBe('account-frozen');
 });
 
 test('no secret of a sign-in is in a log or in the history', async () => {
   const ip = steps.freshAddress();
-  const entered = await steps.knock(person.username, { ip });
-  await steps.knock(person.username, { ip, password: 'Typed#Secret77' });
+  const entered = await steps.signIn(person.username, { ip });
+  await steps.signIn(person.username, { ip, password: 'Typed#Secret77' });
   const { token, device } = entered.result as { token: string; device: string };
   await expect
     .poll(() => server.rows(sql`select from sys_log where ip = ${ip} and log_content = '用户名或密码错误'`))

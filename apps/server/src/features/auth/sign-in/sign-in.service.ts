@@ -38,11 +38,14 @@ export function createSignInService(needs: SignInNeeds) {
 
   const isPasswordOf = (hash: string | undefined, sent: Credentials): Promise<boolean> => {
     const password = transportKeys.open(sent.password, sent.encrypted);
-    // An unreadable password takes as long as a wrong one.
+    // A password that cannot be decrypted is compared too, so that it takes as long as a wrong one.
     return passwords.matches(password === undefined ? undefined : hash, password ?? '');
   };
 
-  /** Undefined for a wrong password. `leave` is called after the check: a delayed response holds no slot. */
+  /**
+   * Checks the password; undefined when it is wrong. `leave` frees the place in the hashing queue after the check,
+   * because a delayed response must not occupy it.
+   */
   const tryPassword = (
     caller: Caller,
     sent: Credentials,
@@ -52,7 +55,7 @@ export function createSignInService(needs: SignInNeeds) {
     const { username, remembered, device } = sent;
     const seeing = captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
     const finding = work.read(caller.actor, (use) => use(accountsRepository).findByName(username));
-    // A wrong captcha is refused before anything else, although all queries run concurrently.
+    // A wrong captcha is the first error, although all queries run concurrently.
     const userId = Promise.all([finding, seeing]).then(([account]) => account?.id);
     return guard.attempt(caller, { name: username, userId, device }, async () => {
       const account = await finding;
@@ -70,7 +73,7 @@ export function createSignInService(needs: SignInNeeds) {
 
   return {
     /**
-     * Signs in with account, password and captcha (api-contract 3.1). The captcha is consumed even if the sign-in
+     * Signs in with username, password and captcha (api-contract 3.1). The captcha is used up even if the sign-in
      * fails.
      */
     async signIn(caller: Caller, sent: Credentials): Promise<SignedIn> {
@@ -84,7 +87,7 @@ export function createSignInService(needs: SignInNeeds) {
         leave();
       }
     },
-    /** Ends the session of the token; without a live one nothing happens. */
+    /** Ends the session of the token; does nothing without a live session. */
     async signOut(caller: Caller, token: string | undefined): Promise<void> {
       if (token === undefined) return;
       const left = await work.write(caller.actor, async (use) => {

@@ -5,13 +5,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { InstallationKey } from '../../../platform/secrets/installation-key.ts';
 import { smsCodesRepository } from './sms-codes.repository.ts';
 
-/** Five minutes, five tries (security.md 2.1 item 47). */
+/** A code is valid for five minutes and five tries (security.md 2.1 item 47). */
 const lifeMs = 300_000;
 const tries = 5;
 
 export type OpenMode = (typeof smsMode)[keyof typeof smsMode];
 
-/** A code is valid for one number and one purpose; that for a new phone also only for one user. */
+/** Number and purpose for which a code is valid; a code for a new phone is only valid for the user who requested it. */
 export type CodeFor = { mobile: string; mode: OpenMode | { newPhoneOf: string } };
 
 const keyOf = ({ mobile, mode }: CodeFor) => ({
@@ -19,7 +19,7 @@ const keyOf = ({ mobile, mode }: CodeFor) => ({
   mode: typeof mode === 'string' ? mode : `new phone of ${mode.newPhoneOf}`,
 });
 
-/** Stored codes, hashed with the installation's key. */
+/** Stores codes, hashed with the installation's key. */
 export function createCodeBook({
   clock,
   installationKey,
@@ -34,7 +34,7 @@ export function createCodeBook({
   };
   return {
     newCode: (): string => String(randomInt(1_000_000)).padStart(6, '0'),
-    /** Replaces the previous code. */
+    /** Stores a code; the previous one for the same number and purpose becomes invalid. */
     async keep(use: Use, wanted: CodeFor, code: string): Promise<void> {
       const now = clock.now();
       await use(smsCodesRepository).set({
@@ -45,7 +45,7 @@ export function createCodeBook({
         ends_at: new Date(now.getTime() + lifeMs),
       });
     },
-    /** Checks a code. A right one is consumed, the fifth wrong one invalidates it. */
+    /** Returns whether the code is right. A right one is used up, the fifth wrong one invalidates the code. */
     async spend(use: Use, wanted: CodeFor, code: string): Promise<boolean> {
       const repository = use(smsCodesRepository);
       const key = keyOf(wanted);

@@ -11,7 +11,10 @@ export const smsCodesRepository = (db: Handle) => ({
       .values(row)
       .onConflict((conflict) => conflict.columns(['mobile', 'mode']).doUpdateSet(row))
       .execute(),
-  /** Uses one try; undefined when none is left, or no code exists. Concurrent calls wait for the transaction. */
+  /**
+   * Uses up one try and returns the code; undefined when no try is left or there is no code. Concurrent calls wait
+   * for the transaction.
+   */
   spendTry: ({ mobile, mode }: Key, now: Date) =>
     db
       .updateTable('auth_sms_code')
@@ -26,7 +29,7 @@ export const smsCodesRepository = (db: Handle) => ({
     db.deleteFrom('auth_sms_code').where('mobile', '=', mobile).where('mode', '=', mode).execute(),
   deleteEnded: (now: Date) => db.deleteFrom('auth_sms_code').where('ends_at', '<=', now).execute(),
 
-  /** Returns the user who can sign in with this number: neither frozen nor deleted. */
+  /** Returns the user who can sign in with this number, neither frozen nor deleted; undefined when there is none. */
   findOwner: (mobile: string) =>
     db
       .selectFrom('sys_user')
@@ -35,7 +38,7 @@ export const smsCodesRepository = (db: Handle) => ({
       .where('del_flag', '=', 0)
       .where('status', '=', userStatus.normal)
       .executeTakeFirst(),
-  /** Returns whether any user has this number, including the recycle bin. */
+  /** Returns whether any user, including the recycle bin, has this number. */
   isTaken: async (mobile: string): Promise<boolean> =>
     (await db.selectFrom('sys_user').select('id').where('phone', '=', mobile).executeTakeFirst()) !==
     undefined,

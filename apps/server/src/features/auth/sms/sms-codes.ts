@@ -29,7 +29,7 @@ const purposeOf: Record<OpenMode, SmsPurpose> = {
   [smsMode.recovery]: 'recovery',
 };
 
-/** Sends after the response, so that the provider's response time does not reveal whether a number exists. */
+/** Sends messages after the response, so that the provider's speed does not reveal whether a number exists. */
 function createCourier(gateway: GuardedGateway) {
   const underWay = new Set<Promise<unknown>>();
   return {
@@ -45,7 +45,7 @@ function createCourier(gateway: GuardedGateway) {
   };
 }
 
-/** Text message codes: creation, sending, verification (security.md 6.5, 2.1 item 47). */
+/** Creates, sends and verifies text message codes (security.md 6.5, 2.1 item 47). */
 export function createSmsCodes({ work, clock, installationKey, captchas, limits, gateway }: SmsCodesNeeds) {
   const book = createCodeBook({ clock, installationKey });
   const courier = createCourier(gateway);
@@ -57,8 +57,8 @@ export function createSmsCodes({ work, clock, installationKey, captchas, limits,
 
   return {
     /**
-     * For callers who are not signed in. Takes the same steps and gives the same response whether or not the number is
-     * known; a message is sent only to a number whose user can sign in.
+     * Sends a code for a caller who is not signed in. The steps and the response are the same whether or not a user
+     * has the number; a message is only sent if a user can sign in with it.
      */
     async send(asking: Asking, wanted: { mobile: string; mode: OpenMode }, picture: Picture): Promise<void> {
       const { actor, ip } = asking;
@@ -76,7 +76,7 @@ export function createSmsCodes({ work, clock, installationKey, captchas, limits,
       if (isToSend) courier.send({ mobile, code, purpose: purposeOf[mode] });
     },
 
-    /** For signed-in users: sends to the number that is to become theirs. Throws `mobile-code-not-sent` on failure. */
+    /** Sends a code to the number that a signed-in user wants to have. Throws `mobile-code-not-sent` on failure. */
     async sendToNewPhone(
       { actor, ip }: { actor: Actor & Person; ip: string },
       mobile: string,
@@ -93,7 +93,7 @@ export function createSmsCodes({ work, clock, installationKey, captchas, limits,
       throw appError('mobile-code-not-sent');
     },
 
-    /** Checks a code. A right one is consumed, the fifth wrong one invalidates it. */
+    /** Returns whether the code is right. A right one is used up, the fifth wrong one invalidates the code. */
     verify: (actor: Actor, wanted: CodeFor, code: string): Promise<boolean> =>
       work.write(actor, (use) => book.spend(use, wanted, code)),
 

@@ -4,13 +4,17 @@ import { type AppError, appError } from '../../../platform/errors.ts';
 import { networkOf } from '../../../platform/networks.ts';
 import { countOne, lookAt, type Quota, type Used } from '../quotas/quotas.ts';
 
-/** From this request per hour on, for a phone or an address, a captcha is required (security.md 6.5). */
+/**
+ * The third request of a phone or an address within an hour, and each later one, requires a captcha (security.md 6.5).
+ */
 const pictureFrom = 3;
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** Quotas of one request for `mobile` from `ip` (security.md 6.5), in the order of checking. */
+/**
+ * Quotas to which a request for `mobile` from `ip` counts (security.md 6.5), in the order in which they are checked.
+ */
 function quotasOf(mobile: string, ip: string) {
   const address = networkOf(ip);
   return {
@@ -30,12 +34,15 @@ function refusalOf(name: keyof ReturnType<typeof quotasOf>, { waitSeconds }: Use
 
 const names = ['minute', 'hour', 'day', 'address'] as const;
 
-/** Limits of text messages, equal for unknown numbers. `dailyCap`: messages per day of the installation. */
+/**
+ * Limits the sending of text messages; unknown numbers are limited alike. `dailyCap`: maximum number of messages that
+ * the whole installation sends per day.
+ */
 export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
   const sent: Quota = { key: 'sms sent', points: dailyCap, seconds: day };
   const spared: Quota = { key: 'sms spared', points: dailyCap, seconds: day };
   return {
-    /** Throws when the request would be refused, without counting. Returns whether a captcha is required. */
+    /** Throws if the next request would be refused; counts nothing. Returns whether it needs a captcha. */
     async look(use: Use, mobile: string, ip: string, now: Date): Promise<{ isPictureDue: boolean }> {
       const quotas = quotasOf(mobile, ip);
       const used = await lookAt(use, [...names.map((name) => quotas[name]), sent], now);
@@ -50,8 +57,8 @@ export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
       return { isPictureDue: recent.some((one) => one !== undefined && one.count + 1 >= pictureFrom) };
     },
     /**
-     * Counts one request; of several concurrent ones exactly the permitted number passes. Throws inside the caller's
-     * transaction, which reverts every count: a refused request uses nothing.
+     * Counts one request. Throws when a quota is exceeded, which rolls back the counts, so that a refused request
+     * counts nowhere; concurrent requests cannot exceed a quota together.
      */
     async take(use: Use, request: { mobile: string; ip: string; isPictureShown: boolean }, now: Date) {
       const quotas = quotasOf(request.mobile, request.ip);
@@ -62,12 +69,15 @@ export function createSmsLimits({ dailyCap }: { dailyCap: number }) {
         if (isPictureDue && !request.isPictureShown) throw appError('picture-code-due');
       }
     },
-    /** Counts a message to send, or one for an unknown number; false beyond the daily maximum. */
+    /** Counts a message, or a request for an unknown number; returns false beyond the daily maximum. */
     async spend(use: Use, isForSomebody: boolean, now: Date): Promise<boolean> {
       const { count } = await countOne(use, isForSomebody ? sent : spared, now);
       return isForSomebody && count <= dailyCap;
     },
-    /** The key of the one-minute wait: a message that was not sent must not make the user wait. */
+    /**
+     * Key of the quota of one message per minute; its count is deleted when a message could not be sent, so that the
+     * user can retry at once.
+     */
     minuteKeyOf: (mobile: string): string => quotasOf(mobile, '').minute.key,
   };
 }

@@ -43,13 +43,13 @@ test('a user who was frozen after the code was sent cannot sign in', async () =>
   expect(answer.error).toBe('mobile-code-wrong');
 });
 
-test('a code for recovery does not sign in, and one for signing in recovers nothing', async () => {
+test('a code for recovering the password does not sign in, and one for signing in does not recover the password', async () => {
   expect((await signIn(await freshCode(server, liwei, smsMode.recovery))).error).toBe('mobile-code-wrong');
   const smscode = await freshCode(server, liwei, smsMode.signIn);
   expect((await stranger(server).verify({ phone: liwei, smscode })).error).toBe('mobile-code-wrong');
 });
 
-test('a code of one phone does not sign in with another', async () => {
+test('a code sent to one phone does not sign in with another', async () => {
   const code = await freshCode(server, liwei);
   const [other] = await server.rows<{ phone: string }>(
     sql`select phone from sys_user where phone <> ${liwei} and status = 1 and del_flag = 0 order by id limit 1`,
@@ -111,18 +111,18 @@ test('the code is nowhere in the database, the log and the responses', async () 
   const signedIn = await signIn(code);
   const answers = [asked, signedIn].map(({ text, headers }) => text + JSON.stringify(headers));
   const everything = [...answers, ...kept.map(({ row }) => row), ...server.logLines()].join('\n');
-  // Six digits within a longer number or a hash are a coincidence.
+  // Ignores six digits inside a longer number or a hash, which are a coincidence.
   expect(everything).not.toMatch(new RegExp(`(?<![\\da-f])${code}(?![\\da-f])`));
 });
 
-test('wrong codes lock the network they come from, as wrong passwords do', async () => {
+test('wrong codes lock the network they are sent from, like wrong passwords', async () => {
   const code = await freshCode(server, liwei);
   const guesser = stranger(server);
   for (let tries = 0; tries < 5; tries += 1) await guesser.signIn(liwei, otherThan(code));
   expect((await guesser.signIn(liwei, code)).error).toBe('account-locked');
 });
 
-test('phone sign-ins and their failures are in the sign-in log, an unknown number masked', async () => {
+test('phone sign-ins and their failures are in the sign-in log, with unknown numbers masked', async () => {
   const code = await freshCode(server, liwei);
   await signIn(otherThan(code));
   await signIn(code);

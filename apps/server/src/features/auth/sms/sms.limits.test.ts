@@ -15,7 +15,7 @@ const liwei = '16400001010';
 const nobody = '13000000009';
 const hour = 3_600_000;
 
-/** Requests with a right captcha, whether or not one is required. */
+/** Requests a code with a right captcha, whether or not one is required. */
 const askWithPicture = async (who: Stranger, mobile: string, smsmode: '0' | '2' = smsMode.signIn) =>
   (await who.post(auth.sms, { mobile, smsmode, ...(await who.draw()) })).error ?? 'sent';
 
@@ -81,10 +81,10 @@ test('a request that is refused anyway does not consume the captcha', async () =
 });
 
 test.each([
-  ['somebody has', liwei],
-  ['nobody has', nobody],
+  ['belongs to a user', liwei],
+  ['belongs to nobody', nobody],
 ])(
-  'a number that %s gets 5 an hour and 10 a day, whatever the mode and the address',
+  'a number that %s gets 5 codes an hour and 10 a day, whatever the mode and the address',
   async (_who, mobile) => {
     const outcomes: unknown[] = [];
     for (let request = 0; request < 18; request += 1) {
@@ -111,7 +111,7 @@ test('an address gets twenty an hour, on all nodes and for all numbers', async (
   expect(refused.result).toMatchObject({ retryAfterSeconds: expect.closeTo(3_600, -2) });
 });
 
-/** Requests of a random day: the number, and the delay after the previous one. */
+/** Random requests of a day: each has a number, and a delay after the previous request. */
 const requests = fc.array(
   fc.record({
     mobile: fc.constantFrom(liwei, nobody),
@@ -120,7 +120,10 @@ const requests = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-/** Independent implementation of the limits: the result of a request at `now`, from the times of the accepted ones. */
+/**
+ * Second implementation of the limits, for comparison: the result of a request at `now` after requests accepted at
+ * these times.
+ */
 function expected(accepted: readonly number[], now: number): string {
   /** Number of requests in the window that starts with its first request. */
   const inWindow = (ms: number): number => {
@@ -141,7 +144,8 @@ test('for every sequence of requests, a phone gets exactly one a minute, 5 an ho
         [nobody, []],
       ]);
       for (const { mobile, waitMs } of day) {
-        // Half a second more, because the test's own time must not move a request across the end of a window.
+        // Half a second more than the request waits, because the duration of the test must not move a request across
+        // the end of a window.
         server.clock.advance(waitMs + 500);
         const times = accepted.get(mobile) ?? [];
         const now = server.clock.now().getTime();
@@ -154,7 +158,7 @@ test('for every sequence of requests, a phone gets exactly one a minute, 5 an ho
   );
 });
 
-test('beyond the daily maximum all users get the refusal that no message can be sent', async () => {
+test('beyond the daily maximum, all users are told that no message can be sent', async () => {
   await server.rows(sql`
     insert into auth_count (key, count, ends_at)
     values ('sms sent', 59, ${new Date(server.clock.now().getTime() + hour)})`);

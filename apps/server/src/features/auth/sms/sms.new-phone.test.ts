@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const send = async (mobile: string) =>
   (await server.call(ownSecurity.sendPhoneCode, { mobile }, token)).message;
 
-test('a user who verifies a new number learns that the message was not sent, and may retry at once', async () => {
+test('a user who verifies a new number is told when the message was not sent, and may retry at once', async () => {
   const mobile = '13500000001';
   provider = async () => {
     throw new SmsNotSent('isv.OUT_OF_SERVICE', true);

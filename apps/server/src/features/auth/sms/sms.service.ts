@@ -55,8 +55,8 @@ export function createSmsService({ work, tickets, smsCodes, guard, announce, com
     ): Promise<SignedIn> {
       const owner = await work.read(caller.actor, (use) => use(smsCodesRepository).findOwner(mobile));
       const refusal = appError('mobile-code-wrong');
-      const knock = { name: mobile, userId: owner?.id, device };
-      const signedIn = await guard.attempt(caller, knock, async () => {
+      const attempted = { name: mobile, userId: owner?.id, device };
+      const signedIn = await guard.attempt(caller, attempted, async () => {
         const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);
         if (owner !== undefined && isRight)
           return completeSignIn(caller, {

@@ -5,7 +5,7 @@ import { type Answer, sql, startTestServer, type TestServer } from '../../../tes
 import { forgetCounts, sentTo, stranger } from '../testing/stranger.ts';
 
 let server: TestServer;
-/** The provider's reaction to the next message. */
+/** The simulated provider's reaction to the next message. */
 let provider: () => Promise<void> = async () => {};
 beforeAll(async () => {
   server = await startTestServer({ sms: () => provider() });
@@ -26,11 +26,11 @@ async function newcomer(mobile: string, standing: { status: number; del_flag: nu
 }
 
 test.each([
-  ['nobody has the number', '13000000000', undefined],
-  ['its person is frozen', '13000000001', { status: 2, del_flag: 0 }],
-  ['its person was deleted', '13000000002', { status: 1, del_flag: 1 }],
+  ['the number belongs to nobody', '13000000000', undefined],
+  ['the number’s user is frozen', '13000000001', { status: 2, del_flag: 0 }],
+  ['the number’s user was deleted', '13000000002', { status: 1, del_flag: 1 }],
 ])(
-  'when %s every response equals that for a known number, and nothing is sent',
+  'when %s, every response equals that for a known number, and nothing is sent',
   async (_when, mobile, standing) => {
     if (standing !== undefined) await newcomer(mobile, standing);
     const story = async (number: string) => {

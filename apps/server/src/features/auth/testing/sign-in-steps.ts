@@ -4,7 +4,7 @@ import { sql, type TestServer } from '../../../testing/test-server.ts';
 
 export type DemoPerson = { id: string; username: string };
 
-/** Signs in as the page does, from addresses that the test chooses. */
+/** Signs in like the sign-in page, from addresses that the test chooses. */
 export function signInSteps(server: TestServer) {
   let lastKey = 3_000_000;
   let lastAddress = 0;
@@ -13,7 +13,7 @@ export function signInSteps(server: TestServer) {
   const pictureCode = async (ip: string): Promise<{ checkKey: string; captcha: string }> => {
     lastKey += 1;
     const checkKey = String(lastKey);
-    // Uses another address of the same network, so that many attempts do not reach the captcha limit of one.
+    // The captcha is requested from another address of the same network, because one address only gets thirty a minute.
     const remoteAddress = ip.replace(/^(\d+\.\d+\.\d+)\.\d+$/, `$1.${lastKey % 256}`);
     await server.request({ method: 'GET', url: `/sso/user/randomImage/${checkKey}`, remoteAddress });
     const sent = server.codes.findLast((code) => code.checkKey === checkKey);
@@ -27,8 +27,8 @@ export function signInSteps(server: TestServer) {
       return `10.${(lastAddress >> 8) & 255}.${lastAddress & 255}.7`;
     },
     pictureCode,
-    /** Requests a captcha and signs in; returns the envelope, and the response's `Retry-After`. */
-    async knock(
+    /** Requests a captcha and signs in; returns the response body and the header `Retry-After`. */
+    async signIn(
       username: string,
       from: { ip: string; password?: string; device?: string | undefined },
     ): Promise<
@@ -44,7 +44,7 @@ export function signInSteps(server: TestServer) {
       });
       return { ...body, status, retryAfter: headers['retry-after'] };
     },
-    /** Returns a demo user who can sign in, has one department, and was not used by another test of this file. */
+    /** Returns an active demo user with one department who was not used by another test of this file. */
     async somebody(): Promise<DemoPerson> {
       const rows = await server.rows<DemoPerson>(sql`
         select id, username from sys_user u where username <> 'admin' and status = 1 and del_flag = 0

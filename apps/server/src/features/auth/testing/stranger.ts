@@ -8,7 +8,10 @@ let pictures = 0;
 
 type Answered<E extends Endpoint> = Answer & { error: unknown; message: unknown; result: ResultOf<E> };
 
-/** A caller without a session, at its own address, so that limits per address do not interfere. */
+/**
+ * Creates a caller without a session, with its own address, so that the limits per address of different tests do not
+ * add up.
+ */
 export function stranger(server: TestServer) {
   networks += 1;
   const remoteAddress = `10.${20 + Math.floor(networks / 200)}.${networks % 200}.1`;
@@ -54,7 +57,7 @@ export function stranger(server: TestServer) {
     get,
     /** Requests a captcha and returns its text. */
     draw,
-    /** Returns the key of a passed captcha. */
+    /** Solves a captcha and returns its key. */
     async pass(): Promise<string> {
       const picture = await draw();
       const { body, text } = await post(auth.checkCaptcha, picture);
@@ -76,7 +79,7 @@ export const forgetCounts = (server: TestServer) =>
 export const sentTo = async (server: TestServer, mobile: string) =>
   (await server.messages()).filter((one) => one.mobile === mobile);
 
-/** Returns a code that was just sent to `mobile` at the request of a new caller. */
+/** Requests a code for `mobile` by a new caller, and returns it. */
 export async function freshCode(
   server: TestServer,
   mobile: string,
@@ -88,5 +91,5 @@ export async function freshCode(
   return (await sentTo(server, mobile)).at(-1)?.code ?? '';
 }
 
-/** Returns six different digits. */
+/** Returns a code of six digits that differs from `code`. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

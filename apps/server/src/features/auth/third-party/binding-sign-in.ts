@@ -37,15 +37,15 @@ type ByPassword = {
 type ByPhone = { thirdUserUuid: string; mobile: string; captcha: string };
 
 /**
- * Signs a user in and binds an identity that no account has yet (security.md 6.10): by password or by a code sent to
- * the phone, never because a phone or an address matches. Binding and session are created together, with a second
- * factor after it was passed.
+ * Signs a user in and binds an identity that belongs to no account yet (security.md 6.10). The user proves the
+ * account by its password or by a code sent to its phone; an equal phone or e-mail at the provider proves nothing.
+ * The binding is stored together with the session, if required after the second factor.
  */
 export function createBindingSignIn(needs: BindingSignInNeeds) {
   const { work, tickets, captchas, guard, passwords, transportKeys, smsCodes, announce, completeSignIn } =
     needs;
 
-  /** Uses one of the ticket's five tries. */
+  /** Returns the identity behind a ticket; uses up one of the ticket's five tries. */
   const identityBehind = async (caller: Caller, ticket: string): Promise<Identity> => {
     const identity = await work.write(caller.actor, (use) => tickets.thirdUnlinked.try(use, ticket));
     if (identity === undefined) throw appError('ticket-spent');
@@ -64,7 +64,7 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
   };
 
   return {
-    /** The captcha is consumed in any case; wrong passwords count like those of the sign-in. */
+    /** Uses up the captcha in any case. Wrong passwords count like those of a sign-in. */
     async byPassword(caller: Caller, { thirdUserUuid: ticket, username, device, ...sent }: ByPassword) {
       await captchas.consume(caller.actor, sent.checkKey, sent.captcha, caller.ip);
       const binds = await identityBehind(caller, ticket);
@@ -87,7 +87,7 @@ export function createBindingSignIn(needs: BindingSignInNeeds) {
       return signedIn;
     },
 
-    /** An unknown number and a wrong code get the same refusal. */
+    /** The same error is thrown for an unknown number and for a wrong code. */
     async byPhone(caller: Caller, { thirdUserUuid: ticket, mobile, captcha }: ByPhone) {
       const binds = await identityBehind(caller, ticket);
       const isRight = await smsCodes.verify(caller.actor, { mobile, mode: smsMode.signIn }, captcha);

@@ -19,7 +19,10 @@ export type BindingsNeeds = {
 
 type Me = Person & { requestId: string };
 
-/** A provider that users can bind, and the bound name. Times are wire times. */
+/**
+ * A provider whose identity users can bind, with the name of the bound identity. Times are in the format sent to
+ * clients.
+ */
 export type BoundIdentity = {
   provider: ProviderKind;
   name: string;
@@ -27,13 +30,14 @@ export type BoundIdentity = {
   boundAt: string | null;
 };
 
-/** Users' own identities at providers. */
+/** Lists, binds and unbinds a user's identities at providers. */
 export function createBindingsService(needs: BindingsNeeds) {
   const { work, providers, identities, tickets, confirm } = needs;
   return {
     /**
-     * Binds the identity of a pop-up's one-time code, which then opens the account. The password is checked first, so
-     * that a caller who does not know it cannot consume the code.
+     * Binds an identity to the caller's account, which can then be opened with it. `code`: the one-time code that the
+     * provider's pop-up window returned. The password is checked first, so that a caller who does not know it cannot
+     * use up the code.
      */
     async bindOwn(me: Me, { code, ...password }: SentPassword & { code: string }): Promise<void> {
       await confirm.password(me, password);

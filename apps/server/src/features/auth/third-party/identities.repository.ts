@@ -13,7 +13,7 @@ export const identitiesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return row?.user_id;
   },
-  /** False when the identity, or the user at this provider, is already bound. */
+  /** Returns false when the identity, or another one of this user at the provider, is already bound. */
   insert: async (row: {
     provider: ProviderKind;
     subject: string;
@@ -29,7 +29,7 @@ export const identitiesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return inserted !== undefined;
   },
-  /** False when there was none. */
+  /** Returns false when there was none. */
   deleteBy: async (userId: string, provider: ProviderKind): Promise<boolean> => {
     const deleted = await db
       .deleteFrom('sys_user_identity')
@@ -45,7 +45,7 @@ export const identitiesRepository = (db: Handle) => ({
       .select(['provider', 'name', 'create_time'])
       .where('user_id', '=', userId)
       .execute(),
-  /** Returns the account with exactly this name; an e-mail address does not count (security.md 2.1 item 48). */
+  /** Returns the user with exactly this username; an e-mail address does not match (security.md 2.1 item 48). */
   findByUsername: (username: string) =>
     db
       .selectFrom('sys_user')

@@ -3,13 +3,16 @@ import type { Use } from '../../../db/work.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { identitiesRepository } from './identities.repository.ts';
 
-/** An identity at a provider: (provider, subject), never a phone or an address (security.md 2.1 item 48). */
+/**
+ * A user's identity at a provider: determined by provider and subject, never by phone or e-mail (security.md 2.1 item
+ * 48).
+ */
 export type Identity = { provider: ProviderKind; subject: string; name: string };
 
-/** Binds identities to users: one identity to one user, one user once to each provider. */
+/** Binds identities to users: an identity to one user, and a user to one identity per provider. */
 export function createIdentities(clock: Clock) {
   return {
-    /** False when the identity belongs to another user, or the user has another one there. */
+    /** Returns false when the identity belongs to another user, or the user has another one at this provider. */
     async bind(use: Use, userId: string, { provider, subject, name }: Identity): Promise<boolean> {
       const repository = use(identitiesRepository);
       const row = { provider, subject, name, user_id: userId, create_time: clock.now() };

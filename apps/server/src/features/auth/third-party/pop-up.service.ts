@@ -26,13 +26,16 @@ type Location = { location: string };
 /** 256 random bits: long enough for a PKCE verifier (RFC 7636: 43 characters). */
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Address of the page that ends the pop-up. Without a code it shows that the sign-in failed. */
+/**
+ * Address of our page to which the pop-up returns. Without a code among the parameters, the page shows that the
+ * sign-in failed.
+ */
 function pageWith(parameters: Record<string, string>): Location {
   const query = new URLSearchParams(parameters).toString();
   return { location: query === '' ? thirdPartyReturnPath : `${thirdPartyReturnPath}?${query}` };
 }
 
-/** Providers as the sign-in page shows them. */
+/** Converts the providers to the list that the sign-in page shows. */
 export function listProviders({ popUps, cas }: Providers): Provider[] {
   return [
     ...popUps.map(({ key, name }) => ({ key, name, location: null })),
@@ -46,9 +49,9 @@ function getProvider({ popUps }: Providers, key: ProviderKind): PopUpProvider {
   return provider;
 }
 
-/** The round trip to a provider in a pop-up (security.md 6.10). */
+/** Runs the pop-up's redirects to the provider and back (security.md 6.10). */
 export function createPopUpService({ work, tickets, providers, announce }: PopUpNeeds) {
-  /** Returns the job's result; on a provider's error, logs it and returns undefined. */
+  /** Returns the result of `job`; writes a provider's error to the sign-in log and returns undefined. */
   const orNote = async <T>(caller: Caller, { name }: PopUpProvider, job: () => Promise<T>) => {
     try {
       return await job();
@@ -60,7 +63,10 @@ export function createPopUpService({ work, tickets, providers, announce }: PopUp
   };
 
   return {
-    /** Redirects the pop-up to the provider, with our own state that is valid for ten minutes and one response. */
+    /**
+     * Redirects the pop-up to the provider. The `state` sent there is our own; it is valid for ten minutes and one
+     * response.
+     */
     async render(caller: Caller, key: ProviderKind, clientState: string): Promise<Location> {
       const provider = getProvider(providers, key);
       const [verifier, nonce] = [newSecret(), newSecret()];
@@ -71,7 +77,10 @@ export function createPopUpService({ work, tickets, providers, announce }: PopUp
       return location === undefined ? pageWith({ state: clientState }) : { location };
     },
 
-    /** Identifies the user at the provider and redirects to our own page; every failure goes there without a code. */
+    /**
+     * Identifies the user at the provider and redirects to our own page, with a one-time code, or without one after
+     * any failure.
+     */
     async callback(
       caller: Caller,
       key: ProviderKind,
@@ -96,8 +105,8 @@ export function createPopUpService({ work, tickets, providers, announce }: PopUp
 export type PopUpService = ReturnType<typeof createPopUpService>;
 
 /**
- * Exchanges the one-time code of a pop-up for a session: one code, one session (security.md C5). An unbound identity
- * gets a ticket for binding it.
+ * Exchanges the one-time code of a pop-up for a session; a code opens one session (security.md C5). If the identity
+ * is bound to no account, throws an error with a ticket for binding it.
  */
 export function createCodeSignIn({ work, tickets, providers, announce, completeSignIn }: PopUpNeeds) {
   return async (caller: Caller, code: string, device: string | undefined): Promise<SignedIn> => {

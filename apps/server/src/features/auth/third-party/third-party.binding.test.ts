@@ -30,7 +30,7 @@ const byPassword = (
   given: { username?: string; password?: string; ip?: string; device?: string } = {},
 ) => steps.byPassword(ticket, { username: person.username, ...given });
 
-test('the right password signs in and binds: the next time the provider alone is enough', async () => {
+test('the right password signs in and binds; the next time, the provider alone is enough', async () => {
   const answer = await byPassword(await newTicket());
   expect(answer).toMatchObject({
     success: true,
@@ -41,7 +41,7 @@ test('the right password signs in and binds: the next time the provider alone is
   expect((await enter()).result.userInfo.id).toBe(person.id);
 });
 
-test('a wrong password binds nothing and counts like one at the sign-in page', async () => {
+test('a wrong password binds nothing and counts like a wrong password on the sign-in page', async () => {
   const ticket = await newTicket();
   const ip = steps.freshAddress();
   for (let tries = 0; tries < 5; tries += 1)
@@ -50,16 +50,16 @@ test('a wrong password binds nothing and counts like one at the sign-in page', a
       message: '用户名或密码错误',
     });
   expect(await ownersOf()).toEqual([]);
-  expect((await steps.knock(person.username, { ip })).error).toBe('account-locked');
+  expect((await steps.signIn(person.username, { ip })).error).toBe('account-locked');
   const other = await newTicket();
   expect(await byPassword(other, { ip })).toMatchObject({ error: 'account-locked' });
 });
 
-test('while failures have locked the account, a known browser can still bind', async () => {
-  const knock = await steps.knock(person.username, { ip: steps.freshAddress() });
-  const { device } = SignedIn.parse(knock.result);
+test('while failures lock the account, a known browser can still bind', async () => {
+  const answer = await steps.signIn(person.username, { ip: steps.freshAddress() });
+  const { device } = SignedIn.parse(answer.result);
   for (let tries = 0; tries < 10; tries += 1)
-    await steps.knock(person.username, { ip: steps.freshAddress(), password: 'Wrong#2026' });
+    await steps.signIn(person.username, { ip: steps.freshAddress(), password: 'Wrong#2026' });
   const ticket = await newTicket();
   expect(await byPassword(ticket)).toMatchObject({ error: 'account-closed-to-strangers' });
   expect(await byPassword(ticket, { device })).toMatchObject({ success: true, result: { device } });
@@ -108,7 +108,7 @@ test('a ticket has five tries, whatever the kind of attempt', async () => {
   expect(await ownersOf()).toEqual([]);
 });
 
-test('a used, expired, invented or different ticket binds nothing', async () => {
+test('a used, expired, unknown or wrong kind of ticket binds nothing', async () => {
   const used = await newTicket();
   await byPassword(used);
   const ended = await newTicket(`${subject}-late`);
@@ -117,13 +117,13 @@ test('a used, expired, invented or different ticket binds nothing', async () => 
     expect(await byPassword(ticket)).toMatchObject({ error: 'ticket-spent' });
 });
 
-test('a frozen user is refused and bound to nothing', async () => {
+test('a frozen user is refused, and nothing is bound', async () => {
   await server.rows(sql`update sys_user set status = 2 where id = ${person.id}`);
   expect(await byPassword(await newTicket())).toMatchObject({ message: '该用户已冻结' });
   expect(await ownersOf()).toEqual([]);
 });
 
-test('an identity that was bound meanwhile stays with its first user', async () => {
+test('an identity that another user bound meanwhile stays with that user', async () => {
   const [first, second] = [await newTicket(), await newTicket()];
   await byPassword(first);
   const other = await steps.somebody();

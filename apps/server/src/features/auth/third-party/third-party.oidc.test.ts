@@ -32,7 +32,7 @@ afterAll(async () => {
 const liwei = 'user-liwei';
 const enter = (token: string) => server.call(thirdParty.signIn, { token });
 
-/** Binds an identity to a user directly in the database. */
+/** Stores a bound identity directly in the database. */
 const bind = (subject: string, userId: string) =>
   server.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
     values ('oidc', ${subject}, ${userId}, ${subject}, now()) on conflict do nothing`);
@@ -52,7 +52,7 @@ test('the sign-in page gets the names of the configured providers', async () => 
   ]);
 });
 
-test('the pop-up is redirected to the provider with our own state, nonce and challenge', async () => {
+test('the pop-up is redirected to the provider with our own state, nonce and PKCE challenge', async () => {
   const first = new URL(await openPopUp(server));
   expect(first.origin).toBe(provider.issuer);
   const asked = Object.fromEntries(first.searchParams);
@@ -83,7 +83,7 @@ test('a bound user signs in through the provider, and the session records the me
   expect(row?.way).toBe('oidc');
 });
 
-test('the one-time code signs in once; a second use, an invented one and a session token are 401', async () => {
+test('the one-time code signs in once; a used or unknown code and a session token are refused with 401', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(server, 'liwei@corp');
   const { result } = await enter(code);
@@ -101,7 +101,7 @@ test('of ten concurrent uses of a code one signs in', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(9);
 });
 
-test('the second spelling of the path, with the provider after the code, signs in as well', async () => {
+test('the second form of the path, with the provider after the code, signs in as well', async () => {
   await bind('liwei@corp', liwei);
   const code = await codeOf(server, 'liwei@corp');
   const answer = await server.request({ method: 'GET', url: `/sso/thirdLogin/getLoginUser/${code}/oidc` });
@@ -135,7 +135,7 @@ test('an unbound identity gets no session, even with the e-mail address of an ex
   });
 });
 
-test('the same name at another provider is a different identity', async () => {
+test('the same user id at another provider is a different identity', async () => {
   await server.rows(sql`insert into sys_user_identity (provider, subject, user_id, name, create_time)
     values ('wecom', 'namesake', ${liwei}, 'namesake', now())`);
   const { refusal } = await enter(await codeOf(server, 'namesake'));
@@ -173,11 +173,11 @@ test("one pop-up's response with another pop-up's state is refused: code, challe
   expect(await comeBack(server, other)).toEqual({ state: clientState });
 });
 
-test("a response to another provider's callback is refused", async () => {
+test("a response sent to another provider's callback is refused", async () => {
   const callback = await visitProvider(await openPopUp(server), 'somebody');
   callback.pathname = '/sso/thirdLogin/wecom/callback';
   expect(await comeBack(server, callback)).toEqual({ state: clientState });
-  // That provider did not receive a request.
+  // The other provider received no request.
   await expect.poll(refusalsInLog).toContain('企业微信登录失败：登录请求无效或已使用');
 });
 
@@ -193,7 +193,7 @@ test('a response in the name of another issuer is refused', async () => {
   expect(await comeBack(server, callback)).toEqual({ state: clientState });
 });
 
-test('a user who cancels at the provider returns without a code, and the log has the reason', async () => {
+test('a user who cancels at the provider returns without a code, and the sign-in log contains the reason', async () => {
   const callback = await visitProvider(await openPopUp(server), undefined);
   expect(await comeBack(server, callback)).toEqual({ state: clientState });
   await expect.poll(refusalsInLog).toContain('企业统一登录登录失败：身份校验失败（access_denied）');

@@ -46,7 +46,7 @@ test('a pop-up binds an identity to the signed-in user, and the page shows its n
   expect((await enter()).result.userInfo.id).toBe(person.id);
 });
 
-test('a code binds once, and the session stays valid when it is used again', async () => {
+test('a code binds once; using it again neither binds nor ends the session', async () => {
   const token = await server.signIn(person.username);
   const code = await codeFor();
   await bind(token, code);
@@ -54,7 +54,7 @@ test('a code binds once, and the session stays valid when it is used again', asy
   expect([again.status, again.refusal?.error]).toEqual([200, 'ticket-spent']);
 });
 
-test('a session alone binds nothing: a wrong password is refused and keeps the code for the right one', async () => {
+test('a session alone binds nothing: a wrong password is refused, and the code stays valid for the right one', async () => {
   const token = await server.signIn(person.username);
   const code = await codeFor();
   const { refusal } = await bind(token, code, 'Wrong#2026');
@@ -71,7 +71,7 @@ test('a session alone binds nothing: a wrong password is refused and keeps the c
   expect(await ownersOf()).toEqual([person.id]);
 });
 
-test("another user's identity cannot be taken", async () => {
+test('an identity bound to another user cannot be bound', async () => {
   await bind(await server.signIn(person.username), await codeFor());
   const other = await steps.somebody();
   const { refusal } = await bind(await server.signIn(other.username), await codeFor());

@@ -35,7 +35,7 @@ const phoneOf = async ({ id }: DemoPerson): Promise<string> => {
   return row?.phone ?? '';
 };
 
-test('the code sent to the phone signs its user in and binds', async () => {
+test('the code sent to the phone signs its user in and binds the identity', async () => {
   const ticket = await newTicket();
   const { result, message } = await byPhone(
     ticket,
@@ -67,7 +67,7 @@ test('five tries use the ticket up', async () => {
   });
 });
 
-test('with a second factor, binding waits for its code: the password alone changes nothing', async () => {
+test('for a user with a second factor, the identity is bound only after its code', async () => {
   const factors = createSecondFactors({ clock: server.clock, installationKey: testInstallationKey });
   let secret = '';
   const appCode = (steps = 0): string =>

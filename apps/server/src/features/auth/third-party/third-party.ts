@@ -4,7 +4,7 @@ import { type CasNeeds, createCasSignIn } from './cas/cas-sign-in.ts';
 import { createCodeSignIn, createPopUpService, listProviders, type PopUpNeeds } from './pop-up.service.ts';
 import { thirdPartyRoutes } from './third-party.routes.ts';
 
-/** Third-party sign-in: its routes, and users' bindings. */
+/** Joins the services of third-party sign-in: its routes, and users' bound identities. */
 export function createThirdParty(needs: PopUpNeeds & CasNeeds & BindingSignInNeeds & BindingsNeeds) {
   const bindings = createBindingsService(needs);
   return {

@@ -5,7 +5,7 @@ import type { Handle } from '../../../db/work.ts';
 export const ticketsRepository = (db: Handle) => ({
   insert: (row: { hash: Buffer; kind: string; payload: string; tries_left: number; ends_at: Date }) =>
     db.insertInto('auth_ticket').values(row).execute(),
-  /** Uses one try; undefined when none is left. */
+  /** Uses up one try and returns the ticket; undefined when no try is left. */
   spendTry: async (hash: Buffer, kind: string, now: Date) => {
     const row = await db
       .updateTable('auth_ticket')
@@ -30,7 +30,10 @@ export const ticketsRepository = (db: Handle) => ({
   },
   deleteEnded: (now: Date) => db.deleteFrom('auth_ticket').where('ends_at', '<=', now).execute(),
 
-  /** Counts one event of `key` in its window, which the first event starts; returns the current number. */
+  /**
+   * Counts one event of `key` and returns the count. The window starts with its first event and ends at that event's
+   * `endsAt`.
+   */
   count: async (key: string, now: Date, endsAt: Date) => {
     const row = await db
       .insertInto('auth_count')

@@ -8,10 +8,10 @@ import { ticketsRepository } from './tickets.repository.ts';
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest();
 
-/** Tickets of one kind: their lifetime, number of tries, and contents. */
+/** A kind of ticket: its lifetime, number of tries, and contents (`remembers`). */
 type Terms<P extends z.ZodMiniType> = { kind: string; lifeMs: number; tries: number; remembers: P };
 
-/** The client gets 128 random bits; the server stores their hash. */
+/** Issues and reads tickets of one kind. The client gets 128 random bits; the server stores their hash. */
 function ticketBook<P extends z.ZodMiniType>(clock: Clock, { kind, lifeMs, tries, remembers }: Terms<P>) {
   const read = (payload: unknown): z.output<P> | undefined =>
     payload === undefined ? undefined : remembers.parse(payload);
@@ -27,10 +27,10 @@ function ticketBook<P extends z.ZodMiniType>(clock: Clock, { kind, lifeMs, tries
       });
       return ticket;
     },
-    /** Uses one try and returns the contents; undefined when it is used up, expired or of another kind. */
+    /** Uses up one try and returns the ticket's contents; undefined when it is used up, expired or of another kind. */
     try: async (use: Use, ticket: string): Promise<z.output<P> | undefined> =>
       read(await use(ticketsRepository).spendTry(hashOf(ticket), kind, clock.now())),
-    /** Consumes the ticket and returns its contents; only one call succeeds. */
+    /** Deletes the ticket and returns its contents; undefined for all calls but the first. */
     take: async (use: Use, ticket: string): Promise<z.output<P> | undefined> =>
       read(await use(ticketsRepository).take(hashOf(ticket), kind, clock.now())),
   };
@@ -39,10 +39,10 @@ function ticketBook<P extends z.ZodMiniType>(clock: Clock, { kind, lifeMs, tries
 const identity = z.object({ provider: z.enum(providerKinds), subject: z.string(), name: z.string() });
 const ownerOfPhone = z.object({ userId: z.string(), phone: z.string() });
 
-/** One-time tickets that bind a step to the previous one. */
+/** One-time tickets: a step of a process can only be taken with the ticket of the previous step. */
 export function createTickets(clock: Clock) {
   return {
-    /** The first factor was right; a code of the second is required. */
+    /** After the first factor: allows entering the code of the second. */
     secondFactor: ticketBook(clock, {
       kind: 'second-factor',
       lifeMs: 300_000,
@@ -55,7 +55,7 @@ export function createTickets(clock: Clock) {
         byPhone: z.optional(z.boolean()),
       }),
     }),
-    /** A code reached a phone that another user wrote into the account; the password is required. */
+    /** After a code to a phone that another user entered into the account: allows entering the password, too. */
     password: ticketBook(clock, {
       kind: 'password',
       lifeMs: 300_000,
@@ -67,11 +67,14 @@ export function createTickets(clock: Clock) {
         binds: z.optional(identity),
       }),
     }),
-    /** An account lookup, representing its phone. */
+    /** After an account lookup: stands for the phone number of the account, which the client does not get. */
     lookup: ticketBook(clock, { kind: 'lookup', lifeMs: 600_000, tries: 10, remembers: ownerOfPhone }),
-    /** The phone's code was right: the password may be changed. Tries are for passwords that the rules refuse. */
+    /**
+     * After the phone's code: allows setting a new password. A new password that the rules refuse costs one of the
+     * tries.
+     */
     reset: ticketBook(clock, { kind: 'reset', lifeMs: 600_000, tries: 20, remembers: ownerOfPhone }),
-    /** A pop-up is waiting for the provider. */
+    /** While a pop-up is at the provider: connects the provider's response with the pop-up. */
     thirdState: ticketBook(clock, {
       kind: 'third-state',
       lifeMs: 600_000,
@@ -83,9 +86,9 @@ export function createTickets(clock: Clock) {
         nonce: z.string(),
       }),
     }),
-    /** The provider identified a user: valid for one sign-in or one binding. */
+    /** After the provider identified a user: allows one sign-in or one binding. */
     thirdCode: ticketBook(clock, { kind: 'third-code', lifeMs: 60_000, tries: 1, remembers: identity }),
-    /** No account has that identity yet. */
+    /** After sign-in by an identity that no account has: allows binding it. */
     thirdUnlinked: ticketBook(clock, {
       kind: 'third-unlinked',
       lifeMs: 600_000,

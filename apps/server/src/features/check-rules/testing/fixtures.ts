@@ -7,6 +7,9 @@ const checkForm = (world: World) => ({ ruleName: '新规则', ruleCode: `check_$
 const checkColumns = ['rule_name', 'rule_code', 'rule_json', 'rule_description'];
 
 export const checkRuleFixtures: readonly Fixture[] = [
+  fixture(checkRules.exportXls, { input: () => ({}) }),
+  fixture(checkRules.exportLater, { input: () => ({}) }),
+  fixture(checkRules.importTemplate, { input: () => ({}) }),
   fixture(checkRules.list, { input: () => ({}) }),
   fixture(checkRules.get, {
     input: async (world) => ({ id: await world.checkRule() }),

@@ -6,22 +6,22 @@ import type { ListColumns } from '../../../platform/database/list.ts';
 import { recordQueries } from '../../../platform/database/record-queries.ts';
 import { isWithin } from '../dictionary-rows.ts';
 
-/** The list's fields as columns. */
+/** SQL column of each field by which the list is filtered and sorted. */
 const columns: ListColumns = {
   itemText: { value: sql`i.item_text`, order: sql`i.item_text collate "zh-Hans-CN-x-icu"` },
   itemValue: { value: sql`i.item_value` },
   description: { value: sql`i.description` },
   sortOrder: { value: sql`i.sort_order` },
   status: { value: sql`i.status` },
-  // To the second, like `createTime` of a row: a live grid must order new rows as the list does, and orders equal times
-  // by id.
+  // Rounded to the second, like `createTime` of the rows that are sent: a live grid sorts new rows by it, and equal
+  // times by id.
   createTime: { value: sql`i.create_time`, order: sql`date_trunc('second', i.create_time)` },
 };
 
 /** An item. */
 export type ItemRow = Selectable<SysDictItemTable>;
 
-/** The columns that the form writes. */
+/** Columns that the form writes. */
 export type ItemValues = Pick<
   Insertable<SysDictItemTable>,
   'item_text' | 'item_value' | 'description' | 'sort_order' | 'status'
@@ -37,7 +37,7 @@ const queries = recordQueries<ItemRow, ItemValues>({
   isWithin,
   locks: sql`i`,
   parent: sql`i.dict_id`,
-  // First by the items' own order, then by the requested one (api-contract 3.9).
+  // Sorted first by the items' own order, then by the requested one (api-contract 3.9).
   orderFirst: sql`i.sort_order`,
   sort: [{ field: 'createTime', descending: false }],
 });
@@ -65,7 +65,7 @@ export const dictionaryItemsRepository = (db: Handle) => ({
       .where('dict_id', '=', dictId)
       .where('item_value', 'in', values)
       .execute(),
-  /** Defers the unique check to the end of the transaction, so that rows may swap values. */
+  /** Defers the check for unique values to the end of the transaction, so that rows may swap values. */
   judgeValuesLater: () => sql`set constraints sys_dict_item_value_unique deferred`.execute(db),
   insertAll: (rows: readonly Insertable<SysDictItemTable>[]) =>
     db.insertInto('sys_dict_item').values(rows).execute(),

@@ -40,7 +40,10 @@ async function demandFreeValue(use: Use, dictId: string, value: string, exceptId
   if (holders.some(({ id }) => id !== exceptId)) throw appError('item-value-taken');
 }
 
-/** Locks the dictionary before its values are written, so that two transactions do not assign the same value. */
+/**
+ * Locks the dictionary before its values are written, so that two transactions cannot store the same value. Throws
+ * when it is missing or out of the scope.
+ */
 export async function lockDictionary(use: Use, scope: RowScope, dictId: string): Promise<void> {
   const held = await use(dictionaryRecordsRepository).lock([dictId], scope);
   if (held.length === 0) throw appError('not-found');

@@ -61,8 +61,8 @@ async function write(
 }
 
 /**
- * Saves items of a grid in one transaction; refused rows are left out. All rows are checked before any is written,
- * under the dictionary's lock, which every writer of values takes, so that an accepted row can be written.
+ * Saves the items of a grid in one transaction; refused rows are left out. All rows are checked before the first is
+ * written. The dictionary's lock, which every writer of its values takes, ensures that a checked row can be written.
  */
 export function createItemBatch({ work, bus, known, scopeOf }: Needs) {
   return async (actor: Caller, batch: DictionaryItemBatch): Promise<DictionaryItemBatchAnswer> => {

@@ -45,9 +45,9 @@ const taken: RowRefusal = {
 };
 
 /**
- * Refuses items whose value another item would also have after the write; within a batch the first one gets it.
- * `holders`: the items that have the batch's values now. A refused item keeps its old value, which another row may
- * need: therefore the check repeats until nothing changes.
+ * Refuses items whose value another item would also have; within a batch the first one gets it. `holders`: stored
+ * items that have values of the batch. A refused item keeps its old value, which another row of the batch may want,
+ * so the check is repeated until nothing changes.
  */
 export function refuseDoubles(
   judged: JudgedItems,

@@ -2,7 +2,7 @@ import { DictionaryItemToEdit } from '@baisi/contract/dictionary-items';
 import { type RecordHistory, recordHistory } from '../../../platform/records/record-history.ts';
 import type { DictionaryItems } from './dictionary-items.service.ts';
 
-/** 变更记录 of the items of dictionaries. */
+/** 变更记录 (change history) of the items of dictionaries. */
 export const itemHistory = ({ get, edit }: DictionaryItems): RecordHistory =>
   recordHistory({
     table: 'sys_dict_item',

@@ -1,75 +1,33 @@
-import { dictionaryItemFields } from '@baisi/contract/dictionary-items';
-import { dictionaryFields } from '@baisi/contract/dictionary-records';
-import type { ListQuery } from '@baisi/contract/rules/list-query';
-import { toWireTime } from '@baisi/contract/rules/wire-time';
-import type { SentFile } from '@baisi/contract/sent-file';
-import type { Work } from '../../../db/work.ts';
-import type { Caller } from '../../../platform/actor.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import {
-  exportRows,
-  type FileColumn,
-  wallClock,
-  wallClockFormat,
-} from '../../../platform/files/export-rows.ts';
-import { hiddenFrom } from '../../../platform/records/guarded-fields.ts';
+import { dictionariesTable } from '@baisi/contract/tables/dictionaries.table';
+import type { Use } from '../../../db/work.ts';
+import type { Person } from '../../../platform/actor.ts';
+import type { SentRecord } from '../../../platform/files/table-columns.ts';
+import { type ListAsked, type TableSource, tableSource } from '../../../table-source.ts';
+import { toDictionaryRecord } from '../dictionaries.mapper.ts';
 import type { ScopeOf } from '../dictionary-rows.ts';
-import type { KnownDictionaries } from '../known-dictionaries.ts';
 import { dictionaryFilesRepository } from './dictionary-records.repository.ts';
 
-type Needs = { work: Work; clock: Clock; scopeOf: ScopeOf; known: KnownDictionaries };
-type Repository = ReturnType<typeof dictionaryFilesRepository>;
-type Row = Awaited<ReturnType<Repository['listWithItems']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof dictionaryFilesRepository>['listWithItems']>>[number];
 
-const columnsWith = (statusOf: (status: string) => string): FileColumn<Row>[] => [
-  { heading: '字典名称', width: 20, cell: (row) => row.dict_name },
-  { heading: '字典编码', width: 20, cell: (row) => row.dict_code },
-  { key: 'description', heading: '描述', width: 28, cell: (row) => row.description },
-  { heading: '字典项名称', width: 20, cell: (row) => row.item_text },
-  { heading: '字典项数据值', width: 20, cell: (row) => row.item_value },
-  { key: 'item.description', heading: '字典项描述', width: 28, cell: (row) => row.item_description },
-  { key: 'item.sortOrder', heading: '排序', width: 8, cell: (row) => row.sort_order },
-  {
-    key: 'item.status',
-    heading: '状态',
-    width: 8,
-    cell: ({ item_status: status }) => (status === null ? null : statusOf(String(status))),
-  },
-  {
-    heading: '创建时间',
-    width: 20,
-    cell: (row) => wallClock(toWireTime(row.create_time)),
-    format: wallClockFormat,
-  },
-];
+const toRecord = (row: Row): SentRecord => ({
+  ...toDictionaryRecord(row),
+  'item.id': row.item_id,
+  'item.version': row.item_version,
+  'item.itemText': row.item_text,
+  'item.itemValue': row.item_value,
+  'item.description': row.item_description,
+  'item.sortOrder': row.sort_order,
+  'item.status': row.item_status,
+});
 
-/** Exports dictionaries in list order, with a row for each of their items. */
-export function createDictionaryExport({ work, clock, scopeOf, known }: Needs) {
-  return {
-    async exportXls(actor: Caller, query: ListQuery, selections: readonly string[]): Promise<SentFile> {
-      const { textOf } = await known.get();
-      return exportRows<Row>({
-        title: '字典',
-        hidden: [
-          ...hiddenFrom(actor, dictionaryFields),
-          ...hiddenFrom(actor, dictionaryItemFields).map((name) => `item.${name}`),
-        ],
-        columns: columnsWith((status) => textOf('dict_item_status', status) ?? status),
-        now: clock.now(),
-        listIds: (limit) =>
-          work.read(actor, async (use) => {
-            const scope = await scopeOf(use, actor);
-            return use(dictionaryFilesRepository).listIds(scope, query, limit, selections);
-          }),
-        listBatch: (ids) =>
-          work.read(actor, async (use) => {
-            const rows = await use(dictionaryFilesRepository).listWithItems(await scopeOf(use, actor), ids);
-            const byDictionary = Map.groupBy(rows, ({ id }) => id);
-            return ids.flatMap((id) => byDictionary.get(id) ?? []);
-          }),
-      });
+/** Dictionaries in list order as a table, with a row for each of their items. */
+export const dictionaryTableSource = ({ scopeOf }: { scopeOf: ScopeOf }): TableSource =>
+  tableSource<ListAsked>(dictionariesTable, {
+    listIds: async (use: Use, person: Person, { query, selections }, limit) =>
+      use(dictionaryFilesRepository).listIds(await scopeOf(use, person), query, limit, selections),
+    async listBatch(use: Use, person: Person, ids) {
+      const rows = await use(dictionaryFilesRepository).listWithItems(await scopeOf(use, person), ids);
+      const byDictionary = Map.groupBy(rows, ({ id }) => id);
+      return ids.flatMap((id) => (byDictionary.get(id) ?? []).map(toRecord));
     },
-  };
-}
-
-export type DictionaryExport = ReturnType<typeof createDictionaryExport>;
+  });

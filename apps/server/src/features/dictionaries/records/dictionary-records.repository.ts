@@ -3,13 +3,14 @@ import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { SysDictTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
+import { type IdPack, listIdPacks } from '../../../platform/database/id-packs.ts';
 import { type ListColumns, orderOf, whereOf } from '../../../platform/database/list.ts';
 import { recordQueries } from '../../../platform/database/record-queries.ts';
 import { isWithin } from '../dictionary-rows.ts';
 
 const byPinyin = sql`d.dict_name collate "zh-Hans-CN-x-icu"`;
 
-/** The list's fields as columns. */
+/** SQL column of each field by which the list is filtered and sorted. */
 const columns: ListColumns = {
   dictName: { value: sql`d.dict_name`, order: byPinyin },
   dictCode: { value: sql`d.dict_code` },
@@ -19,7 +20,7 @@ const columns: ListColumns = {
 };
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
-/** Maximum rows of a response without pages. */
+/** Maximum number of rows of a response without pages. */
 const maxRows = 1_000;
 
 /** `del_flag` of the searched dictionaries: present, or in the recycle bin. */
@@ -29,7 +30,7 @@ type Place = (typeof place)[keyof typeof place];
 /** A dictionary. */
 export type DictionaryRow = Selectable<SysDictTable>;
 
-/** The columns that the form writes. */
+/** Columns that the form writes. */
 export type DictionaryValues = Pick<
   Insertable<SysDictTable>,
   'dict_name' | 'dict_code' | 'description' | 'type'
@@ -51,22 +52,25 @@ export const dictionaryFilesRepository = (db: Handle) => {
   const { among, matching } = dictionariesIn(db);
   return {
     /** Ids of the matching rows (only those in `ids`, when given) in list order, at most `limit`. */
-    listIds: async (scope: RowScope, query: ListQuery, limit: number, ids: readonly string[]) => {
+    listIds: (
+      scope: RowScope,
+      query: ListQuery,
+      limit: number,
+      ids: readonly string[],
+    ): Promise<IdPack[]> => {
       const wanted = matching(scope, query).select('d.id');
-      const rows = await (ids.length === 0 ? wanted : wanted.where('d.id', 'in', ids))
-        .orderBy(orderOf(columns, query.sort, newestFirst, sql`d.id`))
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
+      const chosen = ids.length === 0 ? wanted : wanted.where('d.id', 'in', ids);
+      const ordered = chosen.orderBy(orderOf(columns, query.sort, newestFirst, sql`d.id`)).limit(limit);
+      return listIdPacks(db, sql`${ordered}`);
     },
-    /** One row per item, or one without an item, in the order of `ids` and of the items. */
+    /** One row per item, and one for a dictionary without items, in the order of `ids` and of the items. */
     listWithItems: (scope: RowScope, ids: readonly string[]) =>
       among(scope, place.present)
         .leftJoin('sys_dict_item as i', 'i.dict_id', 'd.id')
         .where('d.id', 'in', ids)
         .selectAll('d')
-        .select(['i.item_text', 'i.item_value', 'i.sort_order', 'i.status as item_status'])
-        .select('i.description as item_description')
+        .select(['i.id as item_id', 'i.version as item_version', 'i.item_text', 'i.item_value'])
+        .select(['i.sort_order', 'i.status as item_status', 'i.description as item_description'])
         .orderBy('d.id')
         .orderBy('i.sort_order')
         .orderBy('i.create_time')
@@ -101,7 +105,7 @@ export const dictionaryRecordsRepository = (db: Handle) => {
         .orderBy('d.id')
         .limit(maxRows)
         .execute(),
-    /** The recycle bin, the last removed dictionary first. */
+    /** Removed records, most recently removed dictionary first. */
     listDeleted: (scope: RowScope) =>
       among(scope, place.recycleBin)
         .selectAll('d')

@@ -29,7 +29,10 @@ const toValues = (form: ReturnType<typeof toForm>): DictionaryValues => ({
   type: form.type,
 });
 
-/** Throws when the code is in use. A separate error names a dictionary in the recycle bin, which can be restored. */
+/**
+ * Throws if the code is in use; with another error if it belongs to a dictionary in the recycle bin, which can be
+ * restored.
+ */
 async function demandFreeCode(use: Use, code: string, exceptId?: string): Promise<void> {
   const holder = await use(dictionaryRecordsRepository).findByCode(code);
   if (holder === undefined || holder.id === exceptId) return;
@@ -53,7 +56,7 @@ export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
     beforeEdit: (use, _writer, { id }, { dictCode }) => demandFreeCode(use, dictCode, id),
     afterWrite({ kind }) {
       bus.publish('dictionaries-changed', {});
-      // Open grids of its items must drop their rows.
+      // Open grids of the dictionary's items must drop their rows.
       if (kind === 'removed') bus.publish('rows-missed', { socketKey: 'dictionary-items' });
     },
   });

@@ -2,7 +2,7 @@ import { DictionaryToEdit } from '@baisi/contract/dictionary-records';
 import { type RecordHistory, recordHistory } from '../../../platform/records/record-history.ts';
 import type { DictionaryRecords } from './dictionary-records.service.ts';
 
-/** 变更记录 of dictionaries. */
+/** 变更记录 (change history) of dictionaries. */
 export const dictionaryHistory = ({ get, edit }: DictionaryRecords): RecordHistory =>
   recordHistory({
     table: 'sys_dict',

@@ -18,7 +18,7 @@ import { isPersonWithin } from '../../users/index.ts';
 type Condition = RawBuilder<SqlBool>;
 type Choice = { value: string; text: string };
 
-/** A table, the condition on rows that may be chosen, and the columns with their texts. All SQL is ours. */
+/** A table with the condition for rows that can be chosen and the column with their texts. All of it is our own SQL. */
 type Source = { from: RawBuilder<unknown>; present: Condition; text: RawBuilder<unknown> };
 
 const everything = sql<SqlBool>`true`;
@@ -35,7 +35,7 @@ const sources: Record<DictionaryTable, Source> = {
   sys_permission: { from: sql`sys_permission m`, present: sql<SqlBool>`m.del_flag = 0`, text: sql`m.name` },
 };
 
-/** The value column of each triple, and the order of the whole table. */
+/** The value column of each registered dictionary, and the order of all its rows. */
 const columns: Record<TableDictionary, { value: RawBuilder<unknown>; order: RawBuilder<unknown> }> = {
   'sys_user,realname,username': { value: sql`u.username`, order: sql`u.realname collate "zh-Hans-CN-x-icu"` },
   'sys_user,realname,id': { value: sql`u.id`, order: sql`u.realname collate "zh-Hans-CN-x-icu"` },
@@ -53,7 +53,10 @@ const filters: Record<TableFilter, Condition> = {
   'sys_position:enabled': sql<SqlBool>`p.status = '1'`,
 };
 
-/** Tables that row rules can filter: a resource added to the contract does not compile without its line here. */
+/**
+ * Row conditions of the tables that row rules can restrict; does not compile while a resource of the contract is
+ * missing.
+ */
 type NarrowedMenu = Extract<(typeof dictionaryTables)[DictionaryTable], RowResource>;
 const withins: Record<NarrowedMenu, (scope: RowScope) => Condition> = {
   'system/UserList': isPersonWithin,
@@ -63,7 +66,7 @@ const withins: Record<NarrowedMenu, (scope: RowScope) => Condition> = {
 };
 const isNarrowed = (menu: string): menu is NarrowedMenu => Object.hasOwn(withins, menu);
 
-/** Columns of a tree in its table. Children of a row are those that the user may see. */
+/** Columns of each tree's table. Only children that the user may see count. */
 const trees: Record<
   TreeDictionary,
   {
@@ -133,7 +136,7 @@ export const tableDictionariesRepository = (db: Handle) => ({
       order by ${search.byValue ? value : order}, ${value} limit ${search.limit}`.execute(db);
     return rows;
   },
-  /** One level of a tree; null: the roots. */
+  /** One level of a tree; parent null: the roots. */
   listBelow: async (
     question: Narrowing & { table: TreeDictionary },
     parentId: string | null,

@@ -34,7 +34,7 @@ test('row rules filter the table behind a dictionary in every query', async () =
     [],
   );
   expect((await server.call(dictionaries.text, { dictCode: code, key: 'admin' }, token)).result).toBeNull();
-  // The menu has rules now, so a user without a grant of it sees no row.
+  // The menu now has rules, so a user without a grant of it sees no row.
   expect((await items(bystander.token)).result).toEqual([]);
   expect((await items(admin)).result.length).toBeGreaterThan(values.length);
 });

@@ -34,7 +34,10 @@ type TreeQuestion = {
   condition?: string | undefined;
 };
 
-/** The older endpoints pass a list of values in brackets or with commas. */
+/**
+ * Returns the values of a list in brackets or with commas, as older endpoints pass it; undefined when the text is a
+ * keyword.
+ */
 function valuesIn(keyword: string): string[] | undefined {
   const isList = keyword.startsWith('[') && keyword.endsWith(']');
   if (!isList && !keyword.includes(',')) return undefined;
@@ -44,7 +47,7 @@ function valuesIn(keyword: string): string[] | undefined {
     .filter((one) => one !== '');
 }
 
-/** Tables as dictionaries. Rows out of the caller's reach are left out. */
+/** Reads tables as dictionaries, without the rows that the caller does not reach. */
 export function createTableDictionaries({ work, rowScopeOf }: Needs) {
   const narrowingOf = async (use: Use, actor: Caller, table: DictionaryTable) => {
     const menu = dictionaryTables[table];
@@ -77,7 +80,10 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
       return listBy(actor, code, { keyword: keyword.trim(), byValue, limit: pageSize });
     },
 
-    /** Texts in the order of `values`; `keepUnknown`: a value without a row is returned as it is. */
+    /**
+     * Returns texts in the order of `values`; `keepUnknown`: a value without a row is returned in place of its text,
+     * otherwise left out.
+     */
     async textsOf(
       actor: Caller,
       code: string,
@@ -89,7 +95,7 @@ export function createTableDictionaries({ work, rowScopeOf }: Needs) {
       return values.flatMap((value) => texts.get(value) ?? (keepUnknown ? value : []));
     },
 
-    /** One level of a registered tree; any other tree and any custom condition are refused. */
+    /** Returns one level of a registered tree. Throws for any other tree and for custom conditions. */
     tree: (actor: Caller, { pid = '', condition = '', ...names }: TreeQuestion): Promise<TreeChoice[]> =>
       work.read(actor, async (use) => {
         const known = treeDictionaries.find(

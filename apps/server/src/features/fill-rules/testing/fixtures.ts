@@ -10,6 +10,9 @@ const fillForm = (world: World) => ({
 const fillColumns = ['rule_name', 'rule_code', 'rule_class', 'rule_params'];
 
 export const fillRuleFixtures: readonly Fixture[] = [
+  fixture(fillRules.exportXls, { input: () => ({}) }),
+  fixture(fillRules.exportLater, { input: () => ({}) }),
+  fixture(fillRules.importTemplate, { input: () => ({}) }),
   fixture(fillRules.list, { input: () => ({}) }),
   fixture(fillRules.get, {
     input: async (world) => ({ id: await world.fillRule() }),

@@ -2,7 +2,10 @@ import { userIdentity } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** The departments that a user manages: those of a superior, and all below them (api-contract 2.1, D7). */
+/**
+ * Queries for the departments that a user manages: as a superior (负责人), a user manages the departments assigned to
+ * him and all departments below them (api-contract 2.1, D7).
+ */
 export const departmentReachRepository = (db: Handle) => ({
   isManaging: async (userId: string, departmentId: string): Promise<boolean> => {
     const { rows } = await sql`select from sys_user u

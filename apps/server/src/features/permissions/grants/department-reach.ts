@@ -4,8 +4,8 @@ import { appError } from '../../../platform/errors.ts';
 import { departmentReachRepository } from './department-reach.repository.ts';
 
 /**
- * Refuses a department that the actor may not manage: managers act within their own departments and those below. A
- * missing department is refused with the same message.
+ * Throws if the actor may not manage the department: managers may manage their own departments and those below. A
+ * missing department causes the same error.
  */
 export async function demandDepartment(use: Use, actor: Person, departmentId: string): Promise<void> {
   const repository = use(departmentReachRepository);

@@ -4,22 +4,25 @@ import type { Use, Work } from '../../../db/work.ts';
 import type { EventBus } from '../../../events.ts';
 import { type Caller, isAdministrator } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
-import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import type { Authority } from '../reach/authority.ts';
-import { toPermissionChoices } from '../records/permission-nodes.ts';
 import { demandDepartment } from './department-reach.ts';
 import type { GrantChange, RequestedGrant } from './grant-change.ts';
+import { grantChoicesOf } from './grant-choices.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import type { GrantHolder } from './grant-scopes.repository.ts';
+import type { ReadOwn } from './own-grants.ts';
 import { ruleChoiceOf } from './role-grants.service.ts';
 
-type Needs = { work: Work; bus: EventBus; change: GrantChange; authority: Authority };
+type Needs = { work: Work; bus: EventBus; change: GrantChange; readOwn: ReadOwn; authority: Authority };
 type Rules = { permissionId: string; dataRuleIds: string[] };
 
 const department = (id: string): GrantHolder => ({ kind: 'department', id });
 const departmentRole = (id: string): GrantHolder => ({ kind: 'department role', id });
 
-/** Returns the department id of a role that the actor may manage. A missing role is refused like one out of reach. */
+/**
+ * Returns the department id of a department role. Throws the same error for a missing role as for one that the actor
+ * may not manage.
+ */
 async function reachRole(use: Use, actor: Caller, roleId: string): Promise<string> {
   const role = await use(grantHoldersRepository).findDepartmentOf(roleId);
   if (role === undefined)
@@ -28,8 +31,11 @@ async function reachRole(use: Use, actor: Caller, roleId: string): Promise<strin
   return role.depart_id;
 }
 
-/** Grants of department roles: never more than their department may grant. */
-export function createDepartmentRoleGrants({ work, bus, change, authority }: Needs) {
+/**
+ * Reads and changes the grants of department roles; a department role never grants more than its department may
+ * grant.
+ */
+export function createDepartmentRoleGrants({ work, bus, change, readOwn, authority }: Needs) {
   const write = async (actor: Caller, job: (use: Use) => Promise<unknown>): Promise<void> => {
     await work.write(actor, job);
     bus.publish('grants-changed', {});
@@ -43,15 +49,14 @@ export function createDepartmentRoleGrants({ work, bus, change, authority }: Nee
   };
 
   return {
-    /** Returns the checkable tree of permissions that can be granted to the roles of a department. */
+    /** Returns the permissions that can be granted to the roles of a department, as a tree. */
     tree: (actor: Caller, departmentId: string): Promise<PermissionChoices> =>
       work.read(actor, async (use) => {
         await demandDepartment(use, actor, departmentId);
         const given = new Set(
           (await change.linesOf(use, department(departmentId))).map((line) => line.permissionId),
         );
-        const rows = await use(accessFactsRepository).listPermissions();
-        return toPermissionChoices(rows.filter((row) => given.has(row.id)));
+        return grantChoicesOf(use, actor, readOwn, given);
       }),
 
     rolePermissionIds: (actor: Caller, roleId: string): Promise<string[]> =>
@@ -72,7 +77,7 @@ export function createDepartmentRoleGrants({ work, bus, change, authority }: Nee
         );
       }),
 
-    /** Returns the rules of a menu that the department may grant, and those that the role names. */
+    /** Returns the rules of a menu that the department may grant, and those that restrict the role's grant. */
     roleRules: (
       actor: Caller,
       permissionId: string,

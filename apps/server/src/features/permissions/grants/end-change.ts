@@ -11,19 +11,22 @@ import type { GrantHolder } from './grant-scopes.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 
-/** The wanted end of permissions; null: no end. */
+/** The requested expiry of grants. `endsAt` null: they never expire. */
 export type RequestedEnds = { permissionIds: readonly string[]; endsAt: Date | null };
 
 type Needs = { clock: Clock; change: GrantChange; readOwn: ReadOwn };
 
-/** The only place that changes the end of grants. */
+/** Changes the expiry of grants. No other function does. */
 export function createEndChange({ clock, change, readOwn }: Needs) {
   const ends = {
-    /** The ends of the holder's current grants. */
+    /** Returns the ends of the holder's unexpired grants. */
     of: async (use: Use, holder: GrantHolder): Promise<EndOfGrant[]> =>
       (await use(grantsRepository).listOf(holder, clock.now())).filter(({ isOver }) => !isOver),
 
-    /** The ends that the change affects; writes nothing. Refuses permissions that the holder does not have. */
+    /**
+     * Returns the ends that the request would change, without writing. Throws if it names a permission that the
+     * holder does not have.
+     */
     async changed(use: Use, holder: GrantHolder, wanted: RequestedEnds): Promise<EndOfGrant[]> {
       const given = await ends.of(use, holder);
       const known = new Set(given.map(({ permissionId }) => permissionId));
@@ -31,7 +34,10 @@ export function createEndChange({ clock, change, readOwn }: Needs) {
       return changedEnds(given, { ids: wanted.permissionIds, endsAt: wanted.endsAt }, await parents(use));
     },
 
-    /** Menus above the granted ones whose end is extended along with theirs. */
+    /**
+     * Returns the ancestor menus whose end must be extended too, because they would expire before the permissions
+     * below them.
+     */
     above: async (
       use: Use,
       holder: GrantHolder,
@@ -39,7 +45,7 @@ export function createEndChange({ clock, change, readOwn }: Needs) {
     ): Promise<EndOfGrant[]> =>
       changedEnds(await ends.of(use, holder), { ids: permissionIds, endsAt }, await parents(use)),
 
-    /** Writes the ends. The actor must be allowed to give what lasts longer and to take what lasts shorter. */
+    /** Writes the ends. Checks an extension like a new grant, and a shortening like a revocation. */
     async apply(
       use: Use,
       actor: Caller,

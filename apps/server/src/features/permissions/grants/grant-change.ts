@@ -18,16 +18,19 @@ import { type GrantHolder, grantScopesRepository } from './grant-scopes.reposito
 import { grantsRepository } from './grants.repository.ts';
 import type { ReadOwn } from './own-grants.ts';
 
-/** The permissions selected on the page now, and the ones selected when it was loaded. */
+/**
+ * The permissions selected when the page is saved, and those selected when it was loaded; the server applies the
+ * difference.
+ */
 export type RequestedGrant = { permissionIds: readonly string[]; lastpermissionIds: readonly string[] };
 
 export type GrantChange = ReturnType<typeof createGrantChange>;
 
-/** The parent of each permission. */
+/** Returns the parent of each permission, by permission id. */
 export const parents = async (use: Use) =>
   new Map((await use(grantHoldersRepository).listParents()).map(({ id, parent_id }) => [id, parent_id]));
 
-/** Refuses rules of another menu. */
+/** Throws if a rule belongs to another menu. */
 async function demandRulesOf(use: Use, permissionId: string, ruleIds: readonly string[]): Promise<void> {
   const known = new Set((await use(dataRulesRepository).listOf(permissionId)).map(({ id }) => id));
   if (!ruleIds.every((id) => known.has(id))) {
@@ -35,7 +38,10 @@ async function demandRulesOf(use: Use, permissionId: string, ruleIds: readonly s
   }
 }
 
-/** The lines for permissions that a holder does not have yet: without rules, in the holder's data scope. */
+/**
+ * Returns the grants to add for permissions that the holder does not have yet: without rules, in the holder's data
+ * scope.
+ */
 export async function linesToGive(
   use: Use,
   holder: GrantHolder,
@@ -48,7 +54,7 @@ export async function linesToGive(
   }));
 }
 
-/** The holder's current lines, with its data scope among the rules. */
+/** Returns the holder's unexpired grants; the data scope of each is listed among its rules. */
 async function linesOf(use: Use, holder: GrantHolder, now: Date): Promise<GrantLine[]> {
   const stored = (await use(grantsRepository).listOf(holder, now)).filter(({ isOver }) => !isOver);
   return stored.map(({ permissionId, dataRuleIds, scopeId }) => ({
@@ -57,12 +63,12 @@ async function linesOf(use: Use, holder: GrantHolder, now: Date): Promise<GrantL
   }));
 }
 
-/** The only place that grants and revokes permissions and rules: for roles, departments and department roles. */
+/** Grants and revokes permissions and rules of roles, departments and department roles. No other function does. */
 export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: ReadOwn }) {
   const change = {
     linesOf: (use: Use, holder: GrantHolder): Promise<GrantLine[]> => linesOf(use, holder, clock.now()),
 
-    /** The changes that saving would make; writes nothing. Refuses unknown permissions. */
+    /** Returns the changes that saving would make, without writing. Throws for unknown permissions. */
     async differenceOf(use: Use, holder: GrantHolder, wanted: RequestedGrant): Promise<GrantDifference> {
       const parentOf = await parents(use);
       if (!wanted.permissionIds.every((id) => parentOf.has(id))) throw appError('permission-not-found');
@@ -74,7 +80,10 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       );
     },
 
-    /** Writes the difference, all of it or nothing; refuses what the actor may not grant. The holder must be locked. */
+    /**
+     * Writes all of the difference, or throws if the actor may not make one of its changes. The caller must have
+     * locked the holder.
+     */
     async apply(
       use: Use,
       actor: Caller,
@@ -104,7 +113,10 @@ export function createGrantChange({ clock, readOwn }: { clock: Clock; readOwn: R
       return difference;
     },
 
-    /** Sets the rules of a menu's grant: only the menu's own rules, and no more rows than the actor reaches. */
+    /**
+     * Sets the rules that restrict a menu's grant. Throws for rules of another menu, and for rules that admit more
+     * rows than the actor reaches.
+     */
     async applyRules(
       use: Use,
       actor: Caller,

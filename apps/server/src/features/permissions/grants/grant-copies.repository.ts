@@ -4,7 +4,7 @@ import type { Origin } from './grants.repository.ts';
 
 /** Queries that copy the grants of a role. */
 export const grantCopiesRepository = (db: Handle) => ({
-  /** Copies a role's grants of these permissions to another role, with rules, data scopes of menus, and ends. */
+  /** Copies a role's grants of these permissions to another role, including rules, data scopes of menus, and expiry. */
   copy: async (roles: { from: string; to: string }, permissionIds: readonly string[], origin: Origin) => {
     await sql`insert into sys_role_menu_scope (role_id, permission_id, data_scope, data_scope_departs)
       select ${roles.to}, permission_id, data_scope, data_scope_departs

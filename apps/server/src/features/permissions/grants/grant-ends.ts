@@ -1,15 +1,15 @@
 import { type ParentOf, withAncestors } from '@baisi/contract/rules/grants';
 
-/** The end of a grant; null: no end. */
+/** The expiry of a grant; `endsAt` null: never. */
 export type EndOfGrant = { permissionId: string; endsAt: Date | null };
 
 const isLater = (one: Date | null, other: Date | null): boolean =>
   other !== null && (one === null || one > other);
 
 /**
- * The ends that change when the permissions `ids` end at `endsAt`: parent menus last at least as long, so that no
- * permission is granted without its menu, and permissions below end no later. Returns only changed ends, with their new
- * values.
+ * Returns the grants whose end changes when the permissions `ids` end at `endsAt`, with their new ends. Ancestor
+ * menus are extended to last at least as long, because a permission needs its menus; permissions below end no later
+ * than their menu.
  */
 export function changedEnds(
   given: readonly EndOfGrant[],

@@ -10,19 +10,24 @@ const owners = {
 
 /** Queries over the holders of grants: roles, departments and department roles. */
 export const grantHoldersRepository = (db: Handle) => ({
-  /** Makes changes of one holder run one after the other. False when the role or department does not exist. */
+  /**
+   * Locks the row of the holder until the transaction ends. Returns false when the role or department does not exist.
+   */
   lockHolder: async ({ kind, id }: GrantHolder): Promise<boolean> => {
     const found = await sql`select id from ${owners[kind]} where id = ${id} for update`.execute(db);
     return found.rows.length > 0;
   },
-  /** Whether the user has this role, in any department. */
+  /**
+   * Returns whether the user has this role; a department role also counts while the user works in another department.
+   * False for a department, which is not assigned to users.
+   */
   isHolder: async ({ kind, id }: GrantHolder, userId: string): Promise<boolean> => {
     if (kind === 'department') return false;
     const table = sql.table(kind === 'role' ? 'sys_user_role' : 'sys_depart_role_user');
     const found = await sql`select from ${table} where role_id = ${id} and user_id = ${userId}`.execute(db);
     return found.rows.length > 0;
   },
-  /** The department of a department role. */
+  /** Finds the department of a department role. */
   findDepartmentOf: (roleId: string) =>
     db.selectFrom('sys_depart_role').select(['id', 'depart_id']).where('id', '=', roleId).executeTakeFirst(),
   listRolesInside: async (departmentId: string): Promise<string[]> => {
@@ -41,7 +46,7 @@ export const grantHoldersRepository = (db: Handle) => ({
       .executeTakeFirst(),
   listRoles: () =>
     db.selectFrom('sys_role').select(['id', 'role_name', 'role_code', 'status']).orderBy('id').execute(),
-  /** Parent of each permission. */
+  /** Lists every permission with the id of its parent. */
   listParents: () =>
     db.selectFrom('sys_permission').select(['id', 'parent_id']).where('del_flag', '=', 0).execute(),
 });

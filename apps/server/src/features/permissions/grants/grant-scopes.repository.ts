@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import { scopeOfDepartment, scopeOfRole } from '../holdings/grant-facts.repository.ts';
 
-/** A receiver of permissions: a role, a department, or a role inside a department. */
+/** Receiver of grants: a role, a department, or a role inside a department. */
 export type GrantHolder = { kind: 'role' | 'department' | 'department role'; id: string };
 
-/** The `scopeId` of a holder's grants; a department's grants reach its own rows and those below. */
+/**
+ * SQL for the data scope id (`scopeId`) of a holder's grant of `menu`. Department roles reach the rows of their
+ * department and those below it.
+ */
 export const scopeIdOf = ({ kind, id }: GrantHolder, menu: RawBuilder<unknown>) => {
   if (kind === 'role') return scopeOfRole(sql`${id}::text`, menu);
   const orgCode =
@@ -17,7 +20,10 @@ export const scopeIdOf = ({ kind, id }: GrantHolder, menu: RawBuilder<unknown>) 
 
 /** Queries over the data scopes of the grants of roles and departments. */
 export const grantScopesRepository = (db: Handle) => ({
-  /** By permission: the `scopeId` that a grant of it has, or would have. */
+  /**
+   * Returns, by permission id, the `scopeId` of the holder's grant, also for permissions that the holder does not
+   * have yet.
+   */
   listScopeIds: async (
     holder: GrantHolder,
     permissionIds: readonly string[],

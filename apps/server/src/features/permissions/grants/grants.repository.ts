@@ -14,16 +14,19 @@ const tables = {
   },
 } as const satisfies Record<GrantHolder['kind'], unknown>;
 
-/** Source of a grant. */
+/** IP address of the request and time of a grant. */
 export type Origin = { ip: string; at: Date };
 
 export type StoredGrant = {
   permissionId: string;
   dataRuleIds: string | null;
   isOver: boolean;
-  /** Null: no end. */
+  /** Null: the grant never expires. */
   endsAt: Date | null;
-  /** Data scope of the grant (contract rules/data-scope); null when it does not narrow the menu's rows. */
+  /**
+   * Data scope id of the grant (see `scopeId()` in the contract's rules/data-scope); null when the scope does not
+   * restrict the menu's rows.
+   */
   scopeId: string | null;
 };
 
@@ -32,7 +35,7 @@ export type StoredGrant = {
 export const grantsRepository = (db: Handle) => {
   const run = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
   return {
-    /** Includes expired grants, marked as such. */
+    /** Returns the holder's grants, including expired ones with `isOver`. */
     listOf: ({ kind, id }: GrantHolder, now: Date): Promise<StoredGrant[]> => {
       const isOver = kind === 'role' ? sql`coalesce(ends_at <= ${now}, false)` : sql`false`;
       const end = kind === 'role' ? sql`ends_at` : sql`null::timestamptz`;
@@ -60,7 +63,7 @@ export const grantsRepository = (db: Handle) => {
           select ${holder.id}, ${ids}, ${from.ip}, ${from.at} on conflict do nothing`);
         return;
       }
-      // An expired grant starts anew, without the rules that it had.
+      // Granting a permission whose grant has expired replaces that grant and drops its rules.
       await run(sql`insert into ${table} (${owner}, permission_id, ends_at, operate_ip, operate_date)
         select ${holder.id}, ${ids}, ${endsAt}, ${from.ip}, ${from.at}
         on conflict (role_id, permission_id) do update set ends_at = excluded.ends_at, data_rule_ids = null,
@@ -72,7 +75,7 @@ export const grantsRepository = (db: Handle) => {
         sql`delete from ${table} where ${owner} = ${id} and permission_id = any(${permissionIds}::text[])`,
       );
     },
-    /** False when the permission is not granted. */
+    /** Sets the rules of a grant. Returns false when the permission is not granted. */
     setRules: async (
       { kind, id }: GrantHolder,
       permissionId: string,
@@ -83,12 +86,12 @@ export const grantsRepository = (db: Handle) => {
         where ${owner} = ${id} and permission_id = ${permissionId} returning permission_id`);
       return rows.length > 0;
     },
-    /** Permissions revoked from a department are revoked from its department roles too. */
+    /** Revokes permissions that a department loses from the roles of that department too. */
     deleteFromRolesOf: async (departmentId: string, permissionIds: readonly string[]): Promise<void> => {
       await run(sql`delete from sys_depart_role_permission g using sys_depart_role r
         where r.id = g.role_id and r.depart_id = ${departmentId} and g.permission_id = any(${permissionIds}::text[])`);
     },
-    /** Removes from the grants of department roles the rules of a menu that the department may no longer hand on. */
+    /** Removes from the grants of department roles those rules of a menu that the department may no longer grant. */
     keepRulesOfRoles: async (
       departmentId: string,
       permissionId: string,

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const listButton = 'button-user-list';
 
-/** A role that grants 查询用户 with its parent menus until an end. */
+/** A role that grants 查询用户 and its ancestor menus until `endsAt`. */
 async function roleEnding(endsAt: string): Promise<string> {
   const roleId = await roleGiving(server, [listButton]);
   await server.rows(
@@ -33,7 +33,7 @@ const save = (roleId: string, permissionIds: string, endsAt: string | null, as =
   server.call(roleGrants.saveEnds, { roleId, permissionIds, endsAt }, as);
 
 describe('the ends of a role’s grants', () => {
-  test('a button whose end is extended extends its parent menus too, and can lose its end', async () => {
+  test('extending a button’s grant extends its parent menus too, and a button’s grant can become unlimited', async () => {
     const roleId = await roleEnding('2098-01-01T00:00:00Z');
     expect((await save(roleId, listButton, '2099-06-30')).refusal).toBeUndefined();
     const ends = await endsOf(roleId);
@@ -43,7 +43,7 @@ describe('the ends of a role’s grants', () => {
     expect([...(await endsOf(roleId))]).toEqual([]);
   });
 
-  test('a menu that ends sooner ends the permissions below it, and none above', async () => {
+  test('ending a menu’s grant sooner ends the permissions below it, but not the menus above', async () => {
     const roleId = await roleGiving(server, [listButton]);
     await save(roleId, 'menu-users', '2099-01-31');
     expect(await endsOf(roleId)).toEqual(
@@ -54,7 +54,7 @@ describe('the ends of a role’s grants', () => {
     );
   });
 
-  test('the dry run lists each end that changes and each limited grant, and saves nothing', async () => {
+  test('the preview lists every end that would change and every new grant with an end, and saves nothing', async () => {
     const roleId = await roleGiving(server, [listButton]);
     const later = await server.call(
       roleGrants.preview,
@@ -98,7 +98,7 @@ describe('extending a grant is checked like granting it', () => {
     );
   });
 
-  test('users cannot extend permissions of a user who outranks them', async () => {
+  test('the end of a grant held by a user of higher rank cannot be changed', async () => {
     const roleId = await roleEnding('2098-01-01T00:00:00Z');
     const above = await personWith(server, roleId);
     const more = await roleGiving(server, await buttonIds(server, 'user:delete', 'log:list'));
@@ -118,7 +118,7 @@ describe('extending a grant is checked like granting it', () => {
   });
 });
 
-test('parent menus last at least as long, permissions below no longer, and equal ends are no change', () => {
+test('a later end also extends the menus above, and an equal end is no change', () => {
   const parentOf = new Map([
     ['root', null],
     ['page', 'root'],

@@ -7,12 +7,11 @@ import type { EventBus } from '../../../events.ts';
 import type { Caller, Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
-import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import type { Authority } from '../reach/authority.ts';
-import { toPermissionChoices } from '../records/permission-nodes.ts';
 import { toDataRule } from '../rules/data-rule-guards.ts';
 import { dataRulesRepository } from '../rules/data-rules.repository.ts';
 import type { GrantChange } from './grant-change.ts';
+import { grantChoicesOf } from './grant-choices.ts';
 import { grantCopiesRepository } from './grant-copies.repository.ts';
 import { grantHoldersRepository } from './grant-holders.repository.ts';
 import { objectionToLines, objectionToRole, refuseOn } from './grant-policy.ts';
@@ -31,7 +30,10 @@ type Line = { permissionId: string; roleId: string };
 
 const holderOf = (id: string): GrantHolder => ({ kind: 'role', id });
 
-/** Returns the rules of a menu, and those that a role or department names. Refuses a menu without rules. */
+/**
+ * Returns the rules of a menu, and those that restrict the grant of a role or department. Throws for a menu without
+ * rules.
+ */
 export async function ruleChoiceOf(
   use: Use,
   change: GrantChange,
@@ -58,8 +60,8 @@ export function createRoleGrants({ work, clock, bus, change, readOwn, authority 
 
   return {
     /**
-     * Runs inside the caller's transaction: copies the grants of one role to a new one, limited to those that the actor
-     * holds.
+     * Copies the grants of one role to a new one inside the caller's transaction, except those that the actor does
+     * not hold.
      */
     async copy(use: Use, actor: Person, { from, to }: { from: string; to: string }, ip: string) {
       const lines = await change.linesOf(use, await lockRole(use, from));
@@ -71,9 +73,7 @@ export function createRoleGrants({ work, clock, bus, change, readOwn, authority 
     },
 
     tree: (actor: Caller): Promise<PermissionChoices> =>
-      work.read(actor, async (use) =>
-        toPermissionChoices(await use(accessFactsRepository).listPermissions()),
-      ),
+      work.read(actor, (use) => grantChoicesOf(use, actor, readOwn)),
 
     /** Returns the ids of the permissions that a role grants; all permissions for the role `admin`. */
     permissionIds: (actor: Caller, roleId: string): Promise<string[]> =>

@@ -72,7 +72,7 @@ describe('saving', () => {
 
   test.each([
     ['an unknown permission', ['menu-none'], 'permission-not-found'],
-    ['something that is no id', ["x' or 1=1"], 'invalid-input'],
+    ['a malformed id', ["x' or 1=1"], 'invalid-input'],
   ])('%s is refused, and nothing is granted', async (_name, wanted, error) => {
     const roleId = await emptyRole();
     expect((await save(roleId, ['menu-home', ...wanted])).refusal?.error).toBe(error);
@@ -113,6 +113,20 @@ describe('users cannot grant what they do not hold', () => {
     const auditors = await idsOf('role-hr-clerk');
     expect((await save('role-hr-clerk', [], auditors, clerk.token)).refusal?.error).toBe('beyond-own-grants');
     expect(await idsOf('role-hr-clerk')).toEqual(auditors);
+  });
+
+  test('the tree for granting has the codes, and says what the caller holds', async () => {
+    const clerk = await personHolding(server, 'role:grant', 'user:list');
+    const usersIn = async (token: string) => {
+      const { treeList } = (await server.call(roleGrants.tree, {}, token)).result;
+      return treeList.flatMap(({ children }) => children ?? []).find(({ key }) => key === 'menu-users');
+    };
+    const menu = await usersIn(clerk.token);
+    const buttons = menu?.children?.map(({ perms, isHeld }) => [perms, isHeld]);
+    expect(menu?.isHeld).toBe(true);
+    expect(buttons).toContainEqual(['user:list', true]);
+    expect(buttons).toContainEqual(['user:delete', false]);
+    expect((await usersIn(admin))?.children?.every(({ isHeld }) => isHeld === true)).toBe(true);
   });
 
   test('users cannot widen their own role, but may narrow it', async () => {
@@ -171,7 +185,7 @@ describe('users cannot grant what they do not hold', () => {
   });
 });
 
-describe('rules of a menu', () => {
+describe('rules of a menu’s grant', () => {
   test('the rules of a role’s grant are listed', async () => {
     const rule = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '1', ruleName: '男' });
     const roleId = await emptyRole();
@@ -236,7 +250,7 @@ describe('a grant with an end', () => {
     expect((await server.call(userLinks.addToRole, given, admin)).refusal?.error).toBe('end-passed');
   });
 
-  test('the last administrator without an end stays', async () => {
+  test('the last administrator’s assignment cannot get an end', async () => {
     const { refusal } = await server.call(
       userLinks.addToRole,
       { roleId: 'role-admin', userIdList: ['user-admin'], endsAt: inAnHour() },

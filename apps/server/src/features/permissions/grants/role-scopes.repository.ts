@@ -49,7 +49,7 @@ export const roleScopesRepository = (db: Handle) => ({
       .executeTakeFirstOrThrow();
     return total;
   },
-  /** Writes over `version`; false when the stored version is newer. */
+  /** Updates the role only at this `version`; returns false when another save has raised it. */
   set: async (id: string, version: number, scope: ScopeChoice): Promise<boolean> => {
     const { numUpdatedRows } = await db
       .updateTable('sys_role')
@@ -59,7 +59,7 @@ export const roleScopesRepository = (db: Handle) => ({
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   },
-  /** Writes only differences, so that the history shows actual changes. */
+  /** Writes only the menus whose scope differs, so that the history shows actual changes only. */
   setExceptions: async (
     roleId: string,
     exceptions: readonly (ScopeChoice & { permissionId: string })[],

@@ -42,7 +42,7 @@ async function getScope(use: Use, roleId: string): Promise<RoleDataScope> {
   };
 }
 
-/** Refuses departments and menus that do not exist. */
+/** Throws for departments or menus that do not exist. */
 async function demandKnown(use: Use, { departIds, exceptions }: RoleDataScopeForm): Promise<void> {
   const repository = use(roleScopesRepository);
   const named = [...new Set([departIds, ...exceptions.map((one) => one.departIds)].flat())];
@@ -53,8 +53,9 @@ async function demandKnown(use: Use, { departIds, exceptions }: RoleDataScopeFor
 }
 
 /**
- * Reads and changes the data scopes of roles. A changed scope changes every grant of the role, so the change is checked
- * like granting and revoking these: users cannot grant or revoke rows beyond their own reach (security.md D10).
+ * Reads and changes the data scopes of roles. A new scope changes the rows of every grant of the role, so it is
+ * checked like granting and revoking these rows: users cannot grant or revoke rows beyond their own reach
+ * (security.md D10).
  */
 export function createRoleScopes({ work, bus, change, readOwn, preview, authority }: Needs) {
   const write = async (use: Use, actor: Caller, form: RoleDataScopeForm): Promise<void> => {
@@ -86,7 +87,7 @@ export function createRoleScopes({ work, bus, change, readOwn, preview, authorit
     ]);
   };
 
-  /** Returns the role's granted menus whose rows a data scope narrows; one per resource. */
+  /** Returns the menus of the role whose rows a data scope can restrict, one menu per resource. */
   const menusOf = async (use: Use, roleId: string): Promise<PreviewedMenu[]> => {
     const lines = await change.linesOf(use, { kind: 'role', id: roleId });
     const given = new Set(lines.map((line) => line.permissionId));

@@ -35,7 +35,7 @@ const usernames = async (token: string) =>
   (await server.call(users.list, { pageSize: 500 }, token)).result.records
     .map(({ username }) => username)
     .toSorted();
-/** Accounts of the users whose departments meet the condition. */
+/** Usernames of the users who have a department that meets the condition. */
 const among = async (condition: ReturnType<typeof sql>) => {
   const rows = await server.rows<{ username: string }>(sql`select distinct u.username from sys_user u
     left join sys_user_depart ud on ud.user_id = u.id left join sys_depart d on d.id = ud.depart_id
@@ -44,7 +44,7 @@ const among = async (condition: ReturnType<typeof sql>) => {
 };
 
 describe('the data scope of a role', () => {
-  test('shows the rows of the own department, of it and those below, of chosen departments, or own rows only', async () => {
+  test('a role shows the rows of the user’s department, of it and those below, of chosen departments, or own rows only', async () => {
     const roleId = await readers();
     const person = await personWith(server, roleId, 'dept-east');
     const all = (await among(sql`true`)).length;
@@ -63,7 +63,7 @@ describe('the data scope of a role', () => {
     expect((await usernames(person.token)).length).toBe(all);
   });
 
-  test('narrows departments and logs too, and a menu can have an exception', async () => {
+  test('the data scope restricts departments and logs too, and a menu can have another scope', async () => {
     const roleId = await readers();
     const person = await personWith(server, roleId, 'dept-east');
     await save(roleId, {
@@ -83,7 +83,7 @@ describe('the data scope of a role', () => {
     });
   });
 
-  test('combines with the rules of a grant; the rows of several roles add up', async () => {
+  test('scope and rules of a grant apply together; the rows of several roles add up', async () => {
     const men = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const ids = await buttonIds(server, 'user:list');
     const roleId = await roleGiving(server, ids, { 'menu-users': [men] });
@@ -98,7 +98,7 @@ describe('the data scope of a role', () => {
     expect(await usernames(person.token)).toEqual(await among(sql`u.sex = 1`));
   });
 
-  test('shows no row to a user without a department, nor for a custom scope whose departments are gone', async () => {
+  test('no row is shown to a user without a department, nor by a custom scope whose departments were deleted', async () => {
     const roleId = await readers();
     const person = await personWith(server, roleId);
     await save(roleId, { kind: 'below' });
@@ -110,7 +110,7 @@ describe('the data scope of a role', () => {
     expect(await usernames(person.token)).toEqual([]);
   });
 
-  test('of a department role reaches the department and those below', async () => {
+  test('a department role reaches the rows of its department and those below', async () => {
     const [role] = await server.rows<{ id: string; depart_id: string }>(
       sql`select id, depart_id from sys_depart_role where id = 'drole-sh-warehouse-support'`,
     );
@@ -125,7 +125,7 @@ describe('the data scope of a role', () => {
     expect(await usernames(person.token)).toEqual(await among(sql`starts_with(d.org_code, 'A01A07A02')`));
   });
 
-  test('applies as if a disabled rule did not exist', async () => {
+  test('the scope applies even when the menu’s rules are disabled', async () => {
     const roleId = await readers();
     const person = await personWith(server, roleId, 'dept-east');
     const all = (await among(sql`true`)).length;
@@ -135,7 +135,7 @@ describe('the data scope of a role', () => {
 });
 
 describe('permission to change a data scope', () => {
-  test('users cannot open rows beyond their own, nor close such rows to others', async () => {
+  test('users cannot open rows that they do not reach themselves, nor hide such rows from others', async () => {
     const clerk = await personWith(server, await readers('role:grant'), 'dept-east');
     const [own] = await server.rows<{ role_id: string }>(
       sql`select role_id from sys_user_role where user_id = ${clerk.id}`,
@@ -171,8 +171,8 @@ describe('permission to change a data scope', () => {
   });
 });
 
-describe('the dry run', () => {
-  test('shows how many rows each user sees before and after, and saves nothing', async () => {
+describe('the dry run of a data scope', () => {
+  test('lists how many rows each user sees before and after, and saves nothing', async () => {
     const roleId = await readers();
     const person = await personWith(server, roleId, 'dept-east');
     const lonely = await personWith(server, roleId);
@@ -187,7 +187,7 @@ describe('the dry run', () => {
     expect((await usernames(lonely.token)).length).toBe(all);
   });
 
-  test('of rules shows which users would lose their rows by the first rule of a menu', async () => {
+  test('a dry run of the first rule of a menu shows which users would lose rows', async () => {
     const person = await personHolding(server, 'user:list');
     const all = (await among(sql`true`)).length;
     const batch = {

@@ -11,7 +11,7 @@ export type PermissionFactRow = Pick<
 /** Queries for the facts behind access decisions: menus, buttons, columns and rules. */
 export const accessFactsRepository = (db: Handle) => {
   return {
-    /** Every menu, button and column rule, siblings in display order. */
+    /** Every menu, button and column, with siblings in display order. */
     listPermissions: () =>
       db
         .selectFrom('sys_permission as p')
@@ -49,7 +49,7 @@ export const accessFactsRepository = (db: Handle) => {
         .orderBy('r.create_time')
         .orderBy('r.id')
         .execute(),
-    /** Permissions of the menus that open one of the components. */
+    /** Ids of the menus that open one of these components, each with its component. */
     listByComponents: async (components: readonly string[]) =>
       components.length === 0
         ? []
@@ -59,7 +59,7 @@ export const accessFactsRepository = (db: Handle) => {
             .where('component', 'in', components)
             .where('del_flag', '=', 0)
             .execute(),
-    /** Org codes of a user's departments, without disabled ones. */
+    /** Org codes of a user's enabled departments. */
     listOrgCodesOf: async (userId: string): Promise<string[]> => {
       const rows = await db
         .selectFrom('sys_user_depart as ud')

@@ -7,7 +7,7 @@ import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository, type PermissionFactRow } from './access-facts.repository.ts';
 import type { GrantRow } from './grant-facts.repository.ts';
 
-/** The ids in a comma-joined list. */
+/** Splits a comma-separated list of ids. */
 const idsIn = (list: string | null): string[] => (list ?? '').split(',').filter((one) => one !== '');
 
 export function toPermissionFact(row: PermissionFactRow): PermissionFact {
@@ -25,7 +25,7 @@ export function toPermissionFact(row: PermissionFactRow): PermissionFact {
 
 const ending = (time: Date | null) => (time === null ? {} : { endsAt: toWireTime(time) });
 
-/** The ids that narrow the rows of a grant: its rules and its data scope. */
+/** Ids of everything that restricts the rows of a grant: its rules and its data scope. */
 export const narrowingIds = (row: { data_rule_ids: string | null; scope_id: string | null }): string[] => [
   ...idsIn(row.data_rule_ids),
   ...(row.scope_id === null ? [] : [row.scope_id]),
@@ -62,14 +62,14 @@ export function toAccessFacts(
   return { isActive, roles: [...roles.values()], lines, permissions };
 }
 
-/** A user's grants in the form in which grants are compared. */
+/** Converts a user's grants to the form in which the contract compares them. */
 export const toHoldings = (facts: AccessFacts, orgCode: string | null): Holdings => ({
   everything: isAdministrating(facts),
   lines: facts.lines,
   orgCode,
 });
 
-/** The current meaning of the rule ids that grants name. */
+/** Reads every rule by id. */
 export async function readRuleBook(use: Use): Promise<RuleBook> {
   const repository = use(accessFactsRepository);
   const rules = await repository.listRules();

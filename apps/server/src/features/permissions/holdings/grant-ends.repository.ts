@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over the ends of grants and the users they affect. */
+/** Queries for the expiry of grants and the affected users. */
 export const grantEndsRepository = (db: Handle) => ({
-  /** The first end of any grant after `now`; undefined when none ends. */
+  /** Returns the earliest end of any grant after `now`; undefined when no grant ends. */
   findNext: async (now: Date): Promise<Date | undefined> => {
     const { rows } = await sql<{ ends_at: Date | null }>`select min(ends_at) as ends_at from (
       select min(ends_at) as ends_at from sys_user_role where ends_at > ${now} union all
@@ -11,7 +11,10 @@ export const grantEndsRepository = (db: Handle) => ({
       select min(ends_at) from sys_role_permission where ends_at > ${now}) one`.execute(db);
     return rows[0]?.ends_at ?? undefined;
   },
-  /** Users who lost a role, or a permission of their role, after `after` and up to `until`. */
+  /**
+   * Returns the users who lost a role, or whose role lost a permission, because it expired after `after` and not
+   * later than `until`.
+   */
   listPeopleWhoLost: async (after: Date, until: Date): Promise<string[]> => {
     const { rows } = await sql<{ user_id: string }>`
       select user_id from sys_user_role where ends_at > ${after} and ends_at <= ${until} union

@@ -50,7 +50,8 @@ test('when a permission of a role ends, its users are notified, and nobody else'
   ];
   await server.rows(sql`update sys_role_permission set ends_at = ${inMs(2 * minuteMs)} where role_id = ${roleId}
     and permission_id = any(${await buttonIds(server, 'user:edit')}::text[])`);
-  // The statement above bypasses the API: the next change makes the nodes look.
+  // The SQL statement above bypasses the API, so the nodes do not know the new end until they query again after the
+  // next change.
   await server.call(userLinks.addToRole, { roleId, userIdList: [other.id] }, admin);
   await server.call(userLinks.removeFromRole, { roleId, userId: other.id }, admin);
   const [mine, theirs] = [await nodes.openWindows(holder), await nodes.openWindows(other)];

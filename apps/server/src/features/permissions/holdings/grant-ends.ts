@@ -3,7 +3,7 @@ import type { EventBus } from '../../../events.ts';
 import type { Clock, WakeAt } from '../../../platform/clock.ts';
 import { grantEndsRepository } from './grant-ends.repository.ts';
 
-/** Delay before retrying a failed query, in ms: the database may be back by then. */
+/** Delay before a failed query is retried, in ms. */
 const retryMs = 1_000;
 
 type Needs = {
@@ -15,8 +15,8 @@ type Needs = {
 };
 
 /**
- * Publishes `grants-ended` when a grant reaches its end. Every node schedules the next end from the database by itself,
- * and queries again after every change.
+ * Publishes `grants-ended` when a grant expires. Each node reads the next expiry from the database and sets a timer
+ * for it; every change of grants repeats the query.
  */
 export function watchGrantEnds({ work, clock, wakeAt, bus, report }: Needs) {
   let seenUntil = clock.now();
@@ -47,7 +47,7 @@ export function watchGrantEnds({ work, clock, wakeAt, bus, report }: Needs) {
     }
     looking = undefined;
   };
-  /** Runs one query at a time. A change during a query triggers another one. */
+  /** Starts a query, or notes that another one is needed after the running one. */
   const lookSoon = (): void => {
     isWanted = true;
     looking ??= lookUntilKnown();
@@ -57,7 +57,7 @@ export function watchGrantEnds({ work, clock, wakeAt, bus, report }: Needs) {
     bus.subscribe(event, lookSoon);
   lookSoon();
   return {
-    /** Cancels the timer; resolves when no query is running any more. */
+    /** Cancels the timer; resolves after a running query has ended. */
     async stop(): Promise<void> {
       isOver = true;
       cancel();

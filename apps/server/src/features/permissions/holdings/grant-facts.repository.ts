@@ -3,10 +3,10 @@ import { scopeFields } from '@baisi/contract/rules/data-scope';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** A user and the department in which the user works. */
+/** A user and the department in which the user currently works. */
 export type Workplace = { userId: string; orgCode: string | null };
 
-/** A role of a user, with one of the permissions it grants (null: it grants none). */
+/** One permission granted to a user by one role; `permission_id` is null for a role that grants nothing. */
 export type GrantRow = {
   user_id: string;
   role_id: string;
@@ -16,27 +16,30 @@ export type GrantRow = {
   depart_name: string | null;
   permission_id: string | null;
   data_rule_ids: string | null;
-  /** When the user loses the role, and when the role stops granting the permission; null: never. */
+  /** End of the user's role assignment, and of the role's grant of the permission; null: never. */
   role_ends_at: Date | null;
   line_ends_at: Date | null;
-  /** Data scope of the grant (contract rules/data-scope, scopeId); null when it does not narrow the menu's rows. */
+  /**
+   * Data scope id of the grant (`scopeId()` in the contract's rules/data-scope); null when the scope does not
+   * restrict the menu's rows.
+   */
   scope_id: string | null;
 };
 
-/** A grant of a role, without its users. */
+/** A permission granted by a role, independent of the role's users. */
 type GivenRow = Omit<GrantRow, 'user_id' | 'role_ends_at'>;
 type HeldRow = Pick<GrantRow, 'user_id' | 'role_id' | 'role_ends_at'>;
 
 const ahead = (column: RawBuilder<unknown>, now: Date) => sql`(${column} is null or ${column} > ${now})`;
 
-/** Menus whose rows a data scope narrows. */
+/** Ids of the menus whose rows a data scope can restrict. */
 const scopedMenus = sql`(select id from sys_permission where component = any(${Object.keys(scopeFields)}::text[]))`;
 
-/** The `scopeId` of a role's grant. */
+/** SQL for the `scopeId` of a role's grant of `menu`. */
 export const scopeOfRole = (role: RawBuilder<unknown>, menu: RawBuilder<unknown>) =>
   sql<string | null>`case when ${menu} in ${scopedMenus} then role_line_scope(${role}, ${menu}) end`;
 
-/** A department role reaches the rows of its department and those below. */
+/** SQL for the `scopeId` of a department role's grant: it reaches the rows of its department and those below. */
 export const scopeOfDepartment = (orgCode: RawBuilder<unknown>, menu: RawBuilder<unknown>) =>
   sql<string | null>`case when ${menu} in ${scopedMenus} then 'scope:custom:' || ${orgCode} end`;
 
@@ -59,7 +62,10 @@ const ofDepartmentRoles = (whose: RawBuilder<unknown>, where: RawBuilder<unknown
     left join sys_depart_role_permission dp on dp.role_id = dr.id
   where ${whose} and ${where} and ${ahead(sql`ur.ends_at`, now)}`;
 
-/** The department where a user works: the only one, or among several the last chosen one (see getSubject). */
+/**
+ * SQL for the org code of the department in which a user works: the only one, or with several the one chosen last
+ * (like `getSubject`).
+ */
 const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
   select case when count(*) = 1 then max(d0.org_code) else max(d0.org_code) filter (where d0.org_code = u0.org_code) end
   from sys_user u0 join sys_user_depart ud0 on ud0.user_id = u0.id
@@ -68,7 +74,7 @@ const workplaceOf = (user: RawBuilder<unknown>) => sql<string | null>`(
 
 const rowsOf = async <T>(db: Handle, query: RawBuilder<T>): Promise<T[]> => (await query.execute(db)).rows;
 
-/** Grants of the permissions among the users' grants, and every grant of the administrators' role. */
+/** Reads the users' grants of these permissions, and every grant of the administrators' role. */
 const listAmong =
   (db: Handle) =>
   async (userIds: readonly string[], permissionIds: readonly string[], now: Date): Promise<GrantRow[]> => {
@@ -98,11 +104,11 @@ const listAmong =
     return [...ofCompany, ...inDepartments];
   };
 
-/** Grants that users have through roles. Expired grants and disabled roles are left out. */
+/** Queries for the permissions that users have through roles. Expired grants and disabled roles are left out. */
 export const grantFactsRepository = (db: Handle) => {
   const list = <T>(query: RawBuilder<T>): Promise<T[]> => rowsOf(db, query);
   return {
-    /** Grants of a user's roles, and of the department roles in the user's current department. */
+    /** Permissions from a user's roles, and from the department roles in the user's current department. */
     listGrantsOf: ({ userId, orgCode }: Workplace, now: Date) => {
       const whose = sql`ur.user_id = ${userId}`;
       return list(
@@ -110,24 +116,24 @@ export const grantFactsRepository = (db: Handle) => {
           ${ofDepartmentRoles(whose, sql`d.org_code = ${orgCode}`, now)}`,
       );
     },
-    /** The grants that a user's disabled roles would give. */
+    /** Permissions that a user's disabled roles would grant if they were enabled. */
     listGrantsSwitchedOff: (userId: string, now: Date) =>
       list(sql<GrantRow>`${ofRoles(sql`ur.user_id = ${userId}`, now, '0')}`),
-    /** Grants of several users' roles, and of their department roles in every department. */
+    /** Permissions from several users' roles, and from their department roles in every department. */
     listGrantsAnywhereOfMany: (userIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;
       return list(
         sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, sql`true`, now)}`,
       );
     },
-    /** As `listGrantsOf` for several users, each in their current department. */
+    /** Like `listGrantsOf`, for several users, each in their current department. */
     listGrantsOfMany: (userIds: readonly string[], now: Date) => {
       const whose = sql`ur.user_id = any(${userIds}::text[])`;
       const where = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
       return list(sql<GrantRow>`${ofRoles(whose, now)} union all ${ofDepartmentRoles(whose, where, now)}`);
     },
     listGrantsAmong: listAmong(db),
-    /** Grants of these menus to any user, department roles only in each user's current department. */
+    /** Every user's grants of these menus; department roles only count in the user's current department. */
     listGrantsOfMenus: (menuIds: readonly string[], now: Date) => {
       const workplace = sql`d.org_code = ${workplaceOf(sql`ur.user_id`)}`;
       return list(
@@ -135,7 +141,7 @@ export const grantFactsRepository = (db: Handle) => {
           ${ofDepartmentRoles(sql`dp.permission_id = any(${menuIds}::text[])`, workplace, now)}`,
       );
     },
-    /** The grants of roles, each permission with its rules. */
+    /** The permissions that roles grant, each with its rules. */
     listLinesOfRoles: async (roleIds: readonly string[], now: Date) =>
       roleIds.length === 0
         ? []
@@ -146,7 +152,7 @@ export const grantFactsRepository = (db: Handle) => {
             .where('rp.role_id', 'in', roleIds)
             .where(sql<boolean>`${ahead(sql`rp.ends_at`, now)}`)
             .execute(),
-    /** The grants of department roles. */
+    /** The permissions that department roles grant. */
     listLinesOfDepartmentRoles: async (roleIds: readonly string[]) =>
       roleIds.length === 0
         ? []
@@ -158,7 +164,7 @@ export const grantFactsRepository = (db: Handle) => {
             .select(scopeOfDepartment(sql`d.org_code`, sql`dp.permission_id`).as('scope_id'))
             .where('dp.role_id', 'in', roleIds)
             .execute(),
-    /** The data scope that a grant of each scoped menu by each role has, or would have. */
+    /** The data scope of each role's grant of each menu that scopes restrict, also for menus that are not granted. */
     listRoleScopes: async (roleIds: readonly string[]) =>
       list<{ role_id: string; permission_id: string; scope_id: string }>(
         sql`select * from (select r.id as role_id, p.id as permission_id, role_line_scope(r.id, p.id) as scope_id

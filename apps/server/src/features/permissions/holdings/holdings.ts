@@ -12,14 +12,21 @@ import { grantFactsRepository } from './grant-facts.repository.ts';
 import { createPermissionList, type PermissionList, type Rights } from './permission-list.ts';
 
 /**
- * Maximum age of a cached answer, in ms. With the cache age of sessions (500 ms), a revoked right ends within a second.
+ * Maximum age of cached rights, in ms. Together with the cache of sessions (500 ms), a revoked right has no effect
+ * after one second.
  */
 const longestAgeMs = 400;
 
-/** An actor that reads without row restrictions. */
+/**
+ * Maximum number of cached users. An entry with a hundred grants takes 20 kB and is worthless after 0.4 s, in which a
+ * node answers fewer users than this.
+ */
+const mostHoldings = 500;
+
+/** Actor that reads menus and permissions for all users. No user's row rules apply to it. */
 const reader: Actor = { kind: 'visitor', requestId: 'permission list' };
 
-/** The grants of a user while working in a department. */
+/** The rights of a user in one department. */
 export type Holding = Rights & {
   userId: string;
   roleCodes: string[];
@@ -35,7 +42,7 @@ const readPermissionList = async (use: Use): Promise<PermissionList> =>
 
 /** Reads users' grants and caches them on this node. A change event for a user drops that user's entry at once. */
 export function createHoldings({ work, clock, bus }: HoldingsNeeds) {
-  const holdings = new LRUCache<string, Holding>({ max: 2_000 });
+  const holdings = new LRUCache<string, Holding>({ max: mostHoldings });
   const list = freshValue({
     clock,
     longestAgeMs,
@@ -75,12 +82,13 @@ export function createHoldings({ work, clock, bus }: HoldingsNeeds) {
   };
 
   return {
-    /** Reads the tables without the cache, also inside a transaction. */
+    /** Reads a user's rights from the tables, bypassing the cache; also works inside a transaction. */
     load: async (use: Use, workplace: Workplace): Promise<Holding> =>
       loadOver(use, workplace, await readPermissionList(use)),
     /**
-     * Answers from the cache for at most 0.4 s. The permission list is read once, outside any transaction, for all
-     * users requested within that time. An answer that a change event overtakes is returned but not cached.
+     * Returns a user's rights, at most 0.4 s old. Requests within that time share one read of the permission list,
+     * which happens outside their transactions. A result is not cached when a change event arrives while it is
+     * computed.
      */
     async of(use: Use, workplace: Workplace): Promise<Holding> {
       const key = `${workplace.userId}|${workplace.orgCode ?? ''}`;
@@ -88,7 +96,7 @@ export function createHoldings({ work, clock, bus }: HoldingsNeeds) {
       if (last !== undefined && clock.now().getTime() - last.readAt < longestAgeMs) return last;
       const changesBefore = changes;
       const { permissions, readAt } = await list.get();
-      // The age of the older of its two parts.
+      // `readAt` is the time of the older part: the permission list.
       const holding = { ...(await loadOver(use, workplace, permissions)), readAt };
       if (changes === changesBefore) holdings.set(key, holding);
       return holding;

@@ -54,8 +54,8 @@ const home: MenuNode = {
 };
 
 /**
- * The user's menu tree from the granted rows, in display order (api-contract 4.2): buttons are no nodes; a row whose
- * parent is not granted is left out with its subtree; a first-level 首页 is prepended when missing.
+ * Builds the user's menu tree from the granted rows, in display order (api-contract 4.2): buttons are left out; a row
+ * whose parent is not granted is left out with its subtree; 首页 is added as the first entry when missing.
  */
 export function menuTreeOf(rows: readonly PermissionRow[]): MenuNode[] {
   const byParent = Map.groupBy(

@@ -6,10 +6,10 @@ import type { PermissionRow } from './access-facts.repository.ts';
 import { toPermissionFact } from './access-facts.ts';
 import { menuTreeOf } from './menu-tree.ts';
 
-/** A user's permissions, without row restrictions. */
+/** A user's permissions; the rows to which they apply are decided elsewhere (row-scopes.ts). */
 export type Rights = {
   codes: ReadonlySet<string>;
-  /** Codes of guarded columns that the user does not hold. */
+  /** Codes of guarded columns that the user may not see. */
   withheld: ReadonlySet<string>;
   /** Codes of form fields that the user may not edit. */
   closed: ReadonlySet<string>;
@@ -28,15 +28,15 @@ const known = (row: PermissionRow): KnownAction[] =>
     ? []
     : [{ action: row.perms, status: row.status, type: row.perms_type ?? '1', describe: row.name }];
 
-/** Cache key: equal for all users whose roles grant the same permissions. */
+/** Cache key; users whose roles grant the same permissions share it. */
 const keyOf = (facts: AccessFacts): string =>
   isAdministrating(facts)
     ? 'everything'
     : [...new Set(facts.lines.map(({ permissionId }) => permissionId))].toSorted().join();
 
 /**
- * Every menu, button and column as read at one moment. Computes users' rights from their grants. Thousands of users
- * share a few dozen roles, so equal grants are computed once.
+ * Computes users' rights from their grants and one snapshot of all menus, buttons and columns. The result is cached
+ * per set of grants, because thousands of users share a few dozen roles.
  */
 export function createPermissionList(rows: readonly PermissionRow[]) {
   const facts = rows.map(toPermissionFact);
@@ -49,7 +49,7 @@ export function createPermissionList(rows: readonly PermissionRow[]) {
     const own = { menu: menuTreeOf(held), auth: held.flatMap(granted), allAuth };
     return {
       codes: access.codes,
-      // An administrator holds every permission, disabled ones included.
+      // An administrator holds every permission, even disabled ones.
       withheld: access.isAdministrator ? new Set() : hiddenCodes(own),
       closed: access.isAdministrator ? new Set() : closedCodes(own),
       own,
@@ -58,7 +58,7 @@ export function createPermissionList(rows: readonly PermissionRow[]) {
   };
   return {
     facts,
-    /** `mine`: grants over these permissions. */
+    /** Returns the rights that `mine`, the user's grants, contain. */
     rightsOf(mine: AccessFacts): Rights {
       const key = keyOf(mine);
       const rights = worked.get(key) ?? workOut(mine);

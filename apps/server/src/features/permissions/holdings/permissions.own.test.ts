@@ -29,7 +29,7 @@ test('the administrator sees every menu and holds every button', async () => {
   expect(result.auth.length).toBe(result.allAuth.filter((entry) => entry.status === '1').length);
 });
 
-test('other users see what their roles grant, and everybody receives the full system list', async () => {
+test('other users see what their roles grant; everybody receives the list of all buttons of the system', async () => {
   const [role] = await server.rows<{ role_code: string }>(sql`
     select r.role_code from sys_role r join sys_role_permission rp on rp.role_id = r.id
       join sys_permission p on p.id = rp.permission_id and p.perms = 'user:list'
@@ -114,11 +114,11 @@ test.each([
   "{{constructor.constructor('x')()}}",
   'data:text/html,x',
   'ftp://x',
-])('a menu that leads to %s never reaches a client', (url) => {
+])('a menu whose address is %s is never sent to a client', (url) => {
   expect(menuTreeOf([row({ url })])).toHaveLength(1);
 });
 
-test('an external address is sent as meta.url under a stable path', () => {
+test('an external address is sent as meta.url, and the menu gets a stable path', () => {
   const [, node] = menuTreeOf([row({ url: 'https://example.com/a?b=1', internal_or_external: true })]);
   expect(node?.meta).toMatchObject({ url: 'https://example.com/a?b=1', internalOrExternal: true });
   expect(node?.path).toMatch(/^[0-9a-f]{32}$/);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => nodes.close());
 afterEach(() => server.clock.advance(1_000));
 
-/** The user's windows on both nodes. */
+/** Opens windows of the user on both nodes. */
 async function openWindows(person: Person) {
   const stamps = await nodes.openWindows(person);
   const last = () => stamps('reach');
   let known = last();
   return {
     last,
-    /** Waits until each window has a new stamp; returns the number of different ones. */
+    /** Waits until every window has received a new stamp; returns the number of different stamps. */
     async news(): Promise<number> {
       await expect.poll(() => last().every((stamp, at) => stamp !== known[at])).toBe(true);
       known = last();
@@ -57,7 +57,7 @@ test('windows on every node are notified of changed rows after a data rule was a
   await server.rows(sql`delete from sys_permission_data_rule`);
 });
 
-test('windows are notified of changed rows after the data scope of their role was changed', async () => {
+test('windows are notified of changed rows after the data scope of their user’s role was changed', async () => {
   const person = await reader();
   const { news, last } = await openWindows(person);
   const before = last();
@@ -105,17 +105,28 @@ async function edit({ id }: Person, values: Partial<InputOf<typeof users.edit>>)
   await done(users.edit, form as InputOf<typeof users.edit>);
 }
 
-test('a change that leaves a user’s rows the same keeps the stamp', async () => {
+test('a change that does not affect a user’s rows keeps the stamp', async () => {
   const person = await reader();
   const { last } = await openWindows(person);
   const before = last();
-  const other = await roleGiving(server, await buttonIds(server, 'user:list'));
-  await done(userLinks.addToRole, { roleId: other, userIdList: [person.id] });
+  await edit(person, { realname: '改名', phone: '13911110001' });
   const others = await openWindows(person);
   expect(others.last()).toEqual(before);
 });
 
-test('the first response of the workspace carries the same stamp as notifications, before a change and after it', async () => {
+test('windows are notified of a role that grants nothing, because reports are opened by role', async () => {
+  const person = await reader();
+  const { news, last } = await openWindows(person);
+  const before = last();
+  const roleId = await roleGiving(server, []);
+  await done(userLinks.addToRole, { roleId, userIdList: [person.id] });
+  expect(await news()).toBe(1);
+  await done(userLinks.removeFromRole, { roleId, userId: person.id });
+  expect(await news()).toBe(1);
+  expect(last()).toEqual(before);
+});
+
+test('the first workspace response carries the same stamp as the notifications, before and after a change', async () => {
   const person = await reader();
   const { last, news } = await openWindows(person);
   const begun = async () => (await server.call(permissions.own, {}, person.token)).result.reach;

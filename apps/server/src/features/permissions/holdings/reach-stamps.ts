@@ -10,15 +10,18 @@ import { accessFactsRepository } from './access-facts.repository.ts';
 import type { Holding, HoldingsCache, HoldingsNeeds } from './holdings.ts';
 import { type RuledMenus, rowRulesOf, scopeOf, toRule } from './row-rules.ts';
 
-/** Maximum age of a node's copy of menus and rules, in ms; see `holdings.ts`. */
+/** Maximum age of this node's cached menus and rules, in ms: changed rights apply within a second (decision 0005). */
 const longestAgeMs = 400;
 
 const resources = Object.keys(rowResources).filter(isRowResource);
 
-/** Time variables change on their own. Stamps use one fixed moment, so that only real changes count. */
+/**
+ * Moment for which the variables of row rules, such as the current date, are evaluated. It is fixed, so that a stamp
+ * changes with the rules and not with the date.
+ */
 const fixedMoment = new Date(0);
 
-/** Reads the menus and rules of every resource, in two queries. */
+/** Reads the menus and rules of every resource with two queries. */
 async function readEveryRuledMenu(use: Use): Promise<ReadonlyMap<RowResource, RuledMenus>> {
   const repository = use(accessFactsRepository);
   const rules = Map.groupBy(await repository.listRules(), ({ component }) => component);
@@ -34,11 +37,14 @@ async function readEveryRuledMenu(use: Use): Promise<ReadonlyMap<RowResource, Ru
   );
 }
 
-/** Sorts a scope, so that equal scopes give equal text in whichever order the grants were read. */
+/** Sorts the alternatives of a scope, because grants are read in any order and equal scopes must give equal text. */
 const inOrder = (scope: RowScope): unknown =>
   scope === 'all' ? scope : [...new Set(scope.map((tests) => JSON.stringify(tests)))].toSorted();
 
-/** A short hash of the rows that a user reaches: it changes with rules, data scopes, membership and position. */
+/**
+ * Computes a user's reach stamp: a short hash that changes when the user's roles, rules, data scopes, memberships or
+ * position change.
+ */
 export function createReachStamps({
   work,
   clock,
@@ -52,7 +58,7 @@ export function createReachStamps({
   });
   for (const event of ['grants-changed', 'unknown-changes'] as const) bus.subscribe(event, menus.forget);
 
-  const workOut = async (use: Use, person: Person, { facts }: Holding): Promise<string> => {
+  const workOut = async (use: Use, person: Person, { facts, roleCodes }: Holding): Promise<string> => {
     const ruledMenus = await menus.get();
     const orgCodes = await use(accessFactsRepository).listOrgCodesOf(person.userId);
     const managed = await use(departmentReachRepository).listManagedCodes(person.userId);
@@ -60,9 +66,10 @@ export function createReachStamps({
     const scopes = [...ruledMenus].map(([resource, ruled]) =>
       inOrder(scopeOf(resource, rowRulesOf(ruled, facts.lines, orgCodes), variables)),
     );
-    return stampOf(JSON.stringify([scopes, managed]));
+    // Reports are opened by role, also by one that grants nothing else.
+    return stampOf(JSON.stringify([scopes, managed, roleCodes]));
   };
-  /** A holding is replaced with every change and after 0.4 s, so a stamp can be cached per holding. */
+  /** Stamps by holding. A change of the user's rights creates a new holding object, and so does an age of 0.4 s. */
   const known = new WeakMap<Holding, Promise<string>>();
 
   return async (person: Person): Promise<string> => {

@@ -8,16 +8,16 @@ import { accessFactsRepository, type RuleRow } from './access-facts.repository.t
 import { narrowingIds, toAccessFacts } from './access-facts.ts';
 import { type GrantRow, grantFactsRepository, type Workplace } from './grant-facts.repository.ts';
 
-/** A rule of a menu, or a data scope in its place, with the fields that reading rows needs. */
+/** A row rule of a menu, or a data scope in the form of a rule, with name and menu. */
 export type NamedRule = RowRule & { id: string; name: string; permissionId: string; isActive: boolean };
 
-/** The facts that decide which rows of a resource a user reaches. */
+/** Everything that decides which rows of a resource a user reaches. */
 export type RowRules = {
-  /** True when a rule of the resource is active: then grants show only rows that rules admit. */
+  /** True when the resource has an active rule: then a grant shows only rows that its rules admit. */
   isRuled: boolean;
   /** Every rule of the resource. */
   all: readonly NamedRule[];
-  /** The user's grants of its menus, each with the rules that it names and its data scope. */
+  /** The user's grants of the resource's menus, each with its rules and its data scope. */
   grants: readonly { roleId: string; permissionId: string; rules: readonly NamedRule[] }[];
   /** Org codes of the user's departments. */
   orgCodes: readonly string[];
@@ -33,7 +33,7 @@ export const toRule = (row: RuleRow): NamedRule => ({
   isActive: row.status === '1',
 });
 
-/** A data scope in the form of a rule; its id is its whole content. */
+/** Converts a data scope id to a rule; the id itself describes the whole scope. */
 export const toScopeRule = (id: string): NamedRule => ({
   ...scopeRule(id),
   name: scopeName(id),
@@ -45,13 +45,13 @@ type RulesById = ReadonlyMap<string, NamedRule>;
 const rulesOfIds = (ids: readonly string[], byId: RulesById): NamedRule[] =>
   ids.flatMap((id) => (isScopeId(id) ? toScopeRule(id) : (byId.get(id) ?? [])));
 
-/** The rules and the data scope that a grant of a menu names, as rules. */
+/** Returns the rules and the data scope of a menu's grant, both as rules. */
 export const rulesOfLine = (
   line: { data_rule_ids: string | null; scope_id: string | null },
   byId: RulesById,
 ): NamedRule[] => rulesOfIds(narrowingIds(line), byId);
 
-/** Reads the tables without the cache. */
+/** Reads a user's row rules from the tables, bypassing the cache. */
 export async function readRowRules(
   use: Use,
   workplace: Workplace,
@@ -63,7 +63,7 @@ export async function readRowRules(
   return rowRulesBy(menus, lines, await use(accessFactsRepository).listOrgCodesOf(workplace.userId));
 }
 
-/** The rules of a resource, and the menus that show it. */
+/** The rules of a resource, and the ids of the menus that show it. */
 export type RuledMenus = { all: readonly NamedRule[]; menuIds: ReadonlySet<string> };
 
 export async function readRuledMenus(use: Use, resource: RowResource): Promise<RuledMenus> {
@@ -74,7 +74,7 @@ export async function readRuledMenus(use: Use, resource: RowResource): Promise<R
   };
 }
 
-/** The row rules that apply to a user with these grants. */
+/** Selects the row rules that apply to a user with these grants. */
 export function rowRulesOf(
   { all, menuIds }: RuledMenus,
   lines: AccessFacts['lines'],
@@ -87,14 +87,14 @@ export function rowRulesOf(
   return { isRuled: all.some((rule) => rule.isActive), all, grants, orgCodes };
 }
 
-/** As `rowRulesOf`, from table rows. */
+/** Like `rowRulesOf`, from table rows. */
 export const rowRulesBy = (
   menus: RuledMenus,
   grants: readonly GrantRow[],
   orgCodes: readonly string[],
 ): RowRules => rowRulesOf(menus, toAccessFacts(grants, []).lines, orgCodes);
 
-/** The union of the rows that a user's grants show. */
+/** Returns all rows that any of the user's grants shows. */
 export const scopeOf = (resource: RowResource, rules: RowRules, variables: RuleVariables): RowScope =>
   rowScopeOf(
     resource,

@@ -1,3 +1,4 @@
+import { isScopeId } from '@baisi/contract/rules/data-scope';
 import { type RowResource, rowResources } from '@baisi/contract/rules/row-resources';
 import { objectionToRule } from '@baisi/contract/rules/row-rules';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
@@ -9,21 +10,21 @@ import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type RowRules, readRowRules, scopeOf } from './row-rules.ts';
 
-/** Maximum age of a cached answer, in ms; see `holdings.ts`. */
+/** Maximum age of a cached scope, in ms: changed rights apply within a second (decision 0005). */
 const longestAgeMs = 400;
 
 type Needs = {
   clock: Clock;
   bus: EventBus;
-  /** Reports a stored rule that cannot be parsed: it admits no row for any user. */
+  /** Called with the error of a stored rule that cannot be parsed; the rule then admits no row. */
   onUnreadable(error: Error): void;
 };
 
 type Rules = RowRules & { readAt: number };
 
-/** The rows of a resource that a user may reach: the single source for every query. */
+/** Returns the rows of a resource that a user may reach. Every query takes its row restriction from here. */
 export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
-  const known = new LRUCache<string, Rules>({ max: 5_000 });
+  const known = new LRUCache<string, Rules>({ max: 1_000 });
   let changes = 0;
   const forgetAll = (): void => {
     changes += 1;
@@ -53,11 +54,20 @@ export function createRowScopes({ clock, bus, onUnreadable }: Needs) {
   };
 
   return {
-    /** The rows of `resource` that a user may reach; the role `admin` reaches all. */
+    /** Returns the rows of `resource` that the user may reach; `'all'` for the role `admin`. */
     async of(use: Use, person: Person, resource: RowResource): Promise<RowScope> {
       if (isAdministrator(person)) return 'all';
       const rules = await rulesOf(use, person, resource);
       return scopeOf(resource, rules, variablesOf(person, rules.orgCodes, clock.now()));
+    },
+    /** Returns the names of the active rules and data scopes by which the user reaches rows, each once. */
+    async namesOf(use: Use, person: Person, resource: RowResource): Promise<string[]> {
+      if (isAdministrator(person)) return [];
+      const { isRuled, grants } = await rulesOf(use, person, resource);
+      const active = grants.map(({ rules }) => rules.filter((rule) => rule.isActive));
+      // On a resource with rules, a grant that names none shows no rows.
+      const showing = active.filter((rules) => !isRuled || rules.some(({ id }) => !isScopeId(id)));
+      return [...new Set(showing.flat().map(({ name }) => name))];
     },
   };
 }

@@ -8,14 +8,14 @@ import { grantFactsRepository } from '../holdings/grant-facts.repository.ts';
 import { peopleRepository } from './people.repository.ts';
 import type { Subject } from './subject.ts';
 
-/** Reads all facts that decide what a user may do, without the cache. */
+/** Reads everything that decides what a user may do, bypassing the cache. */
 export async function factsOf(use: Use, subject: Subject, now: Date): Promise<AccessFacts> {
   const grants = await use(grantFactsRepository).listGrantsOf(subject, now);
   const permissions = (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
   return toAccessFacts(grants, permissions, subject.isActive);
 }
 
-/** The enabled company roles, with their grants and their number of users. */
+/** Reads the enabled company roles, with their grants and number of users: candidates for the proposal of a grant. */
 export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
   const roles = (await use(grantHoldersRepository).listRoles()).filter(({ status }) => status === '1');
   const holders = await use(peopleRepository).countHolders(now);
@@ -36,7 +36,10 @@ export async function rolesToGive(use: Use, now: Date): Promise<RoleToGive[]> {
   }));
 }
 
-/** The name of a disabled role of the user that would make the answer a yes. */
+/**
+ * Returns the name of a disabled role of the user that would allow the action if it were enabled; undefined when
+ * there is none.
+ */
 export async function switchedOffRole(
   use: Use,
   subject: Subject,

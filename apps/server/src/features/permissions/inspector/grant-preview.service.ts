@@ -24,7 +24,10 @@ type Needs = { work: Work; clock: Clock; change: GrantChange; endChange: EndChan
 
 const toWire = (end: Date | null): string | null => (end === null ? null : toWireTime(end));
 
-/** The ends after the change: of current grants, and of the grants whose end moves along. */
+/**
+ * Returns the ends after the change: of the current grants, and of the ancestors and descendants whose end changes
+ * with them.
+ */
 async function endsAfter(
   use: Use,
   endChange: EndChanges,
@@ -52,9 +55,9 @@ async function endsAfter(
 /** Maximum number of users that a preview names. */
 const maxPeople = 200;
 
-/** 变更预演: what saving would change for users, computed with the decision that the server enforces. */
+/** 变更预演 (dry run): computes what saving would change for users, with the functions that enforce access. */
 export function createGrantPreview({ work, clock, change, endChange }: Needs) {
-  /** The role's lines after the change; new ones get the data scope of the role. */
+  /** Returns the role's grants after the change; new grants get the data scope of the role. */
   const linesAfter = async (
     use: Use,
     holder: GrantHolder,
@@ -111,7 +114,7 @@ export function createGrantPreview({ work, clock, change, endChange }: Needs) {
           (await use(accessFactsRepository).listRules()).map((row) => [row.id, row.rule_name]),
         );
         const affected = peopleAffected(
-          // A disabled role grants nothing, whatever is saved.
+          // A disabled role grants nothing, so a change of its grants affects no user.
           isOn ? people : [],
           { roleId, lines },
           { book, ruleName: (id) => rules.get(id) ?? id },

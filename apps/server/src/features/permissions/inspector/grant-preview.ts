@@ -7,16 +7,16 @@ import type { GrantLine, RuleBook } from '@baisi/contract/rules/grants';
 
 type Person = { id: string; username: string; realname: string };
 
-/** Names that a preview shows beside the facts. */
+/** Rules by id, and their names for display. */
 export type Names = { book: RuleBook; ruleName: (id: string) => string };
 
-/** The same user, with the role granting other lines. */
+/** Returns the user's facts as if the role granted `lines` instead. */
 function withRole(facts: AccessFacts, roleId: string, lines: readonly GrantLine[]): AccessFacts {
   const others = facts.lines.filter((line) => line.roleId !== roleId);
   return { ...facts, lines: [...others, ...lines.map((line) => ({ ...line, roleId }))] };
 }
 
-/** Names of the rules and the data scope of each alternative; null: every row. */
+/** Names of the rules and data scopes of each grant of the permission; null when the user sees every row. */
 function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName }: Names) {
   if (accessOf(facts).isAdministrator) return null;
   const isRuled = book.ruled.has(book.resourceOf.get(permissionId) ?? '');
@@ -30,7 +30,7 @@ function alternatives(facts: AccessFacts, permissionId: string, { book, ruleName
   return conditions.map((ids) => ids.map((id) => (isScopeId(id) ? scopeName(id) : ruleName(id))).toSorted());
 }
 
-/** The rights that a user gains and loses between two states, as the server would enforce each. */
+/** Returns the rights that a user gains and loses between two states. */
 export function impactOf(before: AccessFacts, after: AccessFacts, names: Names): RightsImpact {
   const [was, is] = [accessOf(before), accessOf(after)];
   const enabled = new Set(
@@ -59,8 +59,8 @@ export const isSomething = ({ gains, loses, rules }: RightsImpact): boolean =>
   [gains.menus, gains.buttons, loses.menus, loses.buttons, rules].some((list) => list.length > 0);
 
 /**
- * The users who gain or lose rights when the role grants `lines` instead. A user with the same rights from another role
- * is not affected. Users with the same roles are computed once.
+ * Returns the users who gain or lose rights when the role grants `lines` instead. Users who keep a right through
+ * another role are left out. The result is computed once for all users with the same roles.
  */
 export function peopleAffected(
   people: readonly { person: Person; facts: AccessFacts }[],

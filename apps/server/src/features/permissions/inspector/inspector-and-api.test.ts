@@ -23,22 +23,28 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Number of triples per user; `asked`: how many of them are also sent to the inspector's own endpoint. */
+/**
+ * Number of questions of each kind per user; `asked`: number of questions that are also sent to the inspector's
+ * endpoint.
+ */
 const howMany = { people: 25, actions: 100, shown: 240, edited: 60, asked: 30 };
 
-/** A question to the inspector, without the user. */
+/** A question to the inspector about the current user. */
 type Question = InputOf<typeof accessInspector.own>;
 /**
- * A user, a right, and its use; `asked`: the questions that the inspector must all allow, `mayByApi`: the API's
- * outcome.
+ * A user and a right; `asked`: questions that the inspector must all allow, `mayByApi`: tries the right through the
+ * API and returns whether it was allowed.
  */
 type Triple = { person: Person; asked: readonly Question[]; mayByApi: () => Promise<boolean> };
 
-/** The API's answer for a missing right, or a row out of reach. Other refusals concern the input. */
+/** Whether the API refused for a missing right or a row out of reach; other errors concern the input. */
 const isDenied = ({ status, body }: { status: number; body: Record<string, unknown> }): boolean =>
   status === 401 || ['forbidden', 'not-found'].includes(String(body['error']));
 
-/** An action at an endpoint that demands its code. The input fails every schema, so nothing is ever written. */
+/**
+ * Tests that call an endpoint with a permission code. The input is invalid for every schema, so nothing is ever
+ * written.
+ */
 const actionsOf = (person: Person): Triple[] =>
   targets.flatMap((target) => {
     const { access } = target.endpoint;
@@ -52,7 +58,7 @@ const actionsOf = (person: Person): Triple[] =>
 type Listed = ReadonlyMap<string, object>;
 type Row = { id: string };
 
-/** Every row that a list shows to a user; none when the list refuses. */
+/** All rows that a list shows to a user; empty when the list is refused. */
 async function listed({ path }: Endpoint, where: string, { token }: Person): Promise<Listed> {
   const rows = new Map<string, object>();
   for (let pageNo = 1; ; pageNo += 1) {
@@ -62,19 +68,17 @@ async function listed({ path }: Endpoint, where: string, { token }: Person): Pro
     const result = body['result'] as Row[] | { records: Row[] };
     const page = Array.isArray(result) ? result : result.records;
     for (const row of page) rows.set(row.id, row);
-    // Not by the number of pages: a total may be cached while log entries are added.
+    // A short page ends the loop instead of the total, because totals may be cached while log entries are added.
     if (Array.isArray(result) || page.length < 100) return rows;
   }
 }
 
-/** A version that does not exist: an authorized edit is answered with a conflict, and nothing is written. */
+/** A version that no record has: an allowed edit is answered with a conflict and writes nothing. */
 const noVersion = 900_000;
 
 const codeOf = ({ access }: Endpoint): string => (access.kind === 'permission' ? access.code : '');
 
-/**
- * For every row of a menu: whether it is listed, whether the users' sex column is shown, and whether it may be edited.
- */
+/** Tests for each row of a menu: is it listed, is the column `sex` of users shown, and may it be edited? */
 async function rowsOf(person: Person, menuId: string, rowIds: readonly string[]) {
   const { list, where = '', change: changed } = rowsOfMenu(menuId);
   const listing = await listed(list, where, person);
@@ -117,7 +121,7 @@ async function rowsOf(person: Person, menuId: string, rowIds: readonly string[])
 
 const use: Use = (repository) => repository(server.db);
 
-/** The decision behind the inspector's answer, for any number of questions about a user. */
+/** Computes the inspector's answers to any number of questions about a user with one read of the user's facts. */
 async function decisionsOf({ id }: Person) {
   const now = server.clock.now();
   const subject = await getSubject(use, { userId: 'user-admin' }, id, async () => true);
@@ -183,7 +187,7 @@ test('the inspector’s decision equals the API’s outcome for 10 000 random tr
       if (verdicts.some((verdict) => verdict !== outcome))
         wrong.push({ person: person.username, asked: triple.asked, verdicts, outcome });
     };
-    // As many at once as the server has database connections.
+    // Eight at once: the number of the server's database connections.
     for (let at = 0; at < triples.length; at += 8) await Promise.all(triples.slice(at, at + 8).map(compare));
   }
   expect({ seed, wrong: wrong.slice(0, 5) }).toEqual({ seed, wrong: [] });

@@ -22,7 +22,10 @@ type Needs = {
 };
 type Question = ParsedInputOf<typeof accessInspector.own>;
 
-/** 权限诊断: whether a user may do something, through which grants, and which grant would change the answer. */
+/**
+ * 权限诊断: answers whether a user may do something, through which grants, and which further grant would change the
+ * answer.
+ */
 export function createInspector({ work, clock, reachesPerson, rowsOf, rowScopeOf }: Needs) {
   const rows = createRowQuestions({ rowsOf, rowScopeOf });
 
@@ -39,7 +42,7 @@ export function createInspector({ work, clock, reachesPerson, rowsOf, rowScopeOf
     );
     const ruleName = (id: string): string => names.get(id) ?? id;
     const asked = { kind: kind === 'row' ? 'action' : kind, target } as const;
-    // A remedy is only computed when access is denied.
+    // Roles are only read for a denied action, which needs a proposal.
     let known: Promise<RoleToGive[]> | undefined;
     const rolesNow = () => {
       known ??= rolesToGive(use, now);

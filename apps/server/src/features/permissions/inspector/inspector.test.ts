@@ -23,7 +23,7 @@ const ask = async (userId: string, kind: 'action' | 'menu' | 'column', target: s
   (await server.call(accessInspector.ofPerson, { userId, kind, target }, as)).result;
 
 describe('the inspector', () => {
-  test('allows with every chain: user, department, role, permission, rule', async () => {
+  test('allows with every chain of grants: user, department, role, permission, rule', async () => {
     const rule = await addRule(server, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
     const roleId = await roleGiving(server, ['button-user-list'], { 'menu-users': [rule] });
     const person = await personWith(server, roleId);
@@ -52,7 +52,7 @@ describe('the inspector', () => {
     ]);
   });
 
-  test('denies with the smallest grant, and that grant changes the answer', async () => {
+  test('denies and proposes the smallest grant; with that grant, the answer is yes', async () => {
     const person = await personWith(server, await roleGiving(server, ['menu-home']));
     const verdict = await ask(person.id, 'action', 'user:list');
     expect(verdict).toMatchObject({ allowed: false, chains: [], reason: '所持角色均未授予此权限' });
@@ -71,7 +71,7 @@ describe('the inspector', () => {
     expect((await server.call(users.list, {}, person.token)).status).toBe(200);
   });
 
-  test('explains why no grant would help', async () => {
+  test('explains why no grant would change the answer', async () => {
     expect((await ask('user-liwei', 'action', 'no:such')).reason).toBe('系统中没有此权限');
     expect(await ask('user-guopeng', 'action', 'user:list')).toMatchObject({
       allowed: false,
@@ -110,7 +110,7 @@ describe('the inspector', () => {
     expect([foreign.refusal?.error, unknown.refusal?.error]).toEqual(['user-not-found', 'user-not-found']);
   });
 
-  test('agrees with the server, for users of every kind and every endpoint that demands a code', async () => {
+  test('agrees with the server, for every kind of user and every endpoint that demands a code', async () => {
     const codes = [
       'user:list',
       'user:add',

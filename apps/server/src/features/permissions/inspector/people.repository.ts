@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
 /**
- * The departments of users by user id, ordered by org code. Memberships are read as plain rows: for thousands of users,
- * aggregated arrays cost more in the database and in the driver than the rest of a search.
+ * Returns the departments of users by user id, ordered by org code. Reads plain rows: with thousands of users,
+ * aggregating arrays takes more time in the database and the driver than the rest of the search.
  */
 async function departsOf(db: Handle, ids: readonly string[]) {
   const departs = await db
@@ -27,7 +27,7 @@ async function departsOf(db: Handle, ids: readonly string[]) {
       .flatMap((place) => departs[place] ?? []);
 }
 
-/** Queries over the users that preview and inspector name. */
+/** Queries over the users whom the preview and the inspector mention. */
 export const peopleRepository = (db: Handle) => {
   const people = () =>
     db
@@ -35,9 +35,19 @@ export const peopleRepository = (db: Handle) => {
       .select(['u.id', 'u.username', 'u.realname', 'u.org_code', 'u.status'])
       .where('u.del_flag', '=', 0);
   return {
+    /** Ids of everybody who can sign in, by name. */
+    listActiveIds: async (): Promise<string[]> => {
+      const found = await people()
+        .where('u.status', '=', userStatus.normal)
+        .where(sql<SqlBool>`lower(u.username) <> '_reserve_user_external'`)
+        .orderBy(sql`u.realname collate "zh-Hans-CN-x-icu"`)
+        .orderBy('u.id')
+        .execute();
+      return found.map(({ id }) => id);
+    },
     find: (id: string) => people().where('u.id', '=', id).executeTakeFirst(),
     /**
-     * The users who can sign in, with the names of their departments and the org codes of the enabled ones, because
+     * The users who can sign in, with the names of all their departments and the org codes of the enabled ones:
      * nobody works in a disabled department.
      */
     listActive: async (ids: readonly string[]) => {
@@ -55,7 +65,7 @@ export const peopleRepository = (db: Handle) => {
         };
       });
     },
-    /** Users who have the role now and can sign in. */
+    /** Users who have the role at `now` and can sign in. */
     listHoldersOf: (roleId: string, now: Date) =>
       people()
         .innerJoin('sys_user_role as ur', 'ur.user_id', 'u.id')
@@ -64,7 +74,7 @@ export const peopleRepository = (db: Handle) => {
         .where(sql<SqlBool>`(ur.ends_at is null or ur.ends_at > ${now})`)
         .orderBy('u.id')
         .execute(),
-    /** Number of users per role. */
+    /** Counts the users of each role, by role id. */
     countHolders: async (now: Date): Promise<Map<string, number>> => {
       const rows = await db
         .selectFrom('sys_user_role as ur')

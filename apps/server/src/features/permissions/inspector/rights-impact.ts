@@ -10,7 +10,7 @@ import { impactOf, isSomething } from './grant-preview.ts';
 
 type Facts = ReadonlyMap<string, AccessFacts>;
 
-/** When the last grant of each permission ends, by id; null: never. */
+/** Returns, by permission id, when the last grant ends; null: never. */
 function endsOf({ roles, lines }: AccessFacts): ReadonlyMap<string, string | null> {
   const endOfRole = new Map(roles.map(({ id, endsAt = null }) => [id, endsAt]));
   const ends = new Map<string, string | null>();
@@ -24,7 +24,8 @@ function endsOf({ roles, lines }: AccessFacts): ReadonlyMap<string, string | nul
 }
 
 /**
- * Permissions that are gained until an end, or whose end moves. Administrators hold every permission without an end.
+ * Returns the permissions that are gained with an end, or whose end changes. Administrators hold every permission
+ * without an end.
  */
 function endsBetween(before: AccessFacts, after: AccessFacts): EndChange[] {
   if (isAdministrating(before) || isAdministrating(after)) return [];
@@ -36,17 +37,17 @@ function endsBetween(before: AccessFacts, after: AccessFacts): EndChange[] {
   });
 }
 
-/** The effect of changed roles on their users, computed like 变更预演. */
+/** Computes the effect of changed role assignments on users, with the functions of 变更预演 (dry run). */
 export function createRightsImpact(clock: Clock) {
   return {
-    /** The users' grants, department roles of every department included. */
+    /** Reads the users' grants, including their department roles in every department. */
     async factsOf(use: Use, userIds: readonly string[]): Promise<Facts> {
       const permissions = (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
       const rows = await use(grantFactsRepository).listGrantsAnywhereOfMany(userIds, clock.now());
       const byPerson = Map.groupBy(rows, (row) => row.user_id);
       return new Map(userIds.map((id) => [id, toAccessFacts(byPerson.get(id) ?? [], permissions)]));
     },
-    /** The differences between two states, for the users for whom they differ. */
+    /** Returns the differences between two states by user id; users without a difference are left out. */
     async between(use: Use, before: Facts, after: Facts): Promise<ReadonlyMap<string, ImpactWithEnds>> {
       const book = await readRuleBook(use);
       const rows = await use(accessFactsRepository).listRules();

@@ -19,18 +19,18 @@ type Needs = {
   rowScopeOf(use: Use, person: Person, resource: RowResource): Promise<RowScope>;
 };
 
-/** A menu whose rows a change may narrow, by the component that shows them. */
+/** A menu whose visible rows a change may affect, with its resource. */
 export type PreviewedMenu = { resource: RowResource; name: string };
 
 type Holder = { id: string; username: string; realname: string };
 type Scopes = Map<string, { holder: Holder; scope: RowScope }>;
 
-/** Maximum number of users whose rows are counted, and of users that are named. */
+/** Maximum number of users whose rows are counted, and of users who are named. */
 const [maxCounted, maxNamed] = [500, 200];
-/** Number of scopes that one query counts. */
+/** Number of scopes whose rows one query counts. */
 const scopesAtOnce = 50;
 
-/** The rows that each user reaches through a grant of the resource's menus, as the transaction sees them. */
+/** Returns the scope of each user who holds a menu of the resource, as the transaction sees it. */
 async function scopesOf(use: Use, resource: RowResource, now: Date): Promise<Scopes> {
   const facts = use(accessFactsRepository);
   const rules = (await facts.listRules()).filter((rule) => rule.component === resource).map(toRule);
@@ -60,7 +60,7 @@ async function scopesOfAll(use: Use, menus: readonly PreviewedMenu[], now: Date)
   return all;
 }
 
-/** The number of rows of `within` in each scope; equal scopes are counted once. */
+/** Returns a function that counts the rows of `within` in each scope; equal scopes are counted once. */
 async function counterOf(rows: ReturnType<RowSource>, within: RowScope, scopes: readonly RowScope[]) {
   const distinct = [...new Map(scopes.map((scope) => [JSON.stringify(scope), scope]))];
   const counts = new Map<string, number>();
@@ -75,15 +75,12 @@ async function counterOf(rows: ReturnType<RowSource>, within: RowScope, scopes: 
   return (scope: RowScope): number => counts.get(JSON.stringify(scope)) ?? 0;
 }
 
-/**
- * Dry runs of rules and data scopes: makes the change, computes its effect as the server would enforce it, and rolls
- * back.
- */
+/** Dry runs of changed rules and data scopes: makes the change, computes its effect on users, and rolls back. */
 export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf }: Needs) {
   const withinOf = async (use: Use, actor: Caller, resource: RowResource): Promise<RowScope> =>
     isAdministrator(actor) ? 'all' : ownScopeOf(use, actor, resource);
 
-  /** Users whose scope of one menu's rows changes, with the rows that they see before and after. */
+  /** Returns the users whose scope of a menu's rows changes, with the number of rows before and after. */
   const compare = async (use: Use, actor: Caller, menu: PreviewedMenu, before: Scopes, after: Scopes) => {
     const changed = [...new Map([...before, ...after])].flatMap(([id, { holder }]) => {
       const was = before.get(id)?.scope ?? [];
@@ -100,7 +97,10 @@ export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf 
   };
 
   return {
-    /** The effect of `change` on the rows of the menus; it is checked like the real change and then rolled back. */
+    /**
+     * Returns the effect of `change` on the rows of the menus; `change` is checked like a real change and then rolled
+     * back.
+     */
     dryRun: (
       actor: Caller,
       menusOf: (use: Use) => Promise<readonly PreviewedMenu[]>,
@@ -126,14 +126,15 @@ export function createRowsPreview({ work, clock, rowsOf, rowScopeOf: ownScopeOf 
   };
 }
 
-/** The effect of the change on one user's rows of one menu. */
+/** The effect of the change on the rows of one menu for one user. */
 type Found = { holder: Holder; row: RowsPreview['people'][number]['rows'][number]; isCounted: boolean };
 
 function summaryOf(found: readonly Found[], named: ReadonlySet<string>): Omit<RowsPreview, 'holders'> {
   const affected = [...Map.groupBy(found, ({ holder }) => holder.id).values()].flatMap((list) => {
     const rows = list.map(({ row }) => row).filter((row) => row.before !== row.after);
     const [first] = list;
-    // A changed scope without a difference in today's rows is not reported; an uncounted one may differ and is.
+    // A user whose scope changes but whose counted rows are the same is left out; a user whose rows were not counted is
+    // listed.
     if (first === undefined || (rows.length === 0 && list.every(({ isCounted }) => isCounted))) return [];
     const lost = rows.reduce((sum, row) => sum + row.before - row.after, 0);
     return [{ ...first.holder, rows, lost }];

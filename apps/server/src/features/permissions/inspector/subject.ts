@@ -5,10 +5,10 @@ import { appError } from '../../../platform/errors.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { peopleRepository } from './people.repository.ts';
 
-/** Whether the actor may see the user at all. The `users` feature provides it. */
+/** Returns whether the actor may see the user; the feature `users` implements it. */
 export type ReachesPerson = (use: Use, actor: Person, userId: string) => Promise<boolean>;
 
-/** The user in question, and the department in which the user works. */
+/** The user who is asked about, and the department in which the user works. */
 export type Subject = {
   userId: string;
   username: string;
@@ -17,14 +17,20 @@ export type Subject = {
   isActive: boolean;
 };
 
-/** The rule that sessions use: a user with one department works there, a user with several in the last chosen one. */
+/**
+ * Returns the org code of the department where a user works, like a session: the only one, or with several the one
+ * chosen last; null when none is.
+ */
 export function workplaceAmong(orgCodes: readonly string[], last: string | null): string | null {
   const [only = null, ...others] = orgCodes;
   if (others.length === 0) return only;
   return last !== null && orgCodes.includes(last) ? last : null;
 }
 
-/** A user whom the actor may see, in the department where that user last worked. */
+/**
+ * Returns a user whom the actor may see, with the department where the user last worked. Throws when the actor may
+ * not see the user.
+ */
 export async function getSubject<Asking extends Pick<Person, 'userId'>>(
   use: Use,
   actor: Asking,
@@ -39,7 +45,7 @@ export async function getSubject<Asking extends Pick<Person, 'userId'>>(
   return { userId, username, realname, orgCode, isActive: status === userStatus.normal };
 }
 
-/** The caller, in the department of the current session. */
+/** Converts the caller to a subject in the department of the current session. */
 export const ownSubject = ({ userId, username, realname, orgCode }: Person): Subject => ({
   userId,
   username,

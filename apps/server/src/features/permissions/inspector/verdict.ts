@@ -20,10 +20,10 @@ const refusals: Readonly<Record<Extract<SmallestGrant, { kind: 'none' }>['why'],
   'no-role': '没有可授予此权限的角色',
 };
 
-/** The end of a step, if it has one. */
+/** The end of a chain's step as an object to spread; empty when the step never ends. */
 export const endStep = ({ endsAt }: { endsAt?: string }) => (endsAt === undefined ? {} : { endsAt });
 
-/** User → department → role. */
+/** First steps of a chain of grants: user → department → role. */
 export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessStep[] {
   const department: AccessStep[] =
     role.departName === null ? [] : [{ kind: 'department', id: role.id, name: role.departName }];
@@ -34,7 +34,7 @@ export function stepsTo({ userId, realname }: Person, role: RoleFact): AccessSte
   ];
 }
 
-/** Every chain that gives the user the right: user → department → role → permission → rule. */
+/** Lists every chain of grants that gives the user the right: user → department → role → permission → rule. */
 export function chainsOf(
   facts: AccessFacts,
   question: AccessQuestion,
@@ -78,7 +78,7 @@ function remedyOf(
   return { kind: grant.kind, role, permissions, rules: [], cost: grant.cost, text };
 }
 
-/** Answers a question with the decision that the server enforces. */
+/** Answers a question with the function that enforces access. */
 export function verdictOf(
   facts: AccessFacts,
   question: AccessQuestion,

@@ -1,6 +1,6 @@
 import type { AccessStep } from '@baisi/contract/access-inspector';
 
-/** A chain from a user to a right as text of a file's cell, without the user. */
+/** Writes a chain of grants as text of a cell in an exported file, without the user. */
 export const wayInWords = (chain: readonly AccessStep[]): string =>
   chain
     .slice(1)

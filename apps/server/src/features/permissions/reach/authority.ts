@@ -16,14 +16,15 @@ const refuse = ({ code, field }: PositionObjection): never => {
 const nobody: Objections = new Map();
 
 /**
- * The only place that decides whether a user may change the position of others: docs/decisions/0046. Call it inside the
- * writing transaction, with the users locked. Administrators may change anything; for them nothing is read.
+ * Decides whether a user may change the position of others: the roles and departments that decide what they reach
+ * (docs/decisions/0046). No other function does. Call it inside the writing transaction, with the users locked. For
+ * administrators everything is allowed and nothing is read.
  */
 export function createAuthority({ clock }: { clock: Clock }) {
   const authority = {
     /**
-     * Runs `job`, which writes, and returns the users among `userIds` for whom the change is not allowed. When
-     * `objections` is not empty, the caller must undo the writes: throw.
+     * Runs `job`, which writes, and returns the objection for each user among `userIds` for whom the change is not
+     * allowed. When `objections` is not empty, the caller must throw to undo the writes.
      */
     judge: async <T>(use: Use, actor: Person, userIds: readonly string[], job: () => Promise<T>) =>
       isAdministrator(actor)
@@ -31,8 +32,9 @@ export function createAuthority({ clock }: { clock: Clock }) {
         : judgeChange({ use, actor, userIds, now: clock.now() }, job),
 
     /**
-     * Runs `job`, which writes, and throws when it changed positions of `userIds` in a way that is not allowed:
-     * `userIds` are all users to whom it may give or from whom it may take something, new ones too.
+     * Runs `job`, which writes, and throws if it changed the position of one of `userIds` in a way that is not
+     * allowed. `userIds` must contain every user whose rights `job` may extend or reduce, including users whom it
+     * adds.
      */
     async guard<T>(use: Use, actor: Person, userIds: readonly string[], job: () => Promise<T>): Promise<T> {
       const { result, objections } = await authority.judge(use, actor, userIds, job);
@@ -40,22 +42,22 @@ export function createAuthority({ clock }: { clock: Clock }) {
       return result;
     },
 
-    /** `guard` over all users who have one of the roles, company or department roles. Lock the roles first. */
+    /** Runs `guard` for all users who have one of the roles, company or department roles. Lock the roles first. */
     guardRoles: async <T>(use: Use, actor: Person, roleIds: readonly string[], job: () => Promise<T>) =>
       isAdministrator(actor)
         ? job()
         : authority.guard(use, actor, await use(concernedRepository).listHolders(roleIds), job),
 
     /**
-     * `guard` over all users who have one of the menus, buttons or columns by a role; needed when these, or the rules
-     * of their rows, change. Lock the menus first.
+     * Runs `guard` for all users who hold one of the menus, buttons or columns through a role; for changes of these,
+     * or of the rules for their rows. Lock the menus first.
      */
     guardMenus: async <T>(use: Use, actor: Person, menuIds: readonly string[], job: () => Promise<T>) =>
       isAdministrator(actor)
         ? job()
         : authority.guard(use, actor, await use(concernedRepository).listHoldersOfMenus(menuIds), job),
 
-    /** `guard` over all users who belong to one of the departments, manage it or have a role in it. */
+    /** Runs `guard` for all users who belong to one of the departments, manage it or have a role in it. */
     guardDepartments: async <T>(
       use: Use,
       actor: Person,
@@ -67,8 +69,8 @@ export function createAuthority({ clock }: { clock: Clock }) {
         : authority.guard(use, actor, await use(concernedRepository).listPlacedIn(departmentIds), job),
 
     /**
-     * Throws unless the actor outranks all of them; needed before a change of credentials and before sign-in is blocked
-     * or restored. The actor is skipped when among them. `field`: the form field that shows the refusal.
+     * Throws unless the actor outranks all of `userIds`; the actor's own id is skipped. Needed before a change of
+     * credentials and before sign-in is blocked or restored. `field`: the form field at which the error is shown.
      */
     async demandOutranks(use: Use, actor: Person, userIds: readonly string[], field?: string): Promise<void> {
       const others = userIds.filter((id) => id !== actor.userId);
@@ -77,12 +79,12 @@ export function createAuthority({ clock }: { clock: Clock }) {
       const positions = await readPositions(use, [...others, actor.userId], now);
       const own = ownReach(positions, actor);
       const reaches = others.map((id) => positions.reader.anywhere(positions.of(id), now));
-      // The answer must not depend on the order of the users: an administrator among them is named first.
+      // The error must not depend on the order of the users: if one is an administrator, that error is thrown.
       if (reaches.some((reach) => reach.everything)) refuse({ code: 'administrator-protected', field });
       if (!reaches.every((reach) => outranks(own, reach))) refuse({ code: 'not-outranked', field });
     },
 
-    /** `demandOutranks` for all users who have one of the roles. Lock the roles first. */
+    /** Runs `demandOutranks` for all users who have one of the roles. Lock the roles first. */
     demandOutranksHolders: async (use: Use, actor: Person, roleIds: readonly string[]): Promise<void> =>
       authority.demandOutranks(use, actor, await use(concernedRepository).listHolders(roleIds)),
 

@@ -11,7 +11,7 @@ export const concernedRepository = (db: Handle) => ({
       union select user_id from sys_depart_role_user where role_id = any(${roleIds}::text[])`.execute(db);
     return rows.map(({ id }) => id);
   },
-  /** Users with a company or department role that grants one of the menus or another menu of its page. */
+  /** Users with a company or department role that grants one of the menus or another menu of the same page. */
   listHoldersOfMenus: async (menuIds: readonly string[]): Promise<string[]> => {
     const menus = sql`(select id from sys_permission where id = any(${menuIds}::text[]) or component in (
       select component from sys_permission where id = any(${menuIds}::text[]) and component <> ''))`;
@@ -35,8 +35,8 @@ export const concernedRepository = (db: Handle) => ({
     return rows.map(({ id }) => id);
   },
   /**
-   * Superiors who gain or lose responsibility when the department `from` moves below the department `to`; both are org
-   * codes, an empty `to` is the top.
+   * Superiors who gain or lose a department when the department `from` moves below `to`; both are org codes, an empty
+   * `to` means the top level.
    */
   listSuperiorsOfMove: async (
     from: string,

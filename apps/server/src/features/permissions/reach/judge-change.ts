@@ -5,7 +5,7 @@ import type { Use } from '../../../db/work.ts';
 import type { Person } from '../../../platform/actor.ts';
 import { type Positions, readDepartments, readPositions } from './read-positions.ts';
 
-/** By user id: why the user's position may not be changed like that. */
+/** The reason why a user's position may not be changed, by user id. Users without an objection are missing. */
 export type Objections = ReadonlyMap<string, PositionObjection>;
 
 /** The actor's reach in the current department. */
@@ -17,8 +17,8 @@ const departmentsIn = ({ of }: Positions, userIds: readonly string[]): string[] 
 ];
 
 /**
- * Key of users in equal positions: the result for one of them holds for all. It includes names where a rule
- * distinguishes users by them.
+ * Returns a function that computes a key: users with equal keys have equal positions, so one result holds for all of
+ * them. The key contains the username if a rule tests it.
  */
 function likenessOf({ of, rights }: Positions): (userId: string) => string {
   const areNamed = [...rights.rules.values()].some((rule) => rule.ruleValue?.includes('#{sys_user'));
@@ -30,7 +30,7 @@ function likenessOf({ of, rights }: Positions): (userId: string) => string {
 
 type Asked = { use: Use; actor: Person; userIds: readonly string[]; now: Date };
 
-/** Runs `job` between two reads of the positions of `userIds`, and checks the difference for each user. */
+/** Reads the positions of `userIds`, runs `job`, reads them again, and checks the change of each user. */
 export async function judgeChange<T>(
   { use, actor, userIds, now }: Asked,
   job: () => Promise<T>,

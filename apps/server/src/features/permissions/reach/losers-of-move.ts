@@ -8,13 +8,16 @@ import { concernedRepository } from './concerned.repository.ts';
 import { ownReach } from './judge-change.ts';
 import { readPositions } from './read-positions.ts';
 
-/** Departments that move: their ids, the org code of the topmost, and that of its new parent; empty: to the top. */
+/**
+ * Departments that move: their ids, the org code of the topmost one (`from`), and that of its new parent (`to`; empty
+ * for the top level).
+ */
 export type MovedSubtree = { from: string; to: string; ids: readonly string[] };
 
 /**
- * Ids of the superiors who lose a moving department: the actor must outrank them. The move brings its users within
- * reach of others, so this throws unless the actor reaches them all; and where superiors lose or gain it, unless the
- * actor manages it.
+ * Returns the ids of the superiors who lose a moving department; the actor must outrank them. Throws unless the actor
+ * reaches all users of the moving departments, because the move brings them within the reach of others; if superiors
+ * lose or gain it, the actor must also manage it.
  */
 export async function losersOfMove(
   use: Use,

@@ -17,10 +17,10 @@ afterEach(async () => {
   server.clock.advance(1_000);
 });
 
-/** All rights of a menu editor who is not an administrator. */
+/** All permission codes of the menu editor in these tests, who is not an administrator. */
 const clerkCodes = ['permission:rule', 'permission:edit', 'permission:delete', 'user:list'] as const;
 
-/** A menu editor who sees all users, and a user with more rights whose rows the same rule narrows. */
+/** A menu editor who sees all users, and a user with more rights; the same rule restricts the rows of the latter. */
 async function clerkAndGeneral(): Promise<{ clerk: Person; general: Person; inBranch: string }> {
   const all = await addRule(server, admin, { ruleConditions: 'ALL' });
   const inBranch = await addRule(server, admin, {
@@ -41,7 +41,7 @@ describe('row rules', () => {
       (rule) => rule.id === id,
     );
 
-  test('can be narrowed, disabled and removed only by a user who outranks everybody they apply to', async () => {
+  test('can be narrowed, disabled and removed only by a user who outranks everybody to whom they apply', async () => {
     const { clerk, inBranch } = await clerkAndGeneral();
     const before = await rowOf(inBranch);
     const narrower = { ...before, id: inBranch, version: 1, ruleName: '规则', ruleConditions: '=' };
@@ -95,7 +95,7 @@ describe('row rules', () => {
 });
 
 describe('menus and buttons', () => {
-  test('can be disabled and removed only by a user who outranks everybody who has them', async () => {
+  test('can be disabled and removed only by a user who outranks everybody who holds them', async () => {
     const { clerk } = await clerkAndGeneral();
     const [button = ''] = await buttonIds(server, 'user:list');
     const row = async () =>
@@ -148,7 +148,7 @@ describe('a department', () => {
     };
     expect(await switched('0', clerk.token)).toBe('not-outranked');
     expect(await switched('0', admin)).toBe('done');
-    // Enabling opens rows: allowed to actors who reach them, refused to others.
+    // Enabling the department makes its rows visible: allowed to actors who reach them, refused to others.
     expect(await switched('1', neighbour.token)).toBe('beyond-own-grants');
     expect(await switched('1', clerk.token)).toBe('done');
   });

@@ -17,15 +17,15 @@ import {
 } from './testing/random-company.ts';
 
 /**
- * REACH_SEQUENCES: number of call sequences; the default takes about a minute. REACH_SEED: the first seed. A failure
- * names its seed: `REACH_SEED=<seed> REACH_SEQUENCES=1` replays it.
+ * REACH_SEQUENCES: number of call sequences; the default takes about a minute. REACH_SEED: the first seed. A failed
+ * test prints its seed: `REACH_SEED=<seed> REACH_SEQUENCES=1` repeats it.
  */
 const sequences = Number(process.env['REACH_SEQUENCES'] ?? 100);
 const firstSeed = Number(process.env['REACH_SEED'] ?? 20_261_123);
 const maxCalls = 6;
 const day = 86_400_000;
 
-/** Number of sequences per test database: it grows with every sequence, so a fresh one is faster. */
+/** Number of sequences per test database. Each sequence adds rows, so a fresh database is faster. */
 const perServer = 100;
 
 const moments = (now: Date): Date[] =>
@@ -33,9 +33,12 @@ const moments = (now: Date): Date[] =>
 
 type Told = Map<string, { granted: number; refused: number }>;
 
-/** In half of the cases, tries a few calls for one that the model grants; otherwise nearly all would be refused. */
+/**
+ * In half of the cases, generates calls until the model allows one, because most random calls would be refused.
+ * Undefined when none is found.
+ */
 function someGrantedCall(company: Company, now: Date, r: Randomness): [Member, Call] | undefined {
-  // A user who must still enroll a second factor is refused everything else.
+  // A user who must enroll a second factor is refused everything else until then.
   const asking = company.roles.flatMap(({ id, asksSecondFactor }) => (asksSecondFactor ? id : []));
   const able = company.people.filter(
     (one) =>
@@ -60,7 +63,7 @@ function someGrantedCall(company: Company, now: Date, r: Randomness): [Member, C
 
 type Stage = { server: TestServer; menus: Menus };
 
-/** Plays one sequence. Throws with the seed when something is wrong. */
+/** Runs one sequence of random calls. Throws an error with the seed when the product and the model disagree. */
 async function play({ server, menus }: Stage, seed: number, told: Told): Promise<void> {
   const r = randomness(seed);
   const start = server.clock.now();
@@ -94,7 +97,7 @@ async function play({ server, menus }: Stage, seed: number, told: Told): Promise
   }
 }
 
-test('nobody’s codes, rows or departments grow by what the giver does not hold, and only users who outrank the owner can open an account', {
+test('nobody’s codes, rows or departments grow by anything that the giver does not hold, and only users who outrank the owner can change an account', {
   timeout: 60_000 + sequences * 5_000,
 }, async () => {
   const told: Told = new Map();

@@ -10,7 +10,7 @@ import { addRule, buttonIds, type Person, personWith, roleGiving } from '../test
 
 let server: TestServer;
 let admin: string;
-/** Branch A01A07 of the demo company, the head office above it, and another branch. */
+/** Org code A01A07 in the demo company, the head office above it, and another branch. */
 const [branch, headOffice, elsewhere] = ['dept-east', 'dept-head-office', 'dept-south'];
 beforeAll(async () => {
   server = await startTestServer();
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 let phones = 13_600_000_000;
-/** A signed-in user with the role and a phone, who works in a department. */
+/** A signed-in user with the role, a phone number and a department. */
 async function placed(roleId: string, departmentId?: string): Promise<Person> {
   const person = await personWith(server, roleId, departmentId);
   phones += 1;
@@ -31,7 +31,7 @@ async function placed(roleId: string, departmentId?: string): Promise<Person> {
   return person;
 }
 
-/** The codes of a personnel clerk, the same everywhere. */
+/** The permission codes of a personnel clerk, equal in both departments. */
 const clerkCodes = [
   'user:list',
   'user:add',
@@ -44,7 +44,7 @@ const clerkRole = async (): Promise<string> => roleGiving(server, await buttonId
 const lead = (id: string, departmentId: string) =>
   server.rows(sql`update sys_user set user_identity = 2, depart_ids = ${departmentId} where id = ${id}`);
 
-/** A clerk of the branch, and one of the head office who has the same codes and all rows. */
+/** A clerk of the branch, and a clerk of the head office with the same codes who reaches all rows. */
 async function twoClerks(): Promise<{ below: Person; general: Person }> {
   const inBranch = await addRule(server, admin, {
     ruleColumn: 'orgCode',
@@ -59,7 +59,7 @@ async function twoClerks(): Promise<{ below: Person; general: Person }> {
   ];
   const below = await placed(narrow, branch);
   const general = await placed(wide, headOffice);
-  // Lets the clerk of the branch see the general clerk at all.
+  // Puts the head-office clerk into the branch, so that the branch clerk sees her at all.
   await server.rows(sql`insert into sys_user_depart (user_id, depart_id) values (${general.id}, ${branch})`);
   return { below, general };
 }
@@ -72,8 +72,12 @@ const edit = async (as: Person, id: string, values: Parameters<typeof editForm>[
 describe('the user form', () => {
   test.each<[string, NonNullable<Parameters<typeof addForm>[0]>, string]>([
     ['superior of a department', { userIdentity: 2, departIds: headOffice }, 'beyond-own-position'],
-    ['member of a department that others reach alone', { selecteddeparts: elsewhere }, 'beyond-own-position'],
-  ])('sets %s only when the giver holds it too', async (_name, values, error) => {
+    [
+      'member of a department that the giver does not reach',
+      { selecteddeparts: elsewhere },
+      'beyond-own-position',
+    ],
+  ])('sets %s only to what the giver holds', async (_name, values, error) => {
     const { below } = await twoClerks();
     const somebody = await placed(await roleGiving(server, ['menu-home']), branch);
     expect(await edit(below, somebody.id, values)).toBe(error);
@@ -92,7 +96,7 @@ describe('the user form', () => {
     expect(kept).toEqual([{ depart_ids: null, departs: [branch] }]);
   });
 
-  test('a superior can assign departments that they manage, and the refusal beyond them is clear', async () => {
+  test('a superior can assign departments that the superior manages; the error for other departments names the reason', async () => {
     const { below } = await twoClerks();
     await lead(below.id, branch);
     const somebody = await placed(await roleGiving(server, ['menu-home']), branch);
@@ -135,7 +139,7 @@ describe('the user form', () => {
   });
 });
 
-describe('with the same codes and narrower rows, the credentials of a higher user stay closed', () => {
+describe('a clerk cannot change the credentials of a user with the same codes and more rows', () => {
   test.each([
     ['phone', '13655554444'],
     ['email', 'taken-over@baisi.example'],
@@ -150,7 +154,7 @@ describe('with the same codes and narrower rows, the credentials of a higher use
     expect(await edit(general, below.id, { [field]: value })).toBe('done');
   });
 
-  test('the password', async () => {
+  test('resetting a password', async () => {
     const { below, general } = await twoClerks();
     const reset = (as: Person, whom: Person) => {
       const password = 'Harvest#Kite774x';
@@ -162,7 +166,7 @@ describe('with the same codes and narrower rows, the credentials of a higher use
     expect((await reset(general, below)).refusal).toBeUndefined();
   });
 
-  test('the standing: a manager of a branch does not freeze, remove or demote the general manager', async () => {
+  test('a branch manager cannot freeze, remove or demote the general manager', async () => {
     const role = await clerkRole();
     const [manager, general] = [await placed(role, branch), await placed(role, headOffice)];
     await lead(manager.id, branch);
@@ -183,7 +187,7 @@ describe('with the same codes and narrower rows, the credentials of a higher use
     ).toBeUndefined();
   });
 
-  test('a user of a department above is outranked only by its manager', async () => {
+  test('only the manager of a department above outranks its users', async () => {
     const role = await clerkRole();
     const [below, above] = [await placed(role, 'dept-sh-orders'), await placed(role, branch)];
     const freeze = { ids: above.id, status: 2 } as const;
@@ -194,7 +198,7 @@ describe('with the same codes and narrower rows, the credentials of a higher use
 });
 
 describe('grants of roles and departments', () => {
-  test('rules of a role cannot be narrowed for a user whom the giver does not outrank', async () => {
+  test('rules of a role cannot be narrowed for a user whom the actor does not outrank', async () => {
     const men = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '1' });
     const all = await addRule(server, admin, { ruleConditions: 'ALL' });
     const codes = await buttonIds(server, 'user:list');
@@ -213,7 +217,7 @@ describe('grants of roles and departments', () => {
     expect((await server.call(roleGrants.saveRules, narrow, giver.token)).refusal).toBeUndefined();
   });
 
-  test('a rule with a variable gives each user other rows: those of other branches cannot be given', async () => {
+  test('a rule with a variable opens other rows for each user: rows of other branches cannot be granted this way', async () => {
     const { below, general } = await twoClerks();
     const plain = await roleGiving(server, ['menu-home']);
     const [here, there] = [await placed(plain, branch), await placed(plain, elsewhere)];
@@ -224,7 +228,7 @@ describe('grants of roles and departments', () => {
     expect((await give(general, there)).refusal).toBeUndefined();
   });
 
-  test('a department with a superior above the caller cannot be deleted by the caller', async () => {
+  test('a caller cannot delete a department whose superior outranks the caller', async () => {
     const codes = await buttonIds(server, 'depart:list', 'depart:edit', 'depart:delete', 'user:list');
     const clerk = await placed(await roleGiving(server, codes), branch);
     const made = await server.call(departments.add, { parentId: branch, departName: '新部门' }, admin);
@@ -237,7 +241,7 @@ describe('grants of roles and departments', () => {
     expect((await server.call(departments.remove, { id }, clerk.token)).refusal).toBeUndefined();
   });
 
-  test('a department role cannot be taken from a user who holds more', async () => {
+  test('a department role cannot be revoked from a user who holds more than the caller', async () => {
     const codes = await buttonIds(server, 'depart:role', 'user:list');
     const manager = await placed(await roleGiving(server, codes), branch);
     await lead(manager.id, branch);

@@ -10,7 +10,7 @@ type PositionRow = {
   is_superior: boolean;
   managed: string[];
   memberships: string[];
-  /** The enabled departments among `memberships`. */
+  /** Org codes of the enabled departments among `memberships`. */
   workplaces: string[];
 };
 type HeldRow = { user_id: string; role_id: string; org_code: string | null; ends_at: Date | null };
@@ -19,7 +19,7 @@ type LineRow = {
   role_code: string | null;
   permission_id: string | null;
   data_rule_ids: string | null;
-  /** The data scope of the grant (contract rules/data-scope). */
+  /** Data scope id of the grant (`scopeId()` in the contract's rules/data-scope). */
   scope_id: string | null;
   ends_at: Date | null;
 };
@@ -33,9 +33,12 @@ type DepartmentRow = {
   create_time: Date;
 };
 
-/** Positions of users and the grants of their roles; the number of queries does not grow with the users. */
+/**
+ * Queries for the positions of users and the grants of their roles. The number of queries does not depend on the
+ * number of users.
+ */
 export const positionsRepository = (db: Handle) => ({
-  /** Includes users in the recycle bin: their rights return with them. */
+  /** Includes users in the recycle bin: restoring a user restores the rights too. */
   listPositions: async (userIds: readonly string[]): Promise<PositionRow[]> => {
     const { rows } = await sql<PositionRow>`select u.id, u.username, u.realname,
         u.user_identity = ${userIdentity.superior} as is_superior,
@@ -49,7 +52,7 @@ export const positionsRepository = (db: Handle) => ({
       from sys_user u where u.id = any(${userIds}::text[])`.execute(db);
     return rows;
   },
-  /** Unexpired roles; `org_code` belongs to a department role, whose department must be enabled. */
+  /** Roles whose assignment has not expired. `org_code`: the department of a department role; it must be enabled. */
   listRolesHeld: async (userIds: readonly string[], now: Date): Promise<HeldRow[]> => {
     const { rows } = await sql<HeldRow>`select user_id, role_id, null::text as org_code, ends_at
         from sys_user_role where user_id = any(${userIds}::text[]) and (ends_at is null or ends_at > ${now})
@@ -62,8 +65,8 @@ export const positionsRepository = (db: Handle) => ({
     return rows;
   },
   /**
-   * Grants of company and department roles; a role that is disabled or grants nothing has one line without a
-   * permission.
+   * Grants of company and department roles; one row without a permission for a role that is disabled or grants
+   * nothing.
    */
   listLines: async (roleIds: readonly string[], now: Date): Promise<LineRow[]> => {
     const { rows } = await sql<LineRow>`select r.id as role_id, r.role_code, line.permission_id,
@@ -88,7 +91,7 @@ export const positionsRepository = (db: Handle) => ({
       .where('status', '=', '1')
       .where('perms', 'is not', null)
       .execute(),
-  /** Departments by org code or by id. */
+  /** Departments with one of `values` as their `field`. */
   listDepartments: async (field: 'org_code' | 'id', values: readonly string[]): Promise<DepartmentRow[]> => {
     const { rows } = await sql<DepartmentRow>`select id, org_code, depart_name, org_category, org_type,
         create_by, create_time

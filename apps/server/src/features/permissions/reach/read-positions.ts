@@ -15,7 +15,7 @@ import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { narrowingIds } from '../holdings/access-facts.ts';
 import { type DepartmentFacts, type LineRowOfRole, positionsRepository } from './positions.repository.ts';
 
-/** Users' positions with all facts that decide their reach, as the transaction sees them now. */
+/** Positions of users, and everything that decides their reach, as the transaction sees them now. */
 export type Positions = {
   of(userId: string): Position;
   rights: Rights;
@@ -66,7 +66,7 @@ async function readRights(use: Use, roleIds: readonly string[], now: Date): Prom
   };
 }
 
-/** The number of queries does not grow with the users. */
+/** Reads the positions of users. The number of queries does not depend on the number of users. */
 export async function readPositions(use: Use, userIds: readonly string[], now: Date): Promise<Positions> {
   const repository = use(positionsRepository);
   const ids = [...new Set(userIds)];
@@ -93,7 +93,7 @@ export async function readPositions(use: Use, userIds: readonly string[], now: D
   };
 }
 
-/** A department as a row of the department administration: its fields with their values. */
+/** Converts a department to the values that row rules of the department administration test. */
 function toTests(row: DepartmentFacts): RowTest[] {
   const values = {
     orgCode: row.org_code,
@@ -108,7 +108,7 @@ function toTests(row: DepartmentFacts): RowTest[] {
   );
 }
 
-/** Departments as rows, by their org codes. */
+/** Reads departments, by org code, as the values that row rules test. */
 export async function readDepartments(
   use: Use,
   field: 'org_code' | 'id',

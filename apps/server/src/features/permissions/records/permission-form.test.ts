@@ -36,18 +36,18 @@ test.each([
   ['https://example.com/a', 'https://example.com/a'],
   ['{{ window.host }}/a', '{{ window.host }}/a'],
   [null, null],
-])('the path %s is stored as %s', (typed, stored) => {
+])('the address %s is stored as %s', (typed, stored) => {
   expect(tidyUrl(typed)).toBe(stored);
 });
 
-test('a top-level menu has no parent, and a layout when it has no component of its own', () => {
+test('a top-level menu has no parent, and gets the layout component when it has none', () => {
   expect(toPermissionValues(formOf({ menuType: 0, component: null, parentId: 'other' }))).toMatchObject({
     parent_id: null,
     component: 'layouts/RouteView',
   });
 });
 
-test('a button keeps its codes and no field of a page; a page keeps no codes', () => {
+test('a button keeps its codes but no fields of a page; a page keeps no codes', () => {
   const button = toPermissionValues(
     formOf({ menuType: 2, perms: 'user:add', keepAlive: true, icon: 'user' }),
   );

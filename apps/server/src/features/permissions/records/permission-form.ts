@@ -4,7 +4,7 @@ import { isAllowedUrl } from '@baisi/contract/rules/menu-url';
 import type { Insertable } from 'kysely';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 
-/** The columns that the form writes. */
+/** Columns that the permission form writes. */
 type PermissionColumns = {
   parent_id: string | null;
   name: string;
@@ -27,14 +27,17 @@ type PermissionColumns = {
 };
 export type PermissionValues = Insertable<PermissionColumns>;
 
-/** As `PermissionToAdd`; stored rows may hold any code of a type. */
+/**
+ * The fields of `PermissionToAdd`. The types are numbers because stored rows may contain values that the form does
+ * not offer.
+ */
 type PermissionForm = Omit<PermissionToAdd, 'menuType' | 'permsType' | 'status'> & {
   menuType: number;
   permsType: string | null;
   status: string;
 };
 
-/** Converts `/src/views/system/UserList.vue`, as older clients write it, to `system/UserList`. */
+/** Converts `/src/views/system/UserList.vue`, the notation of older clients, to `system/UserList`. */
 export function tidyComponent(component: string | null): string | null {
   const bare = component
     ?.replace(/^\/+/, '')
@@ -43,14 +46,14 @@ export function tidyComponent(component: string | null): string | null {
   return bare || null;
 }
 
-/** A path begins with a slash, unless it is external or a template. */
+/** Adds a leading slash to an address, unless it is external or a template. */
 export function tidyUrl(url: string | null): string | null {
   const bare = url?.replace(/\.vue$/, '');
   if (!bare) return null;
   return /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
 }
 
-/** The form of a stored row. */
+/** Converts a table row to the form. */
 export const toPermissionForm = (row: PermissionRow): PermissionForm => ({
   parentId: row.parent_id,
   name: row.name,
@@ -72,7 +75,7 @@ export const toPermissionForm = (row: PermissionRow): PermissionForm => ({
   description: row.description,
 });
 
-/** The stored values of a form (api-contract 3.6): fields that do not belong to the type are left out. */
+/** Converts a form to column values (api-contract 3.6); fields that do not belong to the type are left out. */
 export function toPermissionValues(form: PermissionForm): PermissionValues {
   const isButton = form.menuType === menuType.button;
   const isRoot = form.menuType === menuType.root;
@@ -101,7 +104,7 @@ export function toPermissionValues(form: PermissionForm): PermissionValues {
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-/** The error in a form, in Chinese; undefined when it is valid. `raw`: the address as typed. */
+/** Returns the error message of a form, in Chinese; undefined when it is valid. `raw`: the address as entered. */
 export function objectionToForm(values: PermissionValues, raw: string | null): string | undefined {
   const isButton = values.menu_type === menuType.button;
   if (values.menu_type !== menuType.root && !values.parent_id) return '请选择上级菜单';
@@ -117,17 +120,17 @@ export function objectionToForm(values: PermissionValues, raw: string | null): s
     : '前端组件格式不正确';
 }
 
-/** The intended place of a row: its parent, and the types of the rows below it. */
+/** The requested place of a row in the tree: its parent, and the types of its children. */
 export type Place = {
   id: string;
-  /** Null at the top; undefined: there is no such menu. */
+  /** Null: the top level; undefined: the parent does not exist. */
   parent: { id: string; menuType: number } | null | undefined;
-  /** The parent and all rows above it. */
+  /** Ids of the parent and all rows above it. */
   aboveIds: readonly string[];
   childTypes: readonly number[];
 };
 
-/** The reason why a row cannot stand where the form puts it, in Chinese. */
+/** Returns why a row of this type cannot be placed there, in Chinese; undefined when it can. */
 export function objectionToPlace(
   type: number,
   { id, parent, aboveIds, childTypes }: Place,

@@ -12,17 +12,17 @@ import { toHoldings } from '../holdings/access-facts.ts';
 import { objectionToForm, objectionToPlace, type PermissionValues } from './permission-form.ts';
 import { builtInMenuIds, permissionRecordsRepository } from './permission-records.repository.ts';
 
-/** Codes that some endpoint demands. */
+/** Codes that an endpoint demands. */
 const productCodes: ReadonlySet<string> = new Set(
   everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
 );
 
-/** The error for a row with an invalid form or place; `message` in Chinese. */
+/** Creates the error for an invalid form or place; `message` is Chinese. */
 export const misplaced = (message: string): AppError => appError('permission-misplaced', { message });
 
-/** Checks before a row of the tree is written. */
+/** Creates the checks that run before a row of the permission tree is written. */
 export function createPermissionGuards(readOwn: ReadOwn) {
-  /** Runs under the lock of the tree: checks the row's values and its place. */
+  /** Checks the row's values and its place in the tree. The caller must hold the lock of the tree. */
   const demandCoherent = async (use: Use, id: string, values: PermissionValues, url: string | null) => {
     const objection = objectionToForm(values, url);
     if (objection !== undefined) throw misplaced(objection);
@@ -44,8 +44,8 @@ export function createPermissionGuards(readOwn: ReadOwn) {
   };
 
   /**
-   * The actor must hold the rows and, where rules narrow what they show, reach all of it, because a menu's rules go
-   * with it.
+   * Throws unless the actor holds the rows. If row rules restrict their menus, the actor must also reach all of the
+   * menus' rows, because a change of a menu affects its rules.
    */
   const demandOwn = async (
     use: Use,
@@ -61,8 +61,8 @@ export function createPermissionGuards(readOwn: ReadOwn) {
   };
 
   /**
-   * A new row may not carry a code of the product that its author does not hold, because its later holders would gain
-   * that code.
+   * Throws if the new row has a code of the product that its author does not hold: users who are granted the row
+   * later would gain that code.
    */
   const demandOwnCodes = async (use: Use, actor: Caller, perms: string | null) => {
     const guarded = codesOf(perms).filter((code) => productCodes.has(code));
@@ -72,8 +72,8 @@ export function createPermissionGuards(readOwn: ReadOwn) {
   };
 
   /**
-   * Checks all rows that would be removed: a built-in menu can be removed alone or with its buttons, never with menus
-   * below it. Without 系统管理 nobody could administer anything, nor restore it.
+   * Checks all rows that would be removed: a built-in menu can be removed alone or with its buttons, but not with
+   * menus below it. Without 系统管理 nobody could administer or restore anything.
    */
   const demandDispensable = (going: readonly PermissionRow[]): void => {
     for (const row of going.filter(({ id }) => builtInMenuIds.has(id))) {

@@ -2,7 +2,7 @@ import type { PermissionChoice, PermissionChoices, PermissionNode } from '@baisi
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
 
-/** Row → wire. `children`: null when not requested, or when there are none. */
+/** Converts a table row to a node that the API returns. `children`: null when not requested or when there are none. */
 export function toPermissionNode(
   row: PermissionRow,
   children: PermissionNode[] | null = null,
@@ -42,7 +42,7 @@ export function toPermissionNode(
   };
 }
 
-/** Row → selectable node (api-contract 3.5). */
+/** Converts a table row to a selectable node (api-contract 3.5). */
 export function toPermissionChoice(
   row: PermissionRow,
   children: PermissionChoice[] | null = null,
@@ -58,12 +58,12 @@ export function toPermissionChoice(
     menuType: row.menu_type,
     icon: row.icon,
     ruleFlag: row.rule_flag,
-    scopedSlots: { title: 'hasDatarule' }, // sic
+    scopedSlots: { title: 'hasDatarule' }, // `hasDatarule`: spelling of the API contract
     children,
   };
 }
 
-/** A tree over rows in their order. Descendants of a missing row are left out. */
+/** Builds a tree from rows, in their order. Rows whose ancestor is missing are left out. */
 export function treeOf<Node>(
   rows: readonly PermissionRow[],
   toNode: (row: PermissionRow, children: Node[] | null) => Node,
@@ -77,7 +77,20 @@ export function treeOf<Node>(
   return below('');
 }
 
-/** The tree for selection, with every id. */
+/** Returns the tree for selection, and a list of all ids in it. */
 export function toPermissionChoices(rows: readonly PermissionRow[]): PermissionChoices {
   return { treeList: treeOf(rows, toPermissionChoice), ids: rows.map(({ id }) => id) };
+}
+
+/** The tree for granting: with codes, and whether the actor holds each permission. */
+export function toGrantChoices(
+  rows: readonly PermissionRow[],
+  isHeld: (id: string) => boolean,
+): PermissionChoices {
+  const toNode = (row: PermissionRow, children: PermissionChoice[] | null): PermissionChoice => ({
+    ...toPermissionChoice(row, children),
+    perms: row.perms,
+    isHeld: isHeld(row.id),
+  });
+  return { treeList: treeOf(rows, toNode), ids: rows.map(({ id }) => id) };
 }

@@ -18,7 +18,7 @@ export const permissionRecordsRepository = (db: Handle) => {
   const isThere = async (condition: RawBuilder<SqlBool>, exceptId = ''): Promise<boolean> =>
     (await present().where(condition).where('id', '<>', exceptId).limit(1).executeTakeFirst()) !== undefined;
   return {
-    /** Blocks other transactions from moving rows of the tree until this one ends. */
+    /** Takes the lock of the tree until the transaction ends; other transactions that move rows wait for it. */
     lockTree: async (): Promise<void> => {
       await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
     },
@@ -31,7 +31,7 @@ export const permissionRecordsRepository = (db: Handle) => {
       ordered()
         .where('name', 'ilike', `%${name.replace(/[\\%_]/g, (character) => `\\${character}`)}%`)
         .execute(),
-    /** These rows and all below them. */
+    /** Ids of these rows and all rows below them. */
     listWithBelow: async (ids: readonly string[]): Promise<string[]> => {
       const query = sql<{ id: string }>`with recursive below as (
           select id from sys_permission where id = any(${ids}::text[])
@@ -39,7 +39,7 @@ export const permissionRecordsRepository = (db: Handle) => {
         ) select id from below order by id`;
       return (await query.execute(db)).rows.map(({ id }) => id);
     },
-    /** A row and all above it. */
+    /** Ids of a row and all rows above it. */
     listWithAbove: async (id: string): Promise<string[]> => {
       const query = sql<{ id: string }>`with recursive above as (
           select id, parent_id from sys_permission where id = ${id}
@@ -49,14 +49,14 @@ export const permissionRecordsRepository = (db: Handle) => {
     },
     isUrlTaken: (url: string, exceptId: string | undefined) =>
       isThere(sql`url = ${url} and menu_type <> ${menuType.button}`, exceptId),
-    /** Whether another row carries one of these codes. */
+    /** Returns whether a row other than `exceptId` has one of these codes. */
     areCodesTaken: (codes: readonly string[], exceptId: string | undefined) =>
       isThere(
         sql`string_to_array(perms, ',') && ${codes}::text[] and menu_type = ${menuType.button}`,
         exceptId,
       ),
     insert: (row: Insertable<SysPermissionTable>) => db.insertInto('sys_permission').values(row).execute(),
-    /** Writes over `version`; false when the stored version is newer. */
+    /** Updates the row only at this `version`; returns false when another save has raised it. */
     set: async (id: string, version: number, values: PermissionValues): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('sys_permission')
@@ -66,7 +66,7 @@ export const permissionRecordsRepository = (db: Handle) => {
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
-    /** Grants `aboveIds` to every holder of the row: roles, departments and department roles. */
+    /** Grants `aboveIds` to every role, department and department role that has the row. */
     grantAbove: async (id: string, aboveIds: readonly string[]): Promise<void> => {
       const above = sql`unnest(${aboveIds}::text[]) as above (id)`;
       await sql`insert into sys_role_permission (role_id, permission_id)
@@ -79,9 +79,9 @@ export const permissionRecordsRepository = (db: Handle) => {
         select g.role_id, above.id from sys_depart_role_permission g, ${above} where g.permission_id = ${id}
         on conflict do nothing`.execute(db);
     },
-    /** Foreign keys delete descendants, rules and grants along. */
+    /** Foreign keys delete descendants, rules and grants with the rows. */
     deleteBy: (ids: readonly string[]) => db.deleteFrom('sys_permission').where('id', 'in', ids).execute(),
-    /** Recomputes `is_leaf` of these rows. */
+    /** Recomputes `is_leaf` of these rows from their children. */
     settleLeaves: (ids: readonly string[]) =>
       sql`update sys_permission p set is_leaf = not p.is_leaf
         where p.id = any(${ids}::text[])

@@ -7,10 +7,10 @@ import { tidyUrl } from './permission-form.ts';
 import { toPermissionChoice, toPermissionChoices, toPermissionNode, treeOf } from './permission-nodes.ts';
 import { permissionRecordsRepository } from './permission-records.repository.ts';
 
-/** Reads menus, buttons and columns for their administration. */
+/** Reads menus, buttons and columns for the page 菜单管理. */
 export function createPermissionRecords({ work }: { work: Work }) {
   return {
-    /** The tree; with a name, the rows that contain it as a flat list (api-contract 3.6). */
+    /** Returns the tree; when `name` is given, a flat list of the rows whose name contains it (api-contract 3.6). */
     list: (actor: Caller, name: string | undefined): Promise<PermissionNode[]> =>
       work.read(actor, async (use) => {
         const wanted = name?.trim() ?? '';
@@ -60,7 +60,7 @@ export function createPermissionRecords({ work }: { work: Work }) {
         return rows.map((row) => toPermissionChoice(row));
       }),
 
-    /** Throws when another menu has the path. */
+    /** Throws if another menu than `exceptId` has the address. */
     demandFreeUrl: (actor: Caller, url: string, exceptId: string | undefined): Promise<void> =>
       work.read(actor, async (use) => {
         const isTaken = await use(permissionRecordsRepository).isUrlTaken(tidyUrl(url) ?? '', exceptId);

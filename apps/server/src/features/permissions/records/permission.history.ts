@@ -28,7 +28,7 @@ const columns: RecordHistory['columns'] = {
   description: { label: '描述', form: 'description' },
 };
 
-/** 变更记录 of menus, buttons and columns. */
+/** 变更记录 (change history) of menus, buttons and columns. */
 export const permissionHistory = ({ get }: PermissionRecords, { edit }: PermissionWriting): RecordHistory =>
   recordHistory({
     table: 'sys_permission',

@@ -62,7 +62,7 @@ describe('reading', () => {
     expect((await server.call(permissionRecords.list, { name: '%' }, admin)).result).toEqual([]);
   });
 
-  test('roots, children of one and children of several', async () => {
+  test('top-level rows, children of one row and children of several rows can be listed', async () => {
     const roots = (await server.call(permissionRecords.roots, {}, admin)).result;
     expect(roots.every((row) => row.menuType === 0 && row.children === null)).toBe(true);
     const below = (await server.call(permissionRecords.below, { parentId: 'menu-roles' }, admin)).result;
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(several.result['menu-roles']).toHaveLength(below.length);
   });
 
-  test('selection trees carry title, label and every id', async () => {
+  test('selection trees contain title and label of each node, and a list of all ids', async () => {
     const { result } = await server.call(permissionRecords.tree, {}, admin);
     expect(result.ids).toContain('button-user-add');
     expect(result.treeList[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe('reading', () => {
     expect(none.refusal?.message).toBe('没有下级菜单');
   });
 
-  test('a taken path is reported', async () => {
+  test('an address that another menu has is reported', async () => {
     const ask = (url: string, id?: string) =>
       server.call(permissionRecords.checkUrl, { url, ...(id ? { id } : {}) }, admin);
     expect((await ask('isystem/user')).refusal?.message).toBe('该值不可用，系统中已存在！');
@@ -125,7 +125,7 @@ describe('writing', () => {
     expect((await rowOf(child)).parentId).toBe(to);
   });
 
-  test('holders of a row keep seeing it after it moves', async () => {
+  test('users who hold a row keep seeing it after it moves', async () => {
     const [from, to] = [await made(), await made()];
     const child = await made(menuForm({ parentId: from }));
     const person = await personWith(server, await roleGiving(server, [child]));
@@ -136,7 +136,7 @@ describe('writing', () => {
     expect(await seen()).toEqual(expect.arrayContaining([to, child]));
   });
 
-  test('neither a cycle nor a child of a button comes about, also when two users move rows at once', async () => {
+  test('no cycle and no child of a button can arise, even when two users move rows at once', async () => {
     const a = await made();
     const b = await made(menuForm({ parentId: a }));
     expect((await edit(a, { parentId: b })).refusal?.message).toBe('不能将自己或下级作为上级菜单');
@@ -190,7 +190,7 @@ describe('writing', () => {
 describe('permission to write menus', () => {
   const codes = ['permission:list', 'permission:add', 'permission:edit', 'permission:delete'] as const;
 
-  test('users cannot turn a button that they hold into one that they do not', async () => {
+  test('users cannot change the code of a button that they hold to a code that they do not hold', async () => {
     const clerk = await personHolding(server, ...codes, 'user:list');
     const [button = ''] = await buttonIds(server, 'user:list');
     const { status, refusal } = await edit(button, { perms: 'user:list,user:destroy' }, clerk.token);
@@ -199,7 +199,7 @@ describe('permission to write menus', () => {
     expect((await edit(button, { name: '看用户' }, clerk.token)).refusal).toBeUndefined();
   });
 
-  test('editing a button does not add another button’s code', async () => {
+  test('editing a button cannot add the code of another button to it', async () => {
     const id = await made(buttonForm('menu-users'));
     const { refusal } = await edit(id, { perms: 'made:planted,user:add' });
     expect(refusal?.error).toBe('permission-code-taken');
@@ -226,7 +226,7 @@ describe('permission to write menus', () => {
     expect(whole.refusal?.error).toBe('beyond-own-grants');
   });
 
-  test('a built-in menu cannot be removed together with menus below it, by any user and in any place', async () => {
+  test('a built-in menu cannot be removed together with menus below it, whoever tries and wherever it is placed', async () => {
     for (const call of [
       () => server.call(permissionRecords.remove, { id: 'menu-system' }, admin),
       () => server.call(permissionRecords.removeBatch, { ids: 'menu-system' }, admin),

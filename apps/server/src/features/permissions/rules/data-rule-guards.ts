@@ -12,10 +12,10 @@ import type { ReadOwn } from '../grants/own-grants.ts';
 import { toHoldings } from '../holdings/access-facts.ts';
 import { type DataRuleRow, dataRulesRepository } from './data-rules.repository.ts';
 
-/** The content of a rule, independent of its menu. */
+/** The fields of the rule form, without the rule's menu. */
 export type RuleForm = Omit<RuleToAdd, 'permissionId'>;
 
-/** Row → wire. */
+/** Converts a table row to the rule that the API returns. */
 export function toDataRule(row: DataRuleRow): DataRule {
   return {
     id: row.id,
@@ -33,7 +33,7 @@ export function toDataRule(row: DataRuleRow): DataRule {
   };
 }
 
-/** The form of a stored rule. */
+/** Converts a stored rule to the form. */
 export const toRuleForm = (row: DataRuleRow): RuleForm => ({
   ruleName: row.rule_name,
   ruleColumn: row.rule_column,
@@ -42,7 +42,7 @@ export const toRuleForm = (row: DataRuleRow): RuleForm => ({
   status: row.status === ruleStatus.invalid ? ruleStatus.invalid : ruleStatus.valid,
 });
 
-/** The values that a form writes. */
+/** Converts the form to column values. */
 export const toRuleValues = (form: RuleForm) => ({
   rule_name: form.ruleName,
   rule_column: form.ruleColumn,
@@ -51,7 +51,7 @@ export const toRuleValues = (form: RuleForm) => ({
   status: form.status,
 });
 
-/** The reason for refusing a rule of a menu with this component; undefined when it is valid. */
+/** Returns why a menu with this component cannot have the rule; undefined when it can. */
 export function objectionToForm(component: string | null, form: RuleForm): RowRefusal | undefined {
   if (!isRowResource(component)) return { code: 'rule-refused', message: '该菜单不支持数据规则' };
   const fault = faultOfRule(rowResources[component], form);
@@ -59,8 +59,8 @@ export function objectionToForm(component: string | null, form: RuleForm): RowRe
 }
 
 /**
- * The menu whose rules are written, locked. A rule decides what others see: the actor must hold the menu and reach all
- * of its rows.
+ * Returns a function that locks and returns the menu whose rules are written. It throws unless the actor holds the
+ * menu and reaches all of its rows, because a rule decides what other users see.
  */
 export function ruledMenu(readOwn: ReadOwn) {
   return async (use: Use, actor: Caller, permissionId: string) => {

@@ -2,7 +2,7 @@ import { RuleToEdit } from '@baisi/contract/permission-rules';
 import { type RecordHistory, recordHistory } from '../../../platform/records/record-history.ts';
 import type { DataRules } from './data-rules.service.ts';
 
-/** 变更记录 of the row rules of menus. */
+/** 变更记录 (change history) of the row rules of menus. */
 export const dataRuleHistory = ({ get, edit }: DataRules): RecordHistory =>
   recordHistory({
     table: 'sys_permission_data_rule',

@@ -2,33 +2,33 @@ import type { PermissionCode } from '@baisi/contract/endpoint';
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openBells } from '../../../testing/bells.ts';
+import { openSockets } from '../../../testing/socket-clients.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addPermission, menuForm, personHolding } from '../testing/menus.ts';
 
 let server: TestServer;
 let admin: string;
-let sit: Awaited<ReturnType<typeof openBells>>['sit'];
+let openGrid: Awaited<ReturnType<typeof openSockets>>['openGrid'];
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn('admin');
-  ({ sit } = await openBells(server));
+  ({ openGrid } = await openSockets(server));
 });
 afterAll(() => server.close());
 
 const shared = 'permission-rules';
 const men = { ruleName: '只看男', ruleColumn: 'sex', ruleConditions: '=', ruleValue: '1' };
 
-/** A window of a user who holds these codes, showing the rules. */
+/** Opens a window that shows the rules, for a user with this permission code. */
 async function windowOf(code: PermissionCode) {
-  const window = await sit(await personHolding(server, code), [shared]);
+  const window = await openGrid(await personHolding(server, code), [shared]);
   onTestFinished(() => window.socket.terminate());
   return window;
 }
 
-test('saved rules, single or in a batch, are sent in full to users who may read them, and to nobody else', async () => {
+test('a saved rule, single or in a batch, is sent in full to users who may read it, and to nobody else', async () => {
   const [reader, stranger] = [await windowOf('permission:list'), await windowOf('user:list')];
-  expect([reader, stranger].map((window) => window.heard('subscribed'))).toEqual([
+  expect([reader, stranger].map((window) => window.received('subscribed'))).toEqual([
     [{ socketKeys: [shared] }],
     [{ socketKeys: [] }],
   ]);
@@ -43,21 +43,21 @@ test('saved rules, single or in a batch, are sent in full to users who may read 
   expect(batch.message).toBe('保存成功！');
   await server.call(permissionRules.remove, { id }, admin);
   await expect
-    .poll(() => reader.heard('update_vxe_table'))
+    .poll(() => reader.received('update_vxe_table'))
     .toMatchObject([
       { socketKey: shared, args: [{ id, permissionId, ruleName: '只看男', version: 1 }, ''] },
       { socketKey: shared, args: [{ id, ruleName: '改', version: 2 }, ''] },
       { socketKey: shared, args: [{ id, ruleValue: '2', version: 3 }, ''] },
       { socketKey: shared, args: [{ id }, ''] },
     ]);
-  stranger.say({ type: 'heart_beat', data: '' });
-  await expect.poll(() => stranger.heard('heart_beat')).toEqual([true]);
-  expect(stranger.heard('update_vxe_table')).toEqual([]);
+  stranger.send({ type: 'heart_beat', data: '' });
+  await expect.poll(() => stranger.received('heart_beat')).toEqual([true]);
+  expect(stranger.received('update_vxe_table')).toEqual([]);
 });
 
 test('removing a menu removes its rules from every grid', async () => {
   const reader = await windowOf('permission:list');
   const menu = await addPermission(server, admin, menuForm());
   await server.call(permissionRecords.remove, { id: menu }, admin);
-  await expect.poll(() => reader.heard('rows_missed')).toEqual([{ socketKey: shared }]);
+  await expect.poll(() => reader.received('rows_missed')).toEqual([{ socketKey: shared }]);
 });

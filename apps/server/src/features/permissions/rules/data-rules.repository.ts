@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/work.ts';
 
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 
-/** Tables with a comma-joined column of rule ids. */
+/** Tables of grants: their column `data_rule_ids` is a comma-separated list of rule ids. */
 const naming = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
 /** Queries over sys_permission_data_rule. */
@@ -20,7 +20,7 @@ export const dataRulesRepository = (db: Handle) => {
         .orderBy('id')
         .execute(),
     findById: (id: string) => rules().where('id', '=', id).executeTakeFirst(),
-    /** The menu of a rule; locked, so that its `rule_flag` stays correct. */
+    /** Locks and returns the menu of a rule, so that concurrent transactions cannot set its `rule_flag` wrongly. */
     lockMenu: (id: string) =>
       db
         .selectFrom('sys_permission')
@@ -29,13 +29,13 @@ export const dataRulesRepository = (db: Handle) => {
         .where('del_flag', '=', 0)
         .forUpdate()
         .executeTakeFirst(),
-    /** Rules of one transaction keep the order in which they were inserted. */
+    /** Inserts with the time of the statement, because rules of one transaction must keep their order. */
     insert: (row: Insertable<SysPermissionDataRuleTable>) =>
       db
         .insertInto('sys_permission_data_rule')
         .values({ ...row, create_time: sql`clock_timestamp()` })
         .execute(),
-    /** Writes over `version`; false when the stored version is newer. */
+    /** Updates the rule only at this `version`; returns false when another save has raised it. */
     set: async (
       id: string,
       version: number,
@@ -53,8 +53,8 @@ export const dataRulesRepository = (db: Handle) => {
       return numUpdatedRows > 0n;
     },
     /**
-     * Also removes its id from every grant. A grant left without a rule shows no row as long as the menu has other
-     * rules.
+     * Deletes a rule, and its id from every grant. A grant that loses its last rule shows no row while the menu has
+     * other rules.
      */
     deleteBy: async (id: string, permissionId: string): Promise<void> => {
       await db.deleteFrom('sys_permission_data_rule').where('id', '=', id).execute();
@@ -66,7 +66,7 @@ export const dataRulesRepository = (db: Handle) => {
         );
       }
     },
-    /** Sets `rule_flag` of a menu: whether it has rules. */
+    /** Sets `rule_flag` of a menu to whether it has rules. */
     settleFlag: (permissionId: string) =>
       sql`update sys_permission p set rule_flag = 1 - p.rule_flag where p.id = ${permissionId}
         and (p.rule_flag = 1) <> exists (

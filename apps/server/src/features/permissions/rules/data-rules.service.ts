@@ -35,10 +35,13 @@ async function getRule(use: Use, id: string): Promise<DataRuleRow> {
   return row;
 }
 
-/** The rules of menus: which rows a grant of them shows. A rule that cannot be parsed is refused (security.md 4.3). */
+/**
+ * Administers the row rules of menus; they decide which rows a grant of the menu shows. Throws for a rule that cannot
+ * be parsed (security.md 4.3).
+ */
 export function createDataRules({ work, bus, readOwn, authority }: Needs) {
   const getMenu = ruledMenu(readOwn);
-  /** The job returns the rule as it is afterwards. */
+  /** Runs `job`, which returns the rule as stored, and publishes that rule to open grids. */
   const write = async (actor: Caller, job: (use: Use) => Promise<LiveRow>): Promise<void> => {
     const row = await work.write(actor, job);
     bus.publish('grants-changed', {});

@@ -22,8 +22,8 @@ const ofUsers = async () =>
   (await server.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
 const flag = async () => (await permissionOf(server, admin, 'menu-users'))?.ruleFlag;
 
-describe('the rules of a menu', () => {
-  test('are added, found, changed over their version, removed; the menu shows whether it has any', async () => {
+describe('row rules of a menu', () => {
+  test('are added, found, changed by their version and removed; the menu shows whether it has any', async () => {
     expect(await flag()).toBe(0);
     const id = await addRule(server, admin, { ...men, ruleName: '只看男' });
     await addRule(server, admin, { ...men, ruleName: '其他' });
@@ -99,7 +99,7 @@ describe('the rules of a menu', () => {
   });
 });
 
-describe('a change', () => {
+describe('a changed rule', () => {
   test('takes effect at the next request, on every node within a second', async () => {
     const rule = await addRule(server, admin, men);
     const codes = await buttonIds(server, 'user:list', 'user:sex');
@@ -119,7 +119,7 @@ describe('a change', () => {
     await other.close();
   });
 
-  test('a rule that cannot be parsed shows no row, and is reported in the log', async () => {
+  test('a stored rule that cannot be parsed shows no row, and is reported in the log', async () => {
     const rule = await addRule(server, admin, men);
     const codes = await buttonIds(server, 'user:list');
     const person = await personWith(server, await roleGiving(server, codes, { 'menu-users': [rule] }));

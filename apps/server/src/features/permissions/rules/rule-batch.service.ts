@@ -37,7 +37,7 @@ type Needs = { work: Work; bus: EventBus; readOwn: ReadOwn; preview: RowsPreview
 type Judged = JudgedBatch<DataRuleRow, RuleForm>;
 type Menu = { id: string; component: string | null };
 
-/** Checks a rule exactly as adding or editing it alone would. */
+/** Returns a function that checks a rule exactly as adding or editing it alone would. */
 function judgeRule(actor: Caller, { id: permissionId, component }: Menu) {
   return (fields: object, before: DataRuleRow | undefined): JudgedForm<RuleForm> => {
     const judged = mergedForm<RuleForm>(before && toRuleForm(before), fields, {
@@ -50,7 +50,7 @@ function judgeRule(actor: Caller, { id: permissionId, component }: Menu) {
   };
 }
 
-/** Writes the valid rules; returns the id of each afterwards. */
+/** Writes the checked rules; returns the id under which each is stored. */
 async function write(
   use: Use,
   { actor, menu }: { actor: Caller; menu: Menu },
@@ -76,8 +76,8 @@ async function write(
 }
 
 /**
- * Saves the rules of a grid together: the valid ones, in one transaction. The check runs under the menu's lock, which
- * every writer of its rules takes, so a checked rule can be written.
+ * Saves the rules of a grid in one transaction; invalid rules are refused and the others saved. Rules are checked
+ * under the menu's lock, so no other write can invalidate them before they are stored.
  */
 export function createRuleBatch({ work, bus, readOwn, preview, authority }: Needs) {
   const getMenu = ruledMenu(readOwn);
@@ -105,7 +105,7 @@ export function createRuleBatch({ work, bus, readOwn, preview, authority }: Need
       return answer;
     },
 
-    /** The effect of the batch's valid rules on the users who may open the menu. */
+    /** Returns how the batch's valid rules would change the rows of the users who may open the menu. */
     async preview(actor: Caller, batch: RuleBatch): Promise<RowsPreview> {
       demandDistinct(batch);
       const menusOf = async (use: Use): Promise<PreviewedMenu[]> => {

@@ -31,7 +31,7 @@ const rowsOf = async (batch: Batch) => (await save(batch)).result.rows;
 const ofUsers = async () =>
   (await server.call(permissionRules.ofMenu, { permissionId: 'menu-users' }, admin)).result;
 const newRule = (key: string, more: object = {}) => ({ key, ruleName: `新规则${key}`, ...men, ...more });
-/** A stored rule of the menu of users. */
+/** Stores a rule of 用户管理 and returns it. */
 async function storedRule(rule: Partial<InputOf<typeof permissionRules.add>> = men): Promise<DataRule> {
   const id = await addRule(server, admin, rule);
   const found = (await ofUsers()).find((one) => one.id === id);
@@ -41,7 +41,7 @@ async function storedRule(rule: Partial<InputOf<typeof permissionRules.add>> = m
 const over = ({ id, version }: DataRule, fields: object = {}) => ({ id, version, ...fields });
 
 describe('a grid saves its rules together', () => {
-  test('new, changed and removed rules are saved together: the response holds each as stored, with its history', async () => {
+  test('new, changed and removed rules are saved together: the response contains each as stored, and each gets its history', async () => {
     const [kept, gone] = [await storedRule(), await storedRule()];
     const { result, message } = await save({
       added: [
@@ -66,7 +66,7 @@ describe('a grid saves its rules together', () => {
     );
   });
 
-  test('a refused rule shows which field is wrong, and does not hold up other rows', async () => {
+  test('a refused rule names its wrong field, and the other rows are saved', async () => {
     const [wrong, right] = [await storedRule(), await storedRule()];
     const { result, message } = await save({
       added: [
@@ -97,13 +97,13 @@ describe('a grid saves its rules together', () => {
     expect((await ofUsers()).map(({ ruleValue }) => ruleValue)).toEqual(['1', '2', '1']);
   });
 
-  test('new rules stand in the order in which they were typed', async () => {
+  test('new rules are listed in the order in which they were typed', async () => {
     const typed = Array.from({ length: 8 }, (_, at) => `第${at}条`);
     await save({ added: typed.map((ruleName, at) => newRule(`row_${at}`, { ruleName })) });
     expect((await ofUsers()).map(({ ruleName }) => ruleName)).toEqual(typed);
   });
 
-  test('a rule that another user changed or removed first is answered with its stored state, or as removed', async () => {
+  test('for a rule that another user changed or removed first, the response contains the stored rule, or that it is removed', async () => {
     const [edited, removed, both] = [await storedRule(), await storedRule(), await storedRule()];
     await server.call(permissionRules.edit, { ...men, ...over(edited), ruleName: '快' }, admin);
     await server.call(permissionRules.remove, { id: removed.id }, admin);
@@ -123,7 +123,7 @@ describe('a grid saves its rules together', () => {
     ]);
   });
 
-  test('takes effect at the next request; the menu shows whether it has rules, and removed ones leave their grants', async () => {
+  test('takes effect at the next request; the menu shows whether it has rules, and removed rules disappear from the grants', async () => {
     const [row] = await rowsOf({ added: [newRule('row_1')] });
     const id = row?.record?.id ?? '';
     const flag = async () => (await permissionOf(server, admin, 'menu-users'))?.ruleFlag;

@@ -13,7 +13,7 @@ const next = (): number => {
 
 export type PermissionForm = InputOf<typeof permissionRecords.add>;
 
-/** A complete form of a page below 系统管理; each is unique. */
+/** A complete form of a page below 系统管理; name and address are unique. */
 export function menuForm(values: Partial<PermissionForm> = {}): PermissionForm {
   const number = next();
   return {
@@ -32,14 +32,14 @@ export function buttonForm(parentId: string, values: Partial<PermissionForm> = {
   return { parentId, name: `按钮${number}`, menuType: 2, perms: `made:button${number}`, ...values };
 }
 
-/** Adds a row by the API; returns its id. */
+/** Adds a row through the API; returns its id. */
 export async function addPermission(server: TestServer, as: string, form: PermissionForm): Promise<string> {
   const { result, refusal } = await server.call(permissionRecords.add, form, as);
   if (refusal !== undefined) throw new Error(refusal.message);
   return result.id;
 }
 
-/** A row of the tree, without its children. */
+/** Finds a row of the tree, without its children. */
 export async function permissionOf(
   server: TestServer,
   as: string,
@@ -51,7 +51,7 @@ export async function permissionOf(
   return walk(result);
 }
 
-/** Adds a rule to the menu of users; returns its id. */
+/** Adds a rule to the menu 用户管理; returns its id. */
 export async function addRule(
   server: TestServer,
   as: string,
@@ -63,7 +63,7 @@ export async function addRule(
   return result.id;
 }
 
-/** As `addRule`, until the end of the test: other tests of the file see all rows. */
+/** Like `addRule`, but removes the rule after the test, because other tests of the file need all rows. */
 export async function addRuleForNow(...args: Parameters<typeof addRule>): Promise<string> {
   const [server, as] = args;
   const id = await addRule(...args);
@@ -73,7 +73,7 @@ export async function addRuleForNow(...args: Parameters<typeof addRule>): Promis
   return id;
 }
 
-/** Adds a role that grants these permissions, each with its parents, and these rules; returns its id. */
+/** Adds a role that grants these permissions with their ancestors, and these rules; returns the role's id. */
 export async function roleGiving(
   server: TestServer,
   permissionIds: readonly string[],
@@ -95,7 +95,7 @@ export async function roleGiving(
   return roleId;
 }
 
-/** Ids of the buttons that carry the codes. */
+/** Ids of the buttons with these codes. */
 export async function buttonIds(server: TestServer, ...codes: PermissionCode[]): Promise<string[]> {
   const rows = await server.rows<{ id: string }>(
     sql`select id from sys_permission where perms = any(${codes}::text[])`,
@@ -105,7 +105,7 @@ export async function buttonIds(server: TestServer, ...codes: PermissionCode[]):
 
 export type Person = { id: string; username: string; roleId: string; token: string };
 
-/** A signed-in user with the role, who works in a department. */
+/** Adds and signs in a user with the role; with `departmentId`, a member of that department. */
 export async function personWith(server: TestServer, roleId: string, departmentId?: string): Promise<Person> {
   const id = newId();
   const username = `person${next()}`;
@@ -117,7 +117,7 @@ export async function personWith(server: TestServer, roleId: string, departmentI
   return { id, username, roleId, token: await server.signIn(username) };
 }
 
-/** A user with a role that grants the buttons of these codes and their parents. */
+/** Adds a user with a role that grants the buttons of these codes and their ancestors. */
 export async function personHolding(server: TestServer, ...codes: PermissionCode[]): Promise<Person> {
   return personWith(server, await roleGiving(server, await buttonIds(server, ...codes)));
 }

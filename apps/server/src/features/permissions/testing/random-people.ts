@@ -3,13 +3,16 @@ import { onTestFinished } from 'vitest';
 import { sql, type TestServer } from '../../../testing/test-server.ts';
 import { type Person, personWith, roleGiving } from './menus.ts';
 
-/** Samples values; the same for the same seed. */
+/** Samples `count` values; the same seed gives the same values. */
 export const chosen = <T>(values: fc.Arbitrary<T>, count: number, seed: number): T[] =>
   fc.sample(values, { numRuns: count, seed });
 
 const passed = sql`now() - interval '1 day'`;
 
-/** Each grants some buttons and columns with their parents, some of the rules, and some expired grants. */
+/**
+ * Adds random roles: each grants some buttons and columns with their ancestors and some of the rules; some grants
+ * have expired.
+ */
 async function someRoles(
   server: TestServer,
   ruleIds: Readonly<Record<string, readonly string[]>>,
@@ -43,9 +46,9 @@ async function someRoles(
 }
 
 /**
- * Signed-in users with all kinds of rights: by one role or several, in a department or in none, by a department role,
- * by expired grants. One is an administrator, one was frozen after signing in. Some buttons are disabled until the end
- * of the test. `ruleIds`: row rules by menu.
+ * Adds and signs in users with random rights: through one or several roles, in a department or in none, through
+ * department roles and expired grants. One is an administrator, one was frozen after signing in. Some buttons are
+ * disabled until the end of the test. `ruleIds`: ids of row rules, by menu.
  */
 export async function randomPeople(
   server: TestServer,
@@ -62,7 +65,7 @@ export async function randomPeople(
     await server.rows(sql`update sys_permission set status = '1' where id = any(${ids}::text[])`);
     server.clock.advance(1_000);
   });
-  // Expires the caches of menus.
+  // Makes the cached menus expire.
   server.clock.advance(1_000);
   const kinds = chosen(
     fc.record({

@@ -5,20 +5,20 @@ import type { TestServer } from '../../../testing/test-server.ts';
 
 type Resource = RuledRows & { resource: RowResource };
 
-/** The rows of every resource that takes row rules. */
+/** Every resource whose rows can be restricted by rules. */
 export const resources: readonly Resource[] = Object.entries(ruledRows).map(([resource, rows]) => ({
   ...rows,
   resource: resource as RowResource,
 }));
 
-/** The rows whose rules a menu carries. */
+/** Returns the resource whose rules belong to the menu. */
 export function rowsOfMenu(menuId: string): Resource {
   const found = resources.find(({ menu }) => menu === menuId);
   if (found === undefined) throw new Error(`no resource has its rules at the menu ${menuId}`);
   return found;
 }
 
-/** Adds the rules of every menu, and one that gives every row; returns their ids by menu. */
+/** Adds the test rules of every menu, including one that admits every row; returns their ids by menu. */
 export async function addRules(
   add: (rule: { permissionId: string; ruleColumn?: string; ruleConditions: string }) => Promise<string>,
 ): Promise<Record<string, string[]>> {
@@ -32,7 +32,7 @@ export async function addRules(
   return ids;
 }
 
-/** Adds rows that distinguish the rules. */
+/** Adds rows that some rules admit and others do not. */
 export async function addOddRows(server: TestServer): Promise<void> {
   for (const { addOddRows: addTheirs } of resources) await addTheirs?.(server);
 }

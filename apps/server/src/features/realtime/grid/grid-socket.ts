@@ -20,7 +20,7 @@ export type GridSocketNeeds = RightsNeeds & {
   bus: EventBus;
   clock: Clock;
   report(error: unknown): void;
-  /** Called when a window that sent invalid or forbidden frames disconnects. */
+  /** Called when a window disconnects that has sent invalid or forbidden frames. */
   onMisuse(line: { userId: string; unread: number; refused: number }): void;
 };
 

@@ -11,17 +11,17 @@ export type Listener = {
   id: string;
   userId: string;
   token: string;
-  /** The subscribed sets; `everything`: an older client that never subscribes. */
+  /** Keys of the row sets whose changes the window receives; `everything` for an older client that never subscribes. */
   wanted: ReadonlySet<string> | 'everything';
   /** Number of invalid frames, and of frames that its user may not send. */
   unread: number;
   refused: number;
   wants(socketKey: string): boolean;
-  /** Sends it at once. */
+  /** Sends a frame at once. */
   say(frame: GridServerFrame): void;
   /**
-   * Runs after earlier requests, so that frames keep their order. A failure closes the socket, and the client
-   * reconnects.
+   * Runs `job` after earlier jobs of this window, so that frames keep their order. An error closes the socket, and
+   * the client reconnects.
    */
   inTurn(job: () => Promise<void>): void;
 };

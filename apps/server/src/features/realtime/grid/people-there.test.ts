@@ -21,7 +21,7 @@ function begin() {
   return { people, at, namesIn, wait };
 }
 
-test('a user who joins, moves or leaves is news; a repeated position is not', () => {
+test('a user who joins, moves or leaves counts as a change; a repeated position does not', () => {
   const { people, at, namesIn } = begin();
   expect([
     people.hear(at('a', 'r1')),

@@ -2,14 +2,14 @@ import { maxPeople, type PersonThere, presenceColourOf } from '@baisi/contract/g
 import type { ThereNow } from '../../../events.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
-/** Interval at which a node repeats the presence of its windows. */
+/** Interval in ms at which a node sends the presence of its windows again. */
 export const sayAgainMs = 15_000;
 /** Presence expires after 40 s without an update; its node probably died. */
 const longestSilenceMs = 40_000;
 
 type Known = ThereNow & { heardAt: number };
 
-/** Presence per set of rows on all nodes, as known to this one. */
+/** Stores which users are present in which row set, on all nodes, as far as this node knows. */
 export function createPeopleThere(clock: Clock) {
   const byKey = new Map<string, Map<string, Known>>();
   const now = (): number => clock.now().getTime();
@@ -24,7 +24,7 @@ export function createPeopleThere(clock: Clock) {
   const all = (): Known[] => [...byKey.values()].flatMap((people) => [...people.values()]);
 
   return {
-    /** Stores an update; returns true when it is news. */
+    /** Stores a message about presence; returns whether it changes anything. */
     hear(said: ThereNow): boolean {
       if (!said.isThere) return remove(said.socketKey, said.id);
       const people = byKey.get(said.socketKey) ?? new Map<string, Known>();
@@ -37,7 +37,7 @@ export function createPeopleThere(clock: Clock) {
       all()
         .filter((one) => one.id === id)
         .map(({ socketKey }) => socketKey),
-    /** Returns all users except this window's; on a private key (`ofUser`) only that user's windows. */
+    /** Returns the presence of all other windows; on a private key (`ofUser`) only of that user's windows. */
     othersIn(socketKey: string, { exceptId, ofUser }: { exceptId: string; ofUser: string | null }) {
       return [...(byKey.get(socketKey)?.values() ?? [])]
         .filter(({ id, userId }) => id !== exceptId && (ofUser === null || userId === ofUser))

@@ -13,7 +13,7 @@ export type RightsNeeds = {
   reachedRows(person: Person, socketKey: string, ids: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
-/** Permission checks for every message: revoked rights end within a second (decision 0005). */
+/** Checks permissions for every message, so that revoked rights have no effect after one second (decision 0005). */
 export function createRights({ authenticate, reachesAllRows, reachedRows }: RightsNeeds) {
   /** A private key needs no permission. */
   const mayHear = (person: Person, socketKey: string): boolean => {

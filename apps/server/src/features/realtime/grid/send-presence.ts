@@ -9,7 +9,7 @@ import type { Rights } from './rights.ts';
 
 type Needs = { bus: EventBus; clock: Clock; rights: Rights; listeners(): readonly Listener[] };
 
-/** Concurrent moves are sent together after this delay. */
+/** Moves within this delay, in ms, are sent together. */
 const togetherMs = 100;
 
 /**
@@ -21,7 +21,7 @@ export function sendPresence({ bus, clock, rights, listeners }: Needs) {
   const changed = new Set<string>();
   let telling: NodeJS.Timeout | undefined;
 
-  /** `isFirst`: a window that has just joined needs no empty list. */
+  /** Sends the list of users present. `isFirst`: the window has just joined and needs no empty list. */
   const sayPeople = async (listener: Listener, socketKey: string, isFirst: boolean): Promise<void> => {
     const person = await rights.personOf(listener);
     if (person === undefined || !rights.mayHear(person, socketKey)) return;

@@ -7,7 +7,7 @@ import { maskedEmail, maskedPhone } from '../../../platform/masks.ts';
 import type { SecondFactorStore } from '../second-factor/own-second-factor.ts';
 import type { Confirm, Me, SentPassword } from '../session-needs.ts';
 
-/** Text message codes, provided by the feature `auth`. */
+/** Sends and checks text message codes; the feature `auth` implements it. */
 export type NewPhoneCodes = {
   /** Throws `phone-taken`, `mobile-code-too-soon`, `mobile-code-not-sent` and other refusals. */
   sendToNewPhone(caller: { actor: Caller; ip: string }, mobile: string): Promise<void>;
@@ -21,7 +21,7 @@ export type NewPhoneCodes = {
 
 export type OwnContactsNeeds = {
   work: Work;
-  /** Tells that these users changed. */
+  /** Announces that these users changed. */
   publishChanged(ids: readonly string[]): void;
   confirm: Confirm;
   smsCodes: NewPhoneCodes;

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** An engineer who also supports the warehouse: maintains accounts in one department, only reads in the other. */
+/** A member of two departments, who may add users in one and only read them in the other. */
 const engineer = 'yaozhiyuan';
 const [it, warehouse] = ['A01A04', 'A01A07A02'];
 
@@ -102,11 +102,11 @@ test('two sessions of a user work in two departments', async () => {
 });
 
 test.each([
-  ['somebody else’s', 'A01A01'],
-  ['the one above', 'A01'],
-  ['a part of the own', 'A01A0'],
-  ['one that does not exist', 'Z99'],
-  ['an odd text', "A01A04' or '1'='1"],
+  ['another user’s department', 'A01A01'],
+  ['the parent of the own department', 'A01'],
+  ['the beginning of the own department’s code', 'A01A0'],
+  ['a missing department', 'Z99'],
+  ['a malformed code', "A01A04' or '1'='1"],
 ])('nobody works in a department of which they are no member: %s', async (_what, orgCode) => {
   const token = await server.signIn(engineer);
   const before = await stored();

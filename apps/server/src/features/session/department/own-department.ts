@@ -18,7 +18,7 @@ export type OwnDepartmentNeeds = {
 export function createOwnDepartment(needs: OwnDepartmentNeeds) {
   const { work, bus } = needs;
 
-  /** While a choice is due, the previous department is proposed. */
+  /** While a choice is due, the user's last department is returned as proposal. */
   const userOfSession = async (use: Use, { userId, owes, orgCode }: Me): Promise<User> => {
     const user = await needs.userOf(use, userId);
     return owes.includes('department') ? user : { ...user, orgCode };

@@ -28,16 +28,22 @@ const change = (oldpassword: string, password: string, token: string, confirmpas
 
 test.each([
   ['the old password is wrong', 'Wrong#2026', next, next, '旧密码输入错误!'],
-  ['the two new ones differ', administratorPassword, next, 'Different#2026', '两次输入密码不一致!'],
   [
-    'the new one is the old one',
+    'the two entries of the new password differ',
+    administratorPassword,
+    next,
+    'Different#2026',
+    '两次输入密码不一致!',
+  ],
+  [
+    'the new password equals the old one',
     administratorPassword,
     administratorPassword,
     administratorPassword,
     '新密码不能与旧密码相同!',
   ],
   [
-    'the new one is weak',
+    'the new password is weak',
     administratorPassword,
     'password',
     'password',

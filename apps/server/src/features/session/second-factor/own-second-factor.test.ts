@@ -44,7 +44,7 @@ async function enabled(): Promise<string> {
   return uri;
 }
 
-test('an authenticator app gets a secret under the product’s name, which takes effect only after a code of it', async () => {
+test('an authenticator app gets a secret under the product’s name; the secret takes effect only after the user has entered a code', async () => {
   const { result } = await server.call(ownSecurity.enrolSecondFactor, right, token);
   expect(result.secret).toMatch(/^[A-Z2-7]{32}$/);
   const app = URI.parse(result.uri);
@@ -57,13 +57,13 @@ test('an authenticator app gets a secret under the product’s name, which takes
   await expect(server.signIn(username)).rejects.toThrow('请输入两步验证的动态码');
 });
 
-test('a second request replaces the secret', async () => {
+test('a second request for a secret replaces the first secret', async () => {
   const [first, second] = [await enrol(), await enrol()];
   expect((await confirm(appCode(first))).refusal?.error).toBe('second-factor-wrong');
   expect((await confirm(appCode(second))).refusal).toBeUndefined();
 });
 
-test('nothing can be confirmed before a secret was requested, and nothing twice', async () => {
+test('a code is refused before a secret was requested, and after the second factor is switched on', async () => {
   expect((await confirm('123456')).refusal?.error).toBe('second-factor-absent');
   const uri = await enabled();
   expect((await confirm(appCode(uri, 1))).refusal?.error).toBe('second-factor-already');
@@ -72,7 +72,7 @@ test('nothing can be confirmed before a secret was requested, and nothing twice'
   );
 });
 
-test('switching it on and off ends the other sessions and keeps this one', async () => {
+test('switching the second factor on or off ends the other sessions and keeps this one', async () => {
   const alive = async (as: string) => (await server.call(session.userInfo, {}, as)).status === 200;
   const other = await server.signIn(username);
   const uri = await enabled();
@@ -82,7 +82,7 @@ test('switching it on and off ends the other sessions and keeps this one', async
   await expect(server.signIn(username)).resolves.toBeTypeOf('string');
 });
 
-test('each change requires the password again: a token alone changes nothing', async () => {
+test('each change of the second factor requires the password again: a token alone changes nothing', async () => {
   const refused = [
     await server.call(ownSecurity.enrolSecondFactor, wrong, token),
     await (async () => {
@@ -97,7 +97,7 @@ test('each change requires the password again: a token alone changes nothing', a
   expect(await protection()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 });
 });
 
-test('after five wrong passwords the right one is refused too, in every session, for ten minutes', async () => {
+test('after five wrong passwords the right password is refused too, in every session, for ten minutes', async () => {
   const other = await server.signIn(username);
   for (let n = 0; n < 5; n += 1) {
     const { refusal } = await server.call(
@@ -116,7 +116,7 @@ test('after five wrong passwords the right one is refused too, in every session,
   expect((await server.call(ownSecurity.enrolSecondFactor, right, token)).refusal).toBeUndefined();
 });
 
-test('concurrent guesses cannot exceed the limit together', async () => {
+test('concurrent guesses of the password cannot exceed the limit together', async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => server.call(ownSecurity.enrolSecondFactor, wrong, token)),
   );
@@ -124,7 +124,7 @@ test('concurrent guesses cannot exceed the limit together', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
-test('switching it off also requires a code, with a limit on wrong codes', async () => {
+test('switching the second factor off also requires a code, with a limit on wrong codes', async () => {
   const uri = await enabled();
   const near = [-2, -1, 0, 1, 2].map((steps) => appCode(uri, steps));
   const code =
@@ -158,7 +158,7 @@ test('new recovery codes replace the old ones', async () => {
   expect((await answer(second.recoveryCodes[0])).body['success']).toBe(true);
 });
 
-test('a user whose role requires it can enrol and read their own account, and nothing else until then', async () => {
+test('a user whose role requires a second factor can only enrol it and read their own account until they have one', async () => {
   await server.rows(sql`insert into sys_role (id, role_name, role_code, second_factor)
     values ('role-guarded', '重要岗位', 'guarded', true)`);
   await server.rows(sql`insert into sys_user_role (user_id, role_id)

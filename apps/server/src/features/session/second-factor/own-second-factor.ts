@@ -3,7 +3,7 @@ import type { EventBus } from '../../../events.ts';
 import { appError } from '../../../platform/errors.ts';
 import type { Confirm, Me, OwnSessions, SentPassword } from '../session-needs.ts';
 
-/** Computation and storage of the second factor, provided by the feature `auth`, with the errors documented there. */
+/** Creates, stores and checks second factors; the feature `auth` implements it and documents its errors. */
 export type SecondFactorStore = {
   newSecret(use: Use, userId: string, username: string): Promise<{ secret: string; uri: string }>;
   enable(use: Use, userId: string, code: string): Promise<string[]>;

@@ -3,14 +3,14 @@ import { socketClose } from '@baisi/contract/realtime';
 import { session, sessionLife } from '@baisi/contract/session';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openBells } from '../../../testing/bells.ts';
+import { openSockets } from '../../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
-let ring: Awaited<ReturnType<typeof openBells>>['ring'];
+let openBell: Awaited<ReturnType<typeof openSockets>>['openBell'];
 beforeAll(async () => {
   server = await startTestServer();
-  ({ ring } = await openBells(server));
+  ({ openBell } = await openSockets(server));
 });
 afterAll(() => server.close());
 
@@ -44,9 +44,9 @@ test('an expired session is not in the list', async () => {
   expect(await listOf(await server.signIn(person.username))).toHaveLength(1);
 });
 
-test('ending an own session ends it at once with its sockets, and no other', async () => {
+test('a user can end one of their sessions, which closes its sockets at once and leaves the other sessions', async () => {
   const [here, there] = [await server.signIn(person.username), await server.signIn(person.username)];
-  const [own, other] = [ring(person.id, here), ring(person.id, there)];
+  const [own, other] = [openBell(person.id, here), openBell(person.id, there)];
   expect(await Promise.all([own.opened, other.opened])).toEqual(['open', 'open']);
   const { message } = await server.call(ownSecurity.endSession, { id: await currentId(there) }, here);
   expect(message).toBe('已下线');
@@ -56,7 +56,7 @@ test('ending an own session ends it at once with its sockets, and no other', asy
   own.socket.close();
 });
 
-test('nobody can end another user’s session by naming it, not even the administrator here', async () => {
+test('nobody can end another user’s session through the list of own sessions, not even the administrator', async () => {
   const theirs = await server.signIn(colleague.username);
   const id = await currentId(theirs);
   for (const username of [person.username, 'admin']) {
@@ -81,7 +81,7 @@ test('ending all others keeps this one and returns how many ended', async () => 
     await server.signIn(person.username),
   ];
   const stranger = await server.signIn(colleague.username);
-  const bells = [ring(person.id, here), ring(person.id, one), ring(person.id, two)];
+  const bells = [openBell(person.id, here), openBell(person.id, one), openBell(person.id, two)];
   await Promise.all(bells.map(({ opened }) => opened));
   const { result, message } = await server.call(ownSecurity.endOtherSessions, {}, here);
   expect([result.ended, message]).toEqual([2, '其它会话已下线']);
@@ -93,7 +93,7 @@ test('ending all others keeps this one and returns how many ended', async () => 
 
 test('signing out closes the sockets of that session, and of no other', async () => {
   const [here, there] = [await server.signIn(person.username), await server.signIn(person.username)];
-  const [own, other] = [ring(person.id, here), ring(person.id, there)];
+  const [own, other] = [openBell(person.id, here), openBell(person.id, there)];
   await Promise.all([own.opened, other.opened]);
   await server.request({ method: 'POST', url: '/sso/user/logout', token: here });
   expect(await own.ended).toBe(socketClose.sessionEnded);

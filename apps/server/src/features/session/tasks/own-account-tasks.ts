@@ -3,10 +3,13 @@ import type { Use } from '../../../db/work.ts';
 import { isAdministrator, type Person } from '../../../platform/actor.ts';
 import type { OwnContactsNeeds } from '../contacts/own-contacts.ts';
 
-/** Path of 账户设置, a fixed page of the web app. */
+/** Address of 账户设置 (account settings), a page that every user has. */
 const securityPath = '/account/settings/security';
 
-/** With fewer recovery codes left, losing the phone means losing the account. */
+/**
+ * Number of recovery codes from which on new ones are a task: a user who loses the phone and has no code left loses
+ * the account.
+ */
 const fewRecoveryCodes = 3;
 
 const task = (key: string, title: string, detail: string, isUrgent: boolean): Task => ({
@@ -20,8 +23,8 @@ const task = (key: string, title: string, detail: string, isUrgent: boolean): Ta
 });
 
 /**
- * Missing security settings of the caller's account. Obligations of the session are enforced before this call and are
- * not tasks.
+ * Returns tasks for missing security settings of the caller's account. Obligations such as changing the password are
+ * enforced before this call and are no tasks.
  */
 export function createOwnAccountTasks({
   contactsOf,

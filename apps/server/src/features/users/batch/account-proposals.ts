@@ -2,7 +2,7 @@ import type { Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import { takenValuesRepository } from '../taken-values.repository.ts';
 
-/** The last number appended to a proposed account. */
+/** Highest number that is appended to a proposed username. */
 const lastDigit = 99;
 
 const variantsOf = (wish: string): string[] => [
@@ -10,7 +10,7 @@ const variantsOf = (wish: string): string[] => [
   ...Array.from({ length: lastDigit - 1 }, (_, i) => `${wish}${i + 2}`),
 ];
 
-/** Finds a free account for each proposal; accounts in the recycle bin are not free. */
+/** Proposes an unused username for each wanted one; usernames in the recycle bin count as used. */
 export const accountProposals =
   (work: Work) =>
   (actor: Caller, wishes: readonly string[]): Promise<string[]> =>

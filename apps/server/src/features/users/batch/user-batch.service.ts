@@ -26,16 +26,22 @@ type Judged = JudgedBatch<never, UserToAdd>;
 type Row = UserBatch['added'][number];
 type Ready = { key: string; form: UserToAdd; passwordHash: string };
 
-/** Equals the parallel hashes of platform/passwords. More would delay sign-ins in its queue. */
+/**
+ * Number of passwords that are hashed at a time; platform/passwords runs as many in parallel. With more, sign-ins
+ * would wait longer in its queue.
+ */
 const hashedAtOnce = 2;
 
-/** Adds users from a grid in one transaction: each row is validated like the form and saved or refused on its own. */
+/**
+ * Adds users from the rows of a grid in one transaction: each row is validated like the user form, and saved or
+ * refused independently of the others.
+ */
 export function createUserBatch({ work, announce, texts, adding, refusals }: Needs) {
   const refuse = (judged: Judged, key: string, error: unknown) => {
     judged.refused.push({ key, refusals: [refusals.rowRefusalOf(error)] });
   };
 
-  /** A row with the hash of its password; undefined when the row is refused. */
+  /** Validates a row and hashes its password; undefined when the row is refused. */
   const prepareRow = async (judged: Judged, { key, ...fields }: Row): Promise<Ready | undefined> => {
     const parsed = formOf(UserToAdd.safeParse(fields));
     if ('refusals' in parsed) {
@@ -50,7 +56,7 @@ export function createUserBatch({ work, announce, texts, adding, refusals }: Nee
     }
   };
 
-  /** Hashes before the transaction begins, `hashedAtOnce` rows at a time, and keeps the order of the rows. */
+  /** Prepares the rows before the transaction begins, `hashedAtOnce` at a time, and keeps their order. */
   const prepare = async (judged: Judged, rows: UserBatch['added']): Promise<Ready[]> => {
     const prepared: (Ready | undefined)[] = [];
     const left = rows.entries();

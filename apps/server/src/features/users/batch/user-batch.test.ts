@@ -49,7 +49,7 @@ test('valid rows are saved with roles and departments; each refused row names it
   ).toHaveLength(1);
 });
 
-test('each user of a batch can sign in with the password of their row, whichever rows between were refused', async () => {
+test('each user of a batch can sign in with the password of their row, also when other rows were refused', async () => {
   const rows = Array.from({ length: 5 }, (_, i) =>
     row(`row${i}`, { password: i === 2 ? 'abc' : `Window#Plain${i}8` }),
   );
@@ -61,7 +61,7 @@ test('each user of a batch can sign in with the password of their row, whichever
   }
 });
 
-test('with a password that must be changed, a user can sign in only to change it', async () => {
+test('a new user whose password must be changed can only change it after signing in', async () => {
   const newcomer = row('one', { mustChangePassword: true });
   await save([newcomer]);
   const { owes } = await server.signInOwing(newcomer.username, newcomer.password);
@@ -89,12 +89,12 @@ test('no first password is written to a log', async () => {
       sql`select request_param from sys_log where log_content like '批量添加用户%'
         and request_param like ${`%${person.username}%`}`,
     );
-  // The log is written after the response.
+  // The log is written after the response is sent.
   await expect.poll(linesOfIt).toHaveLength(1);
   expect(JSON.stringify([await linesOfIt(), server.logLines()])).not.toContain(password);
 });
 
-test('a free account is proposed for each name; no two proposals are equal, and none is in use', async () => {
+test('a free username is proposed for each name; no two proposals are equal, and none is in use', async () => {
   await server.call(users.add, addForm({ username: 'Zhaoliu' }), admin);
   const { result } = await server.call(
     userBatch.proposeAccounts,

@@ -10,12 +10,15 @@ export const administratorsRepository = (db: Handle) => {
       .innerJoin('sys_role as r', 'r.id', 'ur.role_id')
       .where('r.role_code', '=', administratorRole);
   return {
-    /** The users among `userIds` who have the role `admin`. */
+    /** Returns which of `userIds` have the role `admin`. */
     listAmong: async (userIds: readonly string[]): Promise<string[]> => {
       const rows = await administrators().select('ur.user_id').where('ur.user_id', 'in', userIds).execute();
       return rows.map((row) => row.user_id);
     },
-    /** Locks until the transaction ends, so that each count of administrators sees the earlier transactions. */
+    /**
+     * Locks the role `admin` until the transaction ends, so that two transactions cannot each count the other's
+     * administrator as remaining.
+     */
     lockRole: () =>
       db
         .selectFrom('sys_role')
@@ -23,7 +26,7 @@ export const administratorsRepository = (db: Handle) => {
         .where('role_code', '=', administratorRole)
         .forNoKeyUpdate()
         .execute(),
-    /** Counts administrators who can sign in and whose role has no end date. */
+    /** Counts the administrators who can sign in and whose role never ends. */
     countActive: async () => {
       const { total } = await administrators()
         .innerJoin('sys_user as u', 'u.id', 'ur.user_id')

@@ -20,7 +20,7 @@ type Needs = {
   demandDepartment: DemandDepartment;
 };
 
-/** Adds users to departments and removes them, several at once, all or none. */
+/** Adds users to departments and removes them; for several users, all or none. */
 export function createDepartmentMembers({ work, announce, authority, links, scopeOf, ...rights }: Needs) {
   const demandOwn = departmentToFill(rights);
 
@@ -46,7 +46,7 @@ export function createDepartmentMembers({ work, announce, authority, links, scop
       if (newcomers.length > 0) announce(newcomers);
     },
 
-    /** Throws when one of them does not belong to the department (api-contract 3.4). */
+    /** Throws if one of the users does not belong to the department (api-contract 3.4). */
     async removeFromDepartment(
       actor: Caller,
       departmentId: string,

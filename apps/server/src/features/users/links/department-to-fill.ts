@@ -3,10 +3,13 @@ import { type Caller, holds, type Person } from '../../../platform/actor.ts';
 import { departmentResource, departmentsRepository } from '../../departments/index.ts';
 import type { RowScopeOf } from '../user-rows.ts';
 
-/** Refuses a department that the actor may not manage, from the feature `permissions`. */
+/** Throws if the actor may not manage the department. The feature `permissions` implements it. */
 export type DemandDepartment = (use: Use, actor: Person, departmentId: string) => Promise<void>;
 
-/** Decides who may add members: the department's managers, and department administrators who reach it (D7). */
+/**
+ * Returns a function that throws unless the actor may add members: a manager of the department, or a department
+ * administrator who reaches it (D7).
+ */
 export function departmentToFill({
   rowScopeOf,
   demandDepartment,

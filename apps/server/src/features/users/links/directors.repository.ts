@@ -6,7 +6,7 @@ import { isWithin } from '../user-rows.ts';
 
 type Director = { departmentId: string; userId: string; realname: string };
 
-/** Queries over the departments that superiors are responsible for (api-contract 2.1). */
+/** Queries over the departments that superiors (负责人) manage (api-contract 2.1). */
 export const directorsRepository = (db: Handle) => ({
   listOf: async (departmentIds: readonly string[], scope: RowScope): Promise<Director[]> => {
     const { rows } = await sql<Director>`select m.id as "departmentId", u.id as "userId", u.realname

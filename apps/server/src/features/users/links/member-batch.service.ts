@@ -30,19 +30,19 @@ type Needs = {
   demandDepartment: DemandDepartment;
 };
 type Judged = JudgedBatch<never, MemberToAdd>;
-/** The stored facts about the users in a batch. */
+/** Stored data about the users in a batch. */
 type Known = {
-  /** Among those whom the actor may see. */
+  /** Ids of those users whom the actor may see. */
   reached: ReadonlySet<string>;
   members: ReadonlySet<string>;
-  /** The department is disabled, so it takes no new members. */
+  /** True if the department is disabled; then it takes no new members. */
   isOff: boolean;
-  /** By user id: the reason why the change of that user was undone. */
+  /** Users whose change was undone, with the reason, by user id. */
   refused: Refused;
 };
 type Refused = ReadonlyMap<string, ErrorCode>;
 
-/** Undoes a batch in which some users may not be written; the batch is then repeated without them. */
+/** Thrown to undo a batch in which some users may not be changed; the batch is then run again without them. */
 class SomeRefused extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
@@ -53,7 +53,7 @@ class SomeRefused extends Error {
 
 const because = (code: ErrorCode): RowRefusal[] => [{ code, message: errorText(code) }];
 
-/** Checks each row as a single addition or removal would. */
+/** Checks each row like the addition or removal of a single member. */
 function judgeMembers({ added, removed }: MemberBatch, { reached, members, isOff, refused }: Known): Judged {
   const judged: Judged = { candidates: [], removed: [], gone: [], refused: [] };
   for (const { id } of removed) {
@@ -89,7 +89,7 @@ const idsIn = ({ added, removed }: MemberBatch): string[] => [
   ]),
 ];
 
-/** Writes the accepted rows; returns the added and the removed members. */
+/** Writes the accepted rows; returns the members added and removed. */
 async function write(
   use: Use,
   { actor, depId, scope, authority }: { actor: Caller; depId: string; scope: RowScope; authority: Authority },

@@ -23,7 +23,7 @@ const leaving = (id: string, version = 1) => ({ id, version });
 const member = (department = depId) => addPerson(server, admin, { selecteddeparts: department });
 
 describe('saving members of a department from a grid', () => {
-  test('adds and removes together; added members are returned as stored, removed ones regardless of their version', async () => {
+  test('adds and removes members together; the response contains added members as stored; the version of removed ones does not matter', async () => {
     const [newcomer, leaver] = [await addPerson(server, admin), await member()];
     const { result, message } = await save({
       added: [{ key: 'row_1', userId: newcomer }],
@@ -82,7 +82,7 @@ describe('saving members of a department from a grid', () => {
     expect((await recordOf(server, admin, inside)).version).toBe(1);
   });
 
-  test('removing a former member is accepted, and one batch may remove and add the same user', async () => {
+  test('removing somebody who is no member is accepted, and one batch may remove and add the same user', async () => {
     const [gone, back] = [await addPerson(server, admin), await member()];
     const rows = await rowsOf({
       added: [{ key: 'row_1', userId: back }],
@@ -92,7 +92,7 @@ describe('saving members of a department from a grid', () => {
     expect(await departmentsOf(back)).toEqual([depId]);
   });
 
-  test('a user added by several callers at once is a member once', async () => {
+  test('a user added by several callers at once becomes a member once', async () => {
     const id = await addPerson(server, admin);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => rowsOf({ added: [{ key: 'row_1', userId: id }] })),

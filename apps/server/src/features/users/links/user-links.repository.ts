@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** An expired role gives no rights. */
+/** An expired assignment grants nothing. */
 const isNotOver = sql<SqlBool>`(ends_at is null or ends_at > now())`;
 
 const idsOf = async (query: { execute(): Promise<{ id: string }[]> }): Promise<string[]> =>
@@ -18,7 +18,7 @@ export const userLinksRepository = (db: Handle) => {
       ),
     listDepartmentIdsOf: (userId: string) =>
       idsOf(departments().select('depart_id as id').where('user_id', '=', userId).orderBy('depart_id')),
-    /** The users among `userIds` who have the role. */
+    /** Returns which of `userIds` have the role. */
     listHolders: (roleId: string, userIds: readonly string[]) =>
       idsOf(
         roles()
@@ -27,10 +27,10 @@ export const userLinksRepository = (db: Handle) => {
           .where('user_id', 'in', userIds)
           .where(isNotOver),
       ),
-    /** The user's roles, each with its end; null: never. */
+    /** The user's active roles, each with its end; null: never. */
     listEndsOf: (userId: string) =>
       roles().select(['role_id', 'ends_at']).where('user_id', '=', userId).where(isNotOver).execute(),
-    /** The end of the role for each of `userIds` who has it. */
+    /** The end of the role for those of `userIds` who have it. */
     listEnds: (roleId: string, userIds: readonly string[]) =>
       roles()
         .select(['user_id', 'ends_at'])
@@ -45,7 +45,7 @@ export const userLinksRepository = (db: Handle) => {
         .where('role_id', '=', roleId)
         .where('user_id', 'in', userIds)
         .execute(),
-    /** The users among `userIds` who belong to the department. */
+    /** Returns which of `userIds` belong to the department. */
     listMembers: (departmentId: string, userIds: readonly string[]) =>
       idsOf(
         departments()
@@ -53,7 +53,7 @@ export const userLinksRepository = (db: Handle) => {
           .where('depart_id', '=', departmentId)
           .where('user_id', 'in', userIds),
       ),
-    /** Assigns roles; an expired assignment starts again. */
+    /** Assigns roles; an expired assignment is replaced. */
     insertRoles: (userIds: readonly string[], roleIds: readonly string[], endsAt: Date | null = null) =>
       db
         .insertInto('sys_user_role')
@@ -62,7 +62,7 @@ export const userLinksRepository = (db: Handle) => {
         )
         .onConflict((clash) => clash.columns(['user_id', 'role_id']).doUpdateSet({ ends_at: endsAt }))
         .execute(),
-    /** Sets the end of each of these roles of `userId` to that of `fromId`. */
+    /** Sets the end of each of these roles of user `userId` to the end that the role has for user `fromId`. */
     copyEnds: (fromId: string, userId: string, roleIds: readonly string[]) =>
       sql`update sys_user_role as copy set ends_at = source.ends_at from sys_user_role as source
         where source.user_id = ${fromId} and copy.user_id = ${userId} and copy.role_id = source.role_id

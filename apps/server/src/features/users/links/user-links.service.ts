@@ -2,6 +2,7 @@ import type { Work } from '../../../db/work.ts';
 import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { appError } from '../../../platform/errors.ts';
+import type { TellRoles } from '../../notifications/index.ts';
 import type { Authority } from '../../permissions/index.ts';
 import type { Announce } from '../announce.ts';
 import type { ScopeOf } from '../user-rows.ts';
@@ -18,12 +19,14 @@ type Needs = {
   authority: Authority;
   scopeOf: ScopeOf;
   clock: Clock;
+  tellRoles: TellRoles;
 };
 
-/** Grants roles to users and revokes them, several at once, all or none. */
-export function createUserLinksService({ work, links, announce, authority, scopeOf, clock }: Needs) {
+/** Assigns roles to users and removes them; for several users, all or none. */
+export function createUserLinksService(needs: Needs) {
+  const { work, links, announce, authority, scopeOf, clock, tellRoles } = needs;
   return {
-    /** Assigns a role to users; holders keep it. An end date applies to every named user. */
+    /** Assigns a role to users; users who have it keep it. `endsAt` applies to all of them. */
     async addToRole(
       actor: Caller,
       roleId: string,
@@ -34,7 +37,7 @@ export function createUserLinksService({ work, links, announce, authority, scope
       if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
       const newcomers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
-        const isAdministrating = await links.areAdministrating(use, [roleId]);
+        const { isAdministrating, roles } = await links.knownRoles(use, [roleId]);
         const targets = await getTargets(use, scope, ids, place.present);
         const holders = new Set(await use(userLinksRepository).listHolders(roleId, ids));
         const without = targets.filter(({ id }) => endsAt !== null || !holders.has(id));
@@ -46,12 +49,14 @@ export function createUserLinksService({ work, links, announce, authority, scope
         );
         await use(usersRepository).touch(changed);
         if (endsAt !== null && isAdministrating) await demandAnAdministrator(use);
+        const fresh = changed.filter((id) => !holders.has(id));
+        await tellRoles(use, actor, fresh, { roles, given: [roleId], endsAt });
         return changed;
       });
       if (newcomers.length > 0) announce(newcomers, { grantsChanged: true });
     },
 
-    /** Sets the end date of a role for users who have it, all or none. */
+    /** Sets the end of a role for users who have it; all or none. */
     async setRoleEnd(
       actor: Caller,
       roleId: string,
@@ -61,7 +66,7 @@ export function createUserLinksService({ work, links, announce, authority, scope
       if (endsAt !== null && endsAt <= clock.now()) throw appError('end-passed');
       await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
-        const isAdministrating = await links.areAdministrating(use, [roleId]);
+        const { isAdministrating } = await links.knownRoles(use, [roleId]);
         const targets = await getTargets(use, scope, userIds, place.present);
         const holders = await use(userLinksRepository).listHolders(roleId, userIds);
         if (holders.length < targets.length) throw appError('not-found');
@@ -79,7 +84,7 @@ export function createUserLinksService({ work, links, announce, authority, scope
     async removeFromRole(actor: Caller, roleId: string, userIds: readonly string[]): Promise<void> {
       const leavers = await work.write(actor, async (use) => {
         const scope = await scopeOf(use, actor);
-        const isAdministrating = await links.areAdministrating(use, [roleId]);
+        const { isAdministrating, roles } = await links.knownRoles(use, [roleId]);
         const targets = await getTargets(use, scope, userIds, place.present);
         const holders = new Set(await use(userLinksRepository).listHolders(roleId, userIds));
         const having = targets.filter(({ id }) => holders.has(id));
@@ -91,6 +96,7 @@ export function createUserLinksService({ work, links, announce, authority, scope
         );
         await use(usersRepository).touch(changed);
         if (isAdministrating) await demandAnAdministrator(use);
+        await tellRoles(use, actor, changed, { roles, taken: [roleId] });
         return changed;
       });
       if (leavers.length > 0) announce(leavers, { grantsChanged: true });

@@ -12,7 +12,7 @@ import {
 
 let server: TestServer;
 let admin: string;
-/** Has the rights of the auditors, and may assign their role. */
+/** A user with the rights of the auditors who may also assign their role. */
 let clerk: Somebody;
 beforeAll(async () => {
   server = await startTestServer();
@@ -37,7 +37,7 @@ const people = async (count: number): Promise<string[]> => {
 };
 
 describe('roles', () => {
-  test('can be assigned to several users, then removed from one and from the rest', async () => {
+  test('a role can be assigned to several users, then removed from one and from the rest', async () => {
     const [a = '', b = '', c = ''] = await people(3);
     expect((await addToRole('role-auditor', [a, b, c, a])).message).toBe('添加成功!');
     expect((await linksOf(server, c)).roles).toEqual(['role-auditor']);
@@ -58,7 +58,7 @@ describe('roles', () => {
     expect(await recordOf(server, admin, holder)).toEqual(before);
   });
 
-  test('an assigned role works with the next request, and a removed one stops with the next', async () => {
+  test('an assigned role has effect at the next request, and a removed one has none', async () => {
     const somebody = await somebodyHolding(server, 'user:add');
     const mayList = async () => (await server.call(users.list, {}, somebody.token)).status === 200;
     expect(await mayList()).toBe(false);
@@ -122,7 +122,7 @@ describe('roles', () => {
     expect(await endsOf()).toEqual(['2099-06-30 23:59:59', null]);
   });
 
-  test('a user’s roles that end are returned with their ends, and an unknown user is refused', async () => {
+  test('a user’s roles with an end are returned with it, and an unknown user is refused', async () => {
     const [id = ''] = await people(1);
     await addToRole('role-auditor', [id]);
     const endsOf = (userId: string) => server.call(users.roleEnds, { userId }, admin);
@@ -179,7 +179,7 @@ describe('roles', () => {
 });
 
 describe('departments', () => {
-  test('can be joined by several users, then left by one and by the rest', async () => {
+  test('a department can get several users as members, then lose one and the rest', async () => {
     const [a = '', b = '', c = ''] = await people(3);
     expect((await addToDepartment('dept-hr', [a, b])).message).toBe('添加成功!');
     await addToDepartment('dept-hr', [b, c]);

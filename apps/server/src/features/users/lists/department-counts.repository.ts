@@ -10,8 +10,8 @@ type Count = { departId: string; count: number };
 /** Counts the users of departments. */
 export const departmentCountsRepository = (db: Handle) => ({
   /**
-   * Counts each department with its descendants, each user once. Stops at `maxCounted` memberships, so that a
-   * department of a million users costs no more than one of ten thousand.
+   * Counts the users of each department and its descendants, each user once. Stops at `maxCounted` memberships, so
+   * that counting a million users takes no longer than counting ten thousand.
    */
   listCounts: async (ids: readonly string[], scope: RowScope): Promise<Count[]> => {
     const { rows } = await sql<Count>`select d.id as "departId", (

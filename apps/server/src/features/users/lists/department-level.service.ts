@@ -8,7 +8,7 @@ import { departmentCountsRepository } from './department-counts.repository.ts';
 
 type Needs = { work: Work; scopeOf: ScopeOf; rowScopeOf: RowScopeOf };
 
-/** Departments beside the list of users, within the caller's reach, each with its number of listed users. */
+/** Departments beside the list of users: those that the caller reaches, each with its number of listed users. */
 export const departmentLevels =
   ({ work, scopeOf, rowScopeOf }: Needs) =>
   (actor: Caller, { pid }: ParsedInputOf<typeof users.departmentLevel>): Promise<CountedDepartment[]> =>

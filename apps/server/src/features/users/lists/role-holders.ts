@@ -14,13 +14,13 @@ import type { UserPages } from './user-pages.ts';
 /** Dependencies of the lookup of users. */
 export type Needs = { work: Work; pages: UserPages; scopeOf: ScopeOf; texts(): Promise<Texts> };
 
-/** Filters of fields that contain a text; an empty text does not filter. */
+/** Converts texts by field to `contains` filters; empty texts are left out. */
 export const containing = (texts: Readonly<Record<string, string | undefined>>): Condition[] =>
   Object.entries(texts).flatMap(([field, text]): Condition[] =>
     text ? [{ field, operator: 'contains', values: [text] }] : [],
   );
 
-/** The users who have a role, with its end date for each. */
+/** Returns the users who have a role, each with the end of the assignment. */
 export const roleHolders =
   ({ work, pages, scopeOf, texts }: Needs) =>
   (

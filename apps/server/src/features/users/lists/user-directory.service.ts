@@ -10,14 +10,17 @@ import { containing, type Needs, roleHolders } from './role-holders.ts';
 import type { Selection } from './user-pages.repository.ts';
 import { byName, type PageRequest } from './user-pages.ts';
 
-/** Filters of the request; the response holds only users within the caller's reach. */
+/** Filters of a request; the row scope of the caller is added to them. */
 type Asked = Omit<Selection, 'scope'>;
 type InputOf<Name extends keyof typeof users> = ParsedInputOf<(typeof users)[Name]>;
 
 /** Maximum number of users in a response that has no paging. */
 const maxRows = 1_000;
 
-/** Looks users up by role, department and name, for any session; most callers get masked contact data. */
+/**
+ * Finds users by role, department and name. Every signed-in user may call it; users without `user:list` get masked
+ * contact data.
+ */
 export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
   const pageOf = <Wire = UserRecord>(
     actor: Caller,
@@ -67,8 +70,8 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
     ofRole: roleHolders({ work, pages, scopeOf, texts }),
 
     /**
-     * Returns a page of the users of a department; without one, of the departments that the caller manages, or null if
-     * there are none (api-contract 3.4).
+     * Returns a page of the users of a department; without a department, of those that the caller manages, or null
+     * when there are none (api-contract 3.4).
      */
     async ofDepartmentPage(
       actor: Caller,
@@ -95,13 +98,13 @@ export function createUserDirectory({ work, pages, scopeOf, texts }: Needs) {
   };
 }
 
-/** Selects the active users of departments whose org code begins with the given one; without a code, all. */
+/** Selects the active users of departments whose org code begins with `orgCode`; without it, all active users. */
 async function underCode(use: Use, { orgCode, realname, workNo }: InputOf<'byOrgCode'>): Promise<Asked> {
   const departmentIds = orgCode ? await use(departmentsRepository).listIdsUnderCode(orgCode) : undefined;
   return { standing: 'active', departmentIds, all: containing({ realname, workNo }) };
 }
 
-/** Returns the ids of the departments that a superior is responsible for. */
+/** Returns the ids of the departments that a superior (负责人) manages. */
 async function managedBy(use: Use, userId: string): Promise<string[]> {
   const me = await use(usersRepository).getById(userId);
   return me.user_identity === userIdentity.superior ? (me.depart_ids ?? '').split(',').filter(Boolean) : [];

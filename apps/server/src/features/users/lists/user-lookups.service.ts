@@ -14,7 +14,10 @@ import { byName, type UserPages } from './user-pages.ts';
 /** Maximum number of users that a lookup by exact values returns. */
 const maxRows = 100;
 
-/** Users by id, for any session; most callers get masked contact data. */
+/**
+ * Returns users by id or by exact values. Every signed-in user may call it; users without `user:list` get masked
+ * contact data.
+ */
 export function createUserLookups({
   work,
   pages,
@@ -24,7 +27,7 @@ export function createUserLookups({
   pages: UserPages;
   scopeOf: ScopeOf;
 }) {
-  /** Returns whether the caller sees the user; if not, the user is treated like an unknown one. */
+  /** Returns whether the caller may see the user; the endpoints treat other users as unknown. */
   const isReached = async (use: Use, actor: Caller, id: string): Promise<boolean> =>
     (await use(usersRepository).countWithin([id], await scopeOf(use, actor))) > 0;
   return {

@@ -2,15 +2,16 @@ import type { ListQuery, Operator } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type QueryResult, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
+import { type IdPack, listIdPacks } from '../../../platform/database/id-packs.ts';
 import { type ListColumns, orderOf, whereOf } from '../../../platform/database/list.ts';
 import { isWithin } from '../user-rows.ts';
 import { recordTexts, userColumns } from '../users.repository.ts';
 
-/** Filters of a list of users. Absent parts do not narrow; an empty list of ids or departments matches no user. */
+/** Filters of a list of users. A missing filter admits all users; an empty list of ids or departments admits none. */
 export type Selection = {
   /** The rows within the caller's reach. */
   scope: RowScope;
-  /** `present`: not in the recycle bin. `active`: also not frozen. */
+  /** `present`: not in the recycle bin; `active`: also not frozen. */
   standing: 'present' | 'active';
   all: ListQuery['all'];
   advanced?: ListQuery['advanced'];
@@ -21,15 +22,21 @@ export type Selection = {
   roleIds?: readonly string[] | undefined;
 };
 
-/** The range of rows and their order. */
+/** The requested rows of a list and their order. */
 export type Window = { sort: ListQuery['sort']; limit: number; offset: number };
 
-/** Texts of one or two characters use the index over characters and pairs (migration 0001), which is exact for them. */
+/**
+ * Searches by the index over single characters and pairs (migration 0001), whose result is exact for texts of one or
+ * two characters.
+ */
 const grams = (column: RawBuilder<unknown>, text: string) =>
   sql<SqlBool>`search_grams(${column}) @> search_grams(${text})`;
 const isShort = (text: string): boolean => Array.from(text).length <= 2;
 
-/** Latin text also has a trigram index, which serves everything except short texts inside a word. */
+/**
+ * A column with Latin text: it also has a trigram index, which finds everything except one or two characters inside a
+ * word.
+ */
 const latin = (column: RawBuilder<unknown>): ListColumns[string] => ({
   value: column,
   search: (text, place, like) => (place === 'anywhere' && isShort(text) ? grams(column, text) : like),
@@ -42,7 +49,7 @@ const anyScript = (column: RawBuilder<unknown>): ListColumns[string] => ({
       : sql<SqlBool>`(${grams(column, text)} and ${like})`,
 });
 
-/** The list's fields as columns; `id` only for lookups. */
+/** SQL column of each field by which lists of users are filtered and sorted; `id` only for lookups. */
 const columns: ListColumns = {
   id: { value: sql`u.id` },
   username: latin(sql`u.username`),
@@ -61,16 +68,20 @@ const columns: ListColumns = {
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
-/** Repeats the condition of the partial indexes literally, so that the planner uses them. */
+/** Identical to the condition of the partial indexes, because the planner only then uses them. */
 const isPresent = sql<SqlBool>`u.del_flag = 0`;
-/** Hides the reserved account by id: every sort index contains the id, whereas the name would need each row. */
+/**
+ * Excludes the reserved account by its id: every sort index contains the id, whereas a test of the username would
+ * read each row.
+ */
 const isSomebodys = sql<SqlBool>`u.id <> all(array(
   select id from sys_user where lower(username) = '_reserve_user_external'))`;
 
-/** True when the list may show the row `sys_user u`. */
+/** Condition for rows of `sys_user u` that lists may show. */
 export const isListed = sql<SqlBool>`${isPresent} and ${isSomebodys}`;
 
-function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {
+/** Conditions of a selection on the rows of `sys_user u`. */
+export function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {
   const { scope, standing, all, advanced, ids, departmentIds, roleIds } = selection;
   const parts = [isPresent, isSomebodys];
   if (scope !== 'all') parts.push(isWithin(scope));
@@ -89,27 +100,31 @@ function conditionsOf(selection: Selection): RawBuilder<SqlBool>[] {
   return [...parts, ...whereOf(columns, { all, advanced })];
 }
 
-const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
+export const allOf = (conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+/** Order of a list of users, newest first unless another one is asked for. */
+export const listOrder = (sort: ListQuery['sort']) =>
+  orderOf(columns, sort.length > 0 ? sort : newestFirst, newestFirst, sql`u.id`);
 
 const comparing: readonly Operator[] = ['eq', 'in', 'gt', 'ge', 'lt', 'le'];
 
-/** Conditions that the index of the sort can answer: its first and last entry. */
+/** Conditions on the first sort column, which limit the part of the sort index that is read. */
 function boundsOf({ all }: Selection, [first]: ListQuery['sort']): RawBuilder<SqlBool>[] {
   const bounds = all.filter(({ field, operator }) => field === first?.field && comparing.includes(operator));
   return whereOf(columns, { all: bounds, advanced: undefined });
 }
 
-/** Rows to read along the sort index before fetching and sorting all matches becomes cheaper. */
+/** Number of rows read along the sort index before fetching and sorting all matching rows is faster. */
 const reach = 2_000;
 
 /**
  * Strategy by which the rows of a page are found.
- * - `everybody`: along the sort index; for a list without conditions.
- * - `walk`: the same, limited to the first rows of the index. For many matches.
- * - `collect`: fetches all matches, then sorts. For few matches, or many at the far end of the order. PostgreSQL alone
- *   chooses the walk whenever it expects many matches, and then reads a million rows if they are at the far end, such as
- *   all users of one surname sorted by name.
+ * - `everybody`: reads along the sort index; for a list without conditions.
+ * - `walk`: also reads along the sort index, but only its first rows; for conditions that many rows match.
+ * - `collect`: fetches all matching rows, then sorts; when few rows match, or many that come late in the order.
+ *   PostgreSQL itself would always walk when it expects many matches, and read a million rows when they come late, such
+ *   as all users of one surname sorted by name.
  */
 export type Plan = 'everybody' | 'walk' | 'collect';
 
@@ -121,16 +136,16 @@ export const userPagesRepository = (db: Handle) => {
     return row;
   };
   return {
-    /** Selects the ids first, so that names are looked up for the rows of one page only, however deep it is. */
+    /** Selects only ids first, so that names are read for the rows of one page only. */
     listPage: (selection: Selection, { limit, offset, ...window }: Window, plan: Plan) => {
       const sort = window.sort.length > 0 ? window.sort : newestFirst;
-      const order = orderOf(columns, sort, newestFirst, sql`u.id`);
+      const order = listOrder(sort);
       const matching = allOf(conditionsOf(selection));
       const sources: Record<Plan, () => RawBuilder<unknown>> = {
         everybody: () => sql`sys_user u where ${matching}`,
         walk: () => sql`(select u.* from sys_user u where ${allOf([isPresent, ...boundsOf(selection, sort)])}
           order by ${order} limit ${reach}) u where ${matching}`,
-        // OFFSET 0 keeps the planner from merging the two queries.
+        // OFFSET 0 prevents the planner from merging the two queries.
         collect: () => sql`(select u.* from sys_user u where ${matching} offset 0) u`,
       };
       const page = sql<{ id: string }>`(select u.id from ${sources[plan]()}
@@ -144,11 +159,13 @@ export const userPagesRepository = (db: Handle) => {
         .execute();
     },
     /** Ids of the matching users in list order, at most `limit`. */
-    listIds: async (selection: Selection, wanted: ListQuery['sort'], limit: number): Promise<string[]> => {
-      const order = orderOf(columns, wanted.length > 0 ? wanted : newestFirst, newestFirst, sql`u.id`);
-      const query = sql<{ id: string }>`select u.id from sys_user u
-        where ${allOf(conditionsOf(selection))} order by ${order} limit ${limit}`;
-      return (await query.execute(db)).rows.map(({ id }) => id);
+    listIds: (selection: Selection, wanted: ListQuery['sort'], limit: number): Promise<IdPack[]> => {
+      const order = listOrder(wanted);
+      return listIdPacks(
+        db,
+        sql`select u.id from sys_user u
+          where ${allOf(conditionsOf(selection))} order by ${order} limit ${limit}`,
+      );
     },
     countAll: async (selection: Selection): Promise<number> => {
       const query = sql<{ total: number }>`select count(*) as total from sys_user u
@@ -161,7 +178,7 @@ export const userPagesRepository = (db: Handle) => {
         (select from sys_user u where ${allOf(conditionsOf(selection))} limit ${limit}) few`;
       return first(await query.execute(db)).total;
     },
-    /** The planner's estimate. */
+    /** Returns the planner's estimate of the number of matching rows. */
     estimate: async (selection: Selection): Promise<number> => {
       const query = sql<Explained>`explain (format json) select from sys_user u
         where ${allOf(conditionsOf(selection))}`;

@@ -18,10 +18,10 @@ export const byName: ListQuery['sort'] = [{ field: 'realname', descending: false
 
 export type UserPages = ReturnType<typeof createUserPages>;
 
-/** Pages of lists of users. */
+/** Creates the reader of pages of users. */
 export function createUserPages(totals: Totals) {
   return {
-    /** A page with its total, both queried at the same time. */
+    /** Returns a page and the total; both queries run at the same time. */
     async page(
       use: Use,
       selection: Selection,
@@ -39,7 +39,7 @@ export function createUserPages(totals: Totals) {
       ]);
       return pageOf({ pageNo, pageSize: size }, records, total, isExact);
     },
-    /** The first rows, for responses without pages. */
+    /** Returns the first rows of the selection, for responses without pages. */
     first: (use: Use, selection: Selection, window: Omit<Window, 'offset'>): Promise<UserRecordRow[]> =>
       listWindow(use(userPagesRepository), selection, { ...window, offset: 0 }),
   };

@@ -42,7 +42,7 @@ test('a row shows departments and contacts, and no private data', async () => {
   );
 });
 
-test('frozen and deleted users are not in the address book', async () => {
+test('frozen users and users in the recycle bin are not in the address book', async () => {
   const [frozen, removed] = [await addPerson(server, admin), await addPerson(server, admin)];
   const { total } = await bookOf(admin);
   await server.call(users.freezeBatch, { ids: frozen, status: 2 }, admin);
@@ -55,7 +55,7 @@ test('frozen and deleted users are not in the address book', async () => {
   expect(book.total).toBe(counted?.count);
 });
 
-test('a user of two departments is one row, found under either', async () => {
+test('a user of two departments is one row, and is found by either department', async () => {
   const workNo = 'TWODEPTS';
   await addPerson(server, admin, { workNo, selecteddeparts: 'dept-it,dept-east' });
   const codes = await server.rows<{ code: string }>(
@@ -68,7 +68,7 @@ test('a user of two departments is one row, found under either', async () => {
   }
 });
 
-test('row rules of users limit the address book, its total and its search', async () => {
+test('row rules of users restrict the address book, its total and its search', async () => {
   const rule = await addRuleForNow(server, admin, {
     ruleColumn: 'orgCode',
     ruleConditions: 'RIGHT_LIKE',

@@ -1,14 +1,17 @@
 import type { InputOf } from '@baisi/contract/endpoint';
+import { usersTable } from '@baisi/contract/tables/users.table';
 import { type UserRecord, users } from '@baisi/contract/users';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cellEnd } from '../../../platform/joined-texts.ts';
 import { takeFile } from '../../../testing/taken-file.ts';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 import { addPerson, somebodyHolding } from '../testing/people.ts';
+import { userTexts } from './user-texts.repository.ts';
 
 let server: TestServer;
 let admin: string;
-/** Sees the eastern branch and all departments below it. */
+/** A user who sees the eastern branch and all departments below it. */
 let manager: Person;
 let ruleId: string;
 
@@ -33,7 +36,7 @@ afterAll(() => server.close());
 type Asked = InputOf<typeof users.exportXls>;
 const taken = (input: Asked, token: string) => takeFile(server, users.exportXls, input, token);
 
-/** Reads the list page by page. */
+/** Reads all pages of the list. */
 async function listed(input: Asked, token: string): Promise<UserRecord[]> {
   const records: UserRecord[] = [];
   for (let pageNo = 1; ; pageNo += 1) {
@@ -45,7 +48,7 @@ async function listed(input: Asked, token: string): Promise<UserRecord[]> {
 
 const names = (text: string | undefined) => (text ? text.replaceAll(',', '、') : '');
 const clockOf = (wire: string) => new Date(`${wire.replace(' ', 'T')}Z`);
-/** Texts of a user in the list. */
+/** The texts that the list shows for a user. */
 const shown = (user: UserRecord) => [
   user.username,
   user.realname,
@@ -60,11 +63,11 @@ const shown = (user: UserRecord) => [
   clockOf(user.createTime),
   user.lastSignInTime ? clockOf(user.lastSignInTime) : '',
 ];
-/** Empty cells are not written. */
+/** Fills cells that are missing in the file, because empty cells are not written. */
 const plain = (rows: readonly (readonly unknown[])[]) =>
   rows.map((row) => Array.from({ length: 12 }, (_, i) => row[i] ?? ''));
 
-describe('#61 the export of the list of users', () => {
+describe('exporting the list of users (#61)', () => {
   test.each([
     ['everything', {}],
     ['a sort by pinyin', { column: 'realname', order: 'asc' }],
@@ -84,6 +87,35 @@ describe('#61 the export of the list of users', () => {
       expect((await listed({}, manager.token)).length).toBeLessThan((await listed({}, admin)).length);
     },
   );
+
+  test('a long list is written by the database with the same cells', async () => {
+    const everything = { scope: 'all', standing: 'present', all: [] } as const;
+    const texts = new Map([
+      ['sex 1', '男'],
+      ['sex 2', '女'],
+      ['user_status 1', '正常'],
+      ['user_status 2', '冻结'],
+    ]);
+    const keys = [...Object.keys(usersTable.columns), 'id', 'version'];
+    const query = userTexts(everything, [], keys, (code, value) => texts.get(`${code} ${value}`));
+    const lines = await server.rows(query);
+    const columns = keys.slice(0, -2).join(',');
+    const file = await taken({ columns }, admin);
+    const told = (cell: unknown) =>
+      cell instanceof Date
+        ? cell.toISOString().replace('T', ' ').slice(0, 19)
+        : `${typeof cell === 'string' || typeof cell === 'number' ? cell : ''}`;
+    const written = file.rows
+      .slice(1)
+      .map((row, i) => [...keys.slice(0, -2).map((_, at) => told(row[at])), ...(file.identity[i + 1] ?? [])]);
+    const read = lines.map(({ line }) =>
+      line
+        .split(cellEnd)
+        .map((cell, at) => (keys[at] === 'birthday' && cell !== '' ? `${cell} 00:00:00` : cell)),
+    );
+    expect(read).toEqual(written.map((row) => row.map(String)));
+    expect(read.length).toBeGreaterThan(10);
+  });
 
   test('is an Excel file with a unique name, in which a text that looks like a formula stays text', async () => {
     const { headers, rows, bytes } = await taken({ realname: '=1+1' }, admin);
@@ -138,7 +170,7 @@ describe('#61 the export of the list of users', () => {
     expect(JSON.parse(asked.bytes.toString())).toMatchObject({ success: false, error: refusal?.error });
   });
 
-  test('is in the operation log with its filters', async () => {
+  test('is recorded in the operation log with its filters', async () => {
     await taken({ realname: '周游四方' }, admin);
     const lines = () =>
       server.rows(sql`select * from sys_log where operate_type = 6 and request_param like '%周游四方%'`);

@@ -34,7 +34,7 @@ type Row = {
 const everybody = () =>
   server.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
 
-/** The list as the web requests it; `query` is the query string. */
+/** Requests the list like the page does; `query` contains the query parameters. */
 async function list(query: Record<string, string>, token = admin) {
   const { result, refusal, status } = await server.call(users.list, query, token);
   return { status, refusal, page: result };
@@ -52,12 +52,12 @@ describe('filters', () => {
     ['a whole name is found by contains', { realname: '*周正明*' }, (p) => p.realname === '周正明'],
     ['one Latin character is found inside', { username: '*z*' }, (p) => p.username.includes('z')],
     ['two Latin characters are found inside', { email: '*ei*' }, (p) => has(p.email, 'ei')],
-    ['contains does not ask for case', { email: '*MIXED.case*' }, (p) => has(p.email, 'mixed.case')],
-    ['short contains does not ask for case', { email: '*XE*' }, (p) => has(p.email, 'xe')],
+    ['contains ignores case', { email: '*MIXED.case*' }, (p) => has(p.email, 'mixed.case')],
+    ['contains with two characters ignores case', { email: '*XE*' }, (p) => has(p.email, 'xe')],
     ['a star in front means ends with', { phone: '*10' }, (p) => p.phone?.endsWith('10') ?? false],
     ['a star behind means starts with', { realname: '王*' }, (p) => p.realname.startsWith('王')],
     ['starts with works on Latin text', { username: 'zh*' }, (p) => p.username.startsWith('zh')],
-    ['an exclamation mark means not equal', { sex: '!1' }, (p) => p.sex !== 1],
+    ['an exclamation mark in front means not equal', { sex: '!1' }, (p) => p.sex !== 1],
     [
       'a comma means one of',
       { username: 'liwei,zhoujing' },
@@ -76,7 +76,7 @@ describe('filters', () => {
       (p) => p.birthday !== null && p.birthday >= '1985-06-17' && p.birthday <= '1986-09-02',
     ],
     ['a number field compares numbers', { status: '2' }, (p) => p.status === 2],
-    ['identity can be asked for', { userIdentity: '2' }, (p) => p.user_identity === 2],
+    ['users can be filtered by identity', { userIdentity: '2' }, (p) => p.user_identity === 2],
     [
       'conditions are joined by and',
       { sex: '2', username: '*ing*' },
@@ -144,11 +144,14 @@ describe('filters', () => {
     ['sex_begin', '-99999999999'],
     ['birthday', '0001-01-01'],
     ['createTime_begin', '9999-12-31'],
-  ])('%s=%s, which no row can have, matches no user or all, and causes no error', async (field, value) => {
-    const { status, page } = await list({ [field]: value });
-    expect(status).toBe(200);
-    expect([0, (await everybody()).length]).toContain(page.total);
-  });
+  ])(
+    '%s=%s, which no row can have as value, matches no user or all, and causes no error',
+    async (field, value) => {
+      const { status, page } = await list({ [field]: value });
+      expect(status).toBe(200);
+      expect([0, (await everybody()).length]).toContain(page.total);
+    },
+  );
 
   test.each([
     [{ birthday: '2024-02-31' }, '生日格式不正确'],

@@ -34,7 +34,7 @@ type Row = {
 const everybody = () =>
   server.rows<Row>(sql`select * from sys_user where del_flag = 0 order by create_time desc, id desc`);
 
-/** The list as the web requests it; `query` is the query string. */
+/** Requests the list like the page does; `query` contains the query parameters. */
 async function list(query: Record<string, string>, token = admin) {
   const { result, refusal, status } = await server.call(users.list, query, token);
   return { status, refusal, page: result };
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect(page.pages).toBe(Math.ceil(rows.length / 10));
   });
 
-  test('the creation time may be named in the client’s spelling', async () => {
+  test('the sort column for the creation time may be named as older clients name it', async () => {
     expect(await idsOf({ column: 'createTime', order: 'desc' })).toEqual(await idsOf({}));
   });
 
@@ -80,7 +80,7 @@ describe('pages', () => {
     expect(names.filter((name) => known.includes(name))).toEqual(known);
   });
 
-  test('a sort by a dictionary text sorts by its value; further sort fields break ties', async () => {
+  test('a sort by the text of a dictionary value sorts by the value; further sort fields break ties', async () => {
     const { page } = await list({ column: 'sex_dictText,username', order: 'asc', pageSize: '100' });
     const keys = page.records.map((record) => `${record.sex} ${record.username}`);
     expect(keys).toEqual(keys.toSorted());
@@ -92,11 +92,11 @@ describe('pages', () => {
     expect(page.total).toBe((await everybody()).length);
   });
 
-  test('a page larger than a hundred is cut to a hundred', async () => {
+  test('a page contains at most a hundred rows', async () => {
     expect((await list({ pageSize: '100000' })).page.size).toBe(100);
   });
 
-  test('the total follows additions and removals', async () => {
+  test('the total is updated by additions and removals', async () => {
     const before = (await list({})).page.total;
     const id = await addPerson(server, admin);
     expect((await list({})).page.total).toBe(before + 1);
@@ -175,7 +175,7 @@ describe('filtering', () => {
     ]);
   });
 
-  test('users at the far end of a long list are found', async () => {
+  test('users at the end of a long list are found', async () => {
     await server.rows(sql`insert into sys_user (id, username, realname, password_hash, work_no)
       select 'many-' || n, 'many' || n, case when n > 2500 then '爨末' else '阿前' end, 'x', 'MANY' || n
       from generate_series(1, 2520) n`);
@@ -203,7 +203,7 @@ test('the manager of a branch sees the users of the branch and its descendants, 
   expect(page.records.map(({ id }) => id).toSorted()).toEqual(below.map(({ id }) => id).toSorted());
   expect(page.total).toBe(below.length);
   expect((await list({ username: 'huangguohui' }, manager)).page.records).toEqual([]);
-  // The manager of a department without descendants sees that department alone.
+  // The head office's procurement department has no descendants, so its manager sees only this department.
   const head = await list({ pageSize: '100' }, await server.signIn('hanlixin'));
   expect(new Set(head.page.records.map(({ orgCodeTxt }) => orgCodeTxt))).toContain('采购部');
   expect(head.page.total).toBeLessThan(below.length);

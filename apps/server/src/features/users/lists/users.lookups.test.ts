@@ -6,7 +6,7 @@ import { addPerson, type Somebody, somebodyHolding } from '../testing/people.ts'
 
 let server: TestServer;
 let admin: string;
-/** A session without any permission for users. */
+/** A signed-in user without any permission on users. */
 let reader: Somebody;
 beforeAll(async () => {
   server = await startTestServer();
@@ -28,7 +28,7 @@ describe('contact data', () => {
   const masked = { phone: '164****1010', email: 'l****@baisi.example', birthday: null };
   const full = { phone: '16400001010', email: 'liwei@baisi.example', birthday: '1985-06-17' };
 
-  /** Every endpoint through which any session reads users; each finds 李伟. */
+  /** Every endpoint by which any signed-in user can read users; each call finds 李伟. */
   const ways: [string, (as: string) => Promise<unknown>][] = [
     ['queryById', async (as) => (await server.call(users.get, { id: 'user-liwei' }, as)).result],
     ['queryByIds', async (as) => (await server.call(users.getMany, { userIds: 'user-liwei' }, as)).result[0]],
@@ -231,7 +231,7 @@ describe('by department', () => {
   });
 });
 
-test('the users of a role include frozen ones', async () => {
+test('the list of a role’s users includes frozen users', async () => {
   const { result } = await server.call(users.ofRole, { roleId: 'role-buyer', pageSize: 2 }, reader.token);
   const rows = await server.rows(sql`select from sys_user_role ur join sys_user u on u.id = ur.user_id
     where role_id = 'role-buyer' and del_flag = 0`);

@@ -20,7 +20,7 @@ const idsBy = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<str
   (await server.rows(query)).map(({ id }) => id);
 
 describe('by role and department', () => {
-  test('several roles match users who have one of them now, without expired assignments', async () => {
+  test('several roles match users who have one of them now; expired assignments do not count', async () => {
     const [over, auditor] = [await addPerson(server, admin), await addPerson(server, admin)];
     await server.rows(sql`insert into sys_user_role (user_id, role_id, ends_at) values
       (${over}, 'role-auditor', now() - interval '1 day'), (${auditor}, 'role-auditor', null)`);
@@ -33,7 +33,7 @@ describe('by role and department', () => {
     expect(found).not.toContain(over);
   });
 
-  test('a department matches with its descendants, or alone', async () => {
+  test('a department filters with or without its descendants', async () => {
     const [here, below] = [
       await addPerson(server, admin, { selecteddeparts: 'dept-east' }),
       await addPerson(server, admin, { selecteddeparts: 'dept-sh-orders' }),
@@ -45,7 +45,7 @@ describe('by role and department', () => {
     expect(direct).not.toContain(below);
   });
 
-  test('role names are in the list, and in no other lookup', async () => {
+  test('role names are in the list of users, but not in other lookups', async () => {
     const id = await addPerson(server, admin, { selectedroles: 'role-auditor' });
     expect((await recordOf(server, admin, id)).roleTxt).toBe('审计员');
     const clerk = await somebodyHolding(server, 'depart:user');
@@ -93,7 +93,7 @@ describe('counts in the department tree', () => {
 });
 
 describe('the last sign-in', () => {
-  test('is stored at sign-in, without a new version or a history entry', async () => {
+  test('is stored at each sign-in, without a new version or a history entry', async () => {
     const clerk = await somebodyHolding(server, 'user:list');
     const before = await recordOf(server, admin, clerk.id);
     server.clock.advance(60_000);

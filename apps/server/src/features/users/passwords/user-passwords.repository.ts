@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 
-/** Queries over users' passwords: the current one, in sys_user, and earlier ones. */
+/** Queries over users' current passwords (in sys_user) and earlier passwords. */
 export const userPasswordsRepository = (db: Handle) => ({
   /** The owner of a password, with the values that the password must not contain. */
   getOwner: (userId: string) =>
@@ -10,7 +10,7 @@ export const userPasswordsRepository = (db: Handle) => ({
       .select(['username', 'realname', 'phone', 'email', 'work_no as workNo', 'password_hash'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
-  /** The newest first. */
+  /** Hashes of the earlier passwords, newest first. */
   listEarlier: async (userId: string): Promise<string[]> => {
     const rows = await db
       .selectFrom('sys_user_password')
@@ -20,7 +20,7 @@ export const userPasswordsRepository = (db: Handle) => ({
       .execute();
     return rows.map((row) => row.password_hash);
   },
-  /** Stores the current password among the earlier ones and keeps the newest `max` of these. */
+  /** Copies the current password to the earlier ones, and keeps the newest `max` of them. */
   keepCurrent: async (row: { id: string; userId: string; at: Date }, max: number): Promise<void> => {
     await sql`
       insert into sys_user_password (id, user_id, password_hash, create_time)

@@ -52,14 +52,17 @@ const add = async (password: string): Promise<unknown> => {
 test.each([
   ['a common one', 'P@ssw0rd1!', 'password-common'],
   ['one with the name of the product', 'Baisi#Kite774x', 'password-personal'],
-])('%s is refused in every way to set it: own change, reset, new account', async (_kind, password, code) => {
-  const token = await server.signIn(person.username);
-  expect(await changeOwn(token, demoPassword, password)).toBe(code);
-  expect(await reset(password)).toBe(code);
-  expect(await add(password)).toBe(code);
-});
+])(
+  '%s is refused wherever a password is set: own change, reset, new account',
+  async (_kind, password, code) => {
+    const token = await server.signIn(person.username);
+    expect(await changeOwn(token, demoPassword, password)).toBe(code);
+    expect(await reset(password)).toBe(code);
+    expect(await add(password)).toBe(code);
+  },
+);
 
-test('one that contains the account or a part of the phone is refused for that user only', async () => {
+test('a password that contains the username or part of the phone is refused for that user only', async () => {
   expect(await reset(`${person.username}#K7x`)).toBe('password-personal');
   expect(await reset(`Kite#${person.phone.slice(2, 9)}`)).toBe('password-personal');
   expect(await add('Kite#774-139000')).toBe('password-personal');
@@ -75,7 +78,7 @@ test('the last five passwords of a user cannot be reused, the sixth can', async 
   expect(await changeOwn(token, decent(1), decent(6))).toBe('password-reused');
   expect(await changeOwn(token, decent(1), decent(7))).toBe('accepted');
 
-  // No more are stored than are compared, each with the time of its change.
+  // Only as many passwords are stored as are compared, each with the time of its change.
   const [kept] = await server.rows<{ n: number; at: Date }>(sql`
     select (select count(*)::integer from sys_user_password where user_id = u.id) as n, password_changed_at as at
     from sys_user u where id = ${person.id}`);

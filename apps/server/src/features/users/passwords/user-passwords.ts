@@ -7,17 +7,17 @@ import { demandDecentPassword } from '../../../platform/secrets/password-policy.
 import type { Passwords } from '../../../platform/secrets/passwords.ts';
 import { userPasswordsRepository } from './user-passwords.repository.ts';
 
-/** A user's last five passwords cannot be reused: the current one and four earlier ones. */
+/** Number of earlier passwords that are stored: with the current one, the last five cannot be reused. */
 const earlierKept = 4;
 
 type Change = {
   userId: string;
   password: string;
-  /** Set by another user, so it must be changed at the next sign-in. */
+  /** True if another user set the password, so that it must be changed at the next sign-in. */
   mustChange?: boolean;
 };
 
-/** All changes of a password use this service: own change, recovery, reset by others. */
+/** Sets passwords. Every change goes through it: by the users themselves, by recovery, by an administrator. */
 export function createUserPasswords({
   work,
   clock,
@@ -31,7 +31,10 @@ export function createUserPasswords({
     for (const hash of hashes) if (await passwords.matches(hash, password)) throw appError('password-reused');
   };
 
-  /** Runs outside any transaction, because hashing is slow. */
+  /**
+   * Throws if the password is not allowed, otherwise hashes it. Runs outside any transaction, because hashing is
+   * slow.
+   */
   const hashAcceptable = async (actor: Actor, userId: string, password: string): Promise<string> => {
     const { owner, earlier } = await work.read(actor, async (use) => ({
       owner: await use(userPasswordsRepository).getOwner(userId),
@@ -44,8 +47,9 @@ export function createUserPasswords({
 
   return {
     /**
-     * Validates, hashes and stores a password. `alongside` runs first in the same transaction, for example to end the
-     * sessions or use up the ticket. Throws `invalid-input`, `password-common`, `password-personal`, `password-reused`.
+     * Checks, hashes and stores a password. `alongside` runs first in the same transaction, for example to end the
+     * sessions or to consume the recovery ticket. Throws `invalid-input`, `password-common`, `password-personal`,
+     * `password-reused`.
      */
     async change<T>(
       actor: Actor,

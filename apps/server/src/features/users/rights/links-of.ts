@@ -7,7 +7,7 @@ import { usersRepository } from '../users.repository.ts';
 import type { DepartmentRoleLinks } from './department-role-links.ts';
 import { namedLinksRepository } from './named-links.repository.ts';
 
-/** A user's roles and departments, by name. */
+/** A user's roles and departments, with their names. */
 export type Links = {
   username: string;
   realname: string;
@@ -16,7 +16,7 @@ export type Links = {
   departmentRoles: string[];
 };
 
-/** Returns the ids that a user has after an action. */
+/** Returns the ids that a user has after the action, from those before and those named by it. */
 export function idsAfter(
   action: RightsChange['action'],
   current: readonly string[],
@@ -33,13 +33,13 @@ const idsOf = async (use: Use, departmentRoles: DepartmentRoleLinks, userId: str
   departmentRoles: (await departmentRoles.listOf(use, userId)).map(({ id }) => id),
 });
 
-/** Ids to add, remove or replace; undefined stays unchanged. */
+/** Ids that an action adds, removes or sets, by kind; undefined: this kind stays unchanged. */
 export type Content = Record<'roles' | 'departments' | 'departmentRoles', readonly string[] | undefined>;
 
 /** Reads the roles and departments of users. */
 export const linksReader = (departmentRoles: DepartmentRoleLinks) => ({
   idsOf: (use: Use, userId: string) => idsOf(use, departmentRoles, userId),
-  /** Links that a change concerns: the named ones, or all links of the user whose rights are copied. */
+  /** Returns the ids that a change concerns: those it names, or all of the user whose rights are copied. */
   contentOf: async (
     use: Use,
     { roleIds, departIds, fromId }: RightsChange,

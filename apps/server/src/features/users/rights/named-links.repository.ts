@@ -9,7 +9,7 @@ type NamedLinks = {
   departments: string[] | null;
 };
 
-/** Users' roles and departments, by name. */
+/** Reads users' roles and departments with their names. */
 export const namedLinksRepository = (db: Handle) => ({
   listNames: async (userIds: readonly string[]): Promise<NamedLinks[]> => {
     const { rows } = await sql<NamedLinks>`select u.id, u.username, u.realname,

@@ -43,7 +43,7 @@ describe('the dry run', () => {
     ).toEqual([]);
   });
 
-  test('names the end of gained rights, and rights that are now held for longer', async () => {
+  test('names the end of gained rights, and rights that last longer than before', async () => {
     const roleOf = async (id: string, endsAt: string | null) => {
       await server.rows(sql`insert into sys_role (id, role_name, role_code) values (${id}, ${id}, ${id})`);
       await server.rows(sql`insert into sys_role_permission (role_id, permission_id, ends_at)
@@ -91,7 +91,7 @@ describe('the change', () => {
     ['add', { roles: ['role-auditor', 'role-buyer'], departments: ['dept-finance', 'dept-hr'] }],
     ['remove', { roles: ['role-buyer'], departments: ['dept-hr'] }],
     ['replace', { roles: ['role-auditor'], departments: ['dept-finance'] }],
-  ] as const)('%s', async (action, expected) => {
+  ] as const)('the action: %s', async (action, expected) => {
     const [buyer = ''] = await twoPeople();
     const { version } = await recordOf(server, admin, buyer);
     const { message } = await change({

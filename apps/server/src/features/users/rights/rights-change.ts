@@ -56,7 +56,7 @@ export function createRightsChange(needs: Needs) {
         const held = (await departmentRoles.listOf(use, id)).map((role) => role.id);
         await departmentRoles.replace(use, actor, id, idsAfter(action, held, content.departmentRoles));
       }
-      // A copied grant ends when the grant that it is copied from ends.
+      // A copied role ends when it ends for the user from whom it is copied.
       if (fromId !== undefined) {
         const { roles = [], departmentRoles: inside = [] } = content;
         await use(userLinksRepository).copyEnds(fromId, id, lost(roles, before.roles));
@@ -66,7 +66,7 @@ export function createRightsChange(needs: Needs) {
     await demandWithin(use, await scopeOf(use, actor), [id]);
   };
 
-  /** Writes the change for each user, except those who are refused. */
+  /** Writes the change for each user; users who may not be changed are skipped and returned. */
   const apply = async (use: Use, actor: Caller, change: RightsChange) => {
     const { userIds, fromId } = change;
     const scope = await scopeOf(use, actor);
@@ -118,7 +118,7 @@ const namesBetween = (before: readonly string[], after: readonly string[]) => ({
   removed: lost(before, after),
 });
 
-/** The users whose links differ, with names. */
+/** Returns the users whose roles or departments differ, with the names of what they gain and lose. */
 function changesBetween(before: ReadonlyMap<string, Links>, after: ReadonlyMap<string, Links>) {
   return [...before].flatMap(([userId, was]) => {
     const is = after.get(userId) ?? was;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../../db/work.ts';
 import { isWithin } from '../user-rows.ts';
 
-/** Accounts that can sign in but have no rights. */
+/** Queries for accounts that can sign in but have no role or no department. */
 export const incompleteAccountsRepository = (db: Handle) => {
   const hasRole = sql<boolean>`(exists (select from sys_user_role ur where ur.user_id = u.id
       and (ur.ends_at is null or ur.ends_at > now()))
@@ -13,7 +13,7 @@ export const incompleteAccountsRepository = (db: Handle) => {
   const hasDepartment = sql<boolean>`exists (select from sys_user_depart ud
     join sys_depart d on d.id = ud.depart_id and d.del_flag = 0 where ud.user_id = u.id)`;
   return {
-    /** The newest accounts first. */
+    /** Newest accounts first. */
     list: (exceptId: string, scope: RowScope, limit: number) =>
       db
         .selectFrom('sys_user as u')

@@ -5,7 +5,7 @@ import type { Use } from '../../../db/work.ts';
 import { holds, type Person } from '../../../platform/actor.ts';
 import { incompleteAccountsRepository } from './incomplete-accounts.repository.ts';
 
-/** Above this number the accounts come from a migration and do not belong in a list of tasks. */
+/** More accounts than this probably come from a migration; then no task is shown. */
 const max = 50;
 
 const lacks = (hasRole: boolean, hasDepartment: boolean): string =>
@@ -15,7 +15,7 @@ const lacks = (hasRole: boolean, hasDepartment: boolean): string =>
       ? '该账号尚未分配角色，登录后看不到任何菜单'
       : '该账号尚未分配角色和部门，登录后看不到任何菜单';
 
-/** Accounts without a role or a department, for users who may list and edit users. */
+/** Returns tasks for accounts without a role or a department; empty for callers who may not list and edit users. */
 export async function incompleteAccounts(use: Use, me: Person, scope: RowScope): Promise<Task[]> {
   if (!holds(me, 'user:list') || !holds(me, 'user:edit')) return [];
   const { list, findUsersPath } = use(incompleteAccountsRepository);

@@ -2,6 +2,7 @@ import { ownProfile } from '@baisi/contract/own-profile';
 import { users } from '@baisi/contract/users';
 import { featureCases, recordById } from '../../../testing/feature-cases.ts';
 import { sql, type TestServer } from '../../../testing/test-server.ts';
+import { uploadedPicture } from '../../files/testing/samples.ts';
 import { userRowSource } from '../user-rows.ts';
 import { userFixtures } from './fixtures.ts';
 import { addForm } from './people.ts';
@@ -28,9 +29,9 @@ export const cases = featureCases({
         email: 'partial@baisi.example',
       },
       place: () => ({ password: addForm().password }),
-      fields: () => ({
+      fields: async () => ({
         realname: '部分修改',
-        avatar: 'avatar/1.png',
+        avatar: await uploadedPicture(call),
         birthday: '1990-01-02',
         sex: 2,
         post: 'buyer',
@@ -43,7 +44,7 @@ export const cases = featureCases({
       }),
       others: {
         realname: '别的姓名',
-        avatar: 'avatar/2.png',
+        avatar: null,
         birthday: '1991-03-04',
         sex: 1,
         post: null,
@@ -63,7 +64,12 @@ export const cases = featureCases({
   edits: (call) => [
     {
       edit: ownProfile.edit,
-      fields: () => ({ realname: '部分修改', sex: 2, birthday: '1990-01-02' }),
+      fields: async () => ({
+        realname: '部分修改',
+        avatar: await uploadedPicture(call),
+        sex: 2,
+        birthday: '1990-01-02',
+      }),
       read: recordById(call, ownProfile.get),
     },
   ],

@@ -2,7 +2,7 @@ import type { RowTest } from '@baisi/contract/rules/row-rules';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 
 type Value = string | number | Date;
-/** A row as plain values; several for a field with several values, none for null. */
+/** A row as lists of values by field: several values for a field with several, none for null. */
 export type PlainRow = Readonly<Record<string, readonly Value[]>>;
 
 const plain = (value: Value): string | number => (value instanceof Date ? value.getTime() : value);
@@ -34,7 +34,10 @@ function meets(test: RowTest, value: Value): boolean {
   }
 }
 
-/** Returns whether a row is within a scope, by the simplest implementation: the SQL compiler is compared with it. */
+/**
+ * Returns whether a row is within a scope. It is the simplest implementation, so that the SQL compiler can be tested
+ * against it.
+ */
 export function isWithinNaively(scope: RowScope, row: PlainRow): boolean {
   if (scope === 'all') return true;
   return scope.some((tests) =>

@@ -12,7 +12,7 @@ const nextNumber = (): string => {
   return String(numbers).padStart(4, '0');
 };
 
-/** A filled-in form of a new user; each one differs. */
+/** A complete form of a new user; account, phone and work number are unique. */
 export function addForm(values: Partial<InputOf<typeof users.add>> = {}): InputOf<typeof users.add> {
   const number = nextNumber();
   return {
@@ -25,7 +25,7 @@ export function addForm(values: Partial<InputOf<typeof users.add>> = {}): InputO
   };
 }
 
-/** The edit form as the page fills it from a record. */
+/** The edit form as the page fills it from a user record. */
 export function editForm(
   record: UserRecord,
   values: Partial<InputOf<typeof users.edit>> = {},
@@ -78,7 +78,7 @@ export async function somebodyHolding(server: TestServer, ...codes: PermissionCo
   return somebodyIn(server, roleId);
 }
 
-/** Another person with the role `admin`, signed in. */
+/** Adds and signs in another user with the role `admin`. */
 export const anotherAdministrator = (server: TestServer): Promise<Somebody> =>
   somebodyIn(server, 'role-admin');
 
@@ -93,7 +93,7 @@ async function somebodyIn(server: TestServer, roleId: string): Promise<Somebody>
   return { id, username, roleId, token: await server.signIn(username) };
 }
 
-/** Returns whether the token has a live session. */
+/** Returns whether the token belongs to a live session. */
 export async function isSignedIn(server: TestServer, token: string): Promise<boolean> {
   const { status } = await server.request({ method: 'GET', url: '/api/user/info', token });
   return status === 200;

@@ -27,9 +27,9 @@ export async function makeLinks(native: string): Promise<boolean> {
 }
 
 /**
- * Copies the files needed at run time (no static archives) to the folder `copy` unless it exists, readable for all
- * users; returns its `native` folder. The copy is flushed before it gets its name: it is never verified again, so one
- * left with empty files by a power loss would stay broken.
+ * Copies the files needed at run time (no static archives) to the folder `copy`, readable for all users, unless it
+ * exists; returns the copied `native` folder. Files are flushed before the copy gets its final name: it is not
+ * verified again, so files that a power loss left empty would stay broken.
  */
 export async function copyBinaries(native: string, copy: string): Promise<string> {
   const name = basename(native);
@@ -49,7 +49,7 @@ export async function copyBinaries(native: string, copy: string): Promise<string
     await rename(aside, copy);
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
-    // Another process was faster; the folder that it renamed is complete.
+    // Another process was faster; its folder is complete, because it was renamed only then.
     if (!['EEXIST', 'ENOTEMPTY'].includes(errorCode(error))) throw folderUnwritable(dirname(copy), error);
   }
   return join(copy, name);
@@ -60,7 +60,7 @@ async function makeFolderForAll(folder: string): Promise<void> {
   if ((await mkdir(folder, { recursive: true })) !== undefined) await chmod(folder, 0o755);
 }
 
-/** Removes unfinished copies whose process has ended. */
+/** Removes unfinished copies of processes that have ended. */
 async function removeAbandoned(copy: string): Promise<void> {
   for (const name of await readdir(dirname(copy))) {
     const pid = name.startsWith(`${basename(copy)}.`)
@@ -72,7 +72,10 @@ async function removeAbandoned(copy: string): Promise<void> {
   }
 }
 
-/** `pg-symlinks.json`: both paths relative to the package and in one folder. Absent on Windows. */
+/**
+ * Reads the links listed in `pg-symlinks.json`: both paths are relative to the package and in one folder. Empty on
+ * Windows, where the file is missing.
+ */
 async function listedLinks(native: string): Promise<{ source: string; target: string }[]> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   return JSON.parse(text);

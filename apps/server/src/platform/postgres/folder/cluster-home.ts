@@ -5,35 +5,35 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode, folderUnwritable, postgresFailed } from '../embedded-postgres-error.ts';
 import { canEnter, type RunAs, serverUser } from '../process/run-as.ts';
 
-/** Includes the major version, because another major version cannot read it. */
+/** Folder name of the cluster. It includes the major version, because another major version cannot read it. */
 export const clusterName = 'pg18';
 
-/** Prefix of folders in which a cluster is created before its rename; safe to remove. */
+/** Prefix of the temporary folders in which a cluster is created before it is renamed; they can be removed. */
 export const unfinishedPrefix = `${clusterName}.init-`;
 
 /**
- * Different from the prefix above: trial folders are created before the lock is held, and the lock's holder removes the
- * others.
+ * Differs from `unfinishedPrefix`: trial folders are created before the lock is held, and the lock's holder removes
+ * folders with that prefix.
  */
 const trialPrefix = '.trial-';
 
-/** Text file in the data folder that contains the location of a cluster stored elsewhere. */
+/** Text file in the data folder that contains the path of a cluster stored elsewhere. */
 export const pointerName = `${clusterName}.location.txt`;
 
 export type ClusterHome = {
-  /** The configured data folder as an absolute path without links. */
+  /** The configured data folder as an absolute path without symbolic links. */
   dataFolder: string;
-  /** Folder of the cluster, the lock and, if the path is short enough, the socket. Real path. */
+  /** Folder of the cluster, of the lock and, if the path is short enough, of the socket; without symbolic links. */
   home: string;
   cluster: string;
-  /** System user of PostgreSQL; undefined: the user of this process. */
+  /** System user that PostgreSQL runs as; undefined: the user of this process. */
   user: RunAs | undefined;
 };
 
 /**
- * Finds the location of a data folder's cluster: inside it or, when this process is root and the server's user cannot
- * work there (a home of mode 0700, a mount without owners), in `<systemFolder>/<hash of the path>`. From then on a
- * pointer file in the data folder fixes the location, even when folder or modes change.
+ * Finds where a data folder's cluster is: inside it or, when this process is root and PostgreSQL's user cannot work
+ * there (a home of mode 0700, a mount without owners), in `<systemFolder>/<hash of the path>`. A pointer file in the
+ * data folder then fixes the location, even when the folder or its mode changes.
  */
 export async function findClusterHome(folder: string, systemFolder: string): Promise<ClusterHome> {
   const dataFolder = await writableFolder(resolve(folder));
@@ -77,7 +77,7 @@ async function writableFolder(folder: string): Promise<string> {
   }
 }
 
-/** Replaces mkdir's `recursive`, which never returns below /proc and similar (Node 26). */
+/** Like mkdir with `recursive`, which never returns for folders below /proc and similar (Node 26). */
 async function makeFolder(folder: string, mayMakeParent = true): Promise<void> {
   try {
     await mkdir(folder);
@@ -89,7 +89,10 @@ async function makeFolder(folder: string, mayMakeParent = true): Promise<void> {
   }
 }
 
-/** Tests it with a folder that is created, given to the user and entered. */
+/**
+ * Returns whether the user can work in the folder: tries it with a folder that is created, given to the user and
+ * entered.
+ */
 async function canKeepFilesIn(home: string, user: RunAs): Promise<boolean> {
   const trial = join(home, `${trialPrefix}${randomBytes(6).toString('hex')}`);
   try {
@@ -113,8 +116,9 @@ function canWrite(folder: string): boolean {
 }
 
 /**
- * Follows only a location of exactly the form that this module writes, because root will change its owner. A missing
- * location is an error: an empty database in its place would look like data loss.
+ * Returns the location in the pointer file; undefined without one. Only a path of exactly the form that this module
+ * writes is accepted, because root will change its owner. Throws when the location is missing: an empty database in
+ * its place would look like data loss.
  */
 async function pointedAt(dataFolder: string, systemFolder: string): Promise<string | undefined> {
   const text = await readFile(join(dataFolder, pointerName), 'utf8').catch(() => '');

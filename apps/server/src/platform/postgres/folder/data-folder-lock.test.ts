@@ -35,7 +35,7 @@ function leaveClaim(pid: number, startedAt: string): void {
   }
 }
 
-test('only one process holds a folder at a time, and releasing it frees it', async () => {
+test('only one process holds a folder at a time, and another can take it after the release', async () => {
   const lock = await hold();
   await expect(hold()).rejects.toMatchObject({
     code: 'data-folder-in-use',

@@ -7,30 +7,33 @@ import { processFacts } from '../process/process-facts.ts';
 import type { ClusterHome } from './cluster-home.ts';
 
 export type DataFolderLock = {
-  /** Idempotent. A killed process needs no release: others detect that its claim is stale. */
+  /**
+   * Releases the lock; may be called again. A killed process needs no release, because others detect that its claim
+   * is stale.
+   */
   release(): Promise<void>;
 };
 
 type Claim = { owner: string; id: string; pid: number; held: boolean };
 
 const pollMs = 10;
-/** A process that was just killed still exists for some milliseconds. */
+/** Time in ms for which a process that was just killed may still exist. */
 const graceMs = 1_000;
 
 /**
- * Holds the cluster's folder for this process alone, or throws `data-folder-in-use`. The lock is on the cluster and not
- * on the data folder, so that a copied data folder that points to the same cluster is refused too. Every process
- * creates a claim under its own name in `<home>/.lock`, so removing a stale claim can never remove a live one (a single
- * shared file allows that race: two processes find it stale, the second removes the file that the first has just
- * written). Of two waiting processes, the one with the smaller random id proceeds. A process id alone proves nothing,
- * since ids are reused: the name also contains the start time of the process.
+ * Reserves the cluster's folder for this process, or throws `data-folder-in-use`. The lock is in the cluster's folder
+ * and not in the data folder, so that a copied data folder that points to the same cluster is refused too. Every
+ * process creates a file under its own name in `<home>/.lock` (its claim), so removing a stale claim never removes a
+ * live one. (With a single shared file, two processes could both find it stale, and the second would remove the file
+ * that the first has just written.) Of two waiting processes, the one with the smaller random id proceeds. The name
+ * also contains the start time of the process, because process ids are reused.
  */
 export async function lockDataFolder({ home, dataFolder, user }: ClusterHome): Promise<DataFolderLock> {
   const claims = join(home, '.lock');
   const deadline = performance.now() + graceMs;
   try {
     const made = await mkdir(claims, { recursive: true });
-    // Created by root: the ordinary user who owns the cluster must also be able to lock it later.
+    // When root created it, the ordinary user who owns the cluster must also be able to lock it later.
     if (made !== undefined && user !== undefined) await chown(claims, user.uid, user.gid);
     for (;;) {
       const result = await tryToHold(claims);
@@ -44,7 +47,7 @@ export async function lockDataFolder({ home, dataFolder, user }: ClusterHome): P
   }
 }
 
-/** Returns the lock, or the claim that blocks it. */
+/** Returns the lock, or the claim of another process that holds it. */
 async function tryToHold(claims: string): Promise<DataFolderLock | Claim> {
   const id = randomBytes(8).toString('hex');
   const owner = `${process.pid}.${startOf(process.pid)}.${id}`;
@@ -64,7 +67,7 @@ async function tryToHold(claims: string): Promise<DataFolderLock | Claim> {
   }
 }
 
-/** Returns the claim ahead of ours, undefined when there is none left. */
+/** Waits for claims that precede ours; returns one whose process keeps it, undefined when none is left. */
 async function waitForTurn(claims: string, id: string): Promise<Claim | undefined> {
   for (;;) {
     const others = (await liveClaims(claims)).filter((claim) => claim.id !== id);

@@ -11,8 +11,9 @@ import { type ClusterHome, unfinishedPrefix } from './cluster-home.ts';
 import type { Binaries } from './locate-binaries.ts';
 
 /**
- * Creates the cluster unless it exists. It is built in a temporary folder and renamed when complete, so a cluster under
- * its final name is never partial. Call it under the lock: temporary folders of an aborted start are removed.
+ * Creates the cluster unless it exists. It is built in a temporary folder and renamed when complete, so a cluster
+ * under its final name is never partial. Call it under the lock, because it removes temporary folders of aborted
+ * starts.
  */
 export async function ensureCluster(
   place: ClusterHome,
@@ -56,7 +57,7 @@ async function initdb(
   throw postgresFailed(`初始化失败：${words}（详见 ${log.path}）`, ending.error);
 }
 
-/** C.UTF-8 instead of C: with C, pg_trgm does not treat Chinese characters as letters. */
+/** Arguments for initdb. C.UTF-8 instead of C, because with C, pg_trgm does not treat Chinese characters as letters. */
 function localeArguments(): string[] {
   if (process.platform === 'linux') return ['--locale=C.UTF-8'];
   const system = process.platform === 'win32' ? 'en-US' : 'en_US.UTF-8';
@@ -75,7 +76,10 @@ async function refuseForeignFolder(cluster: string): Promise<void> {
   if (content.length > 0) throw postgresFailed(`无法使用 ${cluster}：里面已有别的文件，却不是数据库`);
 }
 
-/** A cluster copied or restored by root belongs to root and is readable by others; PostgreSQL refuses both. */
+/**
+ * Changes owner and mode of a cluster that root copied or restored: PostgreSQL refuses one that belongs to root or
+ * that others can read.
+ */
 async function giveTo(cluster: string, user: RunAs | undefined): Promise<void> {
   const found = await stat(cluster);
   if (user !== undefined && found.uid !== user.uid) {
@@ -88,8 +92,8 @@ async function giveTo(cluster: string, user: RunAs | undefined): Promise<void> {
 }
 
 /**
- * Flushes a folder so that a rename in it is durable. After a power cut without it, the next start would take the
- * cluster, with all later writes, for an unfinished one.
+ * Flushes a folder so that a rename in it is durable. Otherwise, after a power cut, the next start could take the
+ * cluster, with all later writes, for an unfinished one and remove it.
  */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;

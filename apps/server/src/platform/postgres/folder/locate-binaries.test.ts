@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeScratch(parent));
 
-/** A package as npm unpacks it: without links, since a package cannot contain any. */
+/** Copies the binary package without its links, because npm packages cannot contain links. */
 function freshlyInstalled(folder: string): BinaryPackage {
   cpSync(installed.folder, folder, { recursive: true, verbatimSymlinks: true });
   const lib = join(folder, 'native', 'lib');
@@ -31,7 +31,7 @@ test('the version of the binaries is the pinned one', () => {
   expect(installed.version).toMatch(/^18\.\d+\.\d+/);
 });
 
-test('programs run from the npm package once their links are created', async () => {
+test('programs run from the npm package after their links are created', async () => {
   const found = freshlyInstalled(join(parent, 'package'));
   const postgres = join(found.folder, 'native', 'bin', 'postgres');
   expect(succeedsAs(undefined, postgres, '--version')).toBe(false);
@@ -41,7 +41,7 @@ test('programs run from the npm package once their links are created', async () 
   expect(statSync(join(parent, 'copies'), { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('several processes can create links at once and again, and leave no other files', async () => {
+test('several processes can create the links at the same time and again, and leave no other files', async () => {
   const { folder } = freshlyInstalled(join(parent, 'package'));
   const native = join(folder, 'native');
   expect(await Promise.all([1, 2, 3, 4].map(() => makeLinks(native)))).toEqual([true, true, true, true]);
@@ -64,7 +64,7 @@ test('on a machine without published binaries, the error says to configure an ow
   });
 });
 
-test('binaries that were not installed give the same error', async () => {
+test('binaries that were not installed cause the same error', async () => {
   const other = thisMachine().arch === 'x64' ? 'arm64' : 'x64';
   await expect(findBinaryPackage({ platform: 'linux', arch: other, musl: false })).rejects.toMatchObject({
     code: 'postgres-missing-for-platform',
@@ -93,7 +93,7 @@ test.runIf(isRoot)(
   },
 );
 
-test('an abandoned copy is removed, one in progress is not', async () => {
+test('an abandoned copy is removed, an unfinished copy of a running process is not', async () => {
   const found = freshlyInstalled(join(parent, 'package'));
   const copies = await subfolder(parent, 'copies', 0o755);
   const name = `postgres-${installed.version}`;

@@ -5,7 +5,7 @@ import { postgresFailed, postgresMissing } from '../embedded-postgres-error.ts';
 import { type RunAs, succeedsAs } from '../process/run-as.ts';
 import { copyBinaries, makeLinks } from './binary-files.ts';
 
-/** Absolute paths of a consistent set of PostgreSQL 18 programs that the server's user can run. */
+/** Absolute paths of PostgreSQL 18 programs that belong together and that PostgreSQL's user can run. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string };
 
 export type Machine = { platform: string; arch: string; musl: boolean };
@@ -50,8 +50,8 @@ export async function findBinaryPackage(machine: Machine): Promise<BinaryPackage
 }
 
 /**
- * Returns the programs from the npm package, or a copy under `copies`, one folder per version: when the required links
- * cannot be created in the package, or when `user` cannot run them there (a checkout in a home of mode 0700).
+ * Returns programs that `user` can run: those of the npm package, or a copy under `copies` (one folder per version)
+ * when the links cannot be created in the package or `user` cannot reach it (a checkout in a home of mode 0700).
  */
 export async function runnableBinaries(
   found: BinaryPackage,

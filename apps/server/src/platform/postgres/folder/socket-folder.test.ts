@@ -34,7 +34,7 @@ test('the socket is next to the cluster while its path is short', () => {
 });
 
 test('the length of the path is counted in bytes, not in characters', () => {
-  // 7 characters of 3 bytes, six times: 42 characters, 126 bytes.
+  // The name repeats 7 Chinese characters of 3 bytes six times: 42 characters, 126 bytes.
   const home = join(parent, longName);
   mkdirSync(home);
   expect(join(home, 'socket').length).toBeLessThan(107);
@@ -55,13 +55,13 @@ test('a database in a folder with a long path starts, and removes its short sock
   expect(statSync(engine.connection.host, { throwIfNoEntry: false })).toBeUndefined();
 });
 
-test('the product’s own socket folder is closed to other users', () => {
+test('the socket folder cannot be entered by other users', () => {
   mkdirSync(join(parent, 'socket'));
   chmodSync(join(parent, 'socket'), 0o777);
   expect(modeOf(makeSocketFolder(parent, 5432, undefined))).toBe(0o700);
 });
 
-test('a name that is taken by a link or a file is not used', () => {
+test('a folder name that is taken by a link or a file is not used', () => {
   for (const occupy of [symlinkSync.bind(undefined, '/tmp'), (path: string) => writeFileSync(path, '')]) {
     const home = join(parent, occupy.name || 'file');
     mkdirSync(home);

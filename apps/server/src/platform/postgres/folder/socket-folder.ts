@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { postgresFailed } from '../embedded-postgres-error.ts';
 import { canEnter, type RunAs } from '../process/run-as.ts';
 
-/** sockaddr_un.sun_path: 108 bytes on Linux (104 on macOS), the closing zero included. */
+/**
+ * Maximum length of a socket's path (sockaddr_un.sun_path): 108 bytes on Linux, 104 on macOS, including the closing
+ * zero.
+ */
 const longestPathBytes = process.platform === 'linux' ? 107 : 103;
 
 export function socketFile(folder: string, port: number): string {
@@ -13,9 +16,9 @@ export function socketFile(folder: string, port: number): string {
 }
 
 /**
- * Creates a folder for PostgreSQL's socket that only its user may enter: the socket accepts connections without a
- * password. It is in the cluster's folder when the path is short enough, else in the system's temporary folder under a
- * name derived from it, else under a random name (when another user took the first one).
+ * Creates a folder for PostgreSQL's socket that only its user may enter, because the socket accepts connections
+ * without a password. Returns its path: in the cluster's folder when that path is short enough, else in the system's
+ * temporary folder under a name derived from it, or under a random name when another user has taken that one.
  */
 export function makeSocketFolder(home: string, port: number, user: RunAs | undefined): string {
   const hash = createHash('sha256').update(home).digest('hex').slice(0, 12);
@@ -35,12 +38,15 @@ export function makeSocketFolder(home: string, port: number, user: RunAs | undef
   throw postgresFailed(`的套接字没有地方可放：${home} 的路径太长，${tmpdir()} 与 /tmp 又不可写`);
 }
 
-/** Removes a socket folder outside `home`; one that is not empty stays. */
+/** Removes a socket folder that is outside `home`, unless it is not empty. */
 export function removeSocketFolder(folder: string, home: string): void {
   if (dirname(folder) !== home) removeIfEmpty(folder);
 }
 
-/** Returns the folder with mode 0700 and the right owner, undefined when that is impossible. */
+/**
+ * Creates the folder with mode 0700 and the right owner, or accepts an existing one like that; undefined when that is
+ * impossible.
+ */
 function privateFolder(folder: string, user: RunAs | undefined): string | undefined {
   const self = process.getuid?.() ?? 0;
   try {
@@ -48,7 +54,7 @@ function privateFolder(folder: string, user: RunAs | undefined): string | undefi
   } catch {
     if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return undefined;
   }
-  // lstat: in a temporary folder another user may have prepared the name, also as a link.
+  // lstat, because in a temporary folder another user may have created a link under this name.
   const found = lstatSync(folder);
   const owner = user ?? { uid: self, gid: found.gid };
   if (!found.isDirectory() || (found.uid !== owner.uid && found.uid !== self)) return undefined;
@@ -61,6 +67,6 @@ function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // It is not empty, or already gone: neither needs removal here.
+    // Not empty or already removed: nothing to do.
   }
 }

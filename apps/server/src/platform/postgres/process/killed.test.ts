@@ -39,7 +39,7 @@ for (const [victim, attack] of Object.entries(attacks)) {
       const { noted, over } = await storm(connection, round);
       attack(owner.pid);
       await over;
-      // Start at once, while PostgreSQL may still be about to stop.
+      // Starts at once, while the previous PostgreSQL may still be stopping.
       const next = await startEmbeddedPostgres({ folder });
       await expectKept(next.connection, noted);
       await next.stop();
@@ -48,7 +48,7 @@ for (const [victim, attack] of Object.entries(attacks)) {
   });
 }
 
-test('kill -9 of only the server process leaves no process behind, even without a new start', async () => {
+test('after kill -9 of only our server process no process is left, even without a new start', async () => {
   const owner = supervisor({ folder });
   await owner.hear('ready');
   expect(processesOf(folder).length).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ test('a process that ends without stopping also ends its database', async () => 
   await expect.poll(() => processesOf(folder), { timeout: 3_000 }).toEqual([]);
 });
 
-test('Ctrl-C reaches the database only after the server has drained', async () => {
+test('after Ctrl-C the database stops only after our server has finished its requests', async () => {
   const owner = supervisor({ folder });
   await owner.hear('ready');
   owner.signal('SIGINT', 'group');

@@ -32,7 +32,7 @@ const dataDirectory = (engine: EmbeddedPostgres) => queryValue(engine.connection
 const postmasterOwner = (cluster: string) =>
   statSync(`/proc/${readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]}`).uid;
 
-describe('started by an ordinary user', () => {
+describe('when an ordinary user starts it', () => {
   const user = isRoot ? nobody : undefined;
   const needsOthers = 'another user cannot read this checkout';
 
@@ -67,7 +67,7 @@ describe('started by an ordinary user', () => {
   });
 
   test.runIf(isRoot)(
-    'a cluster that root stores elsewhere is refused with a line that names its location',
+    'a cluster that root stored elsewhere is refused with a line that names its location',
     async (context) => {
       if (!othersCanRunUs) return context.skip(needsOthers);
       const home = await subfolder(parent, 'home', 0o700);
@@ -85,7 +85,7 @@ describe('started by an ordinary user', () => {
   );
 
   test.runIf(isRoot)(
-    'a start by root does not lock out the ordinary user who owns the folder',
+    'after a start by root, the ordinary user who owns the folder can still start',
     async (context) => {
       if (!othersCanRunUs) return context.skip(needsOthers);
       const folder = await subfolder(parent, 'data', 0o755, nobody);
@@ -100,7 +100,7 @@ describe('started by an ordinary user', () => {
     },
   );
 
-  test('a folder that contains something else under the name of the cluster is left unchanged', async () => {
+  test('a folder with other content under the cluster’s name is left unchanged', async () => {
     const folder = join(parent, 'data');
     await mkdir(join(folder, 'pg18'), { recursive: true });
     writeFileSync(join(folder, 'pg18', 'letter.txt'), '不是数据库');

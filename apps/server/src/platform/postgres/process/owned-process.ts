@@ -2,30 +2,30 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 import { type RunAs, spawnIdentity } from './run-as.ts';
 
-/** Exit of a process. `error`: it could not be started. */
+/** How a process ended: its exit code, undefined after a signal. `error`: it could not be started. */
 export type Ending = { code: number | undefined; error?: Error };
 
 export type OwnedProcess = {
-  /** Never rejects. */
+  /** Resolves when the process has ended; never rejects. */
   ended: Promise<Ending>;
-  /** Undefined while it runs. */
+  /** Returns how the process ended; undefined while it runs. */
   ending(): Ending | undefined;
-  /** Closes the pipe: the program gets SIGINT and ends in its own time. Idempotent. */
+  /** Closes the pipe, after which the program gets SIGINT and ends in its own time; may be called again. */
   letGo(): void;
-  /** Sets whether this process waits for the program before it exits; initially true. */
+  /** Sets whether this process waits for the program before it exits; true at first. */
   keepsUsAlive(yes: boolean): void;
 };
 
 type OwnedOptions = {
   user: RunAs | undefined;
-  /** File descriptor for the program's output; may be closed after the call. */
+  /** File descriptor for the program's output; the caller may close it after the call. */
   output: number;
 };
 
 /**
- * Runs "$@" and ends it with SIGINT when our end of the pipe on standard input closes: through `letGo`, or by the
- * system when this process ends, even by kill -9. The first shell waits for the program, so that its exit is noticed at
- * once; a second one waits for the pipe.
+ * Shell script that runs "$@" and sends it SIGINT when our end of the pipe on its standard input closes: by `letGo`,
+ * or by the system when our process ends, even by kill -9. The first shell waits for the program, so that its exit is
+ * noticed at once; a second shell waits for the pipe.
  */
 const ownedByPipe = `
 exec 3<&0
@@ -42,9 +42,9 @@ wait "$guard"
 exit "$status"`;
 
 /**
- * Starts the program detached, in its own session: Ctrl-C in the terminal reaches only this process, which stops the
- * database after the last request. Windows has neither shell nor signals: there the program is started directly and
- * survives when this process is killed (the next start takes it over).
+ * Starts the program in a session of its own, so that Ctrl-C in the terminal reaches only our process, which stops
+ * the database after the last request. Windows has neither this shell nor signals: there the program is started
+ * directly and keeps running when our process is killed; the next start takes it over.
  */
 export function startOwned(program: string, args: string[], options: OwnedOptions): OwnedProcess {
   const windows = process.platform === 'win32';
@@ -58,7 +58,7 @@ export function startOwned(program: string, args: string[], options: OwnedOption
       stdio: ['pipe', options.output, options.output],
     },
   );
-  // The pipe breaks when the shell is killed; `exit` reports its end.
+  // Writing to the pipe fails when the shell was killed; the event `exit` reports that.
   child.stdin?.on('error', () => undefined);
   let ending: Ending | undefined;
   const ended = endingOf(child).then((result) => {

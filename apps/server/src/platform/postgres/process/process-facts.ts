@@ -5,18 +5,21 @@ import { errorCode } from '../embedded-postgres-error.ts';
 export type ProcessFacts = {
   pid: number;
   /**
-   * Start time, which distinguishes a process from a later one with the same id; undefined where the system hides it.
+   * Start time, which distinguishes a process from a later one with the same id; undefined where the system does not
+   * reveal it.
    */
   startedAt: string | undefined;
-  /** Ended, but its parent has not read the exit status: `kill(pid, 0)` still succeeds. */
+  /**
+   * True when the process has ended but its parent has not read the exit status; `kill(pid, 0)` still succeeds then.
+   */
   zombie: boolean;
-  /** Name of the program without path; undefined where the system hides it. */
+  /** Name of the program without path; undefined where the system does not reveal it. */
   program: string | undefined;
-  /** Working folder; undefined where the system hides it. */
+  /** Working folder; undefined where the system does not reveal it. */
   folder: string | undefined;
 };
 
-/** Returns the known facts about a process, undefined when the id does not exist. */
+/** Returns what the system reveals about a process; undefined when no process has the id. */
 export function processFacts(pid: number): ProcessFacts | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0 || !exists(pid)) return undefined;
   const facts = process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -45,7 +48,10 @@ function exists(pid: number): boolean {
   }
 }
 
-/** proc(5): the program name is in brackets and may contain brackets itself; state is field 3, start time 22. */
+/**
+ * Reads /proc (proc(5)): the program name is in brackets and may contain brackets itself; the state is field 3, the
+ * start time field 22.
+ */
 function fromProc(pid: number): ProcessFacts | undefined {
   const stat = contentOf(`/proc/${pid}/stat`);
   const nameEnd = stat.lastIndexOf(')');

@@ -43,7 +43,7 @@ const dataDirectory = (engine: EmbeddedPostgres) => queryValue(engine.connection
 const postmasterOwner = (cluster: string) =>
   statSync(`/proc/${readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]}`).uid;
 
-describe.runIf(isRoot)('started by root', () => {
+describe.runIf(isRoot)('when root starts it', () => {
   test('the server runs as postgres if this user exists, else as nobody, never as root', () => {
     const passwd = join(parent, 'passwd');
     const cluster = join(parent, 'absent');
@@ -79,7 +79,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(existsSync(join(folder, 'postgres.log'))).toBe(true);
     const second = await startEmbeddedPostgres({ folder, systemFolder });
     await use(second, async () => expect(await kept(second)).toBe(7));
-    // Made accessible and moved: the pointer still leads to the rows.
+    // The folder is made accessible and moved; its pointer file still leads to the cluster.
     const moved = join(await subfolder(parent, 'open', 0o755), 'data');
     await rename(folder, moved);
     const third = await startEmbeddedPostgres({ folder: moved, systemFolder });
@@ -100,7 +100,7 @@ describe.runIf(isRoot)('started by root', () => {
     });
   });
 
-  test('a pointer to a missing cluster is refused, and no empty database is created', async () => {
+  test('a pointer file to a missing cluster is refused, and no empty database is created', async () => {
     const home = await subfolder(parent, 'home', 0o700);
     const folder = join(home, 'data');
     const engine = await startEmbeddedPostgres({ folder, systemFolder });
@@ -116,7 +116,7 @@ describe.runIf(isRoot)('started by root', () => {
     await again.stop();
   });
 
-  test('a pointer that leads out of the system folder is not followed', async () => {
+  test('a pointer file to a place outside the system folder is not followed', async () => {
     const folder = await subfolder(parent, 'data', 0o755);
     const strange = await subfolder(parent, '0123456789abcdef', 0o755);
     for (const target of [join(strange, 'pg18'), `${systemFolder}/../0123456789abcdef/pg18`]) {
@@ -127,7 +127,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect(existsSync(join(strange, 'pg18'))).toBe(false);
   });
 
-  test('a cluster that was moved below a home of mode 0700 is left unchanged, and the line says why', async () => {
+  test('a cluster that was moved below a home of mode 0700 is left unchanged, and the error says why', async () => {
     const home = await subfolder(parent, 'home', 0o755);
     const engine = await startEmbeddedPostgres({ folder: join(home, 'data'), systemFolder });
     await engine.stop();
@@ -150,7 +150,7 @@ describe.runIf(isRoot)('started by root', () => {
     const engine = await startEmbeddedPostgres({ folder });
     await use(engine, () => write(engine));
     const restored = await subfolder(parent, 'restored', 0o755);
-    // Node's cp would not change the owner.
+    // `cp -r` as root makes root the owner; Node's cp would keep the owner.
     spawnSync('/bin/cp', ['-r', join(folder, 'pg18'), restored]);
     expect(statSync(join(restored, 'pg18', 'PG_VERSION')).uid).toBe(0);
     const again = await startEmbeddedPostgres({ folder: restored });

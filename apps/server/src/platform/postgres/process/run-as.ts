@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { postgresFailed } from '../embedded-postgres-error.ts';
 
-/** The system user that PostgreSQL runs as, because it refuses to run as root. */
+/** System user that PostgreSQL runs as when this process is root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid: number; gid: number; name: string };
 
 /**
- * Undefined unless this process is root. As root: the owner of an existing cluster (so that one start with sudo does
- * not lock an ordinary user out), else `postgres`, else `nobody`.
+ * Returns the system user for PostgreSQL; undefined unless this process is root. For root it is the owner of an
+ * existing cluster (so that one start with sudo does not lock out an ordinary user), else `postgres`, else `nobody`.
  */
 export function serverUser(existingCluster: string, passwdFile = '/etc/passwd'): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -37,16 +37,16 @@ function linesOf(file: string): string[] {
 }
 
 /**
- * Returns whether a program started as that user exits with 0. Runs it instead of evaluating mode bits: access lists,
- * read-only mounts and missing libraries count too.
+ * Returns whether a program that is run as that user exits with 0. Running it covers more than mode bits: access
+ * lists, read-only mounts and missing libraries.
  */
 export function succeedsAs(user: RunAs | undefined, program: string, ...args: string[]): boolean {
   return spawnSync(program, args, { ...spawnIdentity(user), stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 /**
- * Returns whether that user can enter `folder`. Throws `postgres-failed` when this process cannot switch to that user
- * at all.
+ * Returns whether that user can enter `folder`. Throws `postgres-failed` when this process cannot switch to that
+ * user.
  */
 export function canEnter(user: RunAs | undefined, folder: string): boolean {
   if (user === undefined) return true;
@@ -60,9 +60,9 @@ export function canEnter(user: RunAs | undefined, folder: string): boolean {
 }
 
 /**
- * Spawn options that start a program as that user. The working folder is the root, because PostgreSQL stops when its
- * user cannot access the current one. The environment contains only the path, so that no PG… variable changes a setting
- * and no secret is passed on.
+ * Returns spawn options that start a program as that user. Its working folder is the root folder, because PostgreSQL
+ * stops when its user cannot access the current one. Its environment only contains the path, so that no PG… variable
+ * changes a setting and no secret is passed on.
  */
 export function spawnIdentity(user: RunAs | undefined) {
   if (process.platform === 'win32') return {};

@@ -20,25 +20,25 @@ export type ServerPlan = {
   log: ServerLog;
   extraSettings: Record<string, string>;
   progress: (line: string) => void;
-  /** Called when the server ended and could not be restarted. */
+  /** Called when the database server ended and could not be restarted. */
   lost: (error: EmbeddedPostgresError) => void;
 };
 
 export type SupervisedServer = {
-  /** True when a live server was found on the cluster and replaced. */
+  /** True when a running server without an owner was found on the cluster and replaced. */
   adopted: boolean;
   stop(): Promise<void>;
 };
 
 const stopLimitMs = 60_000;
 const sharedMemoryLimitMs = 15_000;
-/** More exits than this within the window mean that another restart would not help. */
+/** More exits than this within the window mean that a further restart would not help. */
 const restartsAllowed = 5;
 const restartWindowMs = 60_000;
-/** Delay after a failed start, for temporary causes such as a lack of memory or disk space. */
+/** Delay in ms after a failed start, because the cause may pass, such as a lack of memory or disk space. */
 const restartPauseMs = 500;
 
-/** Starts the server, and restarts it on the same socket whenever it ends unexpectedly. */
+/** Starts the server, and restarts it on the same socket whenever it ends unexpectedly. Returns how to stop it. */
 export async function supervise(plan: ServerPlan): Promise<SupervisedServer> {
   const adopted = await makeWay(plan.place, plan.binaries);
   if (adopted) plan.progress('接管了仍在运行的数据库，正在重新启动…');
@@ -111,7 +111,9 @@ async function isReady(plan: ServerPlan, server: OwnedProcess): Promise<boolean>
   }
 }
 
-/** The lock file next to the socket also contains a process id and is trusted like postmaster.pid. */
+/**
+ * Removes the lock file beside the socket: it contains a process id, and a new server trusts it like postmaster.pid.
+ */
 function removeStaleSocket(access: Access): void {
   if (!access.host.startsWith('/')) return;
   rmSync(`${socketFile(access.host, access.port)}.lock`, { force: true });

@@ -31,7 +31,7 @@ afterEach(async () => {
 const pidFile = () => join(folder, 'pg18', 'postmaster.pid');
 const socketFolder = () => join(folder, 'socket');
 
-/** Writes the file as PostgreSQL leaves it after a crash of the machine. */
+/** Writes postmaster.pid as PostgreSQL leaves it after a crash of the machine. */
 function leavePidFile(pid: number): void {
   const lines = [
     pid,
@@ -58,7 +58,7 @@ async function expectStart(adopted: boolean): Promise<void> {
   expect(processesOf(folder)).toEqual([]);
 }
 
-test('a live server without an owner is taken over: stopped cleanly, restarted under our pipe', async () => {
+test('a running server without an owner is taken over: stopped cleanly, and restarted as our child', async () => {
   const { folder: binaries } = await findBinaryPackage(thisMachine());
   const cluster = join(folder, 'pg18');
   const args = ['-D', cluster, '-k', socketFolder(), '-c', 'listen_addresses='];
@@ -86,7 +86,8 @@ test('a pid file of an ended process does not block the start', async () => {
 });
 
 test('a pid file whose id belongs to a zombie does not block the start', async () => {
-  // The shell turns into sleep, which never waits for the child process that it inherits.
+  // The shell replaces itself by sleep, which never reads the exit status of the child that it inherits: a zombie
+  // remains.
   bystander = spawn('/bin/sh', ['-c', 'exec 3<&0; cat <&3 >/dev/null & echo $!; exec sleep 60'], {
     ...spawnIdentity(serverUser(join(folder, 'pg18'))),
     stdio: ['pipe', 'pipe', 'ignore'],

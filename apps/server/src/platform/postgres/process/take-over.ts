@@ -10,7 +10,10 @@ import type { Binaries } from '../folder/locate-binaries.ts';
 import { socketFile } from '../folder/socket-folder.ts';
 import { isRunning, type ProcessFacts, processesIn, processFacts } from './process-facts.ts';
 
-/** postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, state. */
+/**
+ * Content of postmaster.pid, whose lines are: process, data folder, start time, port, socket folder, address, shared
+ * memory, state.
+ */
 export type PostmasterFile = { pid: number; port: number; socketFolder: string };
 
 const pollMs = 10;
@@ -28,10 +31,10 @@ export function readPostmasterFile(cluster: string): PostmasterFile | undefined 
 }
 
 /**
- * Stops any server on the cluster, so that a new one can start; returns true when a live one was found. Call it under
- * the lock: a live server then has no live owner. It may be about to stop (its owner was just killed) or have lost its
- * guard too. It could be used as it is, but nothing would stop it if this process were killed, so it is stopped cleanly
- * and restarted under our own pipe.
+ * Stops any server on the cluster, so that a new one can start; returns whether a live one was found. Call it under
+ * the lock: a live server then has no live owner. Such a server may be about to stop (its owner was just killed), or
+ * it may have lost its guarding shell too. It is not used as it is, because nothing would stop it if our process were
+ * killed.
  */
 export async function makeWay(place: ClusterHome, binaries: Binaries): Promise<boolean> {
   const recorded = readPostmasterFile(place.cluster);
@@ -41,15 +44,15 @@ export async function makeWay(place: ClusterHome, binaries: Binaries): Promise<b
     await stopServer(recorded.pid, place, binaries);
     return true;
   }
-  // No such process here, but a server answers: it runs in another container on the same folder.
+  // No process here has the id, but a server answers: it runs in another container on the same folder.
   if (await answers(recorded)) throw folderInUse(place.dataFolder);
   await endLeftovers(place.cluster);
-  // PostgreSQL takes any live process of its user, and any zombie, for the server that the file names.
+  // PostgreSQL would take any live process of its user, and any zombie, for the server named in the file.
   rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
   return false;
 }
 
-/** Stops the server cleanly; if that fails, immediately, from which PostgreSQL recovers at the next start. */
+/** Stops the server cleanly; if that fails, immediately, and PostgreSQL recovers at the next start. */
 export async function stopServer(pid: number, place: ClusterHome, binaries: Binaries): Promise<void> {
   await signal(pid, 'SIGINT', place, binaries);
   if (await isGone(pid, fastShutdownMs)) return;
@@ -59,7 +62,8 @@ export async function stopServer(pid: number, place: ClusterHome, binaries: Bina
 }
 
 /**
- * The working folder of the postmaster is its data folder. A process with that id but another name or folder is not it.
+ * Returns whether the process is the postmaster of the cluster: its program is postgres and its working folder the
+ * data folder. A process id alone may have been reused.
  */
 function isServerOf(cluster: string, facts: ProcessFacts): boolean {
   const program = facts.program ?? 'postgres';
@@ -67,7 +71,7 @@ function isServerOf(cluster: string, facts: ProcessFacts): boolean {
   return !facts.zombie && isHere && /^postgres(\.exe)?$/.test(program);
 }
 
-/** Ends backends of a killed postmaster that are executing a query; they hold its shared memory. */
+/** Ends backends of a killed postmaster that are still executing a query; they use its shared memory. */
 export async function endLeftovers(cluster: string): Promise<void> {
   const leftovers = processesIn(realpathSync(cluster)).filter((facts) => isServerOf(cluster, facts));
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {

@@ -25,11 +25,11 @@ export type ProcessEvent = {
 export type Supervisor = {
   pid: number;
   told: ProcessEvent[];
-  /** Other output, for the message of a failed test. */
+  /** Returns the other output of the process, for the message of a failed test. */
   complaints(): string;
-  /** Waits until the process has reported the event. */
+  /** Waits until the process has reported the event, and returns it. */
   hear(event: ProcessEvent['event']): Promise<ProcessEvent>;
-  /** A negative process id addresses the whole group, as Ctrl-C in a terminal does. */
+  /** Sends a signal to the process, or to its whole process group, like Ctrl-C in a terminal. */
   signal(name: NodeJS.Signals, to?: 'group'): void;
   ended: Promise<unknown>;
 };
@@ -39,7 +39,7 @@ export const nobody: RunAs = { uid: 65534, gid: 65534, name: 'nobody' };
 
 const script = fileURLToPath(new URL('supervising-process.ts', import.meta.url));
 
-/** Whether another user can run the checkout; otherwise root cannot run the tests as an ordinary user. */
+/** Whether another user can run this checkout; if not, root cannot run the tests of an ordinary user. */
 export const othersCanRunUs = isRoot && canEnter(nobody, fileURLToPath(new URL('.', import.meta.url)));
 
 /** A folder that all users may enter, owned by `owner` if given. Removed by `removeScratch`. */
@@ -101,14 +101,14 @@ export function supervisor(options: EmbeddedPostgresOptions, user?: RunAs): Supe
   };
 }
 
-/** Returns every process that works in the folder or names it in its command, except ended ones. */
+/** Returns the processes that work in the folder or mention it in their command line; zombies are left out. */
 export function processesOf(folder: string): { pid: number; command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .flatMap((name) => {
       try {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-        // A zombie has no command.
+        // Only zombies have an empty command line.
         if (command === '') return [];
         const isThere = command.includes(folder) || readlinkSync(`/proc/${name}/cwd`).startsWith(folder);
         return isThere ? [{ pid: Number(name), command }] : [];
@@ -122,11 +122,11 @@ export function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It already ended.
+    // The process has already ended.
   }
 }
 
-/** Runs `job` with one connection; tests may end the server meanwhile. */
+/** Runs `job` with one connection and closes it; tests may end the server meanwhile. */
 export async function connected<T>(
   connection: ClientConfig,
   job: (client: Client) => Promise<T>,

@@ -1,6 +1,7 @@
 /**
- * A process that owns an embedded PostgreSQL, for tests that kill it. Argument: the options as JSON. Reports events as
- * JSON lines; stops on SIGTERM; on SIGINT it first runs one more query, like a draining server.
+ * A process that owns an embedded PostgreSQL, for tests that kill it. Its argument contains the options as JSON. It
+ * reports events as JSON lines, stops on SIGTERM, and on SIGINT first runs one more query, like a server that
+ * finishes its requests.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -29,7 +30,7 @@ try {
   process.once('SIGINT', () => void drain().then(stop));
   const drain = async () => {
     const client = new Client(connection);
-    // Long enough for a PostgreSQL that received the same Ctrl-C to have ended.
+    // Long enough that a PostgreSQL that also received Ctrl-C would have ended.
     await pause(500);
     await client.connect();
     const { rows } = await client.query('select 42 as answer');

@@ -2,7 +2,7 @@ import { Client, type ClientConfig } from 'pg';
 import { expect } from 'vitest';
 import { connected } from './supervised-folders.ts';
 
-/** Runs four writers until the connection breaks; each records a row only after the database has acknowledged it. */
+/** Runs four writers until the connection breaks; each notes a row only after the database has acknowledged it. */
 export async function storm(
   connection: ClientConfig,
   round: number,
@@ -12,7 +12,7 @@ export async function storm(
       'create table if not exists storm (id int primary key, half text not null, other_half text)',
     ),
   );
-  // All are connected before the first writes: the caller ends the server after some acknowledged writes.
+  // Connects all before the first one writes, because the caller ends the server after a few acknowledged writes.
   const clients = await Promise.all(
     [0, 1, 2, 3].map(async () => {
       const client = new Client(connection);
@@ -40,7 +40,7 @@ export async function storm(
   return { noted, over: Promise.all(writers) };
 }
 
-/** Expects every recorded row, and no row for which only the first statement ran. */
+/** Expects that every noted row exists, and none of which only the first of two statements ran. */
 export async function expectKept(connection: ClientConfig, noted: number[]): Promise<void> {
   await connected(connection, async (client) => {
     const missing = await client.query(

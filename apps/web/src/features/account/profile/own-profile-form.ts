@@ -33,7 +33,7 @@ const toEdit = (values: Values, version: number): InputOf<typeof ownProfile.edit
 function useSaveOwnProfile(reactions: SaveReactions) {
   const edit = useEditOwnProfile(reactions);
   return {
-    // The user's own profile always exists.
+    // The form only edits: the user's own profile always exists.
     save: (values: Values, from: OwnProfileForm | undefined) =>
       from !== undefined && edit.mutate(toEdit(values, from.version)),
     isSaving: edit.isPending,

@@ -11,7 +11,7 @@ import { ownProfileForm } from './own-profile-form.ts';
 
 const { shape } = OwnProfileToEdit;
 
-/** `search`: the query that opens it. */
+/** `search`: URL query that opens the dialog, for the link of its draft. */
 type Props = { open: boolean; search?: string; onClose: () => void };
 
 /** 基本设置: the editable part of the user's own profile. Remount it for every opening. */

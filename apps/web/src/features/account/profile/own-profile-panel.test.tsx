@@ -8,7 +8,14 @@ import { aUser, signInAs } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { OwnProfilePanel } from './own-profile-panel.tsx';
 
-const words = { username: 'zhoulan', realname: '周岚', sex: 2, birthday: '1990-05-17', version: 7 };
+const words = {
+  username: 'zhoulan',
+  realname: '周岚',
+  avatar: null,
+  sex: 2,
+  birthday: '1990-05-17',
+  version: 7,
+};
 
 function serve() {
   signInAs();

@@ -10,7 +10,7 @@ export type AccountParts = {
   onOutcome: (outcome: Outcome) => Promise<void>;
 };
 
-/** Submits the form with account, password and captcha. */
+/** Submits the form with account, password and captcha. Resolves to true when the page is about to unload. */
 export function attemptAccount(
   form: HTMLFormElement,
   { captcha, send, onOutcome }: AccountParts,
@@ -22,7 +22,7 @@ export function attemptAccount(
     send: (draft: AccountDraft) => send(draft, captcha.view().checkKey),
     onOutcome,
     afterwards: (element: HTMLFormElement, refusal: Refusal | undefined) => {
-      // A code counts for one attempt: picture and input are used up.
+      // A captcha is valid for one attempt: a new picture is loaded and the input cleared.
       captcha.refresh();
       empty(element, 'captcha');
       const field = accountFieldToMend(refusal?.field);

@@ -11,7 +11,7 @@ import { loadAccountAttempt } from './late-attempt.ts';
 import { PasswordField } from './password-field.tsx';
 
 type Props = AccountParts & {
-  /** Receives the form once it is hydrated. */
+  /** Ref to the form element, set once it is hydrated. */
   formRef?: Ref<HTMLFormElement>;
   /** Text of the button, and its name for screen readers. */
   submit: { text: string; label: string };
@@ -28,7 +28,7 @@ export function AccountForm({ captcha, formRef, send, onOutcome, submit, childre
     return false;
   });
   return (
-    // If the app never loads, a POST keeps the password out of the address.
+    // If the scripts never load, the browser submits the form itself: POST keeps the password out of the address.
     <form
       ref={formRef}
       className={styles.form}

@@ -24,8 +24,8 @@ export function errorsOfAccount({ username, password, captcha }: AccountDraft): 
 }
 
 /**
- * Returns the field to correct after a refusal. Only a wrong code can be identified; everything else may be the
- * password.
+ * Returns the field to correct after a refusal: the captcha if it was wrong, else the password, since the server does
+ * not reveal whether account or password is wrong.
  */
 export function accountFieldToMend(refusedField: string | undefined): string {
   return refusedField === 'captcha' ? 'captcha' : 'password';

@@ -1,2 +1,2 @@
-/** Loads the submit code of the account form, which the first paint does not need. */
+/** Loads the code that submits the account form; the first paint does not need it. */
 export const loadAccountAttempt = () => import('./account-attempt.ts');

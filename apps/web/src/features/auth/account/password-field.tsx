@@ -35,7 +35,7 @@ export function PasswordField({
       error={error}
       hint={hint}
       onInput={(event) => {
-        // product-spec §5: wizard inputs strip whitespace; an existing password is sent as typed.
+        // Whitespace is removed from a new password (product-spec §5); an existing password is sent as typed.
         if (autoComplete === 'new-password') stripSpaces(event);
         onInput(event.currentTarget.value);
       }}

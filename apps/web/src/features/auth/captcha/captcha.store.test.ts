@@ -2,7 +2,7 @@ import { captchaLifeMs } from '@baisi/contract/auth';
 import { expect, test } from 'vitest';
 import { createCaptcha, pictureLifeMs } from './captcha.store.ts';
 
-/** A captcha server that responds on demand, and a clock that moves on demand. */
+/** Fakes a captcha server that responds when the test says so, and a clock that the test moves. */
 function pictures() {
   let nowMs = 1_000_000;
   const questions: { checkKey: string; answer: (picture: string | undefined) => void }[] = [];
@@ -39,7 +39,7 @@ test('a late response never replaces a newer picture', async () => {
   expect(captcha.view()).toEqual({ state: 'ready', picture: 'data:,new', checkKey: '1000001' });
 });
 
-test('while the next picture loads the last one stays', async () => {
+test('the previous picture stays while the next one loads', async () => {
   const { questions, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });
   questions[0]?.answer('data:,1');
@@ -48,7 +48,7 @@ test('while the next picture loads the last one stays', async () => {
   expect(captcha.view()).toMatchObject({ state: 'loading', picture: 'data:,1' });
 });
 
-test('after a failed request no picture is shown, as an old one would not be valid', async () => {
+test('after a failed request no picture is shown, because the previous one is no longer valid', async () => {
   const { questions, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });
   questions[0]?.answer(undefined);
@@ -69,7 +69,7 @@ test('an early picture is used, and requested again when it failed', async () =>
   await expect.poll(() => second.questions.map((one) => one.checkKey)).toEqual(['1000000']);
 });
 
-test('a picture counts as stale shortly before the server forgets it', () => {
+test('a picture counts as stale shortly before it expires on the server', () => {
   expect(pictureLifeMs).toBe(captchaLifeMs);
   const { wait, ...sources } = pictures();
   const captcha = createCaptcha({ ...sources, early: undefined });

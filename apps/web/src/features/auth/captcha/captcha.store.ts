@@ -24,7 +24,7 @@ type Sources = {
   /** Returns a picture as data URI; undefined after a failure, which is reported to the user. */
   ask: (checkKey: string) => Promise<string | undefined>;
   clock: Clock;
-  /** A request sent before the app loaded. */
+  /** The picture that was requested before the app loaded. */
   early: EarlyCaptcha | undefined;
 };
 

@@ -8,13 +8,16 @@ export type Attempt<D, O> = {
   read: (data: FormData) => D;
   errorsOf: (draft: D) => FieldErrors;
   send: (draft: D) => Promise<O>;
-  /** Passes the outcome to the page: it leaves, opens a dialog, or shows the reason. */
+  /** Passes the outcome to the page, which then navigates, opens a dialog, or shows the reason. */
   onOutcome: (outcome: O) => Promise<void>;
-  /** Renews what the attempt used up; returns the field to correct and its error text. */
+  /**
+   * Called after an attempt that did not end the page: renews the captcha, for example. Returns the field to correct
+   * and its error text.
+   */
   afterwards: (form: HTMLFormElement, refusal: Refusal | undefined) => { field: string; text?: string };
 };
 
-/** Returns a field of a form. */
+/** Returns the input with the name `field`; undefined without one. */
 function inputOf(form: HTMLFormElement, field: string): HTMLInputElement | undefined {
   const element = form.elements.namedItem(field);
   return element instanceof HTMLInputElement ? element : undefined;
@@ -33,7 +36,10 @@ export function empty(form: HTMLFormElement, field: string): void {
   if (input !== undefined) input.value = '';
 }
 
-/** Submits the form, unless a value is missing. True: the page is about to unload. */
+/**
+ * Validates and submits the form. Resolves to true when the page is about to unload, to false when the user has to
+ * continue in the form or a dialog.
+ */
 export async function carryOut<D, O extends { kind: string }>(
   form: HTMLFormElement,
   { read, errorsOf, send, onOutcome, afterwards }: Attempt<D, O>,
@@ -52,7 +58,7 @@ export async function carryOut<D, O extends { kind: string }>(
   if (outcome.kind === 'in') return true;
   const refusal = isRefusal(outcome) ? outcome : undefined;
   const { field, text } = afterwards(form, refusal);
-  // Without a refusal a dialog has opened, which has the focus.
+  // Without a refusal a dialog has opened, which now has the focus.
   if (refusal === undefined) return false;
   if (text !== undefined) setErrors({ [field]: text });
   goTo(form, field);

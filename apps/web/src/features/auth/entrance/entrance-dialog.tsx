@@ -5,7 +5,7 @@ import { BindDialog } from '../third-party/bind-dialog.tsx';
 import { withCalls } from './entrance.service.ts';
 import type { StepProps } from './entrance.ts';
 
-/** Dialog over the page for the remaining steps of a sign-in. */
+/** Dialog for the next step that a sign-in needs. */
 export function EntranceDialog({ step, entrance }: StepProps) {
   if (step.kind === 'second-factor-due') return <SecondFactorDialog step={step} entrance={entrance} />;
   if (step.kind === 'password-due') return <PasswordDialog step={step} entrance={entrance} />;

@@ -17,7 +17,7 @@ import { type Keeping, type Outcome, type Refusal, unreachable } from './outcome
 export { markArrival } from '../../../platform/session/arrival.ts';
 export { chooseDepartment } from '../../../platform/session/choose-department.ts';
 
-/** Returns the refusal that a failed call means to the user. */
+/** Converts the error of a failed call to a refusal that the page can show. */
 export function refusalIn(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return unreachable;
   const { message, error: code, field } = error;
@@ -28,7 +28,10 @@ export function refusalIn(error: unknown): Refusal {
 
 type Attempt = { kept: Keeping; account: string | undefined };
 
-/** Stores the session, whatever its obligations: a reload then opens the workspace, which demands the same. */
+/**
+ * Stores the session even if it has obligations (a reload then opens the workspace, which demands the same), and
+ * returns the outcome.
+ */
 function entered(result: SignedIn, { kept, account }: Attempt): Outcome {
   useSession.getState().signedIn(result, kept);
   keepDevice([account, result.userInfo.username], result.device);
@@ -87,12 +90,12 @@ export function phoneSignIn({ mobile, smscode, remembered }: PhoneDraft): Promis
   return attempt({ kept: 'browser', account: mobile }, () => call(auth.phoneLogin, input));
 }
 
-/** Second step of a sign-in: a code of the app, or a recovery code. */
+/** Second step of a sign-in: sends a code of the authenticator app, or a recovery code. */
 export function passSecondFactor(ticket: string, code: string, facts: Attempt): Promise<Outcome> {
   return attempt(facts, () => call(auth.secondFactor, { ticket, code }));
 }
 
-/** Second step of a sign-in by a phone number that another user changed: the account's password. */
+/** Second step of a sign-in by a phone number that another user has changed: sends the account's password. */
 export function provePassword(ticket: string, password: string, facts: Attempt): Promise<Outcome> {
   return attempt(facts, async () => {
     const { result } = await callWrapped(auth.passwordProof, { ticket, password }, ['password']);
@@ -107,7 +110,8 @@ export function thirdSignIn(token: string): Promise<Outcome> {
 }
 
 /**
- * Signs in with the service ticket of the CAS server. It is valid for one address: the stored one, else `ownAddress`.
+ * Signs in with the service ticket of the CAS server. A ticket is valid only for the address that the CAS server was
+ * called with: the stored one, or by default `ownAddress`.
  */
 export function casSignIn(ticket: string, ownAddress: string): Promise<Outcome> {
   const facts: Attempt = { kept: 'browser', account: undefined };
@@ -115,14 +119,17 @@ export function casSignIn(ticket: string, ownAddress: string): Promise<Outcome> 
   return attempt(facts, () => call(thirdParty.casSignIn, { ticket, service }));
 }
 
-/** Returns the target of a sign-in. After a visit to the CAS server the query with it is missing, so it was stored. */
+/**
+ * Returns the page to open after a sign-in. The CAS server does not return the original query, which contains the
+ * target, so it was stored before the visit.
+ */
 export async function targetOf(search: string, isByCas: boolean): Promise<string> {
   const kept = isByCas ? (readCasJourney()?.search ?? '') : '';
   if (isByCas) forgetCasJourney();
   return targetAfterSignIn(kept === '' ? search : kept);
 }
 
-/** Binds an identity to the account whose password is given. */
+/** Binds a provider's identity to the account that the user proves by its password. */
 export function bindByPassword(
   thirdUserUuid: string,
   draft: AccountDraft,
@@ -137,20 +144,20 @@ export function bindByPassword(
   });
 }
 
-/** Binds an identity to the account of a verified mobile number. */
+/** Binds a provider's identity to the account of a verified mobile number. */
 export function bindByPhone(thirdUserUuid: string, { mobile, smscode }: PhoneDraft): Promise<Outcome> {
   const input = { thirdUserUuid, mobile, captcha: smscode };
   return attempt({ kept: 'browser', account: mobile }, () => call(thirdParty.bindByPhone, input));
 }
 
-/** Receiver of a message, with the captcha when one is due. */
+/** A request for a text message with a code: its recipient, and the captcha if one is required. */
 export type SmsRequest = {
   to: { mobile: string } | { ticket: string };
   mode: keyof typeof smsMode;
   picture: { captcha: string; checkKey: string } | undefined;
 };
 
-/** Sends a code; returns the server's message. */
+/** Requests a text message with a code; resolves to the server's message or a refusal. */
 export async function sendSms({
   to,
   mode,
@@ -164,7 +171,7 @@ export async function sendSms({
   }
 }
 
-/** Signs out of a session that the user did not want after all; a refusal of the server is ignored. */
+/** Ends the session when the user cancels the sign-in after its first step; a refusal of the server is ignored. */
 export async function signOut(): Promise<void> {
   await call(auth.logout, {}).catch(() => undefined);
   useSession.getState().left();

@@ -7,13 +7,13 @@ import { type Refusal, unreachable } from './outcome.ts';
  */
 const loadCalls = (): Promise<typeof calls> => import('./entrance.calls.ts');
 
-/** Prefetches the calls. */
+/** Prefetches the code of the API calls. */
 export async function prepareCalls(): Promise<void> {
-  // A later use reports the failure.
+  // A failed prefetch is reported when a call is used.
   await loadCalls().catch(() => undefined);
 }
 
-/** Runs `ask` with the loaded calls; returns a refusal when they could not be loaded. */
+/** Runs `ask` with the API calls, loading them first; returns a refusal when they could not be loaded. */
 export async function withCalls<A>(ask: (loaded: typeof calls) => Promise<A>): Promise<A | Refusal> {
   try {
     return await ask(await loadCalls());

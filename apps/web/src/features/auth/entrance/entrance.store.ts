@@ -7,12 +7,12 @@ const nothing: EntranceView = { asking: undefined, isComing: false };
 
 const loadDialog = () => import('./entrance-dialog.tsx');
 
-/** Prefetches the dialogs. */
+/** Prefetches the code of the dialogs that a sign-in may need. */
 export async function prepareDialogs(): Promise<void> {
   await loadDialog().catch(() => undefined);
 }
 
-/** Creates the store; `onIn` opens the workspace. */
+/** Creates the handler of sign-in outcomes. `onIn` is called after a complete sign-in and opens the workspace. */
 export function createEntrance(onIn: () => void): Entrance {
   let view = nothing;
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ export function createEntrance(onIn: () => void): Entrance {
     if (outcome.kind === 'refused') {
       notify.error({ title: '登录失败', text: outcome.text });
     } else if (outcome.kind === 'in') {
-      // The workspace greets a user who has just signed in.
+      // Marks the sign-in, so that the workspace greets the user.
       await withCalls(async ({ markArrival }) => markArrival());
       onIn();
     } else {

@@ -21,7 +21,7 @@ const twoDepartments = aSignIn({
 
 const dialog = (title: string) => screen.findByRole('dialog', { name: title });
 
-async function knock() {
+async function submitSignIn() {
   const page = await openSignIn();
   await fill(page.user);
   await page.user.click(submit());
@@ -34,7 +34,7 @@ test('a user with several departments chooses one before going on, and a reload 
   const server = openServer();
   server.on(auth.login, () => twoDepartments);
   server.on(session.selectDepartment, ({ orgCode }) => ({ userInfo: aUser({ orgCode }) }));
-  const { user, replace } = await knock();
+  const { user, replace } = await submitSignIn();
   const chooser = await dialog('请选择登录部门');
   expect(chooser.style.width).toBe('450px');
   expect(within(chooser).getByRole<HTMLSelectElement>('combobox').value).toBe('A01A02');
@@ -51,7 +51,7 @@ test('cancelling the choice returns to the form, and the session ends', async ()
   const server = openServer();
   server.on(auth.login, () => twoDepartments);
   server.on(auth.logout, () => null);
-  const { user } = await knock();
+  const { user } = await submitSignIn();
   await user.click(within(await dialog('请选择登录部门')).getByRole('button', { name: '返回登录' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.asked(auth.logout)).toHaveLength(1);
@@ -65,7 +65,7 @@ test('an account with a second factor is asked for its code, and is then signed 
   const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.on(auth.secondFactor, () => aSignIn());
-  const { user, replace } = await knock();
+  const { user, replace } = await submitSignIn();
   const asks = await dialog('两步验证');
   expect(asks.textContent).toContain('请在手机中打开 Google Authenticator 或两步验证 APP输入 6 位动态码');
   const code = within(asks).getByLabelText<HTMLInputElement>('动态码');
@@ -86,7 +86,7 @@ test('fewer than six digits are not sent, a wrong code keeps the dialog, a used 
   const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.refuse(auth.secondFactor, 'second-factor-wrong');
-  const { user } = await knock();
+  const { user } = await submitSignIn();
   const asks = await dialog('两步验证');
   const code = within(asks).getByLabelText<HTMLInputElement>('动态码');
   const go = within(asks).getByRole('button', { name: '继续' });
@@ -106,14 +106,14 @@ test('fewer than six digits are not sent, a wrong code keeps the dialog, a used 
   expect(submit().disabled).toBe(false);
 });
 
-test('while a code is checked the dialog says so, and accepts no second one', {
+test('while a code is checked the dialog shows a text and accepts no second code', {
   meta: { spec: 'two-step' },
 }, async () => {
   const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   const looked = Promise.withResolvers<ReturnType<typeof aSignIn>>();
   server.on(auth.secondFactor, () => looked.promise);
-  const { user, replace } = await knock();
+  const { user, replace } = await submitSignIn();
   const asks = await dialog('两步验证');
   await user.type(within(asks).getByLabelText('动态码'), '123456{Enter}');
   await waitFor(() => expect(asks.textContent).toContain('正在验证..请稍后'));
@@ -130,7 +130,7 @@ test('a right code shows loading for two seconds before the workspace opens; a w
   const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.refuse(auth.secondFactor, 'second-factor-wrong');
-  const { replace } = await knock();
+  const { replace } = await submitSignIn();
   const asks = await dialog('两步验证');
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -157,7 +157,7 @@ test('a user without the phone can sign in with a recovery code', async () => {
   const server = openServer();
   server.refuse(auth.login, 'second-factor-due', {}, { ticket });
   server.on(auth.secondFactor, () => aSignIn());
-  const { user, replace } = await knock();
+  const { user, replace } = await submitSignIn();
   const asks = await dialog('两步验证');
   await user.click(within(asks).getByRole('button', { name: '遗失手机?' }));
   await user.type(within(asks).getByLabelText('恢复码'), 'ab3de-fgh45{Enter}');
@@ -165,7 +165,7 @@ test('a user without the phone can sign in with a recovery code', async () => {
   expect(server.inputs(auth.secondFactor)).toEqual([{ ticket, code: 'ab3de-fgh45' }]);
 });
 
-test('返回 leads to the form, which has a new picture', {
+test('返回 leads to the form, which has a new captcha', {
   meta: { spec: 'two-step login.opening' },
 }, async () => {
   const server = openServer();
@@ -184,28 +184,32 @@ test.each([
   ['account-locked', { minutes: 10 }, '该用户登录失败次数过多，请于10分钟后再次登录！'],
   ['account-closed-to-strangers', { minutes: 3 }, '该账号已锁定，请3分钟后再试'],
   ['too-many-requests', {}, '操作过于频繁，请稍后再试'],
-] as const)('%s has a clear message', { meta: { spec: 'errors.login' } }, async (code, params, text) => {
-  openServer().refuse(auth.login, code, params);
-  await knock();
-  expect((await screen.findByRole('alert')).textContent).toBe(`登录失败${text}`);
-  expect(submit().disabled).toBe(false);
-});
+] as const)(
+  'the refusal %s has a clear message',
+  { meta: { spec: 'errors.login' } },
+  async (code, params, text) => {
+    openServer().refuse(auth.login, code, params);
+    await submitSignIn();
+    expect((await screen.findByRole('alert')).textContent).toBe(`登录失败${text}`);
+    expect(submit().disabled).toBe(false);
+  },
+);
 
-test('a browser that signed in before sends its proof', async () => {
+test('a browser that signed in before sends its proof of that', async () => {
   const server = openServer();
-  const first = await knock();
+  const first = await submitSignIn();
   await waitFor(() => expect(first.replace).toHaveBeenCalled());
   first.leave();
   useSession.getState().left();
-  await knock();
+  await submitSignIn();
   await waitFor(() => expect(server.inputs(auth.login)).toHaveLength(2));
   expect(server.inputs(auth.login).map(({ device }) => device)).toEqual([undefined, 'browser-of-the-test']);
 });
 
-test('a key unknown to the server is forgotten after a refusal', async () => {
+test('after a refusal an encryption key that the server may not know is discarded', async () => {
   const server = openServer();
   server.refuse(auth.login, 'wrong-credentials');
-  await knock();
+  await submitSignIn();
   await screen.findByRole('alert');
   expect(localStorage.getItem('pro__ENCRYPTED_STRING')).toBeNull();
   expect(server.asked(auth.transportKey)).toHaveLength(1);

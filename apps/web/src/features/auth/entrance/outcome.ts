@@ -10,11 +10,11 @@ export type Refusal = {
   text: string;
   error: string | undefined;
   field: string | undefined;
-  /** Earlier attempts would be refused again. */
+  /** Seconds until the next attempt is allowed. */
   waitSeconds?: number | undefined;
 };
 
-/** The session is stored; one of several departments must still be chosen. */
+/** The session is stored, but the user must still choose one of several departments. */
 export type DepartmentDue = {
   kind: 'department-due';
   departs: readonly DepartmentChoice[];
@@ -22,7 +22,7 @@ export type DepartmentDue = {
   last: string | null;
 };
 
-/** A code of the second factor is due. */
+/** The server requires a code of the second factor. */
 export type SecondFactorStep = {
   kind: 'second-factor-due';
   ticket: string;
@@ -31,7 +31,7 @@ export type SecondFactorStep = {
   account: string | undefined;
 };
 
-/** Another user changed the phone number used to sign in: the password is required too. */
+/** Another user has changed the phone number used to sign in: the server requires the password too. */
 export type PasswordStep = Omit<SecondFactorStep, 'kind'> & { kind: 'password-due'; text: string };
 
 /** The provider has identified the user, but the identity is not bound to an account. */
@@ -43,7 +43,7 @@ export type Step = DepartmentDue | SecondFactorStep | PasswordStep | Unlinked;
 /** Outcome of a sign-in attempt. */
 export type Outcome = { kind: 'in' } | Step | Refusal;
 
-/** No response arrived, or the page's own files could not be loaded. */
+/** Refusal to show when no response arrived, or the page's own files could not be loaded. */
 export const unreachable: Refusal = {
   kind: 'refused',
   text: '请求出现错误，请稍后再试',

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
 import type { FieldErrors } from './attempt.ts';
 
-/** Submits the form; true: the page is about to unload. See `carryOut`. */
+/** Submits the form; resolves to true when the page is about to unload. */
 type Act = (form: HTMLFormElement, setErrors: (errors: FieldErrors) => void) => Promise<boolean>;
 
-/** Returns the submit handler of a form. The button stays busy until the page unloads. */
+/**
+ * Returns the submit handler and the errors of a form. After a successful submit the button stays busy until the page
+ * unloads.
+ */
 export function useAttempt(act: Act) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { Notifier } from '../../../platform/notify.ts';
 import { NoticeList } from './notice-list.tsx';
 import { createNotices } from './notices.store.ts';
 
-/** The notifier, and a function that removes everything again. */
+/** The notifier, and a function that removes the rendered notices. */
 export type DrawnNotices = { notifier: Notifier; stop: () => void };
 
 /** Renders notices over the page, in a container of their own. */

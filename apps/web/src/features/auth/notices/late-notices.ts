@@ -1,10 +1,10 @@
 import { drawNotificationsWith, type Notifier } from '../../../platform/notify.ts';
 import type { DrawnNotices } from './draw-notices.tsx';
 
-/** Notices whose code loads with the first message, or earlier by `prepare`: the first paint has no messages. */
+/** Notices whose code loads with the first message, or earlier after `prepare`: the first paint shows none. */
 export type LateNotices = { prepare: () => Promise<void>; stop: () => void };
 
-/** Renders the messages of `notify`. */
+/** Shows the messages of `notify`, and loads the code for it when needed. */
 export function lateNotices(): LateNotices {
   let drawn: DrawnNotices | undefined;
   let isStopped = false;
@@ -14,7 +14,7 @@ export function lateNotices(): LateNotices {
     drawn ??= drawNotices();
     speak(drawn.notifier);
   };
-  // Without its files the page can show no message; fields and buttons still leave their busy state.
+  // If the code cannot be loaded, the message is lost; fields and buttons still leave their busy state.
   const sayLater = (speak: (notifier: Notifier) => void) => void say(speak).catch(() => undefined);
   const silence = drawNotificationsWith({
     success: (text) => sayLater(({ success }) => success(text)),

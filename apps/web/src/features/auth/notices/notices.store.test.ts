@@ -19,7 +19,7 @@ test('a notice stays four seconds', { meta: { spec: 'limits.notification' } }, (
   expect(notices.list()).toEqual([]);
 });
 
-test('a notice stays while it is being read, and four seconds more', () => {
+test('a notice stays while the pointer is on it, and four seconds more', () => {
   const notices = createNotices();
   notices.notifier.warning('一');
   const id = notices.list()[0]?.id ?? 0;

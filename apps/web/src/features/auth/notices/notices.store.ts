@@ -14,9 +14,9 @@ export type Notices = {
   list: () => readonly Notice[];
   subscribe: (onChange: () => void) => () => void;
   close: (id: number) => void;
-  /** Keeps a notice while the user reads it. */
+  /** Stops the timer of a notice while the user reads it. */
   hold: (id: number) => void;
-  /** Lets it disappear after its time. */
+  /** Starts the timer of a notice again. */
   release: (id: number) => void;
   notifier: Notifier;
 };
@@ -53,7 +53,7 @@ export function createNotices(): Notices {
 
   function show(notice: Omit<Notice, 'id'>): void {
     lastId += 1;
-    // A repeated message replaces its equal.
+    // A new message replaces an equal one.
     const isEqual = ({ kind, title, text }: Notice) =>
       kind === notice.kind && title === notice.title && text === notice.text;
     const others = list.filter((one) => !isEqual(one));

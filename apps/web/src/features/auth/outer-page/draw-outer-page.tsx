@@ -4,7 +4,7 @@ import { OuterFrame } from './outer-frame.tsx';
 
 const mark = 'live-part';
 
-/** Renders the markup of a page before the workspace as the browser first shows it; run by the build. */
+/** Returns the HTML of a page before the workspace (sign-in, forgotten password); run by the build. */
 export function drawOuterPage(page: ReactNode): string {
   const [before, after] = renderToStaticMarkup(<OuterFrame>{mark}</OuterFrame>).split(mark);
   return `${before}${renderToString(page)}${after}`;

@@ -1,7 +1,7 @@
-/** Events that show that a user is at the page. */
+/** Events that show that a user is present. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Calls `act` once, on the first sign of a user. The returned function stops waiting. */
+/** Calls `act` once, on the user's first input. The returned function stops waiting. */
 export function atFirstSign(act: () => void): () => void {
   const stop = () => {
     for (const sign of signs) document.removeEventListener(sign, come);

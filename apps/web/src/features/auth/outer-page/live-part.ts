@@ -1,2 +1,2 @@
-/** Id of the part that the app of a page before the workspace hydrates. */
+/** Id of the element that the scripts of the sign-in and recovery pages hydrate; the markup around it is static. */
 export const livePartId = 'page';

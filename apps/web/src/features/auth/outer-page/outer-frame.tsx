@@ -4,8 +4,8 @@ import { livePartId } from './live-part.ts';
 import styles from './outer-page.module.css';
 
 /**
- * Frame of the pages before the workspace: the brand beside the form. Rendered at build time only, so no script carries
- * it. `children`: markup of the hydrated part.
+ * Static frame of the sign-in and recovery pages: the brand beside the form. Rendered at build time only, so it is part
+ * of no script. `children`: HTML of the hydrated part.
  */
 export function OuterFrame({ children }: { children: string }) {
   return (

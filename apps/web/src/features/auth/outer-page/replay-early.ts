@@ -1,4 +1,4 @@
-/** Repeats early presses and submits: React does not receive events from before hydration. */
+/** Repeats presses and submits that happened before hydration, because React does not receive them. */
 export function replayEarly(form: HTMLFormElement): void {
   const pressed = window.early?.takePress();
   if (pressed !== undefined) queueMicrotask(() => pressed.click());

@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
 
-/** Removes whitespace, which these inputs do not allow (product-spec §5). */
+/** Removes whitespace, which the inputs for account, codes and new passwords do not allow (product-spec §5). */
 export function withoutSpaces(text: string): string {
   return text.replace(/\s/g, '');
 }

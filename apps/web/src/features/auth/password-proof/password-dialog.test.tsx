@@ -6,7 +6,7 @@ import { aSignIn } from '../../../testing/people.ts';
 
 const ticket = 'ticket-of-the-password-step';
 
-/** Signs in by a phone number that another user changed, up to the dialog. */
+/** Signs in by a phone number that another user has changed, and returns when the password dialog is open. */
 async function comeByPhone() {
   const server = openServer();
   server.on(auth.sms, () => null);
@@ -29,7 +29,7 @@ test('a phone number changed by another user requires the password, and then sig
   expect(server.inputs(auth.passwordProof)).toMatchObject([{ ticket, encrypted: true }]);
 });
 
-test('an empty password is not sent, a wrong one keeps the dialog, a used ticket leads back', async () => {
+test('an empty password is not sent, a wrong one keeps the dialog, a used ticket leads back to the form', async () => {
   const { server, asks, password, user } = await comeByPhone();
   server.refuse(auth.passwordProof, 'password-wrong');
   const go = within(asks).getByRole('button', { name: '继续' });

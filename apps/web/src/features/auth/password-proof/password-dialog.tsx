@@ -10,7 +10,10 @@ import type { PasswordStep } from '../entrance/outcome.ts';
 import { textIn } from '../outer-page/without-spaces.ts';
 import styles from '../second-factor/second-factor-dialog.module.css';
 
-/** Asks for the password after the code of a phone number that another user changed. A used ticket leads back. */
+/**
+ * Asks for the password when another user has changed the phone number of the sign-in. A used ticket leads back to the
+ * form.
+ */
 export function PasswordDialog({ step, entrance }: StepProps<PasswordStep>) {
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { stripSpaces } from '../outer-page/without-spaces.ts';
 
 type Props = {
-  /** Initial value of the field. */
+  /** Initial value of the field, such as a number whose wait has not ended. */
   first: string;
   error: string | undefined;
   onInput: (mobile: string) => void;

@@ -26,7 +26,7 @@ type Props = {
   formRef?: Ref<HTMLFormElement>;
   send: (draft: PhoneDraft) => Promise<Outcome>;
   onOutcome: (outcome: Outcome) => Promise<void>;
-  /** Receives messages about the code, in place of a notice (undefined: none any more). */
+  /** Receives messages about sending the code instead of a notice; undefined: no message any more. */
   onTold?: (text: string | undefined) => void;
   /** Text of the button, and its name for screen readers. */
   submit: { text: string; label: string };
@@ -56,7 +56,7 @@ export function PhoneForm({
         onOutcome,
         afterwards: (sent, refusal) => {
           const field = phoneFieldToMend(refusal?.error);
-          // A wrong code may be a typo: it stays, selected. A used one is cleared.
+          // A wrong code may be a typo: it stays, selected for retyping. A used code is cleared.
           if (refusal?.error === 'mobile-code-spent') empty(sent, 'smscode');
           return field === 'smscode' && refusal !== undefined ? { field, text: refusal.text } : { field };
         },
@@ -64,7 +64,7 @@ export function PhoneForm({
       setErrors,
     ),
   );
-  // A reloaded page shows the number that still waits.
+  // After a reload, the number for which the wait between two messages has not ended.
   const [first] = useState(resendOf(purpose).waitingFor);
   const [mobile, setMobile] = useState(first);
   const sendCode = useSendCode(sms, form.setErrors, signInMobileTexts);

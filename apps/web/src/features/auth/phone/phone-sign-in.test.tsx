@@ -90,7 +90,7 @@ test('the button counts down sixty seconds, on any tab and across reloads', {
   expect(sendCode().disabled).toBe(true);
 });
 
-test('a countdown belongs to its number and returns with it; another number can receive a code at once', async () => {
+test('each number has its own countdown; another number can receive a code at once', async () => {
   const { user, leave } = await openPhone();
   await send(user);
   await waitFor(() => expect(sendCode().disabled).toBe(true));
@@ -119,7 +119,7 @@ test('a message refused as too early makes the button count the remaining time',
   expect(sendCode().disabled).toBe(true);
 });
 
-test('while the message is being sent the page says so', async () => {
+test('while the message is being sent the page shows a text', async () => {
   const { server, user } = await openPhone();
   const answer = Promise.withResolvers<null>();
   server.on(auth.sms, () => answer.promise);
@@ -188,7 +188,7 @@ test('the arrow keys move between the tabs', { meta: { spec: 'login.tabs' } }, a
   expect(document.getElementById(phoneTab().getAttribute('aria-controls') ?? '')?.hidden).toBe(false);
 });
 
-test('the phone can fill in its fields: the number, and the code of a message', async () => {
+test('a phone can fill in the number and the code of a message by itself', async () => {
   await openPhone();
   expect([mobile().autocomplete, mobile().inputMode, smsCode().autocomplete, smsCode().inputMode]).toEqual([
     'tel-national',

@@ -17,7 +17,7 @@ test.each([
   ['+86 138-0013-8000', '13800138000'],
   ['008613800138000', '13800138000'],
   ['8613800138000', '8613800138000'],
-])('a number written as %s is %s', (typed, mobile) => {
+])('a number typed as %s is sent as %s', (typed, mobile) => {
   expect(mobileIn(typed)).toBe(mobile);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['12800138000', '123456', { mobile: '您的手机号码格式不正确!' }],
   ['1380013800', '123456', { mobile: '您的手机号码格式不正确!' }],
   ['19900138000', '123456', {}],
-])('for number %j and code %j the page shows %j', (mobile, smscode, errors) => {
+])('the number %j with the code %j has the errors %j', (mobile, smscode, errors) => {
   expect(errorsOfPhone({ mobile, smscode, remembered: true }, signInMobileTexts)).toEqual(errors);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['captcha-expired', 'picture'],
   ['account-frozen', 'mobile'],
   [undefined, 'mobile'],
-])('after %s the focus is in %s', (error, field) => {
+])('after the refusal %s the focus is in the field %s', (error, field) => {
   expect(phoneFieldToMend(error)).toBe(field);
 });

@@ -5,8 +5,8 @@ import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
 export type PhoneDraft = { mobile: string; smscode: string; remembered: boolean };
 
 /**
- * `mobilePattern` of contract/rules/patterns; a test compares them. Repeated so that no schema loads before the first
- * paint.
+ * Same as `mobilePattern` of contract/rules/patterns, repeated so that no schema loads before the first paint; a test
+ * compares them.
  */
 export const mobilePattern = /^1[3-9]\d{9}$/;
 
@@ -47,7 +47,7 @@ export function errorsOfPhone({ mobile, smscode }: PhoneDraft, texts: MobileText
   };
 }
 
-/** Returns the field of this form that a refused message or code concerns. */
+/** Returns the field of the phone form that a refusal with the code `error` concerns. */
 export function phoneFieldToMend(error: string | undefined): string {
   if (error?.startsWith('captcha-') || error === 'picture-code-due') return 'picture';
   return error === 'mobile-code-wrong' || error === 'mobile-code-spent' ? 'smscode' : 'mobile';

@@ -8,7 +8,7 @@ import styles from './sms-code-field.module.css';
 type Props = {
   placeholder: string;
   purpose: ResendPurpose;
-  /** Number or account that receives the message: each has its own wait. */
+  /** Recipient of the message, a number or an account. The wait before the next message is counted for each. */
   to: string;
   isSending: boolean;
   error: string | undefined;

@@ -6,16 +6,16 @@ import type { CodeReceiver, useSmsCode } from './use-sms-code.ts';
 
 type Sms = ReturnType<typeof useSmsCode>;
 
-/** After a refused message: clears the used captcha input and focuses the field where the user continues. */
+/** After the server refused to send a message: clears the used captcha and focuses the field to correct. */
 function mendAfter(form: HTMLFormElement, refusal: Refusal, setErrors: (errors: FieldErrors) => void): void {
   const field = phoneFieldToMend(refusal.error);
   empty(form, 'picture');
   if (refusal.error === 'captcha-wrong') setErrors({ picture: '您输入的验证码不正确!' });
-  // A captcha field that has just become due must render first.
+  // A captcha field that is required from now on must be rendered first.
   requestAnimationFrame(() => goTo(form, field));
 }
 
-/** Handles a press on 获取验证码. `found`: a looked-up account whose number only the server knows. */
+/** Returns the handler of 获取验证码. `found`: an account that was looked up, whose number only the server knows. */
 export function useSendCode(
   sms: Sms,
   setErrors: (errors: FieldErrors) => void,

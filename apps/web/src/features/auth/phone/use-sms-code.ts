@@ -14,14 +14,17 @@ type Sms = {
   failure: string;
   /** Creates the captcha that is required from the third message on. */
   newCaptcha: () => Captcha;
-  /** Receives refusals in place of a notice; undefined: no refusal any more. */
+  /** Receives refusals instead of a notice; undefined: no refusal any more. */
   onTold?: ((text: string | undefined) => void) | undefined;
 };
 
-/** The receiver of a code, and the number or account that waits afterwards. */
+/** Recipient of a code, and the number or account for which the wait is counted (`waits`). */
 export type CodeReceiver = { to: SmsRequest['to']; waits: string };
 
-/** Sends codes: handles the following wait, a captcha that may be due, and messages to the user. */
+/**
+ * Sends codes by text message, and handles the wait afterwards, a captcha that may be required, and messages to the
+ * user.
+ */
 export function useSmsCode({ purpose, mode, failure, newCaptcha, onTold }: Sms) {
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha>();

@@ -19,7 +19,7 @@ type Props = {
 
 const fieldOf = ({ error }: Refusal) => (error?.startsWith('captcha-') ? 'captcha' : 'account');
 
-/** Step one by account (product-spec §2 variant A): looks up the account. */
+/** First step of the recovery, by account (product-spec §2 variant A): looks up the account. */
 export function AccountQuestionForm({ captcha, formRef, onOutcome }: Props) {
   const form = useAttempt((element, setErrors) =>
     carryOut(
@@ -32,7 +32,7 @@ export function AccountQuestionForm({ captcha, formRef, onOutcome }: Props) {
         onOutcome,
         afterwards: (sent, refusal) => {
           if (refusal === undefined) return { field: 'captcha' };
-          // A captcha allows one lookup: the next needs another.
+          // A captcha is valid for one lookup; the next one needs a new captcha.
           captcha.refresh();
           empty(sent, 'captcha');
           const field = fieldOf(refusal);

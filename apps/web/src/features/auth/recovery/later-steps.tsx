@@ -15,7 +15,7 @@ type Props = {
   onDone: (username: string) => void;
 };
 
-/** The steps after the first form, which the first paint does not need. */
+/** The forms of the recovery after the first one; the first paint does not need them. */
 export function LaterSteps({ stage, sms, formRef, onProven, onChanged, onDone }: Props) {
   switch (stage.at) {
     case 'phone':

@@ -17,7 +17,7 @@ type Props = {
   onOutcome: (outcome: { kind: 'set' } | Refusal) => Promise<void>;
 };
 
-/** Step two: the new password, which the server may refuse at its field. */
+/** Second step of the recovery: the new password. A refusal by the server is shown at its field. */
 export function NewPasswordForm({ proven, formRef, onOutcome }: Props) {
   const [typed, setTyped] = useState('');
   const form = useAttempt((element, setErrors) =>

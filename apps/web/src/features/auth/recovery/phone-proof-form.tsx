@@ -16,13 +16,16 @@ import { withRecoveryCalls } from './recovery.service.ts';
 
 type Props = {
   sms: ReturnType<typeof useSmsCode>;
-  /** The looked-up account: its number is not typed but known to the server. */
+  /** The account that was looked up: only the server knows its number, so the form has no field for it. */
   found?: Found;
   formRef: Ref<HTMLFormElement>;
   onOutcome: (outcome: { kind: 'proven'; proven: Proven } | Refusal) => Promise<void>;
 };
 
-/** The code of a text message (product-spec §2): by number (variant B), or for the looked-up account (variant A). */
+/**
+ * First step of the recovery: verifies the code of a text message (product-spec §2), sent to a typed number (variant B)
+ * or to the number of the account that was looked up (variant A).
+ */
 export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
   const form = useAttempt((element, setErrors) =>
     carryOut(
@@ -41,7 +44,7 @@ export function PhoneProofForm({ sms, found, formRef, onOutcome }: Props) {
       setErrors,
     ),
   );
-  // A reloaded page shows the number that still waits.
+  // After a reload, the number for which the wait between two messages has not ended.
   const [first] = useState(resendOf(sms.purpose).waitingFor);
   const [mobile, setMobile] = useState(first);
   const sendCode = useSendCode(sms, form.setErrors, sendMobileTexts, found);

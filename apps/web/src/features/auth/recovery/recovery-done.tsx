@@ -2,10 +2,10 @@ import { useCountdown } from '../../../platform/countdown/use-countdown.ts';
 import { NoticeIcon } from '../notices/notice-icon.tsx';
 import styles from './recovery-done.module.css';
 
-/** product-spec §9. */
+/** Seconds until the sign-in page opens (product-spec §9). */
 const secondsToRead = 5;
 
-/** Step three: confirms the change and opens the sign-in page after five seconds. */
+/** Third step of the recovery: confirms the change and opens the sign-in page after five seconds. */
 export function RecoveryDone({ onDone }: { onDone: () => void }) {
   const left = useCountdown(secondsToRead, onDone);
   return (

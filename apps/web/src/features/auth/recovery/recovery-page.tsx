@@ -10,11 +10,11 @@ import { useRecovery } from './use-recovery.ts';
 /** Dependencies that `startRecovery` passes in. */
 export type RecoveryPageProps = {
   captcha: Captcha;
-  /** Creates another captcha, for messages. */
+  /** Creates another captcha, for the requests for text messages. */
   newCaptcha: () => Captcha;
-  /** Receives each form once it is hydrated. */
+  /** Ref to the form element of the current step, set once it is hydrated. */
   formRef: Ref<HTMLFormElement>;
-  /** Called with whether a reload would lose progress. */
+  /** Called when progress begins that a reload would lose (true), or when there is none any more (false). */
   onProgress: (isUnderWay: boolean) => void;
   /** Opens the sign-in page with this account filled in. */
   onDone: (username: string) => void;

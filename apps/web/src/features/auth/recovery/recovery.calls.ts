@@ -8,8 +8,8 @@ import type { Refusal } from '../entrance/outcome.ts';
 import { type AccountQuestion, type Found, type PhoneProof, type Proven, whoIn } from './recovery.logic.ts';
 
 /**
- * Looks up an account by name or phone. A solved captcha allows one lookup, whose refusal already says 用户名不存在!: calling
- * `users.checkFree` before would use it up.
+ * Looks up an account by name or phone. Does not call `users.checkFree` first: a captcha is valid for one request, and
+ * the refusal of the lookup already says 用户名不存在!.
  */
 export async function findAccount(
   { account, captcha }: AccountQuestion,
@@ -23,7 +23,9 @@ export async function findAccount(
   }
 }
 
-/** Verifies a code. `found`: only the server knows the number. */
+/**
+ * Verifies the code of a text message. `found`: the account that was looked up, if only the server knows its number.
+ */
 export async function provePhone(
   { mobile, smscode }: PhoneProof,
   found: Found | undefined,

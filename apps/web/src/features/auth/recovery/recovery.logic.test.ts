@@ -12,7 +12,7 @@ test.each([
   ['13800138000', { phone: '13800138000' }],
   ['zhoulan', { username: 'zhoulan' }],
   ['138abc', { username: '138abc' }],
-])('%s is looked up as %j', (account, who) => {
+])('the account form input %s is sent as %j', (account, who) => {
   expect(whoIn(account)).toEqual(who);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['12345', { mobile: '请输入正确的手机号' }],
   ['16612345678', {}],
   ['19912345678', {}],
-])('the number %j of a forgotten password: %j', (mobile, errors) => {
+])('the number %j has the errors %j', (mobile, errors) => {
   expect(errorsOfProof({ mobile, smscode: '123456' }, false)).toEqual(errors);
 });
 
-test('a number that the server knows need not be typed', () => {
+test('after a lookup no number has to be typed', () => {
   expect(errorsOfProof({ mobile: '', smscode: '' }, true)).toEqual({ smscode: '请输入短信验证码!' });
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['simple', 'simple', { password: '密码由8位数字、大小写字母和特殊符号组成!!' }],
   ['Abcdef1#', 'Abcdef1!', { confirmation: '两次密码不一致' }],
   ['Abcdef1#', 'Abcdef1#', {}],
-])('the new password %j, repeated %j: %j', (password, confirmation, errors) => {
+])('the new password %j, repeated as %j, has the errors %j', (password, confirmation, errors) => {
   expect(errorsOfNewPassword({ username: 'lili', password, confirmation })).toEqual(errors);
 });
 
@@ -51,7 +51,7 @@ test('without an account no new password is accepted', () => {
   });
 });
 
-test('an expired verification leads to the beginning, another refusal does not', () => {
+test('after the refusal of an expired verification the user starts again; after any other refusal the form stays', () => {
   expect(['ticket-spent', 'mobile-code-spent', 'password-common', undefined].map(mustStartAgain)).toEqual([
     true,
     true,
@@ -60,7 +60,7 @@ test('an expired verification leads to the beginning, another refusal does not',
   ]);
 });
 
-test('both ways into the first step are the first step', () => {
+test('both ways to begin, by account and by phone, belong to the first step', () => {
   const found = { username: 'lili', phone: '138****8000', ticket: 't' };
   expect([
     stepOf({ at: 'account' }),

@@ -3,13 +3,15 @@ import type { FieldErrors } from '../entrance/attempt.ts';
 import { textIn, withoutSpaces } from '../outer-page/without-spaces.ts';
 import { errorOfMobile, type MobileTexts, mobileIn } from '../phone/phone.logic.ts';
 
-/** A looked-up account. The number is masked; `ticket` stands for it. */
+/** An account that was looked up. `phone` is masked; `ticket` represents the number in later requests. */
 export type Found = { username: string; phone: string; ticket: string };
 
-/** An account whose phone is verified. `phone` as shown before, `ticket` for the new password. */
+/** An account whose phone number was verified: `phone` as shown before, `ticket` for setting the new password. */
 export type Proven = { username: string; phone: string; ticket: string };
 
-/** Stage of the wizard: two ways into the first of its three steps. */
+/**
+ * Stage of the recovery. Its three steps have five stages, because the first step can be done by account or by phone.
+ */
 export type Stage =
   | { at: 'account' }
   | { at: 'phone' }
@@ -17,7 +19,7 @@ export type Stage =
   | { at: 'password'; proven: Proven }
   | { at: 'done'; username: string };
 
-/** product-spec §2, ui-text: the three steps. */
+/** Names of the three steps (product-spec §2, ui-text). */
 export const stepNames = ['手机验证', '更改密码', '完成'] as const;
 
 /** Returns the index of the step that a stage belongs to. */
@@ -32,7 +34,7 @@ export function stepOf({ at }: Stage): number {
  */
 const recoveryMobileTexts: MobileTexts = { missing: '请输入手机号码!', wrong: '请输入正确的手机号' };
 
-/** The same texts where the code is requested (product-spec §5). */
+/** Error texts for the number when a code is requested (product-spec §5). */
 export const sendMobileTexts: MobileTexts = { ...recoveryMobileTexts, missing: '手机号不能为空！' };
 
 /** Values of the lookup form. */
@@ -52,7 +54,9 @@ export function errorsOfQuestion({ account, captcha }: AccountQuestion): FieldEr
   };
 }
 
-/** product-spec §5: only digits is a phone, everything else an account. */
+/**
+ * Interprets the input of the lookup: only digits are a phone number, anything else is an account (product-spec §5).
+ */
 export function whoIn(account: string): { phone: string } | { username: string } {
   return /^\d+$/.test(account) ? { phone: account } : { username: account };
 }

@@ -78,7 +78,7 @@ test('the confirmation of the change is shown for a second and a half before the
   expect(waited.mock.calls.map(([, ms]) => ms)).toContain(1_500);
 });
 
-test('by phone, a number and its code are enough', {
+test('by phone, the number and the code sent to it are enough', {
   meta: { spec: 'recovery.account-step recovery.verification' },
 }, async () => {
   const server = recoveryServer();
@@ -209,7 +209,7 @@ test('another refusal is reported as 更改密码失败, and the button is enabl
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '提交' }).disabled).toBe(false);
 });
 
-test('an expired verification leads to the beginning, with a message', async () => {
+test('an expired verification leads to the first step, with a message', async () => {
   const server = recoveryServer();
   server.refuse(recovery.changePassword, 'ticket-spent');
   const { user } = await openRecovery();
@@ -235,7 +235,7 @@ test('上一步 goes back, and the link to the sign-in page is always there', {
   expect(mark).toHaveBeenLastCalledWith(null);
 });
 
-test('a page reloaded halfway says that it begins again', async () => {
+test('a page reloaded halfway shows a message that the recovery begins again', async () => {
   recoveryServer();
   const { mark } = await openRecovery({ isReload: true });
   expect(within(await screen.findByRole('status')).getByText('页面已刷新，请重新验证手机号')).toBeTruthy();

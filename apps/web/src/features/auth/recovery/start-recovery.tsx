@@ -17,7 +17,7 @@ import { RecoveryPage } from './recovery-page.tsx';
 
 /** The parts of the browser window that this page uses. */
 export type Journey = {
-  /** The page was reloaded in the middle of the recovery. */
+  /** Whether the page was reloaded in the middle of the recovery. */
   isReload: boolean;
   /** Stores for the next reload that a recovery is in progress; null: none is. */
   mark: (state: { isUnderWay: true } | null) => void;
@@ -34,7 +34,7 @@ export function startRecovery(root: HTMLElement, journey: Journey): () => void {
     await prepareCalls();
     await prepareRecoveryCalls();
     await notices.prepare();
-    // A failure shows up when the step is reached.
+    // A failed prefetch is reported when the step is reached.
     await loadLaterSteps().catch(() => undefined);
   };
   const stopWaiting = atFirstSign(() => void fetchAhead());

@@ -21,11 +21,11 @@ type Wizard = {
   /** The captcha of the first form. */
   captcha: Captcha;
   newCaptcha: () => Captcha;
-  /** Called with whether a reload would lose progress. */
+  /** Called when progress begins that a reload would lose (true), or when there is none any more (false). */
   onProgress: (isUnderWay: boolean) => void;
 };
 
-/** State of the wizard, and its reactions to the forms' outcomes. */
+/** State of the recovery, and its reactions to the forms' outcomes. */
 export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
   const [stage, setStage] = useState<Stage>({ at: 'account' });
   const [Steps, setSteps] = useState<typeof LaterSteps>();
@@ -40,7 +40,7 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
       }
       setSteps(() => loaded.LaterSteps);
     }
-    // The captcha is used up by then.
+    // The captcha of the first form was used by then.
     if (next.at === 'account' && stage.at !== 'phone') captcha.refresh();
     onProgress(next.at === 'code' || next.at === 'password');
     setStage(next);
@@ -63,7 +63,7 @@ export function useRecovery({ captcha, newCaptcha, onProgress }: Wizard) {
         return;
       }
       await go({ at: 'code', found: outcome.found });
-      // Another message within the same minute would be refused: the button counts down and says so.
+      // Within a minute of the last message another one would be refused: the button counts down instead.
       const { ticket, username } = outcome.found;
       if (resendOf('recovery').secondsLeft(username) === 0) {
         await sms.send({ to: { ticket }, waits: username }, '');

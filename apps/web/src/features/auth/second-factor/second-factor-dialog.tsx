@@ -11,10 +11,13 @@ import { textIn } from '../outer-page/without-spaces.ts';
 import { type CodeKind, codeIn, errorOfCode } from './second-factor.logic.ts';
 import styles from './second-factor-dialog.module.css';
 
-/** Loading time after a right code (product-spec §4 and §9); a wrong one is reported at once. */
+/** Duration of the loading state after a right code (product-spec §4 and §9); a wrong one is reported at once. */
 const loadingMs = 2_000;
 
-/** 两步验证 (product-spec §2 two-step code dialog). A wrong code keeps it open, a used ticket leads back. */
+/**
+ * 两步验证 (product-spec §2 two-step code dialog). A wrong code keeps the dialog open; a used ticket leads back to the
+ * form.
+ */
 export function SecondFactorDialog({ step, entrance }: StepProps<SecondFactorStep>) {
   const [kind, setKind] = useState<CodeKind>('app');
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-/** Kind of code: six digits of the app, or a recovery code for a user without the phone. */
+/** Kind of code: six digits of the authenticator app, or a recovery code for a user without the phone. */
 export type CodeKind = 'app' | 'recovery';
 
 /** Normalizes a typed or pasted code: removes separators. */

@@ -1,6 +1,9 @@
 import styles from '../outer-page/outer-form.module.css';
 
-/** product-spec §4: a sign-in by account stays in its tab, the other ways in the whole browser. */
+/**
+ * Effect of 自动登录 by way to sign in: a session by account is stored in the browser tab, any other in the whole browser
+ * (product-spec §4).
+ */
 const meanings = { account: '7 天内有效，仅限本标签页', phone: '7 天内有效，限本浏览器' } as const;
 
 type Props = { way: keyof typeof meanings };

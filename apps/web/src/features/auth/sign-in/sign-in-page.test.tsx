@@ -79,7 +79,7 @@ test('input from before the app loads stays, and an early submit is sent', async
     takeSubmit: () => true,
     takePress: () => undefined,
   };
-  // As in a browser; jsdom lacks it.
+  // jsdom does not submit forms in `requestSubmit` as browsers do.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function submits(
     this: HTMLFormElement,
   ) {

@@ -21,7 +21,7 @@ export type SignInPageProps = {
   newCaptcha: () => Captcha;
   entrance: Entrance;
   otherWays: OtherWays;
-  /** Receives the account form once it is hydrated. */
+  /** Ref to the account form, set once it is hydrated. */
   formRef: Ref<HTMLFormElement>;
 };
 
@@ -31,10 +31,13 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['key'];
 
-const submit = { text: '确定', label: '登录' };
+const submit = { text: '确定', label: '确定登录' };
 const prefix = 'sign-in';
 
-/** /user/login. Rendered at build time and hydrated in the browser, so it reads nothing from outside. */
+/**
+ * The sign-in page, /user/login. Rendered at build time and hydrated in the browser, so it must not read the address or
+ * storage while rendering.
+ */
 export function SignInPage({ captcha, newCaptcha, entrance, otherWays, formRef }: SignInPageProps) {
   const [tab, setTab] = useState<Tab>('account');
   // The phone panel mounts on first opening; afterwards it keeps its input.
@@ -53,7 +56,7 @@ export function SignInPage({ captcha, newCaptcha, entrance, otherWays, formRef }
   const select = async (next: Tab, byMouse: boolean) => {
     setTab(next);
     if (next === 'phone') await openPhone();
-    // After the panel has rendered. On touch devices the keyboard would open unasked.
+    // Waits until the panel has rendered. Not on touch devices, where the keyboard would open unasked.
     if (byMouse)
       requestAnimationFrame(() => focusFirstEmpty(document.getElementById(panelOf(prefix, next).id)));
   };

@@ -28,10 +28,13 @@ function prepare(form: HTMLFormElement, search: string): void {
   focusFirstEmpty(form);
 }
 
-/** Prefetches likely next chunks once a user is present; until then the page requests nothing. */
+/**
+ * Prefetches the chunks that are likely to be needed next. Called on the user's first input; before it the page
+ * requests nothing.
+ */
 async function fetchAhead(notices: LateNotices): Promise<void> {
   await Promise.all([prepareCalls(), notices.prepare()]);
-  // A failure shows up on use.
+  // A failed prefetch is reported when the code is used.
   await Promise.all([loadAccountAttempt(), loadPhoneForm()]).catch(() => undefined);
 }
 
@@ -59,7 +62,7 @@ function comeByCas(place: Place, ticket: string, entrance: Entrance): void {
   void entrance.come(withCalls(({ casSignIn }) => casSignIn(ticket, `${place.origin}/user/login`)));
 }
 
-/** Leaves for the target of the sign-in. After a sign-in the calls are always loaded. */
+/** Opens the page that the sign-in leads to. The API calls are loaded at this point, so this does not fail. */
 async function leaveFor(place: Place, isByCas: boolean): Promise<void> {
   const target = await withCalls(({ targetOf }) => targetOf(place.search, isByCas));
   if (typeof target === 'string') place.replace(target);
@@ -81,7 +84,7 @@ export function startSignIn(root: HTMLElement, place: Place): () => void {
   };
   if (ticket !== undefined) comeByCas(place, ticket, entrance);
   let app: Root | undefined;
-  // In slices, so that early typing is not delayed.
+  // A transition hydrates in slices, so that typing during hydration is not delayed.
   startTransition(() => {
     app = hydrateRoot(
       root,

@@ -36,7 +36,7 @@ export function BindDialog({ step, entrance }: StepProps<Unlinked>) {
       notify.error({ title: '登录失败', text: outcome.text });
       entrance.close();
     } else {
-      // A modal dialog covers notices.
+      // Shown inside the dialog, because a modal dialog covers notices.
       setRefusal(outcome.text);
     }
   };

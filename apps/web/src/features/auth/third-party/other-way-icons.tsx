@@ -7,7 +7,7 @@ import { thirdPartyOutcome } from './third-party-outcome.ts';
 
 export { providersIn } from '../../../platform/early/known-providers.ts';
 
-/** 其他登录方式: one icon per configured provider. CAS uses this window, the others a pop-up. */
+/** 其他登录方式: one icon per configured provider. CAS opens in this window, the others in a pop-up. */
 export function OtherWayIcons({ providers, entrance }: OtherWaysProps) {
   const [busy, setBusy] = useState<EarlyProvider['key']>();
   const go = async (provider: EarlyProvider) => {

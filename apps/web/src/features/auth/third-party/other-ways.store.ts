@@ -1,6 +1,6 @@
 import type { OtherWays } from './other-ways.ts';
 
-/** Requests the providers once; most installations have none, and then no further code is loaded. */
+/** Requests the third-party sign-in providers once. Most installations have none; then no further code is loaded. */
 export function createOtherWays(ask: () => Promise<readonly unknown[]>): OtherWays {
   let view: ReturnType<OtherWays['view']>;
   const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export function createOtherWays(ask: () => Promise<readonly unknown[]>): OtherWa
     view = { providers, Icons: OtherWayIcons };
     for (const listener of listeners) listener();
   };
-  // Without them the page works as before.
+  // Failures are ignored: the page works without other ways to sign in.
   void load().catch(() => undefined);
   return {
     view: () => view,

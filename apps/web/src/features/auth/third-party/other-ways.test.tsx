@@ -14,7 +14,7 @@ const oidc: Provider = { key: 'oidc', name: '统一身份认证', location: null
 const cas: Provider = { key: 'cas', name: '单点登录', location: 'https://cas.example/login?service=x' };
 const button = (name = oidc.name) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-/** Opens the page; `popUp` is the window that it can open, null: the browser blocks it. */
+/** Opens the sign-in page. `popUp`: the window that the browser opens next; null: the browser blocks it. */
 async function openWith(providers: Provider[], popUp: { closed: boolean } | null = { closed: false }) {
   const server = openServer();
   server.on(thirdParty.providers, () => providers);
@@ -33,7 +33,7 @@ async function openWith(providers: Provider[], popUp: { closed: boolean } | null
   return { server, open, answer, ...page };
 }
 
-test('the page and the contract know the same providers', () => {
+test('the list of providers in the page equals that of the contract', () => {
   expect(knownProviders).toEqual(providerKinds);
 });
 
@@ -51,7 +51,7 @@ test('a provider without a web address, or of unknown kind, is not offered', asy
   expect(providersIn(await askProviders())).toEqual([oidc]);
 });
 
-test('an unreachable server has no other ways to sign in', async () => {
+test('when the server is unreachable, no other ways to sign in are shown', async () => {
   fakeServer().goAway();
   expect(await askProviders()).toEqual([]);
 });
@@ -164,7 +164,7 @@ test('back from the CAS server the ticket leaves the address at once, and the re
   expect(useSession.getState().token).toBe('token-of-zhoulan');
 });
 
-test('a ticket unknown to the CAS server shows a message and the form', async () => {
+test('when the CAS server does not know the ticket, a message and the form are shown', async () => {
   openServer().refuse(thirdParty.casSignIn, 'cas-refused');
   await openSignIn('?ticket=ST-1-abc');
   expect((await screen.findByRole('alert')).textContent).toBe('登录失败单点登录校验失败');

@@ -5,11 +5,11 @@ import type { Entrance } from '../entrance/entrance.ts';
 /** Props of the component with the third-party sign-ins. */
 export type OtherWaysProps = { providers: readonly EarlyProvider[]; entrance: Entrance };
 
-/** The third-party sign-ins, once there are any. */
+/** The third-party sign-ins and the component that shows them; `view` returns undefined while there are none. */
 export type OtherWays = {
   view: () => { providers: readonly EarlyProvider[]; Icons: ComponentType<OtherWaysProps> } | undefined;
   subscribe: (onChange: () => void) => () => void;
 };
 
-/** None, or not loaded yet. */
+/** Used while there are no providers, or before they have loaded. */
 export const noOtherWays: OtherWays = { view: () => undefined, subscribe: () => () => {} };

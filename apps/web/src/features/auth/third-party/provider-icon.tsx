@@ -1,6 +1,6 @@
 import type { EarlyProvider } from '../../../platform/early/known-providers.ts';
 
-/** Our own symbols by kind of provider: other companies' logos are not ours to draw. */
+/** Symbols by kind of provider. They are our own drawings, because other companies' logos are trademarks. */
 const drawings: Readonly<Record<EarlyProvider['key'], { color: string; path: string }>> = {
   oidc: {
     color: '#d4740a',

@@ -6,7 +6,10 @@ import { askInPopUp } from '../../../platform/third-party/third-party-pop-up.ts'
 import { withCalls } from '../entrance/entrance.service.ts';
 import { type Outcome, unreachable } from '../entrance/outcome.ts';
 
-/** Opens a provider and returns the outcome; undefined: none, and the user has seen the reason. */
+/**
+ * Opens a provider and returns the outcome; undefined when there is none: this window leaves for CAS, or the user has
+ * seen a message.
+ */
 export async function thirdPartyOutcome({ key, location }: EarlyProvider): Promise<Outcome | undefined> {
   if (location !== null) {
     keepCasJourney({ search: window.location.search, location });

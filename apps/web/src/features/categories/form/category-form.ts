@@ -19,7 +19,10 @@ function useSaveCategory(reactions: SaveReactions) {
   });
 }
 
-/** The form of a category below `pid`, or of a root: each parent has its own draft. */
+/**
+ * Returns the form of a category below `pid`, or of a root. Each parent has a form of its own, so that each has its own
+ * draft.
+ */
 export const categoryFormBelow = (pid: string) =>
   recordForm<Category, CategoryValues>({
     key: `categories.${pid}`,

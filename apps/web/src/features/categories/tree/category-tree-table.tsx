@@ -1,12 +1,14 @@
 import type { Category } from '@baisi/contract/categories';
-import { Table } from 'antd';
+import { Table, type TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
 import type { Choice } from '../../../ui/list/rows/use-choice.ts';
 import type { ShownList, ShownPage } from '../../../ui/list/shown-list.ts';
 import { nothing, type RecordColumn } from '../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
+import styles from '../../../ui/list/table/records-table.module.css';
 import { paging } from '../../../ui/paging/paging.ts';
+import unseen from '../../../ui/unseen.module.css';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { CategoryNode } from '../categories.logic.ts';
 
@@ -46,17 +48,17 @@ export function CategoryTreeTable(props: Props) {
     ...(narrow ? {} : { width: 320 }),
     render: (_, { name, code }) => <RecordCell name={name} lines={narrow ? [code] : []} />,
   };
-  const actionColumn: RecordColumn<CategoryNode> = {
+  const actionColumn: TableColumnType<CategoryNode> = {
     key: 'actions',
-    title: '操作',
-    width: actionsWidthPx(nodes.map(actions), narrow),
+    title: <span className={unseen.words}>操作</span>,
+    width: actionsWidthPx(nodes.map(actions), narrow, true),
     fixed: 'end',
     render: (_, node) => <RowActions name={node.name} actions={actions(node)} compact={narrow} />,
   };
   return (
     <Table<CategoryNode>
       rowKey="id"
-      size="middle"
+      className={styles.table ?? ''}
       tableLayout="fixed"
       dataSource={nodes}
       columns={narrow ? [nameColumn, actionColumn] : [nameColumn, codeColumn, timeColumn, actionColumn]}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { closedIn, maxOpen, treeOf } from '../categories.logic.ts';
 import { categoriesBelow } from '../categories.queries.ts';
 
-/** The open branches, and the tree with their children, which one request loads. */
+/** Returns the open branches and the visible tree. One request loads the children of all open branches. */
 export function useOpenBranches(top: readonly Category[]) {
   const [open, setOpen] = useState<readonly string[]>([]);
   const below = useQuery({ ...categoriesBelow(open), enabled: open.length > 0 });
@@ -14,9 +14,9 @@ export function useOpenBranches(top: readonly Category[]) {
     nodes,
     open,
     isFetching: below.isFetching && open.length > 0,
-    /** Opens at most as many branches as one request can return. */
+    /** Sets the open branches; ignores those beyond the number that one request can return. */
     setOpen: (ids: readonly string[]) => setOpen(ids.slice(0, maxOpen)),
-    /** Opens one level more everywhere; undefined when all is open. */
+    /** Opens one more level of every branch; undefined when all are open. */
     openMore: closed.length === 0 ? undefined : () => setOpen([...open, ...closed].slice(0, maxOpen)),
     closeAll: open.length === 0 ? undefined : () => setOpen([]),
   };

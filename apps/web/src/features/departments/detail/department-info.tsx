@@ -1,39 +1,60 @@
 import { departmentFields } from '@baisi/contract/department-record';
 import type { Department } from '@baisi/contract/departments';
-import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
+import { useRecordForm } from '../../../fields/record-form/use-record-form.ts';
+import { RecordFields } from '../../../fields/record-panel/record-fields.tsx';
+import { RecordStamps } from '../../../fields/record-panel/record-stamps.tsx';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
+import { useAllowed } from '../../../platform/access/use-allowed.ts';
 import { DetailList } from '../../../ui/detail-list/detail-list.tsx';
+import { DepartmentFields } from '../form/department-fields.tsx';
+import { departmentForm } from '../form/department-form.ts';
 
-/** Details of a department. */
-export function DepartmentInfo({ department, path }: { department: Department; path: readonly string[] }) {
+type Props = {
+  department: Department;
+  /** Key of the tab. */
+  part: string;
+  onHistory: (label: string) => void;
+  onClose: () => void;
+};
+
+/** 资料 of a department, edited in place. */
+export function DepartmentInfo({ department, part, onHistory, onClose }: Props) {
+  const { id, version } = department;
   const { visible } = useGuardedFields(departmentFields);
-  const categories = useDictionary('org_category');
-  const category = categories.find(({ value }) => value === department.orgCategory)?.text;
+  const { may } = useAllowed();
+  const editor = useRecordForm(departmentForm, {
+    id,
+    open: true,
+    onClose,
+    search: `?department=${encodeURIComponent(id)}`,
+    stays: true,
+  });
   return (
-    <DetailList
-      labelWidthPx={88}
-      items={visible([
-        { key: 'departName', label: '机构名称', content: department.departName },
-        { key: 'parentId', label: '上级部门', content: path.at(-1) ?? '无（一级部门）' },
-        { key: 'orgCode', label: '机构编码', content: department.orgCode },
-        { key: 'orgCategory', label: '机构类型', content: category ?? department.orgCategory },
-        { key: 'status', label: '状态', content: department.status === '0' ? '停用' : '启用' },
-        { key: 'headUserId', label: '部门负责人', content: department.headUserId_dictText },
-        {
-          key: 'directorUserIds',
-          label: '分管上级',
-          content: department.directorUserIds_dictText?.replaceAll(',', '、'),
-        },
-        { key: 'departOrder', label: '排序', content: department.departOrder },
-        { key: 'departNameAbbr', label: '缩写', content: department.departNameAbbr },
-        { key: 'departNameEn', label: '英文名', content: department.departNameEn },
-        { key: 'mobile', label: '电话', content: department.mobile },
-        { key: 'fax', label: '传真', content: department.fax },
-        { key: 'address', label: '地址', content: department.address, whole: true },
-        { key: 'memo', label: '备注', content: department.memo, whole: true },
-        { key: 'createBy', label: '创建人', content: department.createBy },
-        { key: 'createTime', label: '创建时间', content: department.createTime },
-      ])}
-    />
+    <RecordFields
+      editor={editor}
+      version={version}
+      storedVersion={editor.base?.version}
+      part={part}
+      onHistory={onHistory}
+      isReadOnly={!may('depart:edit')}
+      foot={
+        <>
+          <DetailList
+            labelWidthPx={64}
+            items={visible([
+              {
+                key: 'directorUserIds',
+                label: '分管上级',
+                content: department.directorUserIds_dictText?.replaceAll(',', '、'),
+                whole: true,
+              },
+            ])}
+          />
+          <RecordStamps {...department} />
+        </>
+      }
+    >
+      <DepartmentFields id={id} stored={editor.base} />
+    </RecordFields>
   );
 }

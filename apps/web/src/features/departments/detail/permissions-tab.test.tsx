@@ -12,11 +12,10 @@ function open(at: string) {
   return { server, ...renderPage(<DepartmentsPage />, { at }) };
 }
 
-test('a save sends the difference to the loaded grants; leaving unsaved changes asks first', async () => {
+test('a save sends the added and removed permissions; leaving unsaved changes asks first', async () => {
   const { server, user, search } = open('/isystem/depart?department=d-hr&tab=permissions');
   server.on(departmentPermissions.save, () => null);
-  const rights = async () => within(await screen.findByRole('tree', { name: '权限' }));
-  await user.click((await rights()).getByText('用户管理'));
+  await user.click(await screen.findByRole('checkbox', { name: /^用户管理 · 整行/ }));
   await user.click(tree().getByText('信息技术部'));
   const question = await dialogSaying('已勾选的权限还没有保存。');
   await user.click(question.getByRole('button', { name: '继续编辑' }));
@@ -29,10 +28,9 @@ test('a save sends the difference to the loaded grants; leaving unsaved changes 
   });
 });
 
-test('saved grants count as saved before the server returns the new grants', async () => {
+test('saved permissions are shown as saved before the server returns them', async () => {
   const { server, user, search } = open('/isystem/depart?department=d-hr&tab=permissions');
-  const rights = within(await screen.findByRole('tree', { name: '权限' }));
-  await user.click(rights.getByText('用户管理'));
+  await user.click(await screen.findByRole('checkbox', { name: /^用户管理 · 整行/ }));
   server.on(departmentPermissions.save, () => null);
   server.on(departmentPermissions.permissionIds, () => new Promise<string[]>(() => {}));
   await user.click(screen.getByRole('button', { name: /^保\s?存$/ }));

@@ -1,6 +1,6 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { GrantEditor } from '../../../fields/permission-tree/grant-editor.tsx';
+import { GrantEditor } from '../../../fields/permission-matrix/grant-editor.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
@@ -8,7 +8,7 @@ import { grantOfDepartment, withSavedIds } from '../departments.queries.ts';
 
 type Props = { departId: string; isTouched: boolean; onTouched: (isTouched: boolean) => void };
 
-/** 部门权限: the permissions that the roles of a department may grant. */
+/** 部门权限: the permissions of a department, which limit the permissions of its roles. */
 export function PermissionsTab({ departId, isTouched, onTouched }: Props) {
   const client = useQueryClient();
   const query = useQuery(grantOfDepartment(departId));
@@ -23,7 +23,7 @@ export function PermissionsTab({ departId, isTouched, onTouched }: Props) {
     <Loaded query={query} keeps={isTouched}>
       {({ nodes, ids }) => (
         <GrantEditor
-          key={ids.toSorted().join()}
+          key={departId}
           nodes={nodes}
           granted={ids}
           note="部门权限是部门角色可以获得的权限范围；收回后，该部门的角色也会同时失去。"

@@ -38,7 +38,7 @@ export function toFormValues(stored: Department): DepartmentFormValues {
 
 const categories = ['1', '2', '3'] as const;
 
-/** The fields that both forms send. */
+/** Returns the fields that both add and edit send. */
 const toForm = (values: DepartmentFormValues) => ({
   departName: values.departName,
   orgCategory: categories.find((one) => one === values.orgCategory) ?? '2',
@@ -56,8 +56,8 @@ export function toDepartmentToAdd(values: DepartmentFormValues): InputOf<typeof 
 }
 
 /**
- * Body of the edit. The form has no description, so the stored one stays. A changed parent is sent and moves the
- * department.
+ * Returns the body of the edit. The form has no field for the description, so the stored one is sent back. A changed
+ * parent is sent too, and moves the department.
  */
 export function toDepartmentToEdit(
   values: DepartmentFormValues,

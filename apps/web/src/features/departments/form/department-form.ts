@@ -27,7 +27,7 @@ function useSaveDepartment(reactions: SaveReactions) {
 function useDepartmentTexts() {
   const departmentText = useDepartmentText();
   const categories = useDictionary('org_category');
-  // Chosen heads are always among the loaded choices.
+  // The names of heads are read from cached choices: a head can only be chosen from them.
   const offered = useQueryClient().getQueriesData<ResultOf<typeof users.choices>>({
     queryKey: everyAnswerOf(users.choices),
   });

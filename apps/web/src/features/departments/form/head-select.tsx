@@ -6,7 +6,7 @@ import { headChoices } from '../departments.queries.ts';
 
 type Props = Omit<SelectProps<string>, 'options' | 'loading' | 'mode'> & {
   departId: string;
-  /** The stored head, who may be missing among the first choices. */
+  /** The stored head, to be offered although the first choices may not contain it. */
   head: { id: string; name: string } | undefined;
 };
 

@@ -4,7 +4,7 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { moveOf } from '../departments.queries.ts';
 import { MoveConsequences } from '../move/move-consequences.tsx';
 
-/** Warns of the changes that a new parent causes on save; empty while the parent is the stored one. */
+/** Shows the changes that a new parent causes when the form is saved; nothing while the parent is the stored one. */
 export function MoveNotice({ id, from }: { id: string; from: string | null }) {
   const chosen: unknown = Form.useWatch('parentId', Form.useFormInstance());
   const parentId = typeof chosen === 'string' ? chosen : null;

@@ -8,7 +8,7 @@ const namesOf = (list: DepartmentMove['rules'], unit: string) =>
     unit,
   );
 
-/** Lists the changes that a move makes, a line per kind. */
+/** Returns the changes that a move makes, one line per kind. */
 function linesOf(move: DepartmentMove): string[] {
   const { departments, people, sessions, rules, gaining, losing, rulesGaining, rulesLosing } = move;
   return [
@@ -23,7 +23,7 @@ function linesOf(move: DepartmentMove): string[] {
   ];
 }
 
-/** The dry run of a move. */
+/** Lists the result of the dry run of a move. */
 export function MoveConsequences({ move }: { move: DepartmentMove }) {
   return (
     <ul className={styles.list} aria-label="移动的影响">

@@ -4,12 +4,15 @@ import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { oneDepartment } from '../departments.queries.ts';
 import { MoveQuestion } from './move-question.tsx';
 
-/** A department to move and the proposed parent; undefined: not chosen yet. */
+/** A department to move, and the proposed new parent; `to` undefined: the user chooses it. */
 export type RequestedMove = { id: string; to?: string };
 
 type Props = { open: boolean; asked: RequestedMove | undefined; onClose: () => void };
 
-/** Asks for the new parent of a department, shows the consequences, then moves it. Remount it for every opening. */
+/**
+ * Dialog that asks for the new parent of a department, shows the consequences, then moves it. Remount it for every
+ * opening.
+ */
 export function MoveDepartmentModal({ open, asked, onClose }: Props) {
   const id = asked?.id ?? '';
   const department = useQuery({ ...oneDepartment(id), enabled: open && id !== '' });

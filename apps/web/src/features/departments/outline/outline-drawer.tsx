@@ -1,12 +1,13 @@
 import { departments } from '@baisi/contract/departments';
 import { readOutline } from '@baisi/contract/rules/department-outline';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Drawer, Form } from 'antd';
+import { App, Button, Form } from 'antd';
 import { useState } from 'react';
 import { DepartmentTreeSelect } from '../../../fields/department/department-tree-select.tsx';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
 import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { levelBelow, useAddOutline } from '../departments.queries.ts';
 import styles from './outline-drawer.module.css';
@@ -17,7 +18,7 @@ type Props = { open: boolean; below: string | undefined; onClose: () => void };
 
 const example = '销售部\n  华东组\n  华南组\n客服部';
 
-/** 批量添加: departments from an indented text, with a preview as a tree. Remount it for every opening. */
+/** 批量添加: adds departments from an indented text, with a preview as a tree. Remount it for every opening. */
 export function OutlineDrawer({ open, below, onClose }: Props) {
   const { modal } = App.useApp();
   const narrow = useNarrow();

@@ -1,8 +1,9 @@
 import { Input } from 'antd';
 import type { KeyboardEvent } from 'react';
+import styles from './outline-drawer.module.css';
 import { brokenLine, levelBefore } from './outline-keys.logic.ts';
 
-/** Replaces the selection so that Ctrl+Z restores it: only this deprecated browser call keeps the undo list. */
+/** Replaces the selection in a way that Ctrl+Z can undo: only this deprecated browser call keeps the undo list. */
 function write(area: HTMLTextAreaElement, text: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- there is no other call that keeps the undo list
   if (document.execCommand?.(text === '' ? 'delete' : 'insertText', false, text)) return;
@@ -34,6 +35,7 @@ export function OutlineTextArea({ id, value, placeholder, onChange }: Props) {
   return (
     <Input.TextArea
       id={id}
+      className={styles.lines ?? ''}
       value={value}
       rows={14}
       placeholder={placeholder}

@@ -8,7 +8,7 @@ import { useOpening } from '../../../ui/use-opening.ts';
 import { AddPeopleButton } from './add-people-button.tsx';
 import { newcomer } from './people.logic.ts';
 
-/** Adds chosen users to the grid as unsaved rows. */
+/** Button and dialog to choose users, who are added to the grid as unsaved rows. */
 export function AddMembers({ grid }: { grid: GridHandle | null }) {
   const opening = useOpening<true>();
   const [refusal, setRefusal] = useState<string>();
@@ -27,7 +27,8 @@ export function AddMembers({ grid }: { grid: GridHandle | null }) {
       return;
     }
     if (known.length > 0) notify.warning(words);
-    // Choosing a member who is marked for removal cancels the removal, which also keeps the department roles.
+    // Choosing a member who is marked for removal cancels the removal instead, so that the member keeps the department
+    // roles.
     const leaving = new Set(grid.getDeleteData().map((row) => row['userId']));
     grid.revertRows(coming.map(({ id }) => id).filter((id) => leaving.has(id)));
     grid.addRows(coming.filter(({ id }) => !leaving.has(id)).map(newcomer));

@@ -11,9 +11,9 @@ import { GiveRolesModal } from '../roles/give-roles-modal.tsx';
 import type { Named } from './member-cells.tsx';
 import { PeopleTab } from './people-tab.tsx';
 
-/** Renders the user form, which belongs to the feature users. */
+/** Renders the user form. The page passes it in, because it belongs to the feature users. */
 export type DrawPersonForm = (form: {
-  /** Changes with every opening. */
+  /** React key; another one for every opening. */
   key: string;
   open: boolean;
   /** undefined: adds a new user to the department. */

@@ -3,7 +3,7 @@ import type { Row } from '@baisi/grid';
 import { type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
 import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 
-/** The fields of a user that actions need. */
+/** The fields of a user that row actions read. */
 export type Named = Pick<UserRecord, 'id' | 'realname'>;
 
 export const statusCell = ({ row: { status, status_dictText: text } }: { row: Row }) => (
@@ -12,7 +12,7 @@ export const statusCell = ({ row: { status, status_dictText: text } }: { row: Ro
   </StatusTag>
 );
 
-/** Actions for a member of the department; an unsaved member has none. */
+/** Cell with the row actions of a member; an unsaved member has none. */
 export const actionsCell =
   (actionsOf: (user: Named) => readonly RowAction[], compact: boolean) =>
   ({ row }: { row: Row }) => {

@@ -16,7 +16,7 @@ const people: readonly Column[] = [
   { key: 'status_dictText', title: '状态', type: 'slot', slotName: 'status', width: 84, filterable: true }, // sic
 ];
 
-/** Columns of the members; `actionsPx`: width of the column of actions. */
+/** Returns the columns of the members. `actionsPx`: width of the column of actions; 0: no such column. */
 export const memberColumns = (actionsPx: number): readonly Column[] =>
   actionsPx === 0 ? people : [...people, { key: 'actions', title: '操作', type: 'slot', width: actionsPx }];
 

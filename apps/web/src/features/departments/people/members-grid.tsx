@@ -37,7 +37,7 @@ const removal = {
   },
 };
 
-/** Editable grid of a department's own members, shared live by all open windows. */
+/** Editable grid of a department's direct members, kept up to date in all open windows. */
 export function MembersGrid({ department, mayKeep, actionsOf, tools, onUnsaved }: Props) {
   const { id: depId, name } = department;
   const narrow = useNarrow();
@@ -50,7 +50,7 @@ export function MembersGrid({ department, mayKeep, actionsOf, tools, onUnsaved }
       fields: memberFields,
       unique: 'userId',
       read: () => readMembers(depId),
-      // Events contain ids only, so every new member is fetched.
+      // Change messages contain only ids, so no row is recognized here: the grid is read again.
       isOurs: () => false,
       save: async ({ added, removed }) => {
         const { result } = await save({ depId, added, removed });

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@baisi/contract/users';
 import { userStatus } from '@baisi/contract/users';
+import { PersonAvatar } from '../../../fields/avatar/person-avatar.tsx';
 import { EllipsisText } from '../../../ui/ellipsis/ellipsis-text.tsx';
-import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
 import { cellColumn } from '../../../ui/list/table/cell-column.tsx';
 import { nothing, type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
@@ -13,15 +13,15 @@ const status = ({ status: now, status_dictText: text }: UserRecord) => (
   <StatusTag tone={now === userStatus.frozen ? 'bad' : 'good'}>{text ?? ''}</StatusTag>
 );
 
-/** People of a department on a wide screen. */
+/** Columns of a department's users on a wide screen. */
 export const peopleColumns: readonly Column[] = [
   {
     key: 'realname',
     title: '用户姓名',
     width: 130,
     always: true,
-    render: (_, { realname }) => (
-      <RecordCell name={realname} lead={<InitialsAvatar name={realname} sizePx={26} />} />
+    render: (_, { realname, avatar }) => (
+      <RecordCell name={realname} lead={<PersonAvatar name={realname} avatar={avatar} sizePx={26} />} />
     ),
   },
   textColumn('username', '用户账号', 120),
@@ -36,10 +36,10 @@ export const peopleColumns: readonly Column[] = [
   { key: 'status', title: '状态', width: 84, render: (_, user) => status(user) },
 ];
 
-/** People on a phone. */
+/** The only column on a phone. */
 export const personColumn = cellColumn<UserRecord>('用户', (user) => ({
   name: user.realname,
-  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  lead: <PersonAvatar name={user.realname} avatar={user.avatar} sizePx={36} />,
   mark: status(user),
   lines: [[user.username, user.phone].filter(Boolean).join(' · '), user.orgCodeTxt.replaceAll(',', '、')],
 }));

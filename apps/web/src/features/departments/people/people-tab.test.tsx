@@ -34,7 +34,7 @@ async function choose({ user }: Opened, ...names: string[]) {
   await user.click(screen.getByText(`添加（${names.length}）`));
 }
 
-test('chosen users become rows, are saved together with removed ones, and a removal asks first', async () => {
+test('chosen users become unsaved rows; they are saved together with removals, which ask first', async () => {
   const opened = open();
   const { server, user } = opened;
   server.on(users.saveMembers, () => ({
@@ -114,13 +114,13 @@ test('a save that is refused as a whole leaves every row unsaved', async () => {
   await waitFor(() => expect(screen.getByText('保存（1）').closest('button')?.disabled).toBe(false));
 });
 
-test('unsaved rows ask before another tab, another department or the descendants are shown', async () => {
+test('with unsaved rows, showing another tab, another department or the descendants asks first', async () => {
   const opened = open();
   const { server, user, search } = opened;
   await (await grid()).findByText('李明');
   await choose(opened, '赵敏');
   await screen.findByText('保存（1）');
-  await user.click(screen.getByText('基本信息'));
+  await user.click(screen.getByText('资料'));
   await user.click((await dialogSaying('还有 1 行未保存。')).getByRole('button', { name: '继续编辑' }));
   expect(search().get('tab')).toBe('people');
   await user.click(screen.getByRole('checkbox', { name: '含下级部门' }));
@@ -128,7 +128,7 @@ test('unsaved rows ask before another tab, another department or the descendants
   await waitFor(() => expect(search().get('below')).toBe('1'));
   expect(server.inputs(users.ofDepartmentPage).at(-1)).toMatchObject({ depId: 'd-hr', direct: '0' });
   expect(screen.queryByText('添加已有用户')).toBeNull();
-  await user.click(await screen.findByText('基本信息'));
+  await user.click(await screen.findByText('资料'));
   await waitFor(() => expect(search().get('tab')).toBeNull());
 });
 

@@ -10,7 +10,7 @@ import { PeopleBelow } from './people-below.tsx';
 
 type Props = {
   department: { id: string; name: string };
-  /** The user may add and remove members. */
+  /** Whether the signed-in user may add and remove members. */
   mayKeep: boolean;
   /** Further actions for a member of the department. */
   actionsOf?: (user: Named) => readonly RowAction[];

@@ -3,7 +3,7 @@ import { userFields as guards, type UserRecord } from '@baisi/contract/users';
 import { defineList } from '../../../platform/list-state/list-definition.ts';
 import { asTyped, oneOf } from '../../../platform/list-state/list-filters.ts';
 
-/** List of a department's users; `below` 1: includes descendants. */
+/** Filters of a department's users; `below` is 1 to include the users of its descendants. */
 export const peopleList = defineList({
   guards,
   filters: {
@@ -12,7 +12,7 @@ export const peopleList = defineList({
   },
 });
 
-/** A user as a row of a department's grid. Only `userId` is saved. */
+/** A user as a row of the grid of members. Only `userId` is saved. */
 export type Member = UserRecord & { userId: string; departments: string };
 
 export const toMember = (user: UserRecord): Member => ({
@@ -21,13 +21,13 @@ export const toMember = (user: UserRecord): Member => ({
   departments: user.orgCodeTxt.replaceAll(',', '、'),
 });
 
-/** Row of a user who is not yet saved as a member, without the fields of a saved membership. */
+/** Returns the row of a user who is not yet saved as a member, without the fields of a saved membership. */
 export function newcomer(user: UserRecord) {
   const { userId, realname, username, phone, departments, status, status_dictText } = toMember(user);
   return { userId, realname, username, phone, departments, status, status_dictText };
 }
 
-/** Roles inside a department. */
+/** Filters of the roles of a department. */
 export const rolesList = defineList({
   guards: departmentRoleFields,
   filters: {

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** 部门角色分配: the department roles of one member. Remount it for every opening. */
+/** 部门角色分配: dialog to assign department roles to a member. Remount it for every opening. */
 export function GiveRolesModal({ open, departId, user, onClose }: Props) {
   const userId = user?.id ?? '';
   const query = useQuery({ ...rolesOfPerson(userId, departId), enabled: open });

@@ -6,10 +6,10 @@ import { type FormProps, useRecordForm } from '../../../fields/record-form/use-r
 import { addressOfForm, newRecord } from '../../../platform/list-state/form-address.ts';
 import { roleFormIn } from './role-form.ts';
 
-/** Prefix of the URL parameters, because the form of the department uses the same URL. */
+/** Prefix of the form's URL parameters, because the department's form uses the same URL. */
 export const roleFormPrefix = 'role-';
 
-/** Adds a role to a department, or edits the one with `id`. Remount it for every opening. */
+/** Form that adds a role to a department, or edits the one with `id`. Remount it for every opening. */
 export function RoleFormModal({ departId, ...props }: FormProps & { departId: string }) {
   const kind = useMemo(() => roleFormIn(departId), [departId]);
   const editor = useRecordForm(kind, {

@@ -32,5 +32,7 @@ const spec = {
   }),
 };
 
-/** The form of a department role: each department has its own draft. */
+/**
+ * Returns the form of a role of this department. Each department has a form of its own, so that each has its own draft.
+ */
 export const roleFormIn = (departId: string) => recordForm({ ...spec, key: `department-roles.${departId}` });

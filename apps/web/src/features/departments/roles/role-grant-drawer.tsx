@@ -1,22 +1,24 @@
 import { departmentPermissions } from '@baisi/contract/department-permissions';
 import type { DepartmentRole } from '@baisi/contract/department-roles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Drawer } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
-import { GrantEditor } from '../../../fields/permission-tree/grant-editor.tsx';
+import { GrantEditor } from '../../../fields/permission-matrix/grant-editor.tsx';
 import { call } from '../../../platform/api/call.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
-import { useNarrow } from '../../../ui/use-narrow.ts';
 import { grantOfRole, withSavedIds } from '../departments.queries.ts';
 
 type Props = { open: boolean; departId: string; role: DepartmentRole | undefined; onClose: () => void };
 
-/** Edits the grants of a department role, within the grants of the department. Remount it for every opening. */
+/**
+ * Drawer to edit the permissions of a department role, limited to those of the department. Remount it for every
+ * opening.
+ */
 export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
   const { modal } = App.useApp();
-  const narrow = useNarrow();
   const roleId = role?.id ?? '';
   const client = useQueryClient();
   const query = useQuery({ ...grantOfRole(departId, roleId), enabled: open });
@@ -42,7 +44,7 @@ export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
     <Drawer
       title={`角色权限配置：${role?.roleName ?? ''}`}
       open={open}
-      size={narrow ? '100%' : 560}
+      size="min(1160px, 100vw)"
       destroyOnHidden
       onClose={leave}
     >
@@ -54,7 +56,6 @@ export function RoleGrantDrawer({ open, departId, role, onClose }: Props) {
       >
         {({ nodes, ids }) => (
           <GrantEditor
-            key={ids.toSorted().join()}
             nodes={nodes}
             granted={ids}
             note="只能分配部门已有的权限；拥有该角色的人在该部门工作时生效。"

@@ -75,7 +75,11 @@ export function RolesTab({ departId }: { departId: string }) {
             />
           </>
         }
-        empty={<EmptyState text="该部门还没有部门角色">{addButton}</EmptyState>}
+        empty={
+          <EmptyState picture="first" text="该部门还没有部门角色">
+            {addButton}
+          </EmptyState>
+        }
       />
       <RoleFormModal key={`form-${form.key}`} {...page.formProps} departId={departId} />
       {page.history.drawer}

@@ -39,7 +39,7 @@ export function aDepartment(over: Partial<Department> = {}): Department {
   };
 }
 
-/** A node of the tree. */
+/** A node of the department tree. */
 export function aNode({
   id = 'd-hr',
   title = '人力资源部',
@@ -61,7 +61,7 @@ const head = aNode({
 });
 const below = [aNode(), aNode({ id: 'd-it', title: '信息技术部', orgCode: 'A01A03' })];
 
-/** A person in a department. */
+/** A member of a department. */
 export function aMember(over: Partial<UserRecord> = {}): UserRecord {
   return {
     ...aUser({ id: 'u-liming', username: 'liming', realname: '李明', phone: '13900000001' }),
@@ -90,7 +90,7 @@ export function aRole(over: Partial<DepartmentRole> = {}): DepartmentRole {
   };
 }
 
-/** A node of a checkable tree. */
+/** A node of a tree of permissions. */
 export function aChoice(
   key: string,
   title: string,
@@ -121,7 +121,7 @@ export const pageOf = <R>(records: R[]) => ({
   totalIsExact: true,
 });
 
-/** All permission codes of both pages. */
+/** All permission codes of 部门管理 and 我的部门. */
 const everyRight = [
   'depart:list',
   'depart:add',
@@ -183,7 +183,9 @@ export function departmentsServer(): FakeServer {
   server.on(departmentRoles.list, () => pageOf([aRole()]));
   server.on(departmentPermissions.choices, () => ({
     treeList: [
-      aChoice('system', '系统管理', [aChoice('users', '用户管理', [aChoice('list', '查询用户')], 1)]),
+      aChoice('system', '系统管理', [
+        aChoice('users', '用户管理', [{ ...aChoice('list', '查询用户'), menuType: 2 }], 1),
+      ]),
     ],
     ids: ['system', 'users', 'list'],
   }));
@@ -191,7 +193,10 @@ export function departmentsServer(): FakeServer {
   return server;
 }
 
-/** Finds the dialog that contains `text`. In tests all dialogs of antd share one id, so their names cannot be told apart. */
+/**
+ * Finds the dialog that contains `text`. In tests all antd dialogs have the same id for their titles, so they cannot be
+ * found by name.
+ */
 export async function dialogSaying(text: string) {
   const found = (await screen.findAllByText(text)).at(-1)?.closest<HTMLElement>('[role="dialog"]');
   if (!found) throw new Error(`no dialog says ${text}`);

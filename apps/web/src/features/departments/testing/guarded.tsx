@@ -13,7 +13,7 @@ export const guarded: GuardedFeature = {
     depart: [
       {
         page: <DepartmentsPage />,
-        at: '/isystem/depart?department=d-hr&edit=d-hr',
+        at: '/isystem/depart?department=d-hr',
         serve: departmentsServer,
         ready: '启用',
         words: { status: ['状态', '启用'] },

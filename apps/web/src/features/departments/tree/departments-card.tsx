@@ -1,10 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { departmentsTable } from '@baisi/contract/tables/departments.table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { foundDepartments, parentsOf } from '../../../fields/department-tree/department-search.queries.ts';
 import { DepartmentTree } from '../../../fields/department-tree/department-tree.tsx';
 import { FoundDepartments } from '../../../fields/department-tree/found-departments.tsx';
+import { ExportListButton } from '../../../fields/export/export-list-button.tsx';
+import { ImportButton } from '../../../fields/import/import-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import styles from './departments-card.module.css';
@@ -22,7 +25,7 @@ type Props = {
   onAdd: () => void;
   onAddSeveral: () => void;
   onDelete: (ids: readonly string[]) => void;
-  /** Absent: the user may not move departments. */
+  /** undefined: the user may not move departments. */
   onMove: ((id: string, onto: string) => void) | undefined;
 };
 
@@ -40,7 +43,7 @@ export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onAddSeveral,
   const parents = above.isPlaceholderData ? undefined : above.data?.parentIds;
   const way = parents === undefined || department === undefined ? '' : [...parents, department].join(',');
   const reveal = useEffectEvent((ids: readonly string[]) => tree.reveal(ids));
-  // Reveals and opens a newly chosen department once, so that the user can close it again.
+  // Expands the ancestors of a newly chosen department once, so that the user can collapse them again.
   useEffect(() => {
     if (way !== '') reveal(way.split(','));
   }, [way]);
@@ -55,6 +58,13 @@ export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onAddSeveral,
             <Button onClick={onAddSeveral}>批量添加</Button>
           </>
         ) : null}
+        <ImportButton table={departmentsTable} />
+        <ExportListButton
+          table={departmentsTable}
+          input={{}}
+          total={undefined}
+          chosen={ticked.map((id) => ({ id }))}
+        />
         {ticked.length > 0 && mayDelete ? (
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => onDelete(ticked)}>
             删除({ticked.length})
@@ -94,7 +104,7 @@ export function DepartmentsCard({ place, mayAdd, mayDelete, onAdd, onAddSeveral,
           <Loaded
             query={tree.query}
             isEmpty={(top) => top.length === 0}
-            empty={<EmptyState text="还没有部门" />}
+            empty={<EmptyState picture="first" text="还没有部门" />}
           >
             {() => (
               <DepartmentTree

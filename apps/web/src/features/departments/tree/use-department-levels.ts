@@ -4,12 +4,12 @@ import { fromLevels, fromTrees, openable } from '../../../fields/department-tree
 import { levelBelow, wholeTree } from '../departments.queries.ts';
 
 /**
- * The opened part of the tree: each level loads when it is opened. Opening everything loads the whole tree with heads
- * in one request.
+ * Returns the expanded part of the tree: each level loads when it is expanded. Expanding everything loads the whole
+ * tree with heads in one request.
  */
 export function useDepartmentLevels() {
   const top = useQuery(levelBelow(null));
-  // undefined: nothing was opened or closed yet.
+  // undefined: the user has not opened or closed anything yet.
   const [opened, setOpened] = useState<readonly string[]>();
   const [isWhole, setWhole] = useState(false);
   const whole = useQuery({ ...wholeTree(), enabled: isWhole });
@@ -18,7 +18,7 @@ export function useDepartmentLevels() {
   const parents = isWhole ? [] : expanded;
   const levels = useQueries({
     queries: parents.map((id) => levelBelow(id)),
-    // TanStack Query keeps the identity of a plain object while its content is equal.
+    // Combined into a plain object, because TanStack Query keeps its identity while its content is equal.
     combine: (answers) =>
       Object.fromEntries(
         answers.flatMap(({ data }, at) => {
@@ -41,7 +41,7 @@ export function useDepartmentLevels() {
     expanded: shown,
     isOpeningAll: isWhole && whole.isFetching && whole.data === undefined,
     setExpanded: (keys: readonly string[]) => setOpened(keys),
-    /** Opens these nodes in addition. */
+    /** Expands these nodes too. */
     reveal: (keys: readonly string[]) => setOpened([...new Set([...shown, ...keys])]),
     openAll: () => {
       setWhole(true);

@@ -5,7 +5,7 @@ import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx
 import { type FormProps, useRecordForm } from '../../../fields/record-form/use-record-form.ts';
 import { dictionaryForm } from './dictionary-form.ts';
 
-/** Adds a dictionary, or edits the one with `id`. Remount it for every opening. */
+/** Form that adds a dictionary, or edits the one with `id`. Remount it for every opening. */
 export function DictionaryFormModal(props: FormProps) {
   const editor = useRecordForm(dictionaryForm, props);
   return (

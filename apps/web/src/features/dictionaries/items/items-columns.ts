@@ -63,7 +63,7 @@ export const itemFields: readonly (keyof DictionaryItemRecord)[] = [
   'status',
 ];
 
-/** The order of the server's list: by sort value, then by creation; unsaved rows last. */
+/** Compares items in the order of the server's list: by sort value, then by creation; unsaved rows last. */
 export function byPlace(a: Row, b: Row): number {
   return Number(a['sortOrder']) - Number(b['sortOrder']) || byComing(a, b);
 }

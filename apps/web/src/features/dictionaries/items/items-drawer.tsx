@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
 import { useAskedLeave } from '../../../fields/live-grid/use-asked-leave.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { oneDictionary } from '../dictionaries.queries.ts';
 import { ItemsGrid } from './items-grid.tsx';

@@ -26,7 +26,7 @@ export const aDictionary = (over: Partial<DictionaryRecord> = {}): DictionaryRec
   ...over,
 });
 
-/** An item of that dictionary. */
+/** An item of the dictionary of `aDictionary`. */
 export const anItem = (over: Partial<DictionaryItemRecord> = {}): DictionaryItemRecord => ({
   id: 'item-red',
   dictId: 'dict-colour',

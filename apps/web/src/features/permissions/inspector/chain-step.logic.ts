@@ -6,10 +6,12 @@ type Steps = readonly AccessStep[];
 const idOf = (steps: Steps, kind: AccessStep['kind']): string | undefined =>
   steps.find((step) => step.kind === kind)?.id;
 
-/** Whether the chain's role is a department role, which is in no list of roles. */
+/** Returns whether the chain's role is a department role, which the page of roles does not list. */
 const isOfDepartment = (steps: Steps): boolean => idOf(steps, 'department') !== undefined;
 
-/** The address of a step's record and the code that opens it; undefined when it has none. */
+/**
+ * Returns the address of a step's record and the permission code to open it; undefined when there is no page for it.
+ */
 export function linkOf(
   { kind, id, name }: AccessStep,
   steps: Steps,
@@ -20,7 +22,7 @@ export function linkOf(
   return undefined;
 }
 
-/** The grant behind a step that ends; undefined when the step is no grant. */
+/** Returns the temporary grant that a step stands for; undefined when the step is not a grant. */
 export function endingGrantOf({ kind, id }: AccessStep, steps: Steps): EndingGrant | undefined {
   const [userId, roleId] = [idOf(steps, 'person'), idOf(steps, 'role')];
   if (kind === 'role' && userId !== undefined)

@@ -11,7 +11,7 @@ import styles from './inspector.module.css';
 
 type Props = { step: AccessStep; steps: readonly AccessStep[] };
 
-/** Query keys that a new end makes stale. */
+/** Query keys to invalidate after the end of a grant was changed. */
 const refreshes = [
   accessInspector.ofPerson,
   accessHolders.list,
@@ -21,7 +21,7 @@ const refreshes = [
   roleGrants.ends,
 ].map(everyAnswerOf);
 
-/** A step of a chain: links to its record, with its end and 延期. */
+/** One step of a chain: a link to its record, and for a temporary grant its end and 延期. */
 export function ChainStep({ step, steps }: Props) {
   const { may } = useAllowed();
   const { name, endsAt } = step;

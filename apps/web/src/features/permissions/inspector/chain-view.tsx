@@ -12,11 +12,11 @@ const kinds: Readonly<Record<AccessStep['kind'], string>> = {
 
 type Props = {
   steps: readonly AccessStep[];
-  /** Steps link to their records, and steps with an end can be extended. */
+  /** Whether steps link to their records and temporary grants can be extended. */
   isLinked?: boolean;
 };
 
-/** One chain from a user to a right, step by step. */
+/** A chain of grants from a user to a permission, step by step. */
 export function ChainView({ steps, isLinked = false }: Props) {
   return (
     <ol className={styles.chain}>

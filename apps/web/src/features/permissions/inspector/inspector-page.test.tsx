@@ -79,7 +79,7 @@ function serverSaying(verdict: AccessVerdict): FakeServer {
   return server;
 }
 
-test('requests nothing until user and target are chosen, then shows a yes with every step of the chain', async () => {
+test('requests nothing until user and permission are chosen, then shows a yes with every step of the chain', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);
   const first = renderPage(<InspectorPage />, { at });
@@ -94,7 +94,7 @@ test('requests nothing until user and target are chosen, then shows a yes with e
   );
 });
 
-test('shows a no with the smallest grant, and links to where an authorized user can give it', async () => {
+test('shows a no with the smallest grant that would change it, and a link for users who may grant it', async () => {
   signInAs({ codes: ['permission:inspect', 'role:user'] });
   serverSaying(no);
   renderPage(<InspectorPage />, { at: `${at}?kind=action&user=u1&target=user:add` });
@@ -103,7 +103,7 @@ test('shows a no with the smallest grant, and links to where an authorized user 
   expect(screen.getByText('前往角色管理授予').getAttribute('href')).toBe('/isystem/roleUserList');
 });
 
-test('the view of holders lists users with roles, chains and ends, searches, and leads on to one of them', async () => {
+test('谁有权限 lists users with roles, chains and ends, can be searched, and leads on to one of them', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);
   server.on(accessHolders.list, ({ pageNo, pageSize }) => ({
@@ -164,7 +164,7 @@ test('a step that ends shows its end, and authorized users extend it there; a re
   expect(await screen.findByText('不能修改自己的角色！')).toBeTruthy();
 });
 
-test('unused rights are listed by role, and a young record is not called 90 days', async () => {
+test('unused permissions are listed by role; when use was recorded for less than 90 days, the page does not claim 90', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverSaying(yes);
   const role = {
@@ -217,7 +217,7 @@ test('for one row it shows the result of each rule', async () => {
   expect(screen.getByText('此授权不包含该数据')).toBeTruthy();
 });
 
-test('a refused user reads the verdict about themselves, and what to request from the administrator', async () => {
+test('a refused user sees the reason, and what to request from the administrator', async () => {
   signInAs({ codes: [], known: ['user:add'] });
   const server = serverSaying(no);
   renderPage(<OwnVerdictModal demanded="user:add" onClose={() => undefined} />);
@@ -226,7 +226,7 @@ test('a refused user reads the verdict about themselves, and what to request fro
   expect(server.inputs(accessInspector.own)).toEqual([{ kind: 'action', target: 'user:add' }]);
 });
 
-test('an inspector can go on from their own refusal to the full question', async () => {
+test('from an own refusal, a user with access to 权限诊断 can open the question there', async () => {
   signInAs({ codes: ['permission:inspect'] });
   serverSaying(no).on(accessInspector.own, () => no);
   renderPage(<OwnVerdictModal demanded="user:add" onClose={() => undefined} />);

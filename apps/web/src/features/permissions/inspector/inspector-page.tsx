@@ -5,7 +5,7 @@ import { type View, viewIn, views } from './question.logic.ts';
 import { QuestionAndAnswer } from './question-and-answer.tsx';
 import { Unused } from './unused/unused.tsx';
 
-/** Clears page and search from the address, because each view has a list of its own. */
+/** URL parameters to clear when the view changes, because each view has a list of its own. */
 const noList = {
   page: undefined,
   keyword: undefined,
@@ -15,7 +15,8 @@ const noList = {
 };
 
 /**
- * 权限诊断: whether a user may do something, through which grants, and what would change the answer; and who holds a right.
+ * 权限诊断: whether a user may do something, through which grants, and what would change that; also which users have a
+ * permission, a comparison of two users, and unused permissions.
  */
 export function InspectorPage() {
   const { search, setSearch } = useTabLocation();

@@ -3,12 +3,11 @@ import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { inspectorTargets } from '../permissions.queries.ts';
 import { WhoMay } from './holders/who-may.tsx';
-import styles from './inspector.module.css';
 import { Answer } from './inspector-answer.tsx';
 import { questionToSearch, readQuestion, type View } from './question.logic.ts';
 import { QuestionForm } from './question-form.tsx';
 
-/** A question about permissions, and its answer. */
+/** Form for a question about permissions (who may do what), and its answer. */
 export function QuestionAndAnswer({ view }: { view: Exclude<View, 'unused' | 'compare'> }) {
   const { search, setSearch } = useTabLocation();
   const question = readQuestion(search);
@@ -17,20 +16,16 @@ export function QuestionAndAnswer({ view }: { view: Exclude<View, 'unused' | 'co
     <Loaded query={targets}>
       {(known) => (
         <>
-          <div className={styles.card}>
-            <QuestionForm
-              question={question}
-              targets={known}
-              isAboutAll={view === 'holders'}
-              onChange={(next) => setSearch({ ...questionToSearch(next), page: undefined })}
-            />
-          </div>
+          <QuestionForm
+            question={question}
+            targets={known}
+            isAboutAll={view === 'holders'}
+            onChange={(next) => setSearch({ ...questionToSearch(next), page: undefined })}
+          />
           {view === 'holders' ? (
             <WhoMay question={question} targets={known} />
           ) : (
-            <div className={styles.card}>
-              <Answer question={question} targets={known} />
-            </div>
+            <Answer question={question} targets={known} />
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import type { InspectorTarget } from '@baisi/contract/access-inspector';
-import { Segmented, TreeSelect } from 'antd';
+import { Segmented } from 'antd';
 import { PersonSelect } from '../../../fields/person/person-select.tsx';
+import { TreeSelect } from '../../../ui/tree-select/tree-select.tsx';
 import styles from './inspector.module.css';
 import { type Question, targetOptions } from './question.logic.ts';
 import { RowFields } from './row-fields.tsx';
@@ -18,18 +19,18 @@ type Props = {
   question: Question;
   targets: readonly InspectorTarget[];
   onChange: (question: Question) => void;
-  /** True when the question concerns all users: no user is chosen. */
+  /** Whether the question concerns all users: the form then has no field for a user. */
   isAboutAll?: boolean;
 };
 
-/** Fields for the user and the target of a question. */
+/** Fields for the user and the menu, button, column or row that a question is about. */
 export function QuestionForm({ question, targets, onChange, isAboutAll = false }: Props) {
   const { kind, userId, target } = question;
   return (
     <>
       <Segmented<Question['kind']>
-        className={styles.kinds ?? ''}
         aria-label="诊断内容"
+        style={{ justifySelf: 'start', alignSelf: 'flex-start' }}
         options={kindOptions}
         value={kind}
         onChange={(next) => onChange({ ...question, kind: next, target: null, menuId: null, rowId: null })}

@@ -18,7 +18,10 @@ export const viewIn = (search: URLSearchParams): View => {
   return isView(named) ? named : 'person';
 };
 
-/** The question in the address of 权限诊断. */
+/**
+ * A question about permissions, as the address of 权限诊断 contains it. `target`: id of a menu, or code of a button or
+ * column.
+ */
 export type Question = {
   kind: 'action' | 'menu' | 'column' | 'row';
   userId: string | null;
@@ -54,14 +57,14 @@ export function questionToSearch(question: Question): Record<string, string | un
   };
 }
 
-/** The question in the form of the API; undefined while incomplete. */
+/** Returns the request for a question about one user; undefined while the question is incomplete. */
 export function requestOf({ kind, userId, target, menuId, rowId }: Question) {
   if (userId === null || target === null) return undefined;
   if (kind !== 'row') return { userId, kind, target };
   return menuId === null || rowId === null ? undefined : { userId, kind, target, menuId, rowId };
 }
 
-/** The question for holders in the form of the API; undefined while incomplete. */
+/** Returns the request for all users who have a permission; undefined while the question is incomplete. */
 export function holdersRequestOf({ kind, target, menuId, rowId }: Question) {
   if (target === null) return undefined;
   if (kind !== 'row') return { kind, target };
@@ -70,7 +73,7 @@ export function holdersRequestOf({ kind, target, menuId, rowId }: Question) {
 
 const verbs = { action: '执行', menu: '打开', column: '查看', row: '执行' } as const;
 
-/** `执行【添加用户】` */
+/** Describes the action in question: `执行【添加用户】`. */
 export const questionText = ({ kind, target }: Question, targets: readonly InspectorTarget[]): string =>
   `${verbs[kind]}【${nameOfTarget(targets, target ?? '')}】`;
 
@@ -79,7 +82,7 @@ export type TreeOption = { value: string; title: string; disabled: boolean; chil
 const codesOf = (perms: string | null): string[] =>
   (perms ?? '').split(',').flatMap((code) => code.trim() || []);
 
-/** The possible targets, below their menus: menus by id, buttons and columns by their codes. */
+/** Returns the possible targets of a question as a tree below their menus: menus by id, buttons and columns by code. */
 export function targetOptions(targets: readonly InspectorTarget[], kind: Question['kind']): TreeOption[] {
   const byParent = Map.groupBy(targets, ({ parentId }) => parentId ?? '');
   const optionsOf = (target: InspectorTarget): TreeOption[] => {
@@ -102,11 +105,11 @@ export function targetOptions(targets: readonly InspectorTarget[], kind: Questio
   return below('');
 }
 
-/** Menus whose rows can be inspected. */
+/** Returns the menus whose rows can be inspected, as options. */
 export const rowMenus = (targets: readonly InspectorTarget[]) =>
   targets.filter(({ hasRows }) => hasRows).map(({ id, name }) => ({ value: id, label: name }));
 
-/** The actions on the rows of a menu. */
+/** Returns the actions on the rows of a menu, as options. */
 export const rowActions = (targets: readonly InspectorTarget[], menuId: string | null) =>
   targets
     .filter(({ parentId, permsType }) => parentId === menuId && permsType !== '2')
@@ -114,7 +117,7 @@ export const rowActions = (targets: readonly InspectorTarget[], menuId: string |
       codesOf(perms).map((code) => ({ value: code, label: `${name}（${code}）` })),
     );
 
-/** The name of a target. */
+/** Returns the name of a target; an unknown one stays an id or code. */
 function nameOfTarget(targets: readonly InspectorTarget[], target: string): string {
   const found = targets.find(({ id, perms }) => id === target || codesOf(perms).includes(target));
   return found?.name ?? target;

@@ -1,7 +1,7 @@
 import type { AccessVerdict } from '@baisi/contract/access-inspector';
 import { useAllowed } from '../../../platform/access/use-allowed.ts';
 
-/** Links to the page that can carry out the proposal, for users who may open it. */
+/** Link to the page where the proposed grant can be made, for users who may open it. */
 export function RemedyLink({ remedy }: Pick<AccessVerdict, 'remedy'>) {
   const { may } = useAllowed();
   if (remedy === null) return null;

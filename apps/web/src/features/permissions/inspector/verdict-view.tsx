@@ -9,13 +9,13 @@ type Props = {
   verdict: AccessVerdict;
   /** The question as a sentence: 李伟 能否 编辑用户. */
   question: ReactNode;
-  /** Shown beside the proposal: a link to carry it out. */
+  /** Link to carry out the proposal. */
   remedyLink?: ReactNode;
-  /** Steps link to their records, and steps with an end can be extended. */
+  /** Whether steps link to their records and temporary grants can be extended. */
   isLinked?: boolean;
 };
 
-/** Shows yes or no, the chains of grants, and what would change the answer. */
+/** The answer to a question: yes or no, the chains of grants, and the proposal that would change it. */
 export function VerdictView({ verdict, question, remedyLink, isLinked = false }: Props) {
   const { allowed, reason, chains, row, remedy } = verdict;
   return (

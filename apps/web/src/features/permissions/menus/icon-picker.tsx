@@ -5,7 +5,7 @@ import styles from './menus.module.css';
 
 type Props = { id?: string; value?: string | null; onChange?: (name: string | null) => void };
 
-/** Chooses one of the icons that the menu can draw; keeps an unknown stored name until another is chosen. */
+/** Select for the icon of a menu. A stored name without an icon stays until another one is chosen. */
 export function IconPicker({ id, value = null, onChange }: Props) {
   const unknown = value !== null && value !== '' && !isIconName(value) ? [value] : [];
   const options = [...unknown, ...menuIconNames].map((name) => ({ value: name, label: name }));

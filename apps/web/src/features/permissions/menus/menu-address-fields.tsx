@@ -10,7 +10,10 @@ import { objectionToUrl, storedComponent, storedUrl } from './menu-form.logic.ts
 
 const components = [...layoutKeys, ...pageKeys].map((value) => ({ value }));
 
-/** Refuses a path that another menu has. A failed request does not refuse: saving checks again. */
+/**
+ * Returns a form rule that refuses a path of another menu than `exceptId`. If the check fails, the path passes: saving
+ * checks again.
+ */
 const freeUrl = (exceptId: string | undefined): Rule => ({
   validator: async (_rule, value: unknown) => {
     const url = typeof value === 'string' ? value.trim() : '';
@@ -35,7 +38,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const willBe = (stored: string | undefined): string | undefined =>
   stored === undefined || stored === '' ? undefined : `保存为 ${stored}`;
 
-/** The address of a menu: its path, and the page component shown there. */
+/** Form fields for the address of a menu: its path, and the page component shown there. */
 export function MenuAddressFields({ id, type }: { id: string | undefined; type: number }) {
   const form = Form.useFormInstance();
   const url = textOf(Form.useWatch<unknown>('url', form));
@@ -49,7 +52,7 @@ export function MenuAddressFields({ id, type }: { id: string | undefined; type: 
         required
         validateFirst
         validateDebounce={400}
-        extra={willBe(storedUrl(url)) ?? '站内路径 /isystem/x、http(s) 地址，或 {{ baseUrl }}/x'}
+        extra={willBe(storedUrl(url)) ?? '站内路径 /isystem/x、http(s) 地址，或 {{\u00a0baseUrl\u00a0}}/x'}
         rules={[{ required: true, whitespace: true, message: '菜单路径不能为空' }, safeUrl, freeUrl(id)]}
       >
         <Input maxLength={500} placeholder="请输入菜单路径" autoComplete="off" />

@@ -7,7 +7,7 @@ import { formToSearch } from './menu-tree.logic.ts';
 
 type Props = { open: boolean; id: string | undefined; parentId: string | undefined; onClose: () => void };
 
-/** Adds a menu, button or column, or edits the one with `id`. Remount it for every opening. */
+/** Form that adds a menu, button or column, or edits the one with `id`. Remount it for every opening. */
 export function MenuFormDrawer({ open, id, parentId, onClose }: Props) {
   const query = Object.entries(formToSearch({ id, parentId })).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],

@@ -12,7 +12,7 @@ import { ParentField } from './parent-field.tsx';
 const numbersOf = (texts: Readonly<Record<number, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value: Number(value), label }));
 
-/** The fields of a menu, button or column; fields of other types are not mounted. */
+/** Form fields of a menu, button or column; fields that the chosen type does not have are not mounted. */
 export function MenuFormFields({ id }: { id: string | undefined }) {
   const type = Form.useWatch<number | undefined>('menuType', Form.useFormInstance()) ?? menuType.menu;
   const isButton = type === menuType.button;

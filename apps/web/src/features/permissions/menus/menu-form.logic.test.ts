@@ -13,7 +13,7 @@ test.each([
   ['{{ alert(1) }}', '菜单路径不安全，请填写站内路径或http(s)地址'],
   ['javascript:alert(1)', '菜单路径不安全，请填写站内路径或http(s)地址'],
   ['//evil.example', '菜单路径不安全，请填写站内路径或http(s)地址'],
-])('the address %s: %s', (url, objection) => {
+])('the address %s has the error %s', (url, objection) => {
   expect(objectionToUrl(url)).toBe(objection);
 });
 

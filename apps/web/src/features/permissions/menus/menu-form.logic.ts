@@ -66,7 +66,7 @@ export function toMenuValues(node: PermissionNode): MenuValues {
 
 const permsTypeOf = (value: string | null): '1' | '2' => (value === '2' ? '2' : '1');
 
-/** Body of `permissionRecords.add`. */
+/** Returns the body of `permissionRecords.add`. */
 export function toMenuToAdd(values: MenuValues): InputOf<typeof permissionRecords.add> {
   return {
     ...values,
@@ -77,7 +77,7 @@ export function toMenuToAdd(values: MenuValues): InputOf<typeof permissionRecord
   };
 }
 
-/** Body of `permissionRecords.edit`. */
+/** Returns the body of `permissionRecords.edit`. */
 export function toMenuToEdit(
   values: MenuValues,
   { id, version }: PermissionNode,
@@ -85,10 +85,10 @@ export function toMenuToEdit(
   return { ...toMenuToAdd(values), id, version };
 }
 
-/** Placeholders that a templated address may contain (api-contract 4.4); nothing in it is executed. */
+/** Variables that an address may contain (api-contract 4.4). They are replaced as text; nothing is executed. */
 const templateNames = ["window._CONFIG['domianURL']", 'baseUrl', 'token', 'userId', 'orgCode', 'tenantId'];
 
-/** Why an address is refused, in Chinese; undefined when it is valid. */
+/** Returns the reason in Chinese why an address is refused; undefined when it is valid. */
 export function objectionToUrl(typed: string): string | undefined {
   const url = typed.trim();
   if (url === '') return undefined;
@@ -100,14 +100,14 @@ export function objectionToUrl(typed: string): string | undefined {
   return unknown === undefined ? undefined : `不支持的模板变量：${unknown.slice(0, 40)}`;
 }
 
-/** The normalized path that the server will store (api-contract 3.6); undefined when it equals the input. */
+/** Returns the normalized path that the server will store (api-contract 3.6); undefined when it equals the input. */
 export function storedUrl(typed: string): string | undefined {
   const bare = typed.trim().replace(/\.vue$/, '');
   const stored = bare === '' || /^(https?:|\{\{|\/)/.test(bare) ? bare : `/${bare}`;
   return stored === typed.trim() ? undefined : stored;
 }
 
-/** The same for a component. */
+/** Returns the normalized component that the server will store; undefined when it equals the input. */
 export function storedComponent(typed: string): string | undefined {
   const stored = typed
     .trim()

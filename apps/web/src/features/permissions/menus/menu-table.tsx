@@ -3,6 +3,8 @@ import { Table } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useGuardedFields } from '../../../platform/access/guarded-fields.ts';
 import { actionsWidthPx, type RowAction, RowActions } from '../../../ui/list/rows/row-actions.tsx';
+import tableStyles from '../../../ui/list/table/records-table.module.css';
+import unseen from '../../../ui/unseen.module.css';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import type { MenuRow } from './menu-tree.logic.ts';
 import styles from './menus.module.css';
@@ -17,7 +19,7 @@ import {
 } from './tree-grid.tsx';
 import type { MenuView } from './use-menu-tree.ts';
 
-/** Number of rows from which on only visible ones are rendered. */
+/** Number of rows from which only the visible ones are rendered. */
 const manyRows = 80;
 
 type Props = {
@@ -27,14 +29,14 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The tree of menus. Opening a branch loads it. */
+/** Table of menus as a tree. Opening a branch loads it. */
 export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   const { rows, openIds, where, isArriving } = view;
   const narrow = useNarrow();
   const actions: MenuColumn = {
     key: 'actions',
-    title: '操作',
-    width: actionsWidthPx(rows.map(actionsOf), narrow),
+    title: <span className={unseen.words}>操作</span>,
+    width: actionsWidthPx(rows.map(actionsOf), narrow, true),
     fixed: 'end',
     render: (_, row) => <RowActions name={row.name} actions={actionsOf(row)} compact={narrow} />,
   };
@@ -49,8 +51,8 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   const places = placesOf(rows, openIds);
   const isLong = places.size > manyRows;
   const frame = useRef<HTMLDivElement>(null);
-  // antd gives its table wrapper no role, and its parent contains the spinner's live region, which a tree may not
-  // contain.
+  // antd's table wrapper has no role, and the element around it contains the spinner's live region, which a tree may
+  // not contain: the roles are set here.
   useLayoutEffect(() => {
     const tree = frame.current?.querySelector('.ant-table-container');
     tree?.setAttribute('role', 'treegrid');
@@ -63,7 +65,7 @@ export function MenuTable({ view, onToggle, actionsOf, empty }: Props) {
   const table = (
     <Table<MenuRow>
       rowKey="id"
-      size="small"
+      className={tableStyles.table ?? ''}
       tableLayout="fixed"
       virtual={isLong}
       columns={columns}

@@ -1,10 +1,10 @@
 import type { PermissionChoice, PermissionNode } from '@baisi/contract/permission-records';
 import { idPattern } from '@baisi/contract/rules/patterns';
 
-/** A row of the tree table; `children` is empty until loaded, absent when the row has none. */
+/** A row of the tree table. `children` is empty until loaded, and absent when the menu has none. */
 export type MenuRow = Omit<PermissionNode, 'children'> & { children?: MenuRow[] };
 
-/** The open part of the tree. */
+/** Returns the loaded part of the tree: `nodes` with the children in `branches`, by id of the parent. */
 export function rowsOf(
   nodes: readonly PermissionNode[],
   branches: Readonly<Record<string, readonly PermissionNode[]>>,
@@ -15,12 +15,12 @@ export function rowsOf(
   });
 }
 
-/** Ids of all nodes with children. */
+/** Returns the ids of all nodes with children. */
 export function parentIdsIn(choices: readonly PermissionChoice[]): string[] {
   return choices.flatMap(({ key, children }) => (children === null ? [] : [key, ...parentIdsIn(children)]));
 }
 
-/** The path of each row: 系统管理 / 用户管理. */
+/** Returns the path of names above each menu: 系统管理 / 用户管理. */
 export function pathsOf(
   choices: readonly PermissionChoice[],
   above: readonly string[] = [],
@@ -33,7 +33,7 @@ export function pathsOf(
   );
 }
 
-/** The number of rows below a row. */
+/** Returns the number of descendants of a menu. */
 export function countBelow(choices: readonly PermissionChoice[], id: string): number {
   const all = ({ children }: PermissionChoice): number =>
     (children ?? []).reduce((sum, child) => sum + 1 + all(child), 0);
@@ -45,7 +45,7 @@ export function countBelow(choices: readonly PermissionChoice[], id: string): nu
   return 0;
 }
 
-/** Names of the direct children, in order. */
+/** Returns the names of a menu's direct children, in order. */
 export function namesBelow(choices: readonly PermissionChoice[], id: string): string[] {
   for (const { key, children } of choices) {
     if (key === id) return (children ?? []).map(({ title }) => title);
@@ -55,10 +55,10 @@ export function namesBelow(choices: readonly PermissionChoice[], id: string): st
   return [];
 }
 
-/** The page state in the address. */
+/** The page's state, as its address contains it. */
 export type MenusState = {
   name: string;
-  /** The open form: for a new row below `parentId`, or for a row. */
+  /** The open form: of a new menu below `parentId`, or of the menu `id`. */
   form: { id: string | undefined; parentId: string | undefined } | undefined;
   /** The menu whose rules are open. */
   rulesOf: string | undefined;
@@ -76,13 +76,13 @@ export function readMenusState(search: URLSearchParams): MenusState {
   return { name: (search.get('name') ?? '').slice(0, 100), form, rulesOf: idIn(search, 'rules') };
 }
 
-/** The query that opens or closes a form. */
+/** Returns the query that opens a form; undefined closes it. */
 export function formToSearch(form: MenusState['form']): Record<string, string | undefined> {
   const isAdding = form !== undefined && form.id === undefined;
   return { edit: form?.id, add: isAdding ? '1' : undefined, below: form?.parentId };
 }
 
-/** The name of each row. */
+/** Returns the name of each menu by id. */
 export function titlesOf(choices: readonly PermissionChoice[]): Map<string, string> {
   return new Map(
     choices.flatMap(({ key, title, children }) => [[key, title] as const, ...titlesOf(children ?? [])]),

@@ -13,13 +13,13 @@ const nothing = <span className={styles.quiet}>-</span>;
 
 function TypeTag({ type }: { type: number }) {
   if (type === menuType.button) return <PlainTag>{typeWords[type]}</PlainTag>;
-  return <PlainTag colour={type === 0 ? 'blue' : 'cyan'}>{typeWords[type]}</PlainTag>;
+  return <PlainTag colour={type === 0 ? 'accent' : 'cyan'}>{typeWords[type]}</PlainTag>;
 }
 
-/** The path of a menu, or the codes of a button or column. */
+/** Returns the path of a menu, or the permission codes of a button or column. */
 const targetOf = (row: MenuRow): string => (row.menuType === menuType.button ? row.perms : row.url) ?? '';
 
-/** Columns for a wide screen; `where` gives the parent path of a search result. */
+/** Returns the columns for a wide screen. `where`: path of names above each search result, by id. */
 export const wideColumns = (where: ReadonlyMap<string, string> | undefined): MenuColumn[] => [
   {
     key: 'name',
@@ -61,7 +61,7 @@ export const narrowColumn = (where: ReadonlyMap<string, string> | undefined): Me
   key: 'name',
   title: '菜单',
   render: (_, row) => (
-    <span className={styles.lines}>
+    <span className={styles.lines} data-lines>
       <NameCell row={row} where={where?.get(row.id)} />
       <span className={styles.code}>{targetOf(row)}</span>
       <span className={styles.tags}>

@@ -112,7 +112,7 @@ test('deleting first lists everything that is deleted along', async () => {
   await waitFor(() => expect(server.inputs(permissionRecords.remove)).toEqual([{ id: 'm-system' }]));
 });
 
-test('a user with read access only can change nothing, and opens a menu’s history from its row', async () => {
+test('a user with read permission sees no buttons that change anything, and can open a menu’s history from its row', async () => {
   signInAs({ codes: ['permission:list'], known: everyRight });
   const server = serverWithTree();
   server.on(history.list, () => noHistory);
@@ -150,7 +150,7 @@ test('a menu and a button link to 权限诊断, which lists who may use them', a
   ]);
 });
 
-test('a button is edited with the fields of a button, over its version', async () => {
+test('a button is edited with the fields of a button, and the edit sends the loaded version', async () => {
   signInAs({ codes: everyRight });
   const server = serverWithTree();
   server.on(permissionRecords.edit, () => null);

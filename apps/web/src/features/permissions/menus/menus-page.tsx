@@ -1,10 +1,12 @@
-import { PlusOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Button, Input, Tooltip } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useRecordHistory } from '../../../fields/record-history/use-record-history.tsx';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { Toolbar } from '../../../ui/list/toolbar.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { menuAnswers } from '../permissions.queries.ts';
@@ -44,59 +46,58 @@ export function MenusPage() {
     historyOf: history.actionOf,
   });
 
-  const empty =
-    state.name === '' ? (
-      <EmptyState />
-    ) : (
-      <EmptyState text="没有查询到任何数据">
-        <Button onClick={() => setSearch({ name: undefined })}>清空条件</Button>
-      </EmptyState>
-    );
-  // Hundreds of rows change at once: rendering them in slices keeps the page responsive.
+  // The deferred table may still show the rows from before the answer: nothing, which is not an empty list.
+  const empty = tree.query.isPending ? null : state.name === '' ? (
+    <EmptyState />
+  ) : (
+    <EmptyState text="没有查询到任何数据">
+      <Button onClick={() => setSearch({ name: undefined })}>清空条件</Button>
+    </EmptyState>
+  );
+  // Hundreds of rows may change at once; a deferred value renders them in slices and keeps the page responsive.
   const table = useDeferredValue({ view: tree.view, onToggle: tree.toggle, actionsOf, empty });
   return (
     <Page title="菜单管理" description="菜单、按钮和列的权限，以及每个菜单可见的数据范围">
-      <div className={styles.card}>
-        <div className={styles.bar} role="search">
-          <div className={styles.group}>
-            <Allowed code="permission:add">
-              <Button
-                type="primary"
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => openForm({ id: undefined, parentId: undefined })}
-              >
-                添加菜单
-              </Button>
-            </Allowed>
-            <Button onClick={tree.openAll} disabled={state.name !== '' || tree.choices.length === 0}>
-              展开所有
-            </Button>
-            <Button onClick={tree.closeAll} disabled={state.name !== ''}>
-              合并所有
-            </Button>
-          </div>
-          <div className={styles.find}>
-            <Input.Search
-              key={state.name}
-              defaultValue={state.name}
-              allowClear
-              maxLength={100}
-              enterButton="查询"
-              placeholder="请输入菜单名称"
-              aria-label="菜单名称"
-              className={styles.search ?? ''}
-              onSearch={(text) => setSearch({ name: text.trim() || undefined })}
-            />
-            <Tooltip title="刷新">
-              <Button
-                type="text"
-                icon={<ReloadOutlined aria-hidden />}
-                aria-label="刷新"
-                onClick={tree.reload}
+      <div>
+        <Toolbar
+          search={
+            <div role="search" aria-label="查询菜单" className={styles.find}>
+              <Input
+                key={state.name}
+                type="search"
+                enterKeyHint="search"
+                defaultValue={state.name}
+                allowClear
+                maxLength={100}
+                prefix={<Icon name="search" />}
+                placeholder="请输入菜单名称"
+                aria-label="菜单名称"
+                onClear={() => setSearch({ name: undefined })}
+                onPressEnter={({ currentTarget }) =>
+                  setSearch({ name: currentTarget.value.trim() || undefined })
+                }
               />
-            </Tooltip>
-          </div>
-        </div>
+            </div>
+          }
+          onReload={tree.reload}
+          isReloading={tree.query.isFetching}
+        >
+          <Allowed code="permission:add">
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => openForm({ id: undefined, parentId: undefined })}
+            >
+              添加菜单
+            </Button>
+          </Allowed>
+          <Button onClick={tree.openAll} disabled={state.name !== '' || tree.choices.length === 0}>
+            展开所有
+          </Button>
+          <Button onClick={tree.closeAll} disabled={state.name !== ''}>
+            合并所有
+          </Button>
+        </Toolbar>
         <Loaded query={tree.query}>{() => <MenuTable key={table.view.name} {...table} />}</Loaded>
       </div>
       <MenuFormDrawer

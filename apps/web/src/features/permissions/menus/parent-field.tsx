@@ -1,9 +1,9 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { menuType } from '@baisi/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { TreeSelect } from 'antd';
 import { NoChoices } from '../../../fields/choices/no-choices.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
+import { TreeSelect } from '../../../ui/tree-select/tree-select.tsx';
 import { menuChoices } from '../permissions.queries.ts';
 
 type Option = { value: string; title: string; disabled: boolean; children: Option[] };
@@ -28,7 +28,7 @@ export function ParentField({ ownId }: { ownId: string | undefined }) {
   );
 }
 
-/** The possible parent menus: all but the row itself and those below it. */
+/** Returns the possible parent menus as options: all except the menu itself and its descendants. */
 function parentsIn(choices: readonly PermissionChoice[], ownId: string | undefined): Option[] {
   return choices
     .filter((choice) => choice.menuType !== menuType.button)

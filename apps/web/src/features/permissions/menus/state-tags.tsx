@@ -9,7 +9,7 @@ import styles from './menus.module.css';
 const colourOf: Readonly<Record<string, 'red' | 'gold'>> = { 已停用: 'red', 数据规则: 'gold' };
 const nothing = <span className={styles.quiet}>-</span>;
 
-/** Tags of a row's unusual states; shows `none` when there are none. */
+/** Tags for the unusual states of a menu or button; renders `none` when it has none. */
 export function StateTags({ row, none = nothing }: { row: MenuRow; none?: ReactNode }) {
   const { isHidden } = useGuardedFields(permissionFields);
   const isButton = row.menuType === menuType.button;

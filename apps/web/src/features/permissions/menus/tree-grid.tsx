@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { MenuRow } from './menu-tree.logic.ts';
 
-/** The place of a visible row: its line in the table, the header being 1, and its level, the top being 1. */
+/** Position of a visible row: its line in the table (the header is 1) and its level (the top is 1). */
 export type TreePlace = { line: number; level: number };
 
-/** The places of all visible rows, by id. */
+/** Returns the positions of all visible rows, by id. */
 export function placesOf(rows: readonly MenuRow[], openIds: readonly string[]): Map<string, TreePlace> {
   const places = new Map<string, TreePlace>();
   const walk = (below: readonly MenuRow[], level: number): void => {
@@ -17,7 +17,7 @@ export function placesOf(rows: readonly MenuRow[], openIds: readonly string[]): 
   return places;
 }
 
-/** ARIA attributes of a row. antd shows the level only visually, by indentation. */
+/** Returns the ARIA attributes of a row. antd shows the level only visually, by indentation. */
 export const rowSemantics = (row: MenuRow, place: TreePlace | undefined, isOpen: boolean) => ({
   role: 'row',
   'aria-level': place?.level,
@@ -32,8 +32,8 @@ function UnsaidTable(props: ComponentProps<'table'>) {
 }
 
 /**
- * antd renders a long table as a table with only the header, and its rows as plain elements. The wrapper, the rows and
- * the cells carry the roles, and the table has none.
+ * Table components without roles. antd renders a long table as a table with only the header, and its rows as plain
+ * elements; therefore the wrapper, the rows and the cells have the roles.
  */
 export const unsaidTables = { table: UnsaidTable, header: { table: UnsaidTable } };
 

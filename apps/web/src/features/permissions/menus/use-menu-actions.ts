@@ -11,11 +11,11 @@ import { countBelow, type MenuRow, namesBelow } from './menu-tree.logic.ts';
 
 const namedAtMost = 6;
 
-/** The first names, followed by 等 when there are more. */
+/** Joins the first names, followed by 等 when there are more. */
 const someOf = (names: readonly string[]): string =>
   names.slice(0, namedAtMost).join('、') + (names.length > namedAtMost ? '等' : '');
 
-/** Confirms with the list of what is deleted along, then deletes a row and all rows below it. */
+/** Returns a function that deletes a menu and its descendants, after a confirmation that lists what is deleted. */
 function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: MenuRow) => void {
   const ask = useQuestion();
   const { mutateAsync: remove } = useRemoveMenu();
@@ -37,7 +37,10 @@ function useRemoveMenuWithQuestion(choices: readonly PermissionChoice[]): (row: 
   };
 }
 
-/** Links to the users who may open the menu, use the button or see the column. */
+/**
+ * Returns the row action that lists, in 权限诊断, the users who may open the menu, use the button or see the column; none
+ * for an entry without code, or whose code makes a field editable (`permsType` 2).
+ */
 function whoMay({ id, menuType: type, perms, permsType }: MenuRow): GuardedAction[] {
   if (type !== menuType.button) return [inspectAction({ view: 'holders', kind: 'menu', target: id })];
   const [code] = codesOf(perms);
@@ -53,7 +56,7 @@ type Dialogs = {
   historyOf: (row: MenuRow) => GuardedAction;
 };
 
-/** The actions of the signed-in user on a row of the tree. */
+/** Returns a function from a row of the tree to the actions that the signed-in user may take on it. */
 export function useMenuActions(choices: readonly PermissionChoice[], dialogs: Dialogs) {
   const { edit, addBelow, openRules, historyOf } = dialogs;
   const { only } = useAllowed();

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { menuChoices, menusNamed, openBranches, rootMenus } from '../permissions.queries.ts';
 import { type MenuRow, parentIdsIn, pathsOf, rowsOf } from './menu-tree.logic.ts';
 
-/** Data that the table renders. */
+/** Data that the table of menus renders. */
 export type MenuView = {
   /** The search text; empty: the tree. */
   name: string;
   rows: readonly MenuRow[];
   openIds: readonly string[];
-  /** The parent path of each row in search results. */
+  /** Path of names above each search result, by id; undefined in the tree. */
   where: ReadonlyMap<string, string> | undefined;
   isArriving: boolean;
 };
@@ -18,8 +18,8 @@ export type MenuView = {
 const nothing: readonly PermissionChoice[] = [];
 
 /**
- * The opened part of the tree, or a flat list of search results with their paths. Previous rows stay until new ones are
- * loaded.
+ * Returns the loaded part of the tree, or a flat list of search results with their paths. Previous rows stay until new
+ * ones are loaded.
  */
 export function useMenuTree(name: string) {
   const [openIds, setOpenIds] = useState<readonly string[]>([]);
@@ -43,7 +43,7 @@ export function useMenuTree(name: string) {
   };
   return {
     view,
-    /** The query whose first response is pending. */
+    /** The query whose loading and errors the page shows: of the tree's top level or of the search. */
     query: isTree ? roots : found,
     choices: tree,
     toggle: (id: string) =>

@@ -10,7 +10,7 @@ const exceptions: Readonly<Record<NonNullable<RuleBench['exception']>, string>> 
   inactive: '该用户已冻结，不能登录。',
 };
 
-/** The result of a test: the number of visible rows, the condition, and examples. */
+/** Result of a test of row rules for a user: the number of visible rows, the condition, and examples. */
 export function BenchResult({ bench }: { bench: RuleBench }) {
   const { seen, total, exception, isRuled, grants } = bench;
   const isByRule = grants.some(({ steps }) => steps.length === 0);

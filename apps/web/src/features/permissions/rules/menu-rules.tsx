@@ -20,14 +20,14 @@ type Props = {
   onUnsaved: ComponentProps<typeof LiveGrid>['onUnsaved'];
 };
 
-/** Loads the grid and its cells when rules are shown, so that the page of menus does not load them. */
+/** Imports the chunk with the grid when rules are shown, so that the page of menus does not load it. */
 const rulesGridPart = {
   queryKey: ['part', 'rules-grid'],
   queryFn: () => import('./rules-grid.tsx'),
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** The rules of one menu, and a test of the rows that they show. */
+/** The row rules of one menu, and a test of the rows that a user sees by them. */
 export function Rules({ menu, fields, onUnsaved }: Props) {
   const { only } = useAllowed();
   const part = useQuery(rulesGridPart);

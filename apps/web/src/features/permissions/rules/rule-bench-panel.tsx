@@ -10,13 +10,14 @@ import styles from './rules.module.css';
 
 type Props = {
   menuId: string;
-  rules: readonly DataRule[] /** A new object puts its rule on the bench. */;
+  rules: readonly DataRule[];
+  /** The rule to test by itself. A new object selects it again, even the same rule. */
   tried: { id: string } | undefined;
 };
 
 const allGrants = 'all';
 
-/** 规则试算: the rows that a user would see, by all grants or by one rule alone. */
+/** 规则试算: shows the rows that a user would see, by all the user's grants or by one rule alone. */
 export function RuleBenchPanel({ menuId, rules, tried }: Props) {
   const [userId, setUserId] = useState<string | null>(null);
   const [choice, setChoice] = useState(allGrants);

@@ -2,7 +2,7 @@ import type { AppliedRule } from '@baisi/contract/access-inspector';
 import { Tag } from 'antd';
 import styles from './rules.module.css';
 
-/** The rules of one grant with the user's values; a row must match all of them. */
+/** The row rules of one grant as text, with the user's values inserted; a row must match all of them. */
 export function RuleTexts({ rules }: { rules: readonly AppliedRule[] }) {
   const active = rules.filter(({ isActive }) => isActive);
   if (active.length === 0) return <span className={styles.quiet}>未选择有效规则：看不到任何数据</span>;

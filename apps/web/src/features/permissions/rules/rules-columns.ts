@@ -16,7 +16,9 @@ export const ruleFields = ['ruleName', 'ruleColumn', 'ruleConditions', 'ruleValu
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
-/** The rule in the cells of a row. A condition that needs no field ignores a field chosen before it. */
+/**
+ * Returns the rule that the cells of a row describe. A condition that needs no field ignores a field chosen earlier.
+ */
 function ruleOf(cell: (field: string) => unknown): RowRule {
   const condition = textOf(cell('ruleConditions')) ?? '';
   return {
@@ -26,7 +28,7 @@ function ruleOf(cell: (field: string) => unknown): RowRule {
   };
 }
 
-/** Refuses an invalid part of a rule with the server's message. */
+/** Returns a cell rule that refuses an invalid part of a rule with the server's message. */
 const understood = (fields: RowFields, part: keyof RowRule): Rule => ({
   message: '格式不正确',
   handler: ({ cell }) => {
@@ -35,7 +37,10 @@ const understood = (fields: RowFields, part: keyof RowRule): Rule => ({
   },
 });
 
-/** The conditions of each field: a stable array, because cells read their choices once. */
+/**
+ * Returns a function from a row to the conditions that its field allows. The arrays are created once, so that a cell
+ * always gets the same one.
+ */
 function conditionsOf(fields: RowFields) {
   const byField = new Map(Object.entries(fields).map(([name, field]) => [name, conditionChoices(field)]));
   const all = conditionChoices(undefined);

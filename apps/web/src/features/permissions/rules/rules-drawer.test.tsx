@@ -5,7 +5,7 @@ import { type DataRule, permissionRules } from '@baisi/contract/permission-rules
 import { users } from '@baisi/contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-// Loads the lazily imported grid beforehand, so that no test waits for it.
+// The grid's code is fetched on first use; importing it here spares each test the wait.
 import '../../../fields/live-grid/live-grid-body.tsx';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { roomFor } from '../../../testing/layout-size.ts';
@@ -63,7 +63,7 @@ function open() {
   return { server, closed, ...renderPage(<RulesDrawer open menuId="m-people" onClose={closed} />) };
 }
 
-test('a rule is shown in words, and tested for a user: how many rows, which ones, by which condition', async () => {
+test('a rule is shown in words, and a test shows how many and which rows a user sees by which condition', async () => {
   const { user, server } = open();
   for (const words of ['性别', '等于', '男']) expect(await screen.findByText(words)).toBeTruthy();
   await user.click(screen.getByLabelText('试算只看男'));
@@ -80,7 +80,7 @@ test('a rule is shown in words, and tested for a user: how many rows, which ones
   ]);
 });
 
-test('a new rule is typed cell by cell in words, and saved as the values behind them', async () => {
+test('a new rule is typed in words and saved as the values that these words stand for', async () => {
   const { user, server } = open();
   const saved = { ...men, id: 'rule-own', ruleName: '本部门', version: 1 };
   server.on(permissionRules.saveBatch, ({ added }) => ({

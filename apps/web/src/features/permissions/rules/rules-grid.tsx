@@ -27,7 +27,8 @@ type Props = {
 const cellTypes = [ruleValueCell];
 
 /**
- * Clears values that a row no longer uses before sending: the field for a condition without field, the value for `ALL`.
+ * Removes what the condition of a rule does not use from the row to send: a condition without a field needs no field
+ * name, and `ALL` needs no value either.
  */
 function settled<Sent extends Row>(row: Sent): Sent {
   const condition = row['ruleConditions'];
@@ -35,7 +36,7 @@ function settled<Sent extends Row>(row: Sent): Sent {
   return { ...row, ruleColumn: null, ...(condition === 'ALL' ? { ruleValue: null } : {}) };
 }
 
-/** The actions on one rule; an unsaved rule has none. */
+/** Cell with the row actions of a rule; an unsaved rule has none. */
 const actionsCell =
   (actionsOf: Props['actionsOf'], compact: boolean) =>
   ({ row }: { row: Row }) => {

@@ -5,7 +5,10 @@ import { useCallback } from 'react';
 import { RowsPreviewView } from '../../../fields/rows-preview/rows-preview-view.tsx';
 import { previewRules } from '../permissions.queries.ts';
 
-/** Shows the effect of saving rules on the rows that users see. Rejects when the user cancels. */
+/**
+ * Returns a function that shows the effect of saving rules on the rows that users see, and asks for confirmation if
+ * there is any. It rejects when the user cancels.
+ */
 export function useRowsQuestion() {
   const { modal } = App.useApp();
   return useCallback(

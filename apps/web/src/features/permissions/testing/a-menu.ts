@@ -1,6 +1,6 @@
 import type { PermissionChoice, PermissionNode } from '@baisi/contract/permission-records';
 
-/** A row of the tree; pass the values that matter to the test. */
+/** A menu; pass the values that matter to the test. */
 export function aMenu(over: Partial<PermissionNode> & { id: string; name: string }): PermissionNode {
   return {
     parentId: null,
@@ -36,7 +36,7 @@ export function aMenu(over: Partial<PermissionNode> & { id: string; name: string
   };
 }
 
-/** The same as a node of the selection tree. */
+/** Converts a menu to a node of the selection tree. */
 export const aChoice = (
   { id, name, parentId, menuType, isLeaf }: PermissionNode,
   children: PermissionChoice[] | null = null,

@@ -1,40 +1,14 @@
-import { Switch } from 'antd';
 import { RecordFormModal } from '../../../fields/record-form/record-form-modal.tsx';
-import { RecordItem } from '../../../fields/record-form/record-item.tsx';
-import { TextAreaItem } from '../../../fields/record-form/text-area-item.tsx';
-import { TextItem } from '../../../fields/record-form/text-item.tsx';
-import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx';
 import { type FormProps, useRecordForm } from '../../../fields/record-form/use-record-form.ts';
-import { OrderAndStatusFields } from '../../../fields/switched/order-and-status-fields.tsx';
-import { isCodeFixed, roleForm } from './role-form.ts';
+import { RoleFields } from './role-fields.tsx';
+import { roleForm } from './role-form.ts';
 
-/** Adds a role, or edits the one with `id`. Remount it for every opening. */
+/** Adds a role. Remount it for every opening. */
 export function RoleFormModal(props: FormProps) {
   const editor = useRecordForm(roleForm, { ...props, next: () => ({}) });
-  const codeFixed = isCodeFixed(editor.base);
   return (
     <RecordFormModal editor={editor}>
-      <TextItem name="roleName" maxLength={50} />
-      <UniqueField
-        name="roleCode"
-        disabled={codeFixed}
-        hint={codeFixed ? '超级管理员角色的编码不可修改' : undefined}
-        maxLength={64}
-        column="sys_role.role_code"
-        refusal="role-code-taken"
-      />
-      <TextAreaItem name="description" maxLength={200} />
-      <OrderAndStatusFields
-        hint="停用后，该角色的成员立即失去它授予的权限"
-        fixed={codeFixed ? '超级管理员角色不能停用' : undefined}
-      />
-      <RecordItem
-        name="secondFactor"
-        valuePropName="checked"
-        extra="开启后，拥有此角色的人必须绑定两步验证才能继续使用"
-      >
-        <Switch />
-      </RecordItem>
+      <RoleFields codeFixed={false} />
     </RecordFormModal>
   );
 }

@@ -3,13 +3,15 @@ import { Button } from 'antd';
 type Props = {
   /** The name of the permission. */
   name: string;
+  /** Whether the permission is the row's menu; the mark of a button also shows its name. */
+  isMenu: boolean;
   /** End of the grant, as wire time. */
   endsAt: string;
   onOpen: () => void;
 };
 
 /** The end of a temporary grant beside its permission, with 延期. */
-export function EndMark({ name, endsAt, onOpen }: Props) {
+export function EndMark({ name, isMenu, endsAt, onOpen }: Props) {
   const day = endsAt.slice(0, 10);
   return (
     <Button
@@ -22,7 +24,7 @@ export function EndMark({ name, endsAt, onOpen }: Props) {
         onOpen();
       }}
     >
-      至 {day}
+      {isMenu ? '' : `${name} `}至 {day}
     </Button>
   );
 }

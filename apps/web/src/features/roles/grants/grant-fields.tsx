@@ -1,93 +1,97 @@
 import type { PermissionChoice } from '@baisi/contract/permission-records';
 import { type GrantEnd, roleGrants } from '@baisi/contract/role-grants';
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { EndOfGrant } from '../../../fields/grant-end/end-of-grant.tsx';
 import { ExtendModal } from '../../../fields/grant-end/extend-modal.tsx';
-import { PermissionTree } from '../../../fields/permission-tree/permission-tree.tsx';
-import { RuleChoiceDrawer } from '../../../fields/permission-tree/rule-choice-drawer.tsx';
-import { RuleMark } from '../../../fields/permission-tree/rule-mark.tsx';
+import { ChangeBar } from '../../../fields/permission-matrix/change-bar.tsx';
+import { changeText, namesOf } from '../../../fields/permission-matrix/change-text.logic.ts';
+import type { MatrixRow } from '../../../fields/permission-matrix/matrix.logic.ts';
+import { PermissionMatrix } from '../../../fields/permission-matrix/permission-matrix.tsx';
+import { RuleChoiceDrawer } from '../../../fields/permission-matrix/rule-choice-drawer.tsx';
+import { RuleMark } from '../../../fields/permission-matrix/rule-mark.tsx';
+import { useGrantEdits } from '../../../fields/permission-matrix/use-grant-edits.ts';
 import { useWithdrawn } from '../../../fields/withdrawn/use-withdrawn.ts';
-import { WithdrawnNotice } from '../../../fields/withdrawn/withdrawn-notice.tsx';
 import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { loadRules } from '../roles.queries.ts';
 import { EndMark } from './end-mark.tsx';
+import { GrantEffect } from './grant-effect.tsx';
 import styles from './grant-fields.module.css';
 import { GrantPreviewModal } from './grant-preview-modal.tsx';
+import { useGrantPreview } from './use-grant-preview.ts';
 import { usePendingChange } from './use-pending-change.ts';
 
 type Props = {
   roleId: string;
   nodes: PermissionChoice[];
-  /** The saved grants of the role. */
-  given: readonly string[];
   /** The ends of the role's temporary grants. */
   ends: readonly GrantEnd[];
   /** The administrators' role, which cannot be changed. */
   isFixed: boolean;
+  /** The saved grants of the role. */
+  given: readonly string[];
   onTouched: (isTouched: boolean) => void;
-  onLeave: () => void;
-  onClose: () => void;
 };
 
-/** The checkable tree of a role's grants: each change is previewed before it is saved. Remount it after a save. */
-export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, onLeave, onClose }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(given));
-  const [day, setDay] = useState<string | null>(null);
+/** The matrix of a role's grants. Its bar shows what saving does; a save that takes something away asks first. */
+export function GrantFields({ roleId, nodes, ends, isFixed, given, onTouched }: Props) {
+  const edits = useGrantEdits(given);
   const ruled = useOpening<PermissionChoice>();
   const ending = useOpening<{ node: PermissionChoice; endsAt: string }>();
-  const asked = usePendingChange(roleId, given);
   const isWithdrawn = useWithdrawn(roleGrants.save.access);
-  const isTouched = isDifferent(chosen, given);
-  const isClosed = !isTouched || isWithdrawn;
-  useUnsaved(() => isTouched);
-  const choose = (next: ReadonlySet<string>) => {
-    setChosen(next);
-    onTouched(isDifferent(next, given));
-  };
-  const save = (onDone: () => void) =>
-    asked.askGrant([...chosen], day, () => {
-      onTouched(false);
-      onDone();
-    });
-  const markOf = (node: PermissionChoice) =>
-    isFixed ? null : (
-      <RuleMark name={node.title} isGranted={given.includes(node.key)} onOpen={() => ruled.show(node)} />
-    );
+  const asked = usePendingChange(roleId, edits);
+  const effect = useGrantPreview(asked.grant, edits.isTouched && !isWithdrawn);
+  const names = useMemo(() => namesOf(nodes), [nodes]);
   const endByKey = new Map(ends.map(({ permissionId, endsAt }) => [permissionId, endsAt]));
-  const endOf = (node: PermissionChoice) => {
-    const endsAt = endByKey.get(node.key);
-    if (endsAt === undefined || isFixed) return null;
-    return <EndMark name={node.title} endsAt={endsAt} onOpen={() => ending.show({ node, endsAt })} />;
-  };
+  useUnsaved(() => edits.isTouched);
+  useEffect(() => onTouched(edits.isTouched), [edits.isTouched, onTouched]);
+  const marksOf = ({ menu, own }: MatrixRow) =>
+    isFixed ? null : (
+      <>
+        {menu.ruleFlag === 1 ? (
+          <RuleMark name={menu.title} isGranted={edits.given.has(menu.key)} onOpen={() => ruled.show(menu)} />
+        ) : null}
+        {own.map((node) => {
+          const endsAt = endByKey.get(node.key);
+          return endsAt === undefined ? null : (
+            <EndMark
+              key={node.key}
+              name={node.title}
+              isMenu={node === menu}
+              endsAt={endsAt}
+              onOpen={() => ending.show({ node, endsAt })}
+            />
+          );
+        })}
+      </>
+    );
   return (
-    <div className={styles.fields}>
-      {isFixed ? <Alert type="info" showIcon title="超级管理员角色拥有全部权限，不可修改" /> : null}
-      <PermissionTree
+    <div className={styles.fields} data-fills>
+      <PermissionMatrix
         nodes={nodes}
-        value={chosen}
-        onChange={choose}
-        heightPx={420}
-        fills
-        isReadOnly={isFixed}
-        ruleMark={markOf}
-        mark={endOf}
+        chosen={edits.chosen}
+        given={edits.given}
+        onChange={edits.choose}
+        marks={marksOf}
+        {...(isFixed ? { inheritedFrom: '超级管理员角色拥有全部权限，不可修改' } : {})}
       />
-      <WithdrawnNotice when={isWithdrawn} />
-      {isFixed ? null : (
-        <div className={styles.foot}>
-          <EndOfGrant label="新增权限有效期至" value={day} onChange={setDay} />
-          <span className={styles.buttons}>
-            <Button onClick={onLeave}>{isWithdrawn ? '关闭' : '取消'}</Button>
-            <Button disabled={isClosed} onClick={() => save(() => {})}>
-              仅保存
-            </Button>
-            <Button type="primary" disabled={isClosed} onClick={() => save(onClose)}>
-              保存并关闭
-            </Button>
-          </span>
-        </div>
+      {isFixed ? (
+        <p className={styles.fixed}>超级管理员角色拥有全部权限，不可修改</p>
+      ) : (
+        <ChangeBar
+          change={changeText(edits, names)}
+          effect={<GrantEffect effect={effect} onDetails={asked.showGrant} />}
+          refusal={asked.isOpen ? undefined : asked.refusal}
+          isWithdrawn={isWithdrawn}
+          isSaving={asked.isSaving}
+          isWaiting={effect.preview === undefined}
+          onUndo={edits.undo}
+          onSave={() => (effect.takesAway ? asked.showGrant() : asked.saveGrant())}
+        >
+          {edits.added.size === 0 ? null : (
+            <EndOfGrant label="新增权限有效期至" value={asked.day} onChange={asked.setDay} />
+          )}
+        </ChangeBar>
       )}
       <RuleChoiceDrawer
         key={`rules-${ruled.key}`}
@@ -126,6 +130,3 @@ export function GrantFields({ roleId, nodes, given, ends, isFixed, onTouched, on
     </div>
   );
 }
-
-const isDifferent = (chosen: ReadonlySet<string>, given: readonly string[]) =>
-  chosen.symmetricDifference(new Set(given)).size > 0;

@@ -33,21 +33,27 @@ export function linesOf({ menus, buttons }: { menus: Named[]; buttons: Named[] }
   ].filter(({ names }) => names.length > 0);
 }
 
+/** Says how many users a change affects. */
+export function peopleText({
+  total,
+  holders,
+  ends,
+}: Pick<GrantPreview, 'total' | 'holders' | 'ends'>): string {
+  if (holders === 0) return '目前没有在用账号拥有此角色';
+  if (total > 0) return `拥有此角色的 ${holders} 个在用账号中有 ${total} 个受影响`;
+  return ends.some(({ isNew }) => !isNew)
+    ? `拥有此角色的 ${holders} 个在用账号现有的权限不变，期限随之改变`
+    : `拥有此角色的 ${holders} 个在用账号不受影响`;
+}
+
 /** Summarizes the change in a sentence. */
-export function summaryOf({ total, holders, added, removed, ends }: GrantPreview): string {
+export function summaryOf(preview: GrantPreview): string {
+  const { added, removed, ends } = preview;
   const moved = ends.filter(({ isNew }) => !isNew).length;
   const change = [
     ...(added.length > 0 ? [`增加 ${added.length} 项权限`] : []),
     ...(removed.length > 0 ? [`收回 ${removed.length} 项权限`] : []),
     ...(moved > 0 ? [`调整 ${moved} 项权限的有效期`] : []),
   ].join('，');
-  const people =
-    holders === 0
-      ? '目前没有在用账号拥有此角色'
-      : total === 0 && moved > 0
-        ? `拥有此角色的 ${holders} 个在用账号现有的权限不变，期限随之改变`
-        : total === 0
-          ? `拥有此角色的 ${holders} 个在用账号不受影响`
-          : `拥有此角色的 ${holders} 个在用账号中有 ${total} 个受影响`;
-  return [change, people].filter((part) => part !== '').join('；');
+  return [change, peopleText(preview)].filter((part) => part !== '').join('；');
 }

@@ -1,51 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../../../platform/api/api-error.ts';
-import { useOpening } from '../../../ui/use-opening.ts';
-import { useSaveEnds, useSaveGrant, useSaveRules } from '../roles.queries.ts';
-import type { PendingChange } from './grant-preview-modal.tsx';
-
-type Asked = {
-  change: PendingChange;
-  save: () => Promise<unknown>;
-  onDone: () => void;
-  onGivenUp: () => void;
-};
+import type { useGrantEdits } from '../../../fields/permission-matrix/use-grant-edits.ts';
+import { grantsOf, useSaveEnds, useSaveGrant, useSaveRules } from '../roles.queries.ts';
+import { useAsked } from './use-asked.ts';
 
 /**
  * A change of a role's grants that is previewed before it is saved. A refusal keeps the change and is shown beside it.
  */
-export function usePendingChange(roleId: string, given: readonly string[]) {
-  const opening = useOpening<Asked>();
-  const [refusal, setRefusal] = useState<string>();
-  const onRefused = (error: ApiError) => {
-    setRefusal(error.message);
-    return true;
-  };
-  const grant = useSaveGrant({ onRefused });
+export function usePendingChange(
+  roleId: string,
+  { given, chosen }: Pick<ReturnType<typeof useGrantEdits>, 'given' | 'chosen'>,
+) {
+  const client = useQueryClient();
+  const [day, setDay] = useState<string | null>(null);
+  const { ask, forget, onRefused, ...asked } = useAsked();
+  const saving = useSaveGrant({
+    onRefused,
+    onDone: (_, { permissionIds }) => {
+      // The saved grants count as saved before the server returns the new ones.
+      client.setQueryData(grantsOf(roleId).queryKey, (permissionIds ?? '').split(',').filter(Boolean));
+      setDay(null);
+    },
+  });
   const rules = useSaveRules({ onRefused });
   const ends = useSaveEnds({ onRefused });
-  const ask = (asked: Asked) => {
-    setRefusal(undefined);
-    opening.show(asked);
-  };
-  const same = { roleId, permissionIds: given.join(','), lastpermissionIds: given.join(',') };
+  const last = [...given].join(',');
+  const same = { roleId, permissionIds: last, lastpermissionIds: last };
+  const grant = { ...same, permissionIds: [...chosen].join(','), endsAt: day };
   return {
-    key: opening.key,
-    isOpen: opening.isOpen,
-    change: opening.about?.change,
-    isSaving: grant.isPending || rules.isPending || ends.isPending,
-    refusal,
-    askGrant: (chosen: readonly string[], endsAt: string | null, onDone: () => void) => {
-      const change = { ...same, permissionIds: chosen.join(','), endsAt };
-      ask({ change, save: () => grant.mutateAsync(change), onDone, onGivenUp: () => {} });
+    ...asked,
+    /** The edited grants, as they would be saved. */
+    grant,
+    day,
+    setDay,
+    isSaving: saving.isPending || rules.isPending || ends.isPending,
+    /** Shows the preview of the edited grants, with the button that saves them. */
+    showGrant: () => ask({ change: grant, save: () => saving.mutateAsync(grant) }),
+    saveGrant: () => {
+      forget();
+      saving.mutate(grant);
     },
     askEnd: (permissionId: string, endsAt: string | null) => {
       const wanted = { permissionIds: permissionId, endsAt };
       ask({
         change: { ...same, newEnds: wanted },
         save: () => ends.mutateAsync({ roleId, ...wanted }),
-        onDone: () => {},
-        onGivenUp: () => {},
       });
     },
     /** Resolves when the rules are saved; rejects when the user goes back. */
@@ -59,20 +58,5 @@ export function usePendingChange(roleId: string, given: readonly string[]) {
           onGivenUp: () => reject(new Error('given up')),
         });
       }),
-    confirm: () => {
-      setRefusal(undefined);
-      void opening.about?.save().then(
-        () => {
-          opening.hide();
-          opening.about?.onDone();
-        },
-        // The preview shows the refusal.
-        () => {},
-      );
-    },
-    giveUp: () => {
-      opening.hide();
-      opening.about?.onGivenUp();
-    },
   };
 }

@@ -1,4 +1,4 @@
-import type { RoleListed } from '@baisi/contract/role-records';
+import type { RoleRecord } from '@baisi/contract/role-records';
 import type { RoleHolder } from '@baisi/contract/user-lookups';
 import { users } from '@baisi/contract/users';
 import { Modal } from 'antd';
@@ -11,7 +11,7 @@ import { useSetRoleEnd } from '../roles.queries.ts';
 
 type Props = {
   open: boolean;
-  role: RoleListed | undefined;
+  role: Pick<RoleRecord, 'id' | 'roleName'> | undefined;
   people: readonly RoleHolder[];
   onDone: () => void;
   onClose: () => void;

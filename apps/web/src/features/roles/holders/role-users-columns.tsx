@@ -1,6 +1,6 @@
 import type { RoleHolder } from '@baisi/contract/user-lookups';
 import { userStatus } from '@baisi/contract/users';
-import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
+import { PersonAvatar } from '../../../fields/avatar/person-avatar.tsx';
 import { cellColumn } from '../../../ui/list/table/cell-column.tsx';
 import { type RecordColumn, textColumn } from '../../../ui/list/table/columns.tsx';
 import { RecordCell } from '../../../ui/list/table/record-cell.tsx';
@@ -22,7 +22,7 @@ export const wideColumns: RecordColumn<RoleHolder>[] = [
     render: (_, user) => (
       <RecordCell
         name={user.realname}
-        lead={<InitialsAvatar name={user.realname} sizePx={26} />}
+        lead={<PersonAvatar name={user.realname} avatar={user.avatar} sizePx={26} />}
         mark={frozen(user)}
       />
     ),
@@ -35,7 +35,7 @@ export const wideColumns: RecordColumn<RoleHolder>[] = [
 /** The one column for a narrow screen. */
 export const narrowColumn = cellColumn<RoleHolder>('用户', (user) => ({
   name: user.realname,
-  lead: <InitialsAvatar name={user.realname} sizePx={36} />,
+  lead: <PersonAvatar name={user.realname} avatar={user.avatar} sizePx={36} />,
   mark: frozen(user),
   lines: [user.username, user.orgCodeTxt.replaceAll(',', '、'), `有效期至 ${endText(user)}`],
 }));

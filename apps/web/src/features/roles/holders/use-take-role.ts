@@ -1,4 +1,4 @@
-import type { RoleListed } from '@baisi/contract/role-records';
+import type { RoleRecord } from '@baisi/contract/role-records';
 import type { UserRecord } from '@baisi/contract/users';
 import { namesInShort } from '../../../ui/format/names-text.logic.ts';
 import { useQuestion } from '../../../ui/use-question.ts';
@@ -8,13 +8,12 @@ type Person = Pick<UserRecord, 'id' | 'realname'>;
 
 /** Asks for a confirmation, then removes a role from users. */
 export function useTakeRole(
-  role: RoleListed | undefined,
+  role: Pick<RoleRecord, 'id' | 'roleName'>,
   onDone: (ids: readonly string[]) => void,
 ): (people: readonly Person[]) => void {
   const ask = useQuestion();
   const remove = useRemoveHolders({ onDone: (_, { userIds }) => onDone(userIds.split(',')) });
   return (people) => {
-    if (role === undefined) return;
     const names = namesInShort(
       people.map(({ realname }) => realname),
       '人',

@@ -9,17 +9,19 @@ import { StatusTag } from '../../../ui/tags/status-tag.tsx';
 const secondFactor = <StatusTag tone="good">两步验证</StatusTag>;
 
 /** Columns for a wide screen; all are visible at 1440 px. 备注 is below the name. */
-export const wideColumns: RecordColumn<RoleListed>[] = [
+export const wideColumns = (open: (role: RoleListed) => void): RecordColumn<RoleListed>[] => [
   {
     key: 'roleName',
     title: '角色名称',
     width: 175,
+    grows: true,
     sorter: true,
     always: true,
     fixed: 'start',
     render: (_, role) => (
       <RecordCell
         name={role.roleName}
+        onOpen={() => open(role)}
         mark={role.secondFactor ? secondFactor : null}
         lines={[role.description ?? '']}
       />
@@ -32,7 +34,13 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
     width: 110,
     render: (_, { dataScope }) => dataScopeWords[dataScope],
   },
-  { key: 'userCount', title: '用户', width: 65, render: (_, { userCount }) => `${userCount} 人` },
+  {
+    key: 'userCount',
+    title: '用户',
+    width: 72,
+    align: 'right',
+    render: (_, { userCount }) => `${userCount} 人`,
+  },
   statusColumn(85),
   {
     key: 'sortNo',
@@ -47,9 +55,10 @@ export const wideColumns: RecordColumn<RoleListed>[] = [
 ];
 
 /** The one column for a narrow screen. */
-export const narrowColumn = (isHidden: (field: string) => boolean) =>
+export const narrowColumn = (open: (role: RoleListed) => void, isHidden: (field: string) => boolean) =>
   cellColumn<RoleListed>('角色', (role) => ({
     name: role.roleName,
+    onOpen: () => open(role),
     mark: offMark(role.status) ?? (role.secondFactor ? secondFactor : null),
     lines: [
       [

@@ -17,9 +17,10 @@ type Values = {
 type Props = {
   roleId: string;
   stored: RoleDataScope;
+  isTouched: boolean;
   onTouched: (isTouched: boolean) => void;
-  onLeave: () => void;
-  onClose: () => void;
+  onUndo: () => void;
+  onSaved: () => void;
 };
 
 const kinds = dataScopes.map((value) => ({ value, label: dataScopeWords[value] }));
@@ -31,7 +32,7 @@ const hints: Readonly<Record<DataScopeKind, string>> = {
   custom: '看到所选部门及其下级部门的数据',
 };
 /** The form of a data scope. Saving shows the preview first. */
-export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: Props) {
+export function RoleScopeForm({ roleId, stored, isTouched, onTouched, onUndo, onSaved }: Props) {
   const [form] = Form.useForm<Values>();
   const asked = useOpening<Values>();
   const isWithdrawn = useWithdrawn(roleGrants.saveDataScope.access);
@@ -100,8 +101,10 @@ export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: P
       </Form.List>
       <WithdrawnNotice when={isWithdrawn} />
       <div className={styles.actions}>
-        <Button onClick={onLeave}>{isWithdrawn ? '关闭' : '取消'}</Button>
-        <Button type="primary" htmlType="submit" disabled={isWithdrawn}>
+        <Button disabled={!isTouched} onClick={onUndo}>
+          撤销
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={isWithdrawn || !isTouched}>
           保存
         </Button>
       </div>
@@ -109,7 +112,10 @@ export function RoleScopeForm({ roleId, stored, onTouched, onLeave, onClose }: P
         key={asked.key}
         open={asked.isOpen}
         change={asked.about && { ...asked.about, roleId, version: stored.version }}
-        onSaved={onClose}
+        onSaved={() => {
+          asked.hide();
+          onSaved();
+        }}
         onClose={asked.hide}
       />
     </Form>

@@ -7,7 +7,7 @@ export const guarded: GuardedFeature = {
     role: [
       {
         page: <RolesListPage />,
-        at: '/isystem/role?edit=r-auditor',
+        at: '/isystem/role?role=r-auditor',
         serve: () => rolesServer(),
         ready: '启用',
         words: { secondFactor: ['两步验证'], status: ['状态', '启用'], userCount: ['用户'] },

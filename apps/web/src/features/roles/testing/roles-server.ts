@@ -94,8 +94,18 @@ export function rolesServer(stored: RoleListed[] = [aRole()], holders: RoleHolde
   server.on(users.ofRole, () => pageOf(holders));
   server.on(users.choices, () => pageOf([aPerson(), aPerson({ id: 'u-wang', realname: '王强' })]));
   server.on(roleGrants.tree, () => ({
-    treeList: [node('m-users', '用户管理', { ruleFlag: 1 }), node('m-logs', '日志管理')],
-    ids: ['m-users', 'm-logs'],
+    treeList: [
+      node('m-users', '用户管理', {
+        ruleFlag: 1,
+        isLeaf: false,
+        children: [
+          node('b-edit', '编辑用户', { menuType: 2, perms: 'user:edit' }),
+          node('b-freeze', '冻结/解冻用户', { menuType: 2, perms: 'user:frozen', isHeld: false }),
+        ],
+      }),
+      node('m-logs', '日志管理'),
+    ],
+    ids: ['m-users', 'b-edit', 'b-freeze', 'm-logs'],
   }));
   server.on(roleGrants.permissionIds, () => ['m-users']);
   server.on(roleGrants.ends, () => []);

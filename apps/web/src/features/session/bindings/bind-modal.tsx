@@ -10,14 +10,14 @@ import { useLanding } from '../use-landing.ts';
 type Identity = AccountProtection['identities'][number];
 type Props = { identity: Identity | undefined; onClose: () => void };
 
-/** 绑定: the password, then the provider's pop-up. */
+/** 绑定: asks for the password, then opens the provider's pop-up. */
 export function BindModal({ identity, onClose }: Props) {
   const [form] = Form.useForm<{ oldpassword: string }>();
   const land = useLanding(form, ['oldpassword']);
   const [isAsking, setAsking] = useState(false);
-  /** Identity that the dialog is open for: a response after closing binds nothing. */
+  /** Identity that the dialog is open for: a response that arrives after closing is ignored. */
   const current = useRef<Identity>(undefined);
-  /** An unused code after a wrong password: the next attempt needs no other pop-up. */
+  /** Code of the pop-up that a wrong password left unused: the next attempt needs no other pop-up. */
   const unused = useRef<string>(undefined);
   const close = () => {
     current.current = undefined;

@@ -12,14 +12,14 @@ import { UnbindModal } from './unbind-modal.tsx';
 
 type Identity = AccountProtection['identities'][number];
 
-/** 账户绑定: third-party identities bound to this account. Nothing when no provider is configured. */
+/** 账户绑定: third-party identities bound to this account. Renders nothing when no provider is configured. */
 export function BindingsSection() {
   const { data } = useQuery(protection());
   const [joining, setJoining] = useState<Identity>();
   const [leaving, setLeaving] = useState<Identity>();
   const identities = (data?.identities ?? []).filter(
     ({ provider, boundAs }) =>
-      // CAS has no pop-up: its accounts are bound by name.
+      // CAS has no pop-up to bind an identity here: it is listed only when bound, which happens by account name.
       provider !== 'cas' || boundAs !== null,
   );
   if (identities.length === 0) return null;

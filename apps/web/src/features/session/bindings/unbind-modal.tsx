@@ -7,7 +7,7 @@ import { useLanding } from '../use-landing.ts';
 
 type Props = { identity: AccountProtection['identities'][number] | undefined; onClose: () => void };
 
-/** 解除绑定, by password. */
+/** 解除绑定: dialog to remove a bound identity; requires the password. */
 export function UnbindModal({ identity, onClose }: Props) {
   const [form] = Form.useForm<{ oldpassword: string }>();
   const unbind = useUnbindOwn({ onDone: onClose, onRefused: useLanding(form, ['oldpassword']) });

@@ -8,7 +8,7 @@ import { useLanding } from '../use-landing.ts';
 type Values = { email: string; oldpassword: string };
 type Props = { title: string; open: boolean; onClose: () => void };
 
-/** 修改邮箱. */
+/** 修改邮箱: dialog for a new e-mail address; requires the password. */
 export function ChangeEmailModal({ title, open, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const change = useChangeEmail({

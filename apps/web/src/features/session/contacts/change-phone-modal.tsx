@@ -55,7 +55,7 @@ export function ChangePhoneModal({ title, open, onClose }: Props) {
     >
       <Form.Item
         name="mobile"
-        // A reloaded page shows the number that still waits.
+        // After a reload, the number for which the wait between two messages has not ended.
         initialValue={resendOf('phone-change').waitingFor()}
         label="新手机号"
         validateFirst

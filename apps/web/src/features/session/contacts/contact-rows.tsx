@@ -5,7 +5,7 @@ import { Row } from '../security/row.tsx';
 import { ChangeEmailModal } from './change-email-modal.tsx';
 import { ChangePhoneModal } from './change-phone-modal.tsx';
 
-/** 密保手机 and 邮箱, masked. */
+/** Rows 密保手机 and 邮箱, masked, with buttons to change them. */
 export function ContactRows({ phone, email }: { phone: string | null; email: string | null }) {
   const [open, setOpen] = useState<'phone' | 'email'>();
   const phoneTitle = phone === null ? '绑定密保手机' : '修改密保手机';

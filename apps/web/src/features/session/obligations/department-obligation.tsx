@@ -7,7 +7,7 @@ import { ownDepartments } from '../session.queries.ts';
 import styles from './obligation-page.module.css';
 import type { ObligationProps } from './obligation-page.tsx';
 
-/** Demands the choice of one of several departments before anything else (product-spec §6). */
+/** Page on which the user must choose one of several departments before anything else (product-spec §6). */
 export function DepartmentObligation({ onSettled, onSignOut }: ObligationProps) {
   const last = useSession((one) => one.user?.orgCode ?? null);
   const query = useQuery(ownDepartments());

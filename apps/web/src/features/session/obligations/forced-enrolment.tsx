@@ -2,7 +2,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { EnrolSteps } from '../second-factor/enrol-steps.tsx';
 import { ObligationPage, type ObligationProps } from './obligation-page.tsx';
 
-/** Demands the enrolment of a second factor, which a role requires, before anything else. */
+/** Page on which the user must set up a second factor, because a role requires it, before anything else. */
 export function ForcedEnrolment({ onSettled, ...page }: ObligationProps) {
   const name = useSession((own) => own.user?.realname ?? '');
   return (

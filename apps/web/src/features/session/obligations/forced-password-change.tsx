@@ -4,7 +4,7 @@ import { PasswordFields } from '../password/password-fields.tsx';
 import { useChangePassword } from '../password/use-change-password.ts';
 import { ObligationPage, type ObligationProps } from './obligation-page.tsx';
 
-/** Demands a change of the first password before anything else. */
+/** Page on which the user must replace the initial password before anything else. */
 export function ForcedPasswordChange({ onSettled, ...page }: ObligationProps) {
   const name = useSession((own) => own.user?.realname ?? '');
   const { form, isPending, submit } = useChangePassword(onSettled);

@@ -17,7 +17,7 @@ type Props = Pick<ObligationProps, 'mark' | 'onSignOut'> & {
   children: ReactNode;
 };
 
-/** A card in place of the workspace, with signing out as the only alternative. */
+/** Card that replaces the workspace until the obligation is met; the only alternative is signing out. */
 export function ObligationPage({ mark, title, text, widthPx = 420, onSignOut, children }: Props) {
   const [isLeaving, setIsLeaving] = useState(false);
   return (

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Field `captcha` of a form: a code sent to the user's own number. From the third message on a captcha is required
- * first.
+ * Form field `captcha` for a code sent to the user's own number. From the third message on a captcha has to be solved
+ * before one is sent.
  */
 export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
   const form = Form.useFormInstance<{ picture?: string }>();
@@ -41,7 +41,7 @@ export function OwnPhoneCode({ mobile, mode, purpose }: Props) {
       if (needsPicture) code.renew();
       if (error.field !== 'captcha' && error.field !== 'picture') return error.message;
       setNeedsPicture(true);
-      // A field that is not mounted yet cannot show the error.
+      // The captcha field is not mounted yet, so it cannot show the error.
       if (!needsPicture) return error.message;
       form.setFieldValue('picture', '');
       blamePicture(error.message);

@@ -6,7 +6,7 @@ import { queryOf } from '../../../platform/api/query.ts';
 import { clock } from '../../../platform/clock.ts';
 import styles from './code-field.module.css';
 
-/** A captcha: `renew` requests another one. */
+/** A captcha picture and its key; `renew` requests another one. */
 export type PictureCode = {
   checkKey: string;
   picture: string | undefined;
@@ -33,7 +33,7 @@ export function usePictureCode(wanted = true): PictureCode {
   };
 }
 
-/** Field `name` of a form for a captcha, with the picture beside it. */
+/** Form field `name` for the captcha, with the picture beside it. */
 export function PictureCodeField({ name, code }: { name: string; code: PictureCode }) {
   return (
     <Form.Item label="图形验证码" required>

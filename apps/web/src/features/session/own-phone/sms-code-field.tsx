@@ -14,7 +14,7 @@ type Props = {
   send: () => Promise<string | undefined | null>;
 };
 
-/** Field `captcha` of a form: the code of a text message, and the button that sends it. */
+/** Form field `captcha` for the code of a text message, with the button that sends one. */
 export function SmsCodeField({ label, purpose, to, send }: Props) {
   const form = Form.useFormInstance();
   const { secondsLeft: left, begin } = useResend(purpose, to);

@@ -1,8 +1,8 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import type { OwnSession } from '@baisi/contract/own-security';
+import { deviceWords } from '@baisi/contract/rules/device-words';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
-import { deviceWords } from '../../../fields/session-trace/device-words.logic.ts';
 import { wayWords } from '../../../fields/session-trace/way-words.ts';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import { Section } from '../../../ui/section/section.tsx';
@@ -13,7 +13,7 @@ import { ownSessions, useEndOtherSessions, useEndSession } from '../session.quer
 
 const isPhone = (userAgent: string): boolean => /Mobile|Android|iPhone/.test(userAgent);
 
-/** 登录设备: the user's own sessions, with buttons to end them. */
+/** 登录设备: the user's own sessions, each with a button to end it, and one to end all others. */
 export function OwnSessionsSection() {
   const ask = useQuestion();
   const query = useQuery(ownSessions());

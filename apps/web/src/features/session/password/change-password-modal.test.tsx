@@ -12,7 +12,7 @@ beforeEach(() => {
   signInAs();
 });
 
-/** A server without an encryption key, so that sent passwords are readable. */
+/** Fakes a server without an encryption key, so that sent passwords are readable. */
 function plainServer() {
   const server = fakeServer();
   server.refuse(auth.transportKey, 'internal');
@@ -47,7 +47,7 @@ test('nothing is sent before all three fields are valid, and each shows its erro
   expect(server.asked()).toEqual([]);
 });
 
-test('a password change closes the dialog and says so', { meta: { spec: 'password.modal' } }, async () => {
+test('a password change closes the dialog with a message', { meta: { spec: 'password.modal' } }, async () => {
   const server = plainServer();
   server.on(session.updatePassword, () => null);
   const { fill, submit, said, onClose } = opened();
@@ -92,7 +92,7 @@ test('another refusal is reported as 更改密码失败', { meta: { spec: 'error
   );
 });
 
-test('without a signed-in user the dialog says so and has no password fields', {
+test('without a signed-in user the dialog shows a text and has no password fields', {
   meta: { spec: 'errors.password' },
 }, () => {
   useSession.setState({ user: undefined });

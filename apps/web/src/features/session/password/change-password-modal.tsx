@@ -4,7 +4,7 @@ import { nobodySignedIn, useChangePassword } from './use-change-password.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** 修改密码 on request. The user's other sessions end; this one stays. */
+/** 修改密码: dialog of the user menu. A change ends the user's other sessions; this one stays. */
 export function ChangePasswordModal({ open, onClose }: Props) {
   const { form, isNobody, isPending, submit } = useChangePassword(onClose);
   return (

@@ -14,11 +14,11 @@ test.each([
   ['confirmpassword', { password: 'Abcdef1!' }, '请确认新密码!'],
   ['confirmpassword', { password: 'Abcdef1!', confirmpassword: 'Abcdef1?' }, '两次输入的密码不一样！'],
   ['confirmpassword', { password: 'Abcdef1!', confirmpassword: 'Abcdef1!' }, undefined],
-] as const)('%s of %j: %s', (field, values, problem) => {
+] as const)('the field %s of %j has the error %s', (field, values, problem) => {
   expect(problemIn(field, values)).toBe(problem);
 });
 
-test('a refusal is shown at an existing field only', () => {
+test('a refusal is shown at a field only if the form has that field', () => {
   expect(['oldpassword', 'password', 'confirmpassword'].every(isPasswordField)).toBe(true);
   expect([undefined, 'username', 'toString'].some(isPasswordField)).toBe(false);
 });

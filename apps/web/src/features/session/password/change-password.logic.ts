@@ -1,19 +1,22 @@
 import { longestPassword } from '@baisi/contract/rules/credentials';
 import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/password';
 
-/** Values of the form; names as in the contract. */
+/** Values of the form, named as in the contract. */
 export type PasswordValues = { oldpassword: string; password: string; confirmpassword: string };
 
 export type PasswordField = keyof PasswordValues;
 
-/** product-spec §5 change-password modal. */
+/** Error texts for empty fields (product-spec §5 change-password modal). */
 const missing: Readonly<Record<PasswordField, string>> = {
   oldpassword: '请输入旧密码!',
   password: '请输入新密码!',
   confirmpassword: '请确认新密码!',
 };
 
-/** Returns the error of one field, or undefined: the form's own text for an empty value, then the contract's rule. */
+/**
+ * Returns the error of one field: the form's own text for an empty value, else that of the contract's rule; undefined
+ * when it is valid.
+ */
 export function problemIn(field: PasswordField, values: Partial<PasswordValues>): string | undefined {
   const value = values[field] ?? '';
   if (value === '') return missing[field];
@@ -22,7 +25,7 @@ export function problemIn(field: PasswordField, values: Partial<PasswordValues>)
   return value.length > longestPassword ? `密码不能超过${longestPassword}个字符` : undefined;
 }
 
-/** Returns whether the form shows the field of a refusal. */
+/** Returns whether the form has the field that a refusal names. */
 export function isPasswordField(field: string | undefined): field is PasswordField {
   return field !== undefined && Object.hasOwn(missing, field);
 }

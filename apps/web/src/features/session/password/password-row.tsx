@@ -6,7 +6,7 @@ import { ChangePasswordModal } from './change-password-modal.tsx';
 
 type Props = { changedAt: string | null; canReset: boolean; onReset: () => void };
 
-/** 账户密码. */
+/** Row 账户密码: time of the last change, and buttons to change or reset the password. */
 export function PasswordRow({ changedAt, canReset, onReset }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,10 +5,12 @@ import { notify } from '../../../platform/notify.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { isPasswordField, type PasswordValues } from './change-password.logic.ts';
 
-/** product-spec §8: nobody is signed in any more, for instance after a sign-out in another tab. */
+/**
+ * Text for the case that no user is signed in any more, for instance after a sign-out in another tab (product-spec §8).
+ */
 export const nobodySignedIn = '当前系统无登录用户!';
 
-/** Form and submission for a change of the user's own password. */
+/** Returns the form for a change of the user's own password, and the function that submits it. */
 export function useChangePassword(onChanged: () => void) {
   const [form] = Form.useForm<PasswordValues>();
   const username = useSession((own) => own.user?.username);
@@ -20,7 +22,7 @@ export function useChangePassword(onChanged: () => void) {
         form.setFields([{ name: field, errors: [message] }]);
         form.focusField(field);
       } else if (status === 401) {
-        // The workspace handles an ended session, for every call.
+        // The error policy of the workspace handles an ended session.
         return false;
       }
       notify.error({ title: '更改密码失败', text: message });

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@baisi/contract/endpoint';
 import type { ownSecurity } from '@baisi/contract/own-security';
 
-/** Secret of an authenticator app: `uri` for the camera, `secret` for the keyboard. */
+/** Secret to enter into an authenticator app: `uri` as a QR code, `secret` by keyboard. */
 export type AppSecret = ResultOf<typeof ownSecurity.enrolSecondFactor>;

@@ -9,10 +9,10 @@ import styles from './second-factor.module.css';
 type Values = { code: string };
 type Props = { app: AppSecret; onConfirmed: (codes: readonly string[]) => void };
 
-/** Groups of four are easier to type. */
+/** Splits the secret into groups of four characters, which are easier to type. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Shows the secret to the app and asks for a first code. */
+/** Shows the secret for the authenticator app, and asks for a first code. */
 export function ConfirmStep({ app, onConfirmed }: Props) {
   const [form] = Form.useForm<Values>();
   useFirstFocus(() => form.focusField('code'));

@@ -7,7 +7,7 @@ import { useLanding } from '../use-landing.ts';
 type Values = { oldpassword: string; code: string };
 type Props = { open: boolean; onClose: () => void };
 
-/** 停用两步验证: by password and a code of the app. */
+/** 停用两步验证: dialog to disable the second factor; requires the password and a code of the app. */
 export function DropModal({ open, onClose }: Props) {
   const [form] = Form.useForm<Values>();
   const drop = useDropSecondFactor({

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { EnrolSteps } from './enrol-steps.tsx';
 
-/** 启用两步验证, step by step. */
+/** 启用两步验证: dialog with the steps of `EnrolSteps`. */
 export function EnrolModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Modal

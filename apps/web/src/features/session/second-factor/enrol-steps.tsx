@@ -13,7 +13,10 @@ type At =
 
 const order = ['password', 'confirm', 'codes'] as const;
 
-/** Enables the second factor: password, code of the app, recovery codes. `onDone`: the user has kept the codes. */
+/**
+ * Steps that enable the second factor: password, code of the app, recovery codes. `onDone` is called once the user has
+ * saved the recovery codes.
+ */
 export function EnrolSteps({ onDone }: { onDone: () => void }) {
   const [at, setAt] = useState<At>({ step: 'password' });
   return (

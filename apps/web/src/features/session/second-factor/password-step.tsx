@@ -7,7 +7,7 @@ import type { AppSecret } from './app-secret.ts';
 
 type Values = { oldpassword: string };
 
-/** Verifies the user by password. */
+/** Verifies the user by password, and requests the secret for the app. */
 export function PasswordStep({ onGiven }: { onGiven: (app: AppSecret) => void }) {
   const [form] = Form.useForm<Values>();
   useFirstFocus(() => form.focusField('oldpassword'));

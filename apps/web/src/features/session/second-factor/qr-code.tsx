@@ -3,7 +3,7 @@ import styles from './second-factor.module.css';
 
 const edge = 2;
 
-/** `text` as a QR code; always black on white, which cameras read best. */
+/** QR code of `text`. Always black on white, because cameras read that best. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: edge });
   const path = data

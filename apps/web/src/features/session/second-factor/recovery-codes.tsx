@@ -6,7 +6,7 @@ type Props = { codes: readonly string[]; onKept: () => void };
 
 const fileName = 'baisi-recovery-codes.txt';
 
-/** The recovery codes, shown only once. */
+/** Shows the recovery codes, the only time that they are visible. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const [isKept, setKept] = useState(false);
   const text = codes.join('\n');

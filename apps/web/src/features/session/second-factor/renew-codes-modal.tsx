@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** 更换恢复码: the old ones become invalid. */
+/** 更换恢复码: dialog for new recovery codes; the old ones become invalid. */
 export function RenewCodesModal({ open, onClose }: Props) {
   const [form] = Form.useForm<{ oldpassword: string }>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -1,7 +1,8 @@
 import { SafetyOutlined } from '@ant-design/icons';
 import type { AccountProtection } from '@baisi/contract/own-security';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
+import { PlainTag } from '../../../ui/tags/plain-tag.tsx';
 import { Row } from '../security/row.tsx';
 import { DropModal } from './drop-modal.tsx';
 import { EnrolModal } from './enrol-modal.tsx';
@@ -9,7 +10,7 @@ import { RenewCodesModal } from './renew-codes-modal.tsx';
 
 type Props = { factor: AccountProtection['secondFactor'] };
 
-/** 两步验证: off, or on with its recovery codes. */
+/** Row 两步验证: whether it is enabled, since when, and how many recovery codes are left. */
 export function SecondFactorRow({ factor }: Props) {
   const [open, setOpen] = useState<'enrol' | 'renew' | 'drop'>();
   const close = () => setOpen(undefined);
@@ -20,8 +21,8 @@ export function SecondFactorRow({ factor }: Props) {
       title={
         <>
           两步验证
-          <Tag color={enabled ? 'blue' : 'default'}>{enabled ? '已启用' : '未启用'}</Tag>
-          {required ? <Tag color="blue">角色要求</Tag> : null}
+          {enabled ? <PlainTag colour="accent">已启用</PlainTag> : <PlainTag>未启用</PlainTag>}
+          {required ? <PlainTag colour="accent">角色要求</PlainTag> : null}
         </>
       }
       detail={

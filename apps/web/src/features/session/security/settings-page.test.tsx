@@ -44,7 +44,10 @@ function serverWith(over: Partial<AccountProtection> = {}, sessions = [aSession(
 }
 
 const open = (address = at) =>
-  renderPage(<SettingsPage basic={<p>我的资料</p>} looks={<p>我的喜好</p>} />, { at: address });
+  renderPage(
+    <SettingsPage basic={<p>我的资料</p>} notifications={<p>我的通知</p>} looks={<p>我的喜好</p>} />,
+    { at: address },
+  );
 const inDialog = async (words: RegExp) =>
   within(await screen.findByRole('dialog')).findByText(words, { selector: 'button *' });
 
@@ -163,7 +166,7 @@ test('a third-party identity is bound by password and pop-up, and removed by pas
   });
   Object.defineProperty(event, 'source', { value: popUp });
   window.dispatchEvent(event);
-  // The dialog stays, and another password needs no other pop-up.
+  // The dialog stays open, and trying another password needs no second pop-up.
   expect(await screen.findByText('当前密码输入错误!')).toBeTruthy();
   server.on(thirdParty.bindOwn, () => null);
   await user.clear(screen.getByLabelText('当前密码'));
@@ -183,7 +186,7 @@ test('a third-party identity is bound by password and pop-up, and removed by pas
   );
 });
 
-test('a section that cannot be loaded says so in place, and can be retried', async () => {
+test('a section that cannot be loaded shows an error in its place, and can be retried', async () => {
   const server = serverWith();
   server.refuse(ownSecurity.protection, 'internal');
   const { user } = open();

@@ -7,20 +7,21 @@ import { PasswordWizard } from '../password/wizard/password-wizard.tsx';
 import { ProtectionSection } from './protection-section.tsx';
 import styles from './security.module.css';
 
-/** Name in the URL of the tab: the password is being reset by the user's own phone. */
+/** URL parameter that shows the password reset instead of the settings. */
 const resetting = 'reset';
 
 const tabs = [
   { key: 'basic', text: '基本设置' },
   { key: 'security', text: '安全设置' },
+  { key: 'notifications', text: '消息通知' },
   { key: 'looks', text: '个性化' },
 ] as const;
 
-/** Sections of other features: 基本设置 and 个性化. */
-type Props = { basic: ReactNode; looks: ReactNode };
+/** Sections of other features: 基本设置, 消息通知 and 个性化. */
+type Props = { basic: ReactNode; notifications: ReactNode; looks: ReactNode };
 
 /** 账户设置: the user's profile, account protection and preferences. */
-export function SettingsPage({ basic, looks }: Props) {
+export function SettingsPage({ basic, notifications, looks }: Props) {
   const { search, setSearch } = useTabLocation();
   if (search.get(resetting) === 'password') {
     return (
@@ -48,6 +49,7 @@ export function SettingsPage({ basic, looks }: Props) {
         </div>
       ) : null}
       {tab === 'basic' ? basic : null}
+      {tab === 'notifications' ? notifications : null}
       {tab === 'looks' ? looks : null}
     </Page>
   );

@@ -10,12 +10,12 @@ type Values = { password: string; captcha: string };
 
 type Props = {
   username: string;
-  /** The dialog's opening animation has ended. */
+  /** Whether the dialog's opening animation has ended. */
   isShown: boolean;
   proof: Proof;
 };
 
-/** Verification by password and captcha. */
+/** Form to sign in again by password and captcha. */
 export function PasswordProof({ username, isShown, proof }: Props) {
   const [form] = Form.useForm<Values>();
   useFirstFocus(() => form.focusField('password'), isShown);
@@ -36,7 +36,7 @@ export function PasswordProof({ username, isShown, proof }: Props) {
     };
     const ask = async () => (await callWrapped(auth.login, input, ['password'])).result;
     if ((await proof.prove(ask, land)) === 'done') return;
-    // A code counts for one attempt.
+    // A captcha is valid for one attempt.
     form.setFieldValue('captcha', '');
     code.renew();
   };

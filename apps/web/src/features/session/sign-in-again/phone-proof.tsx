@@ -7,7 +7,7 @@ import type { Proof } from './use-proof.ts';
 
 type Values = { captcha: string };
 
-/** Verification by a code sent to the user's own number. */
+/** Form to sign in again by a code sent to the user's own number. */
 export function PhoneProof({ mobile, proof }: { mobile: string; proof: Proof }) {
   const [form] = Form.useForm<Values>();
   const land = (field: string, text: string) => {

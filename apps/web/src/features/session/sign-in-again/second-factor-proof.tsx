@@ -7,7 +7,7 @@ import type { Proof } from './use-proof.ts';
 
 type Values = { code: string };
 
-/** Second step: a code of the authenticator app, or a recovery code. */
+/** Second step of signing in again: a code of the authenticator app, or a recovery code. */
 export function SecondFactorProof({ ticket, proof }: { ticket: string; proof: Proof }) {
   const [form] = Form.useForm<Values>();
   useFirstFocus(() => form.focusField('code'));

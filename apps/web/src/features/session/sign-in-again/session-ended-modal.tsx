@@ -6,8 +6,8 @@ import { queryOf } from '../../../platform/api/query.ts';
 type Props = { open: boolean; onSignInAgain: () => void };
 
 /**
- * Dialog for a session that ended on the server, with a single button (product-spec §8, Token失效). After an
- * administrator ended it, the dialog says who and when, if the server can tell.
+ * Dialog for a session that ended on the server, with a single button (product-spec §8, Token失效). When an administrator
+ * ended it, the dialog shows by whom and when, if the server knows.
  */
 export function SessionEndedModal({ open, onSignInAgain }: Props) {
   const ending = useQuery({ ...queryOf(onlineUsers.ending, {}), enabled: open, staleTime: 0, gcTime: 0 });

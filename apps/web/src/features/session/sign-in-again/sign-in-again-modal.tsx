@@ -2,7 +2,7 @@ import type { SignedIn } from '@baisi/contract/auth';
 import type { User } from '@baisi/contract/user-record';
 import { Alert, Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { InitialsAvatar } from '../../../ui/initials-avatar/initials-avatar.tsx';
+import { PersonAvatar } from '../../../fields/avatar/person-avatar.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { PhoneProof } from './phone-proof.tsx';
 import { SecondFactorProof } from './second-factor-proof.tsx';
@@ -12,13 +12,13 @@ import { useProof } from './use-proof.ts';
 type Props = {
   /** User of the ended session. */
   user: User;
-  /** Replaces the old session with the new one. A rejection is shown. */
+  /** Replaces the old session with the new one. When the promise rejects, the dialog shows the error. */
   onSignedIn: (result: SignedIn) => Promise<void>;
   onSignOut: () => void;
   onOtherAccount: () => void;
 };
 
-/** Signs in again in the middle of work: a dialog over the workspace, which stays as it is. */
+/** Dialog to sign in again after the session ended, over the workspace, which stays as it is. */
 export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }: Props) {
   const [way, setWay] = useState<'password' | 'phone'>('password');
   const [isShown, setShown] = useState(false);
@@ -51,7 +51,7 @@ export function SignInAgainModal({ user, onSignedIn, onSignOut, onOtherAccount }
       }
     >
       <div className={styles.person}>
-        <InitialsAvatar name={user.realname} />
+        <PersonAvatar name={user.realname} avatar={user.avatar} />
         <div>
           <div className={styles.name}>{user.realname}</div>
           <div className={styles.account}>{user.username}</div>

@@ -3,23 +3,26 @@ import { useState } from 'react';
 import { ApiError, statusText } from '../../../platform/api/api-error.ts';
 import { keepDevice } from '../../../platform/session/device-proof.ts';
 
-/** State of one way to verify the user. */
+/** State of signing in again, shared by its forms. */
 export type Proof = {
-  /** Ticket of a due second factor. */
+  /** Ticket for the second factor, if the server requires one. */
   ticket: string | undefined;
-  /** Refusal that concerns no field. */
+  /** Text of a refusal that concerns no field. */
   problem: string | undefined;
   isBusy: boolean;
   /** Returns to the first step. */
   startOver: () => void;
-  /** Signs in with `ask`; passes a refusal that names a field to `land`, which returns whether the form has it. */
+  /**
+   * Signs in with `ask`. A refusal that names a field is passed to `land`, which shows it and returns true if the form
+   * has that field.
+   */
   prove: (
     ask: () => Promise<SignedIn>,
     land: (field: string, text: string) => boolean,
   ) => Promise<'done' | 'refused'>;
 };
 
-/** Signs the user in again, in every way. */
+/** Returns the function and state with which the forms of the dialog sign the user in again. */
 export function useProof(onSignedIn: (result: SignedIn) => Promise<void>): Proof {
   const [ticket, setTicket] = useState<string>();
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BatchDrawer } from '../../../fields/batch-grid/batch-drawer.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 
-/** The grid loads on first use, so that the list does not pay for it. */
+/** Imports the chunk with the grid when the drawer opens, so that the list of users does not load it. */
 const gridPart = {
   queryKey: ['part', 'users-batch-grid'],
   queryFn: () => import('./user-batch-grid.tsx'),
@@ -11,7 +11,7 @@ const gridPart = {
 
 type Props = { open: boolean; departId: string | undefined; onClose: () => void };
 
-/** 批量添加: several new users in a grid. Remount it for every opening. */
+/** 批量添加: drawer to add several users in a grid. Remount it for every opening. */
 export function BatchAddDrawer({ open, departId, onClose }: Props) {
   const part = useQuery({ ...gridPart, enabled: open });
   return (

@@ -14,8 +14,8 @@ const typed = (key: string, title: string, minWidth: number): BatchColumn => ({
 const alone = { unique: true, message: '与其他行重复' };
 
 /**
- * The columns of 批量添加. Proposed values are in the last columns, so that typing goes from name to phone and on to the
- * next row.
+ * Returns the columns of 批量添加. Columns whose values are proposed come last, so that the user types from name to phone
+ * and goes on to the next row.
  */
 export const batchColumns = (
   roles: readonly GivenOption[],
@@ -43,4 +43,5 @@ export const batchColumns = (
     placeholder: '与账号相同',
     validateRules: [filled('工号'), gridRule(shape.workNo), alone],
   },
+  { key: 'avatar', title: '头像', type: 'image', minWidth: 130, number: 1 },
 ];

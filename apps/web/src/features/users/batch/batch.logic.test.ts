@@ -28,7 +28,7 @@ test('initial passwords are shown for the added users only', () => {
   expect(asTable(people)).toBe('姓名\t账号\t初始密码\n张伟\tzhangwei\tQuiet#Harbour81');
 });
 
-test('a saved row keeps the sent values, and a reason without a column is shown in the first cell', () => {
+test('a saved row keeps the sent values, and a refusal of a field without column is shown in the first cell', () => {
   expect(toSavedRows(answered, rows)).toEqual([
     { key: 'a', row: { ...rows[0]?.row, id: 'u-new' } },
     { key: 'b', errors: { realname: '密码不能包含姓名' } },

@@ -3,7 +3,7 @@ import type { userBatch } from '@baisi/contract/user-batch';
 import type { SavedRow } from '@baisi/grid';
 import { type NewRow, textIn } from '../../../fields/batch-grid/batch-rows.logic.ts';
 
-/** The fields that a row of the grid sends, by the names of the form. */
+/** The fields that a row of the grid sends, named as in the user form. */
 const batchFields = [
   'realname',
   'username',
@@ -12,15 +12,16 @@ const batchFields = [
   'selecteddeparts',
   'selectedroles',
   'post',
+  'avatar',
 ] as const;
 
-/** An initial password to hand to its user. */
+/** The initial password of a new user, which the administrator passes on. */
 export type HandedOut = { realname: string; username: string; password: string };
 
 type Added = InputOf<typeof userBatch.addBatch>['added'];
 type Answered = ResultOf<typeof userBatch.addBatch>['rows'];
 
-/** Rows as they are sent, each with an initial password that must be changed. */
+/** Returns the rows to send, each with an initial password that `issue` generates and the user must change. */
 export function toAdded(rows: readonly NewRow[], issue: () => string): Added {
   return rows.map(({ key, row }) => ({
     key,
@@ -30,7 +31,7 @@ export function toAdded(rows: readonly NewRow[], issue: () => string): Added {
   }));
 }
 
-/** The initial passwords of the added users, in the order of the grid. */
+/** Returns the initial passwords of the users that were added, in the order of the grid. */
 export function handedOut(sent: Added, answered: Answered): HandedOut[] {
   const saved = new Set(answered.filter(({ record }) => record !== undefined).map(({ key }) => key));
   return sent
@@ -44,7 +45,7 @@ export function handedOut(sent: Added, answered: Answered): HandedOut[] {
 
 const shownIn = new Set<string>(batchFields);
 
-/** The response as the grid's save result; a reason whose field has no column is shown in the first cell. */
+/** Converts the response to the grid's save results. A refusal of a field without column is shown in the first cell. */
 export function toSavedRows(answered: Answered, sent: readonly NewRow[]): SavedRow[] {
   const rowOf = new Map(sent.map(({ key, row }) => [key, row]));
   return answered.map(({ key, record, refusals = [] }) => {
@@ -57,7 +58,7 @@ export function toSavedRows(answered: Answered, sent: readonly NewRow[]): SavedR
   });
 }
 
-/** Tab-separated text with one line per user, for pasting into a spreadsheet. */
+/** Returns tab-separated text with one line per user, for pasting into a spreadsheet. */
 export const asTable = (people: readonly HandedOut[]): string =>
   [
     ['姓名', '账号', '初始密码'],

@@ -5,7 +5,7 @@ import { accountsFor } from '../form/propose-account.ts';
 const isWanting = ({ row }: NewRow) =>
   textIn(row, 'realname') !== '' && (textIn(row, 'username') === '' || textIn(row, 'workNo') === '');
 
-/** Fills empty accounts from the names of the rows, and empty staff numbers from the accounts. */
+/** Fills empty accounts with proposals for the names of the rows, and empty staff numbers with the accounts. */
 export async function fillIn(grid: GridHandle): Promise<void> {
   const wanting = grid.getChanges().added.filter(isWanting);
   if (wanting.length === 0) return;

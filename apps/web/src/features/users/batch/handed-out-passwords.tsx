@@ -6,7 +6,7 @@ import styles from './handed-out-passwords.module.css';
 
 type Props = { people: readonly HandedOut[]; onTaken: () => void };
 
-/** Begins with a byte order mark, so that spreadsheets read it as UTF-8. */
+/** Downloads `text` as a file. It begins with a byte order mark, so that spreadsheets read it as UTF-8. */
 function saveFile(text: string): void {
   const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/tab-separated-values' }));
   const link = document.createElement('a');
@@ -16,7 +16,10 @@ function saveFile(text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Initial passwords of the added users. They are shown nowhere else, and only until 批量添加 is closed. */
+/**
+ * The initial passwords of the added users, to copy or download. They are shown nowhere else, and only until 批量添加 is
+ * closed.
+ */
 export function HandedOutPasswords({ people, onTaken }: Props) {
   const copy = async () => {
     try {

@@ -15,11 +15,11 @@ import { HandedOutPasswords } from './handed-out-passwords.tsx';
 
 type Props = {
   departId: string | undefined;
-  /** Called with a text about what closing would lose; undefined: nothing. */
+  /** Called with a description of what closing would lose; undefined: nothing. */
   onLoss: (words: string | undefined) => void;
 };
 
-/** Rows of new users, typed or pasted from a spreadsheet. */
+/** Grid for new users, typed or pasted from a spreadsheet. */
 export function UserBatchGrid({ departId, onLoss }: Props) {
   const [passwords, setPasswords] = useState<readonly HandedOut[]>([]);
   const [isTaken, setTaken] = useState(true);

@@ -1,6 +1,9 @@
 import { generatePassword, secureRandomBelow } from './password.logic.ts';
 
-/** Passwords generated in this window. They are shown so that they can be handed on, and never stored. */
+/**
+ * Passwords generated in this window. A generated password is displayed, so that it can be passed on; the set exists in
+ * memory only.
+ */
 export const issued = new Set<string>();
 
 /** Generates a strong password. */

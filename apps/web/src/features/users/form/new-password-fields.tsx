@@ -5,7 +5,7 @@ import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { issued, issuePassword } from './issued-passwords.ts';
 import styles from './new-password-fields.module.css';
 
-/** A new password, typed twice or generated. Fills `password` and `confirmPassword` of the form around it. */
+/** Form fields `password` and `confirmPassword`: typed twice, or generated. */
 export function NewPasswordFields({ label }: { label: string }) {
   const form = Form.useFormInstance();
   const inputId = useId();

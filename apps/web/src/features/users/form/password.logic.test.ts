@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generatePassword, secureRandomBelow } from './password.logic.ts';
 
-test('with any random numbers, a generated password meets the rule', () => {
+test('a generated password meets the password rule, whatever the random numbers are', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat()), (dice) => {
       const password = generatePassword((below) => (dice.next().value ?? 0) % below);

@@ -1,4 +1,4 @@
-/** Without characters that look alike when a password is read out or copied by hand. */
+/** Letters and digits that do not look alike when a password is read out or copied by hand. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 const marks = '!@#$%&*?-_=+';
@@ -6,10 +6,10 @@ const everything = letters + digits + marks;
 
 const length = 16;
 
-/** A random number from 0 to `below` - 1. */
+/** Returns a random whole number from 0 to `below` - 1. */
 export type RandomBelow = (below: number) => number;
 
-/** A password of 16 characters that meets the specification's rule (product-spec §5). */
+/** Returns a password of 16 characters that meets the password rule (product-spec §5). */
 export function generatePassword(randomBelow: RandomBelow): string {
   const pick = (from: string) => from.charAt(randomBelow(from.length));
   const characters = [pick(letters), pick(digits), pick(marks)];
@@ -21,7 +21,7 @@ export function generatePassword(randomBelow: RandomBelow): string {
   return characters.join('');
 }
 
-/** The browser's secure random source. */
+/** Random numbers from the browser's secure source. */
 export const secureRandomBelow: RandomBelow = (below) => {
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
   return drawn % below;

@@ -2,7 +2,7 @@ import { accountOf } from '../../../platform/pinyin/account.logic.ts';
 import { loadReadings } from '../../../platform/pinyin/readings.ts';
 import { proposeAccounts } from '../users.queries.ts';
 
-/** Free accounts for names, `''` where there is none; a failed request proposes nothing. */
+/** Returns a free account for each name, '' where none can be proposed or the request failed. */
 export async function accountsFor(names: readonly string[]): Promise<string[]> {
   const readings = await loadReadings();
   const wishes = names.map((name) => accountOf(name, readings));

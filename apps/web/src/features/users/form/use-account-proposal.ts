@@ -1,7 +1,10 @@
 import { Form } from 'antd';
 import type { UserFormValues } from './user-form.logic.ts';
 
-/** Fills an empty account with a proposal for the typed name; input made meanwhile stays. */
+/**
+ * Returns a function that fills an empty account field with a proposal for the typed name. Input made while the request
+ * is pending stays.
+ */
 export function useAccountProposal() {
   const form = Form.useFormInstance<UserFormValues>();
   const isEmpty = () => String(form.getFieldValue('username') ?? '').trim() === '';

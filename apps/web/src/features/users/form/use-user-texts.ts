@@ -7,9 +7,10 @@ import { useDictionary } from '../../../fields/dictionary/use-dictionary.ts';
 import { positions } from '../../../fields/position/position.queries.ts';
 import type { FieldTexts } from '../../../fields/record-form/record-form.logic.ts';
 import { everyRole } from '../../../fields/role/role.queries.ts';
+import { nameInPath } from '../../../platform/files/file-address.logic.ts';
 import type { UserFormValues } from './user-form.logic.ts';
 
-/** Texts for form fields: names instead of ids and codes. */
+/** Returns functions that format values of the user form: names instead of ids and codes. */
 export function useUserTexts(): FieldTexts<UserFormValues> {
   const sexes = useDictionary('sex');
   const posts = useQuery(positions()).data ?? [];
@@ -23,6 +24,7 @@ export function useUserTexts(): FieldTexts<UserFormValues> {
     roleIds: named(roleNames),
     departmentIds: named(departments),
     managedIds: named(departments),
+    avatar: (path) => (path === '' ? '' : nameInPath(path)),
     userIdentity: (identity) => (identity === userIdentity.superior ? '上级' : '普通用户'),
   };
 }

@@ -5,7 +5,10 @@ import { Refused } from '../../../testing/fake-server.ts';
 import { field, fill, renderForm, save } from '../testing/user-form.tsx';
 import { aRecord, dialogSaying, signInToUsers, usersServer } from '../testing/user-server.ts';
 
-/** 周岚 changed phone, e-mail and roles while the user was typing a name and an e-mail. */
+/**
+ * Fakes a conflict: 周岚 changed phone, e-mail and roles of a user while the signed-in user typed another name and
+ * e-mail.
+ */
 function conflicting() {
   const before = aRecord({ version: 4, realname: '李明', email: 'old@example.com', phone: '13900000001' });
   const after = { ...before, version: 5, email: 'theirs@example.com', phone: '13822222222' };
@@ -138,6 +141,6 @@ test('in a conflict values of both users can be combined', async () => {
     email: 'theirs@example.com',
     phone: '13822222222',
   });
-  // The roles of 周岚 are already stored and stay.
+  // The roles that 周岚 assigned are stored already and are not sent again.
   expect(server.inputs(users.edit).at(-1)).not.toHaveProperty('selectedroles');
 });

@@ -41,6 +41,7 @@ test('a new user is sent with all filled-in fields', async () => {
       telephone: '',
       sex: 2,
       birthday: null,
+      avatar: null,
       post: '',
       userIdentity: 1,
       departIds: '',
@@ -168,7 +169,7 @@ test('only a superior has a field for managed departments', async () => {
   expect(await screen.findByLabelText('负责部门')).toBeTruthy();
   await user.click(save());
   await waitFor(() => {
-    // The user's own departments are proposed.
+    // The departments that the edited user belongs to are proposed as managed ones.
     expect(server.inputs(users.edit)).toMatchObject([{ userIdentity: 2, departIds: 'd-shanghai' }]);
   });
 });
@@ -181,7 +182,7 @@ test('users cannot change their own roles', async () => {
   expect(field('角色分配').disabled).toBe(true);
 });
 
-test('users change their own phone and e-mail elsewhere, and can only fill in an empty one here', async () => {
+test('users cannot change their own phone and e-mail here, only fill in an empty one', async () => {
   signInToUsers();
   const server = usersServer([aRecord({ ...aUser(), phone: '13800138000', email: null })]);
   server.refuse(users.edit, 'own-contacts-fixed', {}, { field: 'email' });

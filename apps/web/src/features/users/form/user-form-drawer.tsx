@@ -7,18 +7,18 @@ import { userFormOf } from './user-form.ts';
 import { UserOrganisationFields } from './user-organisation-fields.tsx';
 import { UserProfileFields } from './user-profile-fields.tsx';
 
-/** The department that a new user is added to, and the query that opens the form there. */
+/** The department that a new user is added to, and the query that opens this form on the department's page. */
 type Within = { departId: string; search: string };
 
 type Props = { open: boolean; id: string | undefined; within?: Within; onClose: () => void };
 
-/** A generated initial password. */
+/** Returns form values with a generated initial password. */
 const newSecret = () => {
   const password = issuePassword();
   return { password, confirmPassword: password };
 };
 
-/** Adds a user, or edits the one with `id`. Remount it for every opening. */
+/** Form that adds a user, or edits the one with `id`. Remount it for every opening. */
 export function UserFormDrawer({ open, id, within, onClose }: Props) {
   const departId = id === undefined ? within?.departId : undefined;
   const kind = useMemo(() => userFormOf(departId), [departId]);
@@ -44,7 +44,7 @@ export function UserFormDrawer({ open, id, within, onClose }: Props) {
   return (
     <RecordFormDrawer editor={editor} {...(departId === undefined ? {} : { title: '新建用户' })}>
       <UserProfileFields id={id} rights={rights} />
-      {/* Users cannot change their own roles: error own-roles-fixed. */}
+      {/* Users cannot change their own roles: the server refuses it with own-roles-fixed. */}
       <UserOrganisationFields rolesFixed={isOwn} departmentFixed={departId !== undefined} />
     </RecordFormDrawer>
   );

@@ -69,7 +69,7 @@ test('the body of a filled form is accepted by the contract', () => {
   expect(UserToAdd.safeParse(toUserToAdd(values)).success).toBe(true);
 });
 
-test('the refusal of a stale save contains the user with roles and departments', () => {
+test('the refusal of an edit of an outdated version contains the stored user with roles and departments', () => {
   const { record, roleIds, departmentIds } = loaded;
   const changed = { changedBy: '周岚', changedTime: '2026-11-21 10:00:00' };
   expect(readStoredUser({ current: record, roleIds, departmentIds, ...changed })).toEqual(loaded);

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { blankOf, field, isSameField, type ValuesOf } from '../../../fields/record-form/form-fields.logic.ts';
 import { readRefusal } from '../../../fields/record-form/saving/refused-save.logic.ts';
 
-/** The values of the form. */
+/** The fields of the user form. */
 export const userFields = {
   realname: field.text('用户姓名'),
   username: field.text('用户账号', { isFixed: true }),
   password: field.secret('登录密码'),
   confirmPassword: field.secret('确认密码'),
-  /** The initial password is temporary. */
+  /** Whether the user must change the initial password at the first sign-in. */
   mustChangePassword: field.flag('首次登录须修改密码', true),
   workNo: field.text('工号'),
   phone: field.text('手机号码'),
@@ -19,6 +19,8 @@ export const userFields = {
   telephone: field.text('座机'),
   sex: field.number('性别'),
   birthday: field.date('生日'),
+  /** Stored path of the picture; '' without one. */
+  avatar: field.text('头像'),
   departmentIds: field.options('部门', { wire: 'selecteddeparts' }),
   post: field.options('职务'),
   userIdentity: field.number('身份', userIdentity.member),
@@ -28,12 +30,12 @@ export const userFields = {
 };
 export type UserFormValues = ValuesOf<typeof userFields>;
 
-/** A user as the form was filled with. */
+/** A user with roles and departments, as loaded for the form. */
 export type LoadedUser = { record: UserRecord; roleIds: string[]; departmentIds: string[] };
 
 const split = (list: string | null) => (list === null || list === '' ? [] : list.split(',').filter(Boolean));
 
-/** Fills the form with a stored user. */
+/** Returns the form's values for a stored user. */
 export function toFormValues({ record, roleIds, departmentIds }: LoadedUser): UserFormValues {
   return {
     ...blankOf(userFields),
@@ -45,6 +47,7 @@ export function toFormValues({ record, roleIds, departmentIds }: LoadedUser): Us
     telephone: record.telephone ?? '',
     sex: record.sex || null,
     birthday: record.birthday,
+    avatar: record.avatar ?? '',
     post: split(record.post),
     roleIds,
     departmentIds,
@@ -62,13 +65,14 @@ function profileOf(values: UserFormValues) {
     telephone: values.telephone,
     sex: values.sex ?? 0,
     birthday: values.birthday,
+    avatar: values.avatar || null,
     post: values.post.join(','),
     userIdentity: values.userIdentity ?? userIdentity.member,
     departIds: values.userIdentity === userIdentity.superior ? values.managedIds.join(',') : '',
   };
 }
 
-/** Body of `users.add`. */
+/** Returns the body of `users.add`. */
 export function toUserToAdd(values: UserFormValues): InputOf<typeof users.add> {
   return {
     ...profileOf(values),
@@ -81,8 +85,9 @@ export function toUserToAdd(values: UserFormValues): InputOf<typeof users.add> {
 }
 
 /**
- * Body of `users.edit`. Fields that the form does not show are sent back unchanged, since an edit replaces the whole
- * profile. Roles and departments are sent only when changed: they can change elsewhere without a new version.
+ * Returns the body of `users.edit`. Fields that the form does not show are sent back unchanged, since an edit replaces
+ * the whole profile. Roles and departments are sent only when changed in the form: other users can change them without
+ * a new version of the user.
  */
 export function toUserToEdit(values: UserFormValues, loaded: LoadedUser): InputOf<typeof users.edit> {
   const { record } = loaded;
@@ -90,11 +95,10 @@ export function toUserToEdit(values: UserFormValues, loaded: LoadedUser): InputO
   const isSame = (name: keyof UserFormValues) => isSameField(userFields, name, values, before);
   return {
     ...profileOf(values),
-    // With an unchanged or hidden 身份, the fields that depend on it stay unchanged.
+    // When 身份 is unchanged or hidden, the managed departments are sent back unchanged.
     ...(isSame('userIdentity') && isSame('managedIds') ? { departIds: record.departIds ?? '' } : {}),
     id: record.id,
     version: record.version,
-    avatar: record.avatar,
     activitiSync: record.activitiSync,
     ...(isSame('roleIds') ? {} : { selectedroles: values.roleIds.join(',') }),
     ...(isSame('departmentIds') ? {} : { selecteddeparts: values.departmentIds.join(',') }),
@@ -106,7 +110,10 @@ const Stale = z.extend(staleOf(UserRecord), {
   departmentIds: z.array(z.string()),
 });
 
-/** Parses the stored user with links from the refusal of a stale version. */
+/**
+ * Returns the stored user with roles and departments from the refusal of an outdated version; undefined when it
+ * contains none.
+ */
 export function readStoredUser(refusal: unknown): LoadedUser | undefined {
   const stale = readRefusal(Stale, refusal);
   if (stale === undefined) return undefined;

@@ -30,6 +30,8 @@ const spec = {
   useTexts: useUserTexts,
 };
 
-/** The form of a user; with `departId`, of a new member of that department, which has its own draft. */
+/**
+ * Returns the form of a user. With `departId`: the form of a new member of that department, with a draft of its own.
+ */
 export const userFormOf = (departId: string | undefined) =>
   recordForm({ ...spec, key: departId === undefined ? 'users.form' : `users.form.${departId}` });

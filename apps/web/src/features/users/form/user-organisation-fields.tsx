@@ -8,7 +8,7 @@ import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { RoleSelect } from '../../../fields/role/role-select.tsx';
 import type { UserFormValues } from './user-form.logic.ts';
 
-/** The fields that the signed-in user may not change. */
+/** Whether the signed-in user may not change the roles or the department. */
 type Props = { rolesFixed: boolean; departmentFixed: boolean };
 
 /** Fields for the departments, roles and permissions of a user. */

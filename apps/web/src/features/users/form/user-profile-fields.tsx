@@ -1,12 +1,14 @@
 import { errorText } from '@baisi/contract/errors';
 import { UserToAdd } from '@baisi/contract/users';
-import { Checkbox, Input } from 'antd';
+import { Checkbox, Form, Input } from 'antd';
 import dayjs from 'dayjs';
+import { AvatarField } from '../../../fields/avatar/avatar-field.tsx';
 import { contractRule } from '../../../fields/contract-rule/contract-rule.ts';
 import { DictionaryRadio } from '../../../fields/dictionary/dictionary-radio.tsx';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { UniqueField } from '../../../fields/record-form/unique/unique-field.tsx';
+import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
 import { WireDatePicker } from '../../../fields/wire-date/wire-date-picker.tsx';
 import { clock } from '../../../platform/clock.ts';
 import styles from './new-password-fields.module.css';
@@ -15,7 +17,7 @@ import { useAccountProposal } from './use-account-proposal.ts';
 
 const { shape } = UserToAdd;
 
-/** The user's own contacts, which another page changes: error own-contacts-fixed. */
+/** Whether phone and e-mail are read-only: users change their own ones in 账户设置 (error own-contacts-fixed). */
 type FieldRights = {
   ownPhoneFixed: boolean;
   ownEmailFixed: boolean;
@@ -23,12 +25,18 @@ type FieldRights = {
 
 const ownContactHint = errorText('own-contacts-fixed');
 
-/** Fields of a user's identity. Without `id` a new user is added, with account and initial password. */
+/** Form fields for a user's personal data. Without `id`, for a new user, also account and initial password. */
 export function UserProfileFields({ id, rights }: { id: string | undefined; rights: FieldRights }) {
   const isNew = id === undefined;
   const propose = useAccountProposal();
+  const realname: unknown = Form.useWatch('realname');
   return (
     <FormSection title="基本信息">
+      <WholeLine>
+        <RecordItem name="avatar" label="头像">
+          <AvatarField name={typeof realname === 'string' ? realname : ''} />
+        </RecordItem>
+      </WholeLine>
       <RecordItem name="realname" label="用户姓名" required rules={[contractRule(shape.realname)]}>
         <Input
           maxLength={50}

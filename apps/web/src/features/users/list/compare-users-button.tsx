@@ -2,7 +2,7 @@ import type { UserRecord } from '@baisi/contract/users';
 import { Button } from 'antd';
 import { followLink } from '../../../platform/navigation/follow-link.ts';
 
-/** 比较权限 of two chosen users, in 权限诊断. */
+/** Button that compares the permissions of two selected users in 权限诊断. */
 export function CompareUsersButton({ users }: { users: readonly UserRecord[] }) {
   const [first, second] = users;
   const isPair = users.length === 2 && first !== undefined && second !== undefined;

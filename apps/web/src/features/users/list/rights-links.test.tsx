@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { everyRight, people, signInToUsers, usersServer } from '../testing/user-server.ts';
 import { UsersListPage } from '../users-list-page.tsx';
 
-test('a user links to 权限诊断, and two chosen users to their comparison, which one user alone does not have', async () => {
+test('each user links to 权限诊断, and exactly two selected users to their comparison', async () => {
   signInToUsers([...everyRight, 'permission:inspect']);
   usersServer(people(3));
   const links = followedLinks();

@@ -7,11 +7,11 @@ import { RightsModal } from '../rights/rights-modal.tsx';
 
 type Needs = {
   choice: Choice<UserRecord>;
-  /** The department that filters the list: new users are added to it. */
+  /** The department by which the list is filtered: new users are added to it. */
   departId: string | undefined;
 };
 
-/** Actions that change several users at once, with their dialogs. */
+/** Returns functions that open the dialogs for changes of several users, and the dialogs to render. */
 export function usePeopleChanges({ choice, departId }: Needs) {
   const copying = useOpening<UserRecord>();
   const rights = useOpening<'roles' | 'departments'>();

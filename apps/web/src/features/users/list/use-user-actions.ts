@@ -2,44 +2,49 @@ import type { UserRecord } from '@baisi/contract/users';
 import { inspectAction } from '../../../fields/inspect/inspect-action.ts';
 import type { GuardedAction, RowAction } from '../../../ui/list/rows/row-actions.tsx';
 import { useFreezeUsers } from '../freeze-users-button.tsx';
-import { useUnlockUser } from '../unlock-user-button.tsx';
+import { useUnlockUser } from '../use-unlock-user.ts';
 import { isFrozen, isLocked } from '../users.logic.ts';
 
 /** Callbacks that open parts of the page. */
 type Dialogs = {
-  view: (user: UserRecord) => void;
   resetPassword: (user: UserRecord) => void;
   copyRights: (user: UserRecord) => void;
-  /** The actions that every record has, with those of a user. */
+  /** Combines the actions that every record has with those of a user. */
   ofRecord: (user: UserRecord, own: { before: GuardedAction[]; after: GuardedAction[] }) => RowAction[];
 };
 
-/** The actions that the signed-in user may take on one user of the list. */
-export function useUserActions({ view, resetPassword, copyRights, ofRecord }: Dialogs) {
+/**
+ * Returns a function from a user to the actions that the signed-in user may take. The first one depends on the
+ * account's state: unlock a locked one, unfreeze a frozen one, reset the password of any other.
+ */
+export function useUserActions({ resetPassword, copyRights, ofRecord }: Dialogs) {
   const freeze = useFreezeUsers();
   const unlock = useUnlockUser();
-  const unlocking = (user: UserRecord): GuardedAction[] =>
-    isLocked(user)
-      ? [{ key: 'unlock', label: '解锁', code: 'user:unlock', folded: true, run: () => unlock(user) }]
-      : [];
-  return (user: UserRecord): RowAction[] =>
-    ofRecord(user, {
-      before: [{ key: 'view', label: '详情', run: () => view(user) }],
+  return (user: UserRecord): RowAction[] => {
+    const frozen = isFrozen(user);
+    const locked = isLocked(user);
+    const unlocking: GuardedAction = {
+      key: 'unlock',
+      label: '解锁',
+      code: 'user:unlock',
+      run: () => unlock(user),
+    };
+    const freezing: GuardedAction = {
+      key: 'freeze',
+      label: frozen ? '解冻' : '冻结',
+      code: 'user:frozen',
+      run: () => freeze([user], !frozen),
+    };
+    const password: GuardedAction = {
+      key: 'password',
+      label: '密码',
+      code: 'user:changepwd',
+      ...(frozen || locked ? { folded: true } : {}),
+      run: () => resetPassword(user),
+    };
+    return ofRecord(user, {
+      before: [...(locked ? [unlocking] : []), password, freezing],
       after: [
-        {
-          key: 'password',
-          label: '密码',
-          code: 'user:changepwd',
-          folded: true,
-          run: () => resetPassword(user),
-        },
-        {
-          key: 'freeze',
-          label: isFrozen(user) ? '解冻' : '冻结',
-          code: 'user:frozen',
-          folded: true,
-          run: () => freeze([user], !isFrozen(user)),
-        },
         {
           key: 'copy-rights',
           label: '复制权限到…',
@@ -48,7 +53,7 @@ export function useUserActions({ view, resetPassword, copyRights, ofRecord }: Di
           run: () => copyRights(user),
         },
         inspectAction({ user: user.id }),
-        ...unlocking(user),
       ],
     });
+  };
 }

@@ -6,7 +6,7 @@ import styles from './user-status-tag.module.css';
 
 type Props = { user: Pick<UserRecord, 'status' | 'status_dictText' | 'lockedUntil'> };
 
-/** Status of an account by the dictionary user_status, with a tag while failed sign-ins lock it. */
+/** Status of an account (dictionary user_status), and a second tag while the account is locked by failed sign-ins. */
 export function UserStatusTag({ user }: Props) {
   const frozen = isFrozen(user);
   return (

@@ -7,7 +7,7 @@ import styles from './users-columns.module.css';
 
 type UserColumn = RecordColumn<UserRecord>;
 
-/** Names that the server joins with commas; the interface separates them with 、. */
+/** Returns a column of names. The server separates them with commas, the interface with 、. */
 const listed = (
   key: 'orgCodeTxt' | 'roleTxt' | 'post_dictText',
   title: string,
@@ -19,7 +19,7 @@ const listed = (
   render: (_, { [key]: names }) => (names ? <EllipsisText text={names.replaceAll(',', '、')} /> : nothing),
 });
 
-/** Newest first, with users who never signed in last. */
+/** Column for the last sign-in. Sorted newest first, users who never signed in come last. */
 const lastSignIn: UserColumn = {
   key: 'lastSignInTime',
   title: '最近登录',
@@ -30,7 +30,7 @@ const lastSignIn: UserColumn = {
 
 /** The list's columns for a wide screen, in their default order. */
 export const wideColumns = (open: (user: UserRecord) => void): UserColumn[] => [
-  { ...textColumn('username', '用户账号', 120), sorter: true, always: true, fixed: 'start' },
+  { ...textColumn('username', '用户账号', 132), sorter: true, always: true, fixed: 'start' },
   {
     key: 'realname',
     title: '用户姓名',
@@ -42,9 +42,6 @@ export const wideColumns = (open: (user: UserRecord) => void): UserColumn[] => [
   },
   { key: 'sex', title: '性别', width: 76, sorter: true, render: (_, user) => user.sex_dictText || nothing },
   { ...textColumn('phone', '手机号码', 130), sorter: true },
-  listed('orgCodeTxt', '部门', 180),
-  listed('roleTxt', '角色', 150),
-  listed('post_dictText', '职务', 130),
   {
     key: 'status',
     title: '状态',
@@ -52,6 +49,9 @@ export const wideColumns = (open: (user: UserRecord) => void): UserColumn[] => [
     sorter: true,
     render: (_, user) => <UserStatusTag user={user} />,
   },
+  { ...listed('orgCodeTxt', '部门', 180), grows: true },
+  listed('roleTxt', '角色', 150),
+  listed('post_dictText', '职务', 130),
   { ...textColumn('workNo', '工号', 110), sorter: true },
   { ...textColumn('email', '邮箱', 190), sorter: true },
   lastSignIn,

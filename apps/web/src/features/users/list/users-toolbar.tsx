@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Allowed } from '../../../platform/access/allowed.tsx';
 import { AddUserButton } from './add-user-button.tsx';
 
-type Props = { onAdd: () => void; onAddMany: () => void; onOpenBin: () => void; exporting: ReactNode };
+/** `files`: import and export. */
+type Props = { onAdd: () => void; onAddMany: () => void; onOpenBin: () => void; files: ReactNode };
 
 /** Actions for the whole list. */
-export function UsersToolbar({ onAdd, onAddMany, onOpenBin, exporting }: Props) {
+export function UsersToolbar({ onAdd, onAddMany, onOpenBin, files }: Props) {
   return (
     <>
       <AddUserButton onAdd={onAdd} />
@@ -16,7 +17,7 @@ export function UsersToolbar({ onAdd, onAddMany, onOpenBin, exporting }: Props) 
           批量添加
         </Button>
       </Allowed>
-      {exporting}
+      {files}
       <Allowed code="user:recycle">
         <Button icon={<DeleteOutlined aria-hidden />} onClick={onOpenBin}>
           回收站

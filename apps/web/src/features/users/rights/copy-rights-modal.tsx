@@ -13,7 +13,10 @@ import { RightsPreviewView } from './rights-preview-view.tsx';
 
 type Props = { open: boolean; source: UserRecord | undefined; onClose: () => void };
 
-/** 复制权限到…: copies one user's roles, departments and department roles to others. Remount it for every opening. */
+/**
+ * 复制权限到…: dialog that copies one user's roles, departments and department roles to others. Remount it for every
+ * opening.
+ */
 export function CopyRightsModal({ open, source, onClose }: Props) {
   const [people, setPeople] = useState<readonly UserRecord[]>();
   const [isReplacing, setReplacing] = useState(false);

@@ -21,7 +21,7 @@ async function choose(kind: 'roles' | 'departments', choice: string) {
   return { server, ...page };
 }
 
-/** Sends the dialog its permission again. */
+/** Grants the removed permission again. */
 const giveBack = () => act(() => signInToUsers());
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a preview returns to the choice and cannot be confirmed after the permission is withdrawn', async () => {
+test('when the permission is withdrawn during the preview, the dialog returns to the choice and cannot continue', async () => {
   const { server, user } = await choose('roles', '审计员');
   await user.click(screen.getByText('预演变更'));
   expect(await screen.findByText('确认保存')).toBeTruthy();

@@ -25,7 +25,7 @@ type Props = {
 
 const titles = { roles: '修改角色', departments: '修改部门' } as const;
 
-/** Adds, removes or replaces roles or departments of several users, after a preview. */
+/** Dialog that adds, removes or replaces roles or departments of several users, after a preview. */
 export function RightsModal({ open, users, kind, onDone, onClose }: Props) {
   const [wish, setWish] = useState<RightsWish>({ kind, action: 'add', ids: [] });
   const [isAsked, setAsked] = useState(false);
@@ -35,7 +35,7 @@ export function RightsModal({ open, users, kind, onDone, onClose }: Props) {
     wish,
   );
   const isWithdrawn = useWithdrawn(userRights.changeRights.access);
-  // Without the permission to save, the dialog returns from the preview to the choice.
+  // When the permission to save is removed, the dialog returns from the preview to the choice.
   const isDryRun = isAsked && !isWithdrawn;
   useUnsaved(() => open && wish.ids.length > 0);
   const query = useQuery({ ...rightsPreview(change), enabled: open && isDryRun });

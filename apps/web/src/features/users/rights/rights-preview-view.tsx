@@ -5,7 +5,7 @@ import styles from './rights-preview-view.module.css';
 
 type Person = RightsPreview['people'][number];
 
-/** A user's gains or losses, a line per kind, without empty kinds. */
+/** Returns what a user gains and loses, one line per kind; leaves out empty kinds. */
 function linesOf({ roles, departments, departmentRoles, gains, loses, ends }: Person) {
   const named = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   return [
@@ -23,7 +23,7 @@ function linesOf({ roles, departments, departmentRoles, gains, loses, ends }: Pe
   ].filter(({ names }) => names.length > 0);
 }
 
-/** The effect of a change of rights, user by user. */
+/** Result of the dry run of a change of roles or departments, user by user. */
 export function RightsPreviewView({ preview: { people, refused } }: { preview: RightsPreview }) {
   return (
     <div className={styles.preview}>

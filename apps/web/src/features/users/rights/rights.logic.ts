@@ -6,7 +6,7 @@ type Change = InputOf<typeof userRights.changeRights>;
 /** A batch change of the roles or departments of several users. */
 export type RightsWish = { kind: 'roles' | 'departments'; action: Change['action']; ids: string[] };
 
-/** The API request for a wish. */
+/** Returns the request for a batch change. */
 export function toChange(userIds: readonly string[], { kind, action, ids }: RightsWish): Change {
   const joined = ids.join(',');
   return {
@@ -16,6 +16,6 @@ export function toChange(userIds: readonly string[], { kind, action, ids }: Righ
   };
 }
 
-/** Values of the radio buttons. */
+/** Converts the value of the radio buttons to an action; `add` for anything else. */
 export const actionOf = (value: unknown): RightsWish['action'] =>
   value === 'remove' || value === 'replace' ? value : 'add';

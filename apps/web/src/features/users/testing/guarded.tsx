@@ -14,12 +14,13 @@ export const guarded: GuardedFeature = {
     user: [
       {
         page: <UsersListPage />,
-        at: '/isystem/user?edit=u1',
+        at: '/isystem/user?user=u1',
         serve: serveUsers,
         ready: '负责部门',
         words: userWords,
         form: [
           'realname',
+          'avatar',
           'birthday',
           'sex',
           'email',
@@ -31,8 +32,7 @@ export const guarded: GuardedFeature = {
           'departIds',
         ],
       },
-      { page: <UsersListPage />, at: '/isystem/user?user=u1', serve: serveUsers, ready: '负责部门' },
     ],
   },
-  shownNowhere: { user: ['avatar', 'activitiSync'] },
+  shownNowhere: { user: ['activitiSync'] },
 };

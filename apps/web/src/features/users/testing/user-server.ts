@@ -47,7 +47,7 @@ export const everyRight = [
   'user:sex',
 ] as const;
 
-/** Signs 周岚 in with `codes`; `editable` are the field rights (type 2) that exist, of which she holds `held`. */
+/** Signs 周岚 in with `codes`. `editable`: codes that close form fields (type 2); `held`: those of them that 周岚 has. */
 export function signInToUsers(
   codes: readonly string[] = everyRight,
   fields: { editable: readonly string[]; held: readonly string[] } = { editable: [], held: [] },
@@ -59,7 +59,7 @@ export function signInToUsers(
     menu: [],
     auth: [...codes.map(entry(actionType.visible)), ...fields.held.map(entry(actionType.editable))],
     allAuth: [
-      ...everyRight.map(known(actionType.visible)),
+      ...[...new Set([...everyRight, ...codes])].map(known(actionType.visible)),
       ...['user:form:phone', 'user:form:birthday', ...fields.editable].map(known(actionType.editable)),
     ],
     sysSafeMode: false,
@@ -119,7 +119,10 @@ export function usersServer(stored: UserRecord[]): FakeServer {
   return server;
 }
 
-/** Finds the dialog that contains `text`. In tests all dialogs of antd share one id, so their names cannot be told apart. */
+/**
+ * Finds the dialog that contains `text`. In tests all antd dialogs have the same id for their titles, so they cannot be
+ * found by name.
+ */
 export async function dialogSaying(text: string) {
   const found = (await screen.findAllByText(text)).at(-1)?.closest<HTMLElement>('[role="dialog"]');
   if (!found) throw new Error(`no dialog says ${text}`);

@@ -2,10 +2,10 @@ import { maxCounted } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { AllRow } from '../../../fields/department-tree/all-row.tsx';
 import { foundDepartments } from '../../../fields/department-tree/department-search.queries.ts';
 import { DepartmentTree } from '../../../fields/department-tree/department-tree.tsx';
 import { FoundDepartments } from '../../../fields/department-tree/found-departments.tsx';
+import { PlaceRow } from '../../../fields/department-tree/place-row.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loaded } from '../../../ui/loaded/loaded.tsx';
 import type { UserDepartments } from './use-user-departments.ts';
@@ -15,10 +15,10 @@ type Props = {
   departments: UserDepartments;
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
-  /** Users of the chosen department's descendants are included. */
+  /** Whether users of the chosen department's descendants are included. */
   withBelow: boolean;
   onWithBelow: (withBelow: boolean) => void;
-  /** Shown at the right of the heading. */
+  /** Content at the right of the heading. */
   extra?: ReactNode;
 };
 
@@ -46,9 +46,9 @@ export function DepartmentSide({ departments, chosen, onChoose, withBelow, onWit
         placeholder="机构名称或编码"
         onSearch={(text) => setKeyword(text.trim())}
       />
-      <AllRow isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
+      <PlaceRow isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
         全部用户
-      </AllRow>
+      </PlaceRow>
       {keyword !== '' ? (
         <Loaded query={found}>
           {(hits) => <FoundDepartments found={hits} selected={chosen} onSelect={onChoose} />}

@@ -14,10 +14,10 @@ const titleOf = (nodes: readonly TreeNode[], key: string): string | undefined =>
   return undefined;
 };
 
-/** The departments beside the list; each level loads when it is opened. */
+/** Returns the departments beside the list; each level loads when it is expanded. */
 export function useUserDepartments(chosen: string | undefined) {
   const top = useQuery(departmentLevel(undefined));
-  // undefined: nothing was opened or closed yet.
+  // undefined: the user has not opened or closed anything yet.
   const [opened, setOpened] = useState<readonly string[]>();
   const first = top.data?.length === 1 ? top.data.map(({ id }) => id) : [];
   const expanded = opened ?? first;
@@ -43,7 +43,7 @@ export function useUserDepartments(chosen: string | undefined) {
   const above = useQuery({ ...parentsOf(chosen ?? ''), enabled: chosen !== undefined });
   const way = chosen === undefined ? '' : (above.data?.parentIds ?? []).join(',');
   const [revealed, setRevealed] = useState('');
-  // Reveals the chosen department once, so that the user can close it again.
+  // Expands the ancestors of the chosen department once, so that the user can collapse them again.
   if (way !== '' && way !== revealed) {
     setRevealed(way);
     setOpened([...new Set([...expanded, ...way.split(',')])]);

@@ -1,7 +1,8 @@
 import { ApartmentOutlined, MenuFoldOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTabLocation } from '../../../platform/tab-location/tab-location.ts';
+import { Drawer } from '../../../ui/drawer/drawer.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { useOpening } from '../../../ui/use-opening.ts';
 import { DepartmentSide } from './department-side.tsx';
@@ -12,10 +13,11 @@ type Props = {
   chosen: string | undefined;
   withBelow: boolean;
   onChange: (departId: string | undefined, withBelow: boolean) => void;
-  children: ReactNode;
+  /** Renders the list. `opener`: the button that opens the department tree, while the tree is not beside the list. */
+  children: (opener?: ReactNode) => ReactNode;
 };
 
-/** The list of users with the departments beside it; on a phone they are in a drawer. */
+/** The list of users with the tree of departments beside it; on a phone the tree is in a drawer. */
 export function UsersByDepartment({ chosen, withBelow, onChange, children }: Props) {
   const { search, setSearch } = useTabLocation();
   const narrow = useNarrow();
@@ -31,17 +33,14 @@ export function UsersByDepartment({ chosen, withBelow, onChange, children }: Pro
   };
   const words = chosen === undefined ? '全部用户' : (departments.chosenTitle ?? '所选部门');
   const opener = (open: () => void) => (
-    <div className={styles.opener}>
-      <Button icon={<ApartmentOutlined aria-hidden />} onClick={open}>
-        部门：{words}
-      </Button>
-    </div>
+    <Button icon={<ApartmentOutlined aria-hidden />} onClick={open}>
+      部门：{words}
+    </Button>
   );
   if (narrow) {
     return (
       <div className={styles.list}>
-        {opener(() => drawer.show(true))}
-        {children}
+        {children(opener(() => drawer.show(true)))}
         <Drawer title="按部门筛选" open={drawer.isOpen} size="100%" onClose={drawer.hide} destroyOnHidden>
           <div className={styles.drawer}>
             <DepartmentSide
@@ -58,9 +57,7 @@ export function UsersByDepartment({ chosen, withBelow, onChange, children }: Pro
   }
   return (
     <div className={isFolded ? styles.list : styles.frame}>
-      {isFolded ? (
-        opener(() => fold(false))
-      ) : (
+      {isFolded ? null : (
         <aside className={styles.side} aria-label="部门">
           <DepartmentSide
             {...side}
@@ -78,7 +75,7 @@ export function UsersByDepartment({ chosen, withBelow, onChange, children }: Pro
           />
         </aside>
       )}
-      <div className={styles.list}>{children}</div>
+      <div className={styles.list}>{children(isFolded ? opener(() => fold(false)) : undefined)}</div>
     </div>
   );
 }

@@ -6,14 +6,14 @@ const fields = { name: field.text('名称'), email: field.text('邮箱'), roleId
 const filled = { name: '李明', email: 'a@x', roleIds: ['r1'] };
 const draft = { values: { ...filled, name: '李明明' }, base: filled };
 
-test('an unchanged record: the draft fills the form', () => {
+test('when the record is unchanged, the draft fills the form', () => {
   expect(judgeDraft(fields, draft, filled)).toEqual({ kind: 'restore', values: draft.values });
 });
 
 test.each([
   ['another field', { email: 'b@x' }],
   ['the same field', { name: '李大明' }],
-  ['links, which change without a new version', { roleIds: ['r1', 'r2'] }],
+  ['assignments, which change without a new version', { roleIds: ['r1', 'r2'] }],
 ])('the server changed %s: the user decides', (_what, change) => {
   const now = { ...filled, ...change };
   expect(judgeDraft(fields, draft, now)).toEqual({
@@ -24,6 +24,6 @@ test.each([
   });
 });
 
-test('an equal change by another user needs no decision', () => {
+test('when another user made the same change, no decision is needed', () => {
   expect(judgeDraft(fields, draft, { ...filled, name: '李明明' })).toEqual({ kind: 'moot' });
 });

@@ -1,24 +1,24 @@
 import { type FormFields, isChanged } from '../form-fields.logic.ts';
 import { differences, type ThreeForms } from '../merge/merge.logic.ts';
 
-/** A draft of a record that was changed on the server since. */
+/** A draft of a record that was changed on the server after the draft began. */
 export type DraftComparison<V> = ThreeForms<V> & {
   /** Epoch milliseconds. */
   savedAt: number;
 };
 
-/** The decision about a stored draft. */
+/** Decision about a stored draft when its form opens. */
 export type DraftVerdict<V> =
-  /** The server already has these values. */
+  /** The record on the server already has the draft's values: the draft is deleted. */
   | { kind: 'moot' }
   /** The record is unchanged since the draft began: the draft fills the form. */
   | { kind: 'restore'; values: V }
-  /** The record was changed on the server since: the user decides. */
+  /** The record was changed on the server after the draft began: the user compares and decides. */
   | ({ kind: 'compare' } & ThreeForms<V>);
 
 /**
- * Compares a draft with `now`, the server's values, field by field. The record's version is not enough: links change
- * without a new version, and a new version may change no field of the form.
+ * Compares a draft with `now`, the server's values, field by field. The record's version is not enough: assigned
+ * departments and roles change without a new version, and a new version may change no field of the form.
  */
 export function judgeDraft<V>(
   fields: FormFields<V>,

@@ -16,7 +16,7 @@ type About<V> = {
   isOpen: boolean;
 };
 
-/** The draft of a form: restores an earlier one, and stores this one. */
+/** Restores the draft of an earlier visit into a record form, and stores the form's unsaved input as a draft. */
 export function useRecordDraft<R, V extends object>(
   { key, noun, fields, nameOf, blank, draft: schema }: RecordForm<R, V>,
   { form, fill, focusFirst }: FormStore<R, V>,
@@ -63,11 +63,11 @@ export function useRecordDraft<R, V extends object>(
   return {
     /** Time of the restored draft, in epoch milliseconds. */
     restoredAt,
-    /** A draft that the user must decide about first. */
+    /** A draft that the user must compare with the server's values before editing goes on; undefined without one. */
     comparison,
     note,
     forget: draft.forget,
-    /** Starts the draft of another record after a save, while the form stays open. */
+    /** Deletes the draft after a save, while the form stays open for another record. */
     restart,
     /** Discards the restored draft and shows the server's values. */
     discard: () => {

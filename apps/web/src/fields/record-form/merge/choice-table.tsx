@@ -15,7 +15,7 @@ type Props<R, V> = {
   onChoose: (sides: ChosenSides) => void;
 };
 
-/** Fields that both sides changed, with a choice for each. */
+/** Table of the fields that both users changed, with a choice between the two values for each. */
 export function ChoiceTable<R, V>({ kind, rows, forms, titles, sides, onChoose }: Props<R, V>) {
   const narrow = useNarrow();
   const textOf = useFieldText(kind);

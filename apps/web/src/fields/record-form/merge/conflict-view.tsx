@@ -11,7 +11,9 @@ type Props<R, V extends object> = {
   base: R;
 };
 
-/** Two users saved one record: shows the merged values, and asks for a choice where both changed a field. */
+/**
+ * Shown when another user has saved the record first: the merged values, and a choice for each field that both changed.
+ */
 export function ConflictView<R, V extends object>({ editor, conflict, base }: Props<R, V>) {
   const { kind, hides, settle } = editor;
   const { other, mine } = conflict;

@@ -19,7 +19,10 @@ type Props<R, V> = {
   renderActions: (merged: V | undefined) => ReactNode;
 };
 
-/** Merges two forms: shows fields that only one side changed as merged, and asks for a choice for the others. */
+/**
+ * Merges two versions of a form: lists the fields that only one side changed with the merged values, and asks for a
+ * choice for the others.
+ */
 export function MergeView<R, V>({
   kind,
   forms,

@@ -22,7 +22,7 @@ test('each difference names the user who changed the field; fixed and secret fie
   ]);
 });
 
-test('equal changes by two users are no difference', () => {
+test('a field that two users changed to the same value does not differ', () => {
   const both = { ...before, email: 'same@x' };
   expect(differences(fields, { before, mine: both, theirs: both })).toEqual([]);
 });
@@ -41,7 +41,7 @@ test('a field that only one user changed is merged automatically, and no change 
   });
 });
 
-test('without a choice for each field that both changed there is no merged form', () => {
+test('forms are merged only after a choice for each field that both users changed', () => {
   const forms = { before, mine: { ...before, email: 'mine@x' }, theirs: { ...before, email: 'theirs@x' } };
   const rows = differences(fields, forms);
   expect(mergedOf(rows, forms, {})).toBeUndefined();

@@ -14,7 +14,7 @@ export type Difference<V> = {
 /** Three versions of a form: the common starting values, and the values of either side. */
 export type ThreeForms<V> = { before: V; mine: V; theirs: V };
 
-/** The fields in which the forms of two users differ. Fixed and secret fields are left out. */
+/** Returns the fields in which the forms of two users differ. Fixed and secret fields are left out. */
 export function differences<V>(
   fields: FormFields<V>,
   { before, mine, theirs }: ThreeForms<V>,
@@ -30,12 +30,12 @@ export function differences<V>(
     });
 }
 
-/** The side whose value is used, by field. */
+/** The user's choices: whose value is used, by field. */
 export type ChosenSides = Readonly<Record<string, Side>>;
 
 /**
- * Merges both forms: changes by one side are kept, and fields that both changed have the chosen value. undefined while
- * a choice is missing.
+ * Returns the merged form: changes that only one side made, and the chosen value where both did. undefined while a
+ * choice is missing.
  */
 export function mergedOf<V>(
   rows: readonly Difference<V>[],

@@ -1,4 +1,5 @@
-import { Table, type TableColumnType, Tag } from 'antd';
+import { Table, type TableColumnType } from 'antd';
+import { PlainTag } from '../../../ui/tags/plain-tag.tsx';
 import { useNarrow } from '../../../ui/use-narrow.ts';
 import { FieldText } from '../field-text.tsx';
 import type { RecordForm } from '../record-form.logic.ts';
@@ -10,18 +11,18 @@ type Props<R, V> = {
   kind: RecordForm<R, V>;
   rows: readonly Difference<V>[];
   forms: ThreeForms<V>;
-  /** Label of the others' changes. */
+  /** Label of the other side's changes, such as 对方改的. */
   theirs: string;
 };
 
-/** Fields that only one side changed, with the old and the merged value. */
+/** Table of the fields that only one side changed, with the old and the merged value. */
 export function MergedTable<R, V>({ kind, rows, forms, theirs }: Props<R, V>) {
   const narrow = useNarrow();
   const textOf = useFieldText(kind);
   const name = ({ label, changedBy }: Difference<V>) => (
     <span className={styles.field}>
       {label}
-      {changedBy === 'me' ? <Tag>我改的</Tag> : <Tag color="blue">{theirs}</Tag>}
+      {changedBy === 'me' ? <PlainTag>我改的</PlainTag> : <PlainTag colour="accent">{theirs}</PlainTag>}
     </span>
   );
   const before = ({ field }: Difference<V>) => <FieldText text={textOf(field, forms.before)} />;

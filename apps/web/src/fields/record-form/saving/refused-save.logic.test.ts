@@ -4,7 +4,7 @@ import { currentOf, readOtherSide } from './refused-save.logic.ts';
 
 const read = currentOf(z.object({ id: z.string() }));
 
-test('a refusal without the other side’s values is not a conflict', () => {
+test('a refusal without the values that the other user saved is not a conflict', () => {
   const changed = { changedBy: '周岚', changedTime: '2026-11-21 10:00:00' };
   expect(readOtherSide(read, { current: { id: '7' }, ...changed })).toEqual({
     stored: { id: '7' },

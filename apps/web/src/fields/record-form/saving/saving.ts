@@ -1,18 +1,18 @@
 import type { Access } from '@baisi/contract/endpoint';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 
-/** Reactions of a form to its save. */
+/** Callbacks of a form after a save. */
 export type SaveReactions = { onDone: () => void; onRefused: (error: ApiError) => unknown };
 
 type Saving<R, V> = {
-  /** Saves the form's values; `from`: what they are based on, undefined for a new record. */
+  /** Saves the form's values. `from`: the record that they are based on; undefined: a new record. */
   save: (values: V, from: R | undefined) => void;
   isSaving: boolean;
-  /** The permissions to save a new record and a stored one; absent: every user who can open the form. */
+  /** Permissions to save a new and a stored record; absent: every user who can open the form may save. */
   access?: { add: Access; edit: Access };
 };
 
-/** The hook by which a form saves, usually `addOrEdit`. */
+/** Hook that returns the save function of a form, usually by `addOrEdit`. */
 export type UseSave<R, V> = (reactions: SaveReactions) => Saving<R, V>;
 
 type Command<I> = { mutate: (input: I) => void; isPending: boolean; access: Access };
@@ -24,7 +24,7 @@ type Both<R, V, A, E> = {
   toEdit: (values: V, from: R) => E;
 };
 
-/** Saves by two commands of the feature: one for new records, one for existing ones. */
+/** Returns the save function for two commands of the feature: one adds records, the other edits them. */
 export function addOrEdit<R, V, A, E>({ add, toAdd, edit, toEdit }: Both<R, V, A, E>): Saving<R, V> {
   return {
     save: (values, from) => {

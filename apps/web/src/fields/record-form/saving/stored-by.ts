@@ -22,8 +22,8 @@ function mapped(fields: Fields, values: object, map: 'ofWire' | 'toWire'): objec
 }
 
 /**
- * The mapping of most forms: each field has the record's value of the same name, and an edit sends the form with the
- * loaded version.
+ * Returns the conversions of most forms: each field has the record's value of the same name, and an edit sends the form
+ * with the loaded version.
  */
 export function byWireNames<F extends Fields>(fields: F) {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- built from exactly the fields of F
@@ -40,7 +40,7 @@ export function byWireNames<F extends Fields>(fields: F) {
   };
 }
 
-/** `shape` is absent in a schema that also validates the form as a whole. */
+/** `shape` is absent when the schema also validates the input as a whole. */
 type Asked<I> = Endpoint<z.ZodMiniType<unknown, I> & { shape?: Readonly<Record<string, Schema>> }>;
 
 type Endpoints<R, A, E> = {
@@ -57,8 +57,9 @@ type Mapping<R, V, A, E> = {
 };
 
 /**
- * Loads and saves a form's record by the endpoints of the contract's `recordEndpoints`, whose schemas validate its
- * fields. `mapping`: usually `byWireNames`; `also`: further query keys to invalidate after a save.
+ * Returns the parts of a form's declaration that load and save its record by the endpoints of the contract's
+ * `recordEndpoints`, whose schemas validate the fields. `mapping`: usually `byWireNames`; `also`: further query keys to
+ * invalidate after a save.
  */
 export function storedBy<R, V, A, E>(
   { list, get, add, edit }: Endpoints<R, A, E>,

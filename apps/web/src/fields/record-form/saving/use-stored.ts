@@ -3,8 +3,9 @@ import { useId } from 'react';
 import type { RecordForm } from '../record-form.logic.ts';
 
 /**
- * Everything that an edit starts from. Each opening loads it again, because an old version would end in a conflict; it
- * does not change while the form is open, because a newer version would hide a conflict.
+ * Query for the record that an edit starts from. Each opening of the form loads it again, because editing an old
+ * version would end in a conflict. It does not change while the form is open, because a newer version would hide a
+ * conflict.
  */
 export function useStored<R, V>(kind: RecordForm<R, V>, id: string | undefined, isOpen: boolean) {
   const opening = useId();

@@ -10,10 +10,10 @@ import { uniqueRule } from './unique-rule.ts';
 
 type Props = {
   name: string;
-  /** The column in which the value must be unique, and the error text. */
+  /** The database column in which the value must be unique; `refusal` is the error when it is not. */
   column: CheckableColumn;
   refusal?: ErrorCode;
-  /** Outside a record form: its label and its schema. */
+  /** Label and schema, only for use outside a record form. */
   label?: string;
   schema?: Schema;
   required?: boolean;

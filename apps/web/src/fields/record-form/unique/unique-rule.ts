@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Rule } from 'antd/es/form';
 import { isTaken } from './taken.queries.ts';
 
-/** A rule that fails with `text` when another record than `exceptId` has the value. An empty value passes. */
+/**
+ * Returns a form rule that fails with `text` when another record than `exceptId` has the value. An empty value passes.
+ */
 export function uniqueRule(
   client: QueryClient,
   column: CheckableColumn,

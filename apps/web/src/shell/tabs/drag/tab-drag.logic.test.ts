@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dragged } from './tab-drag.logic.ts';
 
-/** Home 60 wide, then 100, 50, 100, with gaps of 4. */
+/** Tabs in px: home 60 wide, then 100, 50 and 100, with gaps of 4. */
 const boxes = [
   { leftPx: 8, widthPx: 60 },
   { leftPx: 72, widthPx: 100 },

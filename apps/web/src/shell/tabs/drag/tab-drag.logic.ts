@@ -2,8 +2,8 @@
 export type TabBox = { leftPx: number; widthPx: number };
 
 /**
- * Returns, for the tab at index `from` dragged by `byPx`, its new index and the shift of each tab. The tab stays within
- * the range from index `first` to the last tab.
+ * Returns the new index of the tab that is dragged by `byPx` from index `from`, and the shift of each tab in px. The
+ * tab stays between index `first` and the last one.
  */
 export function dragged(
   boxes: readonly TabBox[],

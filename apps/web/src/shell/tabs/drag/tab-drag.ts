@@ -1,6 +1,6 @@
 import { dragged, type TabBox } from './tab-drag.logic.ts';
 
-/** A press that moves less is a click. */
+/** A press is a click, not a drag, while the pointer moves less than this. */
 const startPx = 5;
 /** Distance from an end of the strip at which it scrolls by itself. */
 const edgePx = 28;
@@ -11,7 +11,7 @@ export type TabDrag = {
   /** Tabs of the strip in order. */
   tabs: readonly HTMLElement[];
   from: number;
-  /** Index of the first movable tab. */
+  /** Index of the first tab that can be moved (after home). */
   first: number;
   /** Called on release with the new index, before the tabs lose their shifts. */
   onDrop: (to: number) => void;
@@ -23,7 +23,7 @@ function swallowClick(strip: HTMLElement): void {
   setTimeout(() => strip.removeEventListener('click', swallow, true));
 }
 
-/** Follows the pointer from press to release; Escape cancels the move. */
+/** Drags a tab along the strip from the press `down` until release; Escape cancels the move. */
 export function dragTab(down: PointerEvent, { strip, tabs, from, first, onDrop }: TabDrag): void {
   const boxes = tabs.map((tab): TabBox => ({ leftPx: tab.offsetLeft, widthPx: tab.offsetWidth }));
   const startScrollPx = strip.scrollLeft;
@@ -62,7 +62,7 @@ export function dragTab(down: PointerEvent, { strip, tabs, from, first, onDrop }
   };
   const moved = (event: PointerEvent) => {
     if (event.pointerId !== down.pointerId) return;
-    // Released before this code loaded, or outside the window.
+    // The button was released before this code loaded, or outside the window.
     if (event.buttons === 0) return end(from);
     xPx = event.clientX;
     if (!isDragging && Math.abs(xPx - down.clientX) >= startPx) {

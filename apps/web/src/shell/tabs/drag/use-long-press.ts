@@ -6,7 +6,10 @@ const strayPx = 10;
 
 type Press = { timer: ReturnType<typeof setTimeout>; xPx: number; yPx: number };
 
-/** Returns handlers that distinguish a long press from a tap or a scroll; the click that ends it is suppressed. */
+/**
+ * Returns event handlers that call `onRest` on a long press with a finger, not on a tap or a scroll. Suppresses the
+ * click at the end of a long press.
+ */
 export function useLongPress(onRest: (xPx: number, yPx: number) => void) {
   const press = useRef<Press>(undefined);
   const rested = useRef(false);

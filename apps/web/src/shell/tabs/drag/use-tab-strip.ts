@@ -29,7 +29,7 @@ function slide(strip: HTMLElement, before: ReadonlyMap<HTMLElement, number>): vo
 function useWheel(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = strip.current;
-    // React's listeners are passive: the page below would scroll too.
+    // Not a React listener: those are passive and could not prevent the page below from scrolling.
     const turned = (event: WheelEvent) => {
       if (element === null || event.deltaX !== 0 || element.scrollWidth <= element.clientWidth) return;
       event.preventDefault();
@@ -40,7 +40,10 @@ function useWheel(strip: RefObject<HTMLElement | null>): void {
   }, [strip]);
 }
 
-/** Motion of the strip: scrolls the active tab into view, scrolls with the wheel, animates and drags tabs. */
+/**
+ * Moves the strip of tabs: scrolls the active tab into view, scrolls by mouse wheel, animates moved tabs, and starts
+ * `drag` on a press.
+ */
 export function useTabStrip(
   { list, active }: Tabs,
   onMove: (key: string, to: number) => void,
@@ -66,7 +69,7 @@ export function useTabStrip(
     strip,
     onPointerDown: (down) => {
       const element = strip.current;
-      // A finger scrolls the strip; its long press opens the menu.
+      // A finger scrolls the strip instead, and a long press opens the menu.
       if (element === null || down.button !== 0 || down.pointerType === 'touch') return;
       const tabs = tabsOf(element);
       const from = tabs.findIndex((tab) => down.target instanceof Node && tab.contains(down.target));

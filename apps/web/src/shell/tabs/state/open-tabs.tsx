@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useUnsavedTabs } from '../../../platform/unsaved/unsaved.ts';
+import icon from '../../../ui/icon-button.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { moveFocus } from '../../move-focus.ts';
 import { usePopup } from '../../popup-menu/use-popup.ts';
@@ -12,12 +13,12 @@ import { isHome, type Tabs } from './tabs.logic.ts';
 type Props = {
   tabs: Tabs;
   commands: Pick<TabCommands, 'select' | 'close'>;
-  /** Top right corner in the window. */
+  /** Position of the list's top right corner in the window. */
   place: { xPx: number; yPx: number };
   onClose: () => void;
 };
 
-/** With fewer tabs no filter is needed. */
+/** Number of tabs from which the list has a filter. */
 const filterFrom = 8;
 const edgePx = 8;
 
@@ -88,7 +89,7 @@ export function OpenTabs({ tabs, commands, place, onClose }: Props) {
             {isHome(tab) ? null : (
               <button
                 type="button"
-                className={styles.close}
+                className={`${icon.button} ${styles.close}`}
                 aria-label={`关闭 ${label}`}
                 onClick={() => commands.close(tab.key)}
               >

@@ -41,23 +41,23 @@ test('only the tab that the address activates is mounted', () => {
 });
 
 test.each<[string, OpenTabs | undefined, string | undefined, string[]]>([
-  ['nothing was kept', undefined, 'u1', []],
-  ['another person gets none', kept(home, open('/user')), 'u2', []],
-  ['nor does nobody', kept(home, open('/user')), undefined, []],
+  ['without stored tabs there are none', undefined, 'u1', []],
+  ['another user gets none', kept(home, open('/user')), 'u2', []],
+  ['without a signed-in user there are none', kept(home, open('/user')), undefined, []],
   [
-    'a page that is not theirs any more is dropped',
+    'a page that the user may no longer open is dropped',
     kept(home, open('/gone'), open('/user')),
     'u1',
     [homePath, '/user'],
   ],
-  ['a tab comes once', kept(open('/user'), open('/user')), 'u1', ['/user']],
-  ['a query without its mark is dropped', kept(open('/user', 'id=1')), 'u1', []],
-  ['a key of another page is dropped', kept({ ...open('/user'), key: '/role' }), 'u1', []],
+  ['a tab that is stored twice is restored once', kept(open('/user'), open('/user')), 'u1', ['/user']],
+  ['a tab whose query does not begin with ? is dropped', kept(open('/user', 'id=1')), 'u1', []],
+  ['a tab with the key of another page is dropped', kept({ ...open('/user'), key: '/role' }), 'u1', []],
 ])('%s', (_name, stored, person, left) => {
   expect(toTabs(stored, person, factsAt).list.map(({ key }) => key)).toEqual(left);
 });
 
-test('an implausible number of tabs is not restored', () => {
+test('of an implausible number of stored tabs only the first 200 are restored', () => {
   const many = Array.from({ length: 300 }, (_, at) => open('/user', `?at=${at}`));
   expect(toTabs(kept(...many), 'u1', factsAt).list).toHaveLength(200);
 });

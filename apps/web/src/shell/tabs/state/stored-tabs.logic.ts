@@ -1,17 +1,17 @@
 import type { OpenTabs } from '../../../platform/storage/keys.ts';
 import { noTabs, type PageFacts, type Tab, type Tabs } from './tabs.logic.ts';
 
-/** Implausible number of tabs. */
+/** Maximum number of restored tabs; more are implausible. */
 const tabsLimit = 200;
 
-/** Returns the part of `tabs` that a reload by `person` restores. */
+/** Returns the data from which a reload restores the tabs for the user with the id `person`. */
 export function toStored({ list, names }: Tabs, person: string): OpenTabs {
   return { person, tabs: list.map(({ key, path, search }) => ({ key, path, search })), names };
 }
 
 /**
- * Restores the tabs that `person` had open in this window, without those of other users and those whose page `factsAt`
- * does not know any more. Only the active tab is mounted, as no other was viewed yet.
+ * Returns the tabs that the user with the id `person` had open in this window; none if they belong to another user.
+ * Leaves out pages that `factsAt` does not know any more. No page is mounted before it is viewed.
  */
 export function toTabs(
   stored: OpenTabs | undefined,

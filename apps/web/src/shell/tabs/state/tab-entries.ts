@@ -7,7 +7,7 @@ type Commands = Pick<TabCommands, 'refresh' | 'close' | 'closeOthers'> & {
   moveTo: (key: string, to: number) => void;
 };
 
-/** Returns the commands for one tab (product-spec §2 main layout); those without effect are disabled. */
+/** Returns the menu entries for one tab (product-spec §2 main layout); commands without effect are disabled. */
 export function entriesFor(tabs: Tabs, key: string, commands: Commands): PopupEntry[] {
   const { list } = tabs;
   const at = list.findIndex((tab) => tab.key === key);

@@ -33,7 +33,7 @@ test.each([
   expect(moved.active).toBe(homePath);
 });
 
-test('without a home tab the first place is free', () => {
+test('without a home tab, a tab can be moved to the first place', () => {
   expect(keysOf(move(bar('/a', '/b'), '/b', 0))).toBe('/b /a');
 });
 

@@ -19,7 +19,7 @@ const home = { title: '首页', keepAlive: false };
 const kept = { title: '页面', keepAlive: true };
 const unkept = { title: '页面', keepAlive: false };
 
-/** Tabs after opening home and then each of `paths`; `front` is then activated. */
+/** Returns the tabs after opening home and then each of `paths`; `front` is activated last. */
 function opened(paths: readonly string[], front = paths.at(-1) ?? homePath): Tabs {
   const visits = [homePath, ...paths, front];
   return visits.reduce(
@@ -147,7 +147,7 @@ describe('closing', () => {
     expect(keysOf(tabs)).toContain(tabs.active);
   });
 
-  test('when the active tab is closed with its side, the named one becomes active', () => {
+  test('when closing one side closes the active tab, the tab whose menu was used becomes active', () => {
     expect(closeOthers(opened(['/a', '/b', '/c'], '/c'), '/a', 'right').active).toBe('/a');
   });
 });
@@ -199,7 +199,7 @@ describe('one page at a time', { meta: { spec: 'tabs.single settings.multi-tab' 
     expect(keysOf(settle(opened(['/a', '/b'], '/a'), home, true))).toEqual(['/a']);
   });
 
-  test('an unsaved page stays although it is not active, and is found again by its path', () => {
+  test('an unsaved page stays open although it is not active, and its path leads back to it', () => {
     const single = settle(opened(['/a', '/b'], '/b'), home, true, new Set(['/a']));
     expect(keysOf(single)).toEqual(['/a', '/b']);
     expect(mounted(single, new Set(['/a'])).map(({ key }) => key)).toEqual(['/a', '/b']);
@@ -207,7 +207,7 @@ describe('one page at a time', { meta: { spec: 'tabs.single settings.multi-tab' 
     expect([keysOf(back), back.active]).toEqual([['/a'], '/a']);
   });
 
-  test('back on a wide screen the home tab returns', () => {
+  test('when the window is wide again the home tab returns', () => {
     const single = settle(opened(['/a', '/b'], '/a'), home, true);
     expect(keysOf(settle(single, home, false))).toEqual([homePath, '/a']);
   });

@@ -2,7 +2,7 @@ import { homePath } from '../../../platform/session/after-sign-in.ts';
 
 /** An open page. */
 export type Tab = {
-  /** Full path at the opening; it stays the same when the page changes its query. */
+  /** Path and query at which the tab opened; it stays the same when the page changes its query. */
   key: string;
   path: string;
   /** Query with `?`, or ''. */
@@ -20,17 +20,17 @@ export type Tabs = {
   active: string | undefined;
   /** Keys of viewed tabs, latest first. */
   recent: readonly string[];
-  /** Titles set by pages, by key; a tab opened again has its title at once. */
+  /** Titles set by pages, by tab key: a tab that is opened again has its title at once. */
   names: Readonly<Record<string, string>>;
 };
 
 /** Keys of tabs with unsaved input. */
 export type Unsaved = ReadonlySet<string>;
 
-/** product-spec §2 main layout, the two refusals to close a tab. */
+/** Reasons why a tab cannot be closed (product-spec §2 main layout): it is home, or the last one. */
 export type CloseRefusal = 'home-stays' | 'last-stays';
 
-/** Maximum of mounted pages; beyond it the least recently viewed one is dropped. */
+/** Maximum number of mounted pages; beyond it the least recently viewed page is unmounted. */
 const mountedLimit = 12;
 
 /** Maximum of remembered titles, latest first. */
@@ -42,7 +42,7 @@ export const nothingUnsaved: Unsaved = new Set();
 /** Data from the menu about the page at a path. */
 export type PageFacts = { title: string; keepAlive: boolean };
 
-/** Target of a navigation. `key`: the tab that navigated itself. */
+/** Target of a navigation. `key`: the tab whose own page navigated; absent: a link from elsewhere. */
 export type Arrival = { path: string; search: string; key?: string | undefined };
 
 /** Returns path and query of a tab. */
@@ -70,14 +70,14 @@ function tabFor(tabs: Tabs, { path, search, key }: Arrival): Tab | undefined {
   if (named !== undefined) return named;
   const same = ofPath.find((tab) => tab.search === search);
   if (same !== undefined) return same;
-  // A link without a query (the menu) means the page as it was left.
+  // A link without a query, as in the menu, returns to the page as the user left it.
   const latest = tabs.recent.find((one) => ofPath.some((tab) => tab.key === one));
   return search === '' ? (ofPath.find((tab) => tab.key === latest) ?? ofPath[0]) : undefined;
 }
 
 /**
- * Puts the home tab first in multi-tab mode, or leaves only the active one otherwise (product-spec §2, multi-tab off).
- * Unsaved tabs stay even then: the menu leads back to them.
+ * Returns the tabs with home first, or with `single` (multi-tab mode off, product-spec §2) only the active tab. Unsaved
+ * tabs stay even then: the menu leads back to them.
  */
 export function settle(
   tabs: Tabs,
@@ -102,15 +102,15 @@ export function settle(
 }
 
 function newKeyFor(tabs: Tabs, { path, search, key }: Arrival): string {
-  // After a reload the browser's history still names the earlier tabs, which get their keys back.
+  // After a reload the browser's history entries still contain the keys of the earlier tabs: they are used again.
   const wished = key?.startsWith(path) ? key : fullPathOf({ path, search });
   const isTaken = tabs.list.some((tab) => tab.key === wished);
   return isTaken ? `${wished}#${tabs.list.length}` : wished;
 }
 
 /**
- * Returns the tabs after a navigation: activates the tab of the place (with the query of the navigation), or appends a
- * new one. The same path with another query is another tab, unless the tab navigated itself.
+ * Returns the tabs after a navigation: activates the tab of that path and query, or appends a new one. The same path
+ * with another query is another tab, unless the tab's own page navigated.
  */
 export function arrive(tabs: Tabs, arrival: Arrival, page: PageFacts): Tabs {
   const found = tabFor(tabs, arrival);

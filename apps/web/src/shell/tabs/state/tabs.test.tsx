@@ -20,7 +20,7 @@ test('the home tab is first and cannot be closed in any way', {
   expect(names()).toHaveLength(4);
 });
 
-test('closing the only page left says that it is the last one', {
+test('closing the only open page shows a message that it is the last one', {
   meta: { spec: 'tabs.last-stays' },
 }, async () => {
   for (const name of ['数据字典', '角色管理', '用户管理'])
@@ -66,8 +66,8 @@ test('a page changes its own query without a new tab, and the other pages do not
 });
 
 test.each([
-  ['keeps it', false, 4, '待核对'],
-  ['gives it up', true, 3, undefined],
+  ['cancels', false, 4, '待核对'],
+  ['agrees', true, 3, undefined],
 ])('closing a tab with unsaved input asks first: the user %s', async (_name, agreed, left, typed) => {
   heard.isAgreed = agreed;
   await userEvent.type(screen.getByLabelText('/dict 备注'), '待核对');
@@ -96,7 +96,7 @@ test('refreshing a tab with unsaved input asks first', async () => {
   expect(screen.getByDisplayValue('待核对')).toBeTruthy();
 });
 
-test('a page titles its own tab, and two tabs of one page differ', { meta: { spec: 'tabs.titles' } }, () => {
+test('a page sets its tab title, and two tabs of one page differ', { meta: { spec: 'tabs.titles' } }, () => {
   act(() => go('/user?name=用户 张三'));
   act(() => go('/user?name=用户 李四'));
   expect(names().slice(-2)).toEqual(['用户 张三', '用户 李四']);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTabLocation, useTabTitle } from '../../../platform/tab-location/tab-location.ts';
 import { useUnsaved } from '../../../platform/unsaved/unsaved.ts';
 
-/** A page with an input, whose tab is titled after its query. */
+/** Test page with an input; the query sets the title of its tab. */
 export function Note() {
   const [text, setText] = useState('');
   const { path, search, setSearch } = useTabLocation();

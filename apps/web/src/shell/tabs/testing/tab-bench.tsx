@@ -11,10 +11,10 @@ import { TabMenu } from '../tab-menu.tsx';
 import { TabPanes } from '../tab-panes.tsx';
 import { Note } from './note.tsx';
 
-/** Calls recorded from the tabs, and the user's prepared answer. */
+/** Recorded calls of the tab commands, and the prepared answer to questions about unsaved input. */
 export const heard = {
   said: [] as string[],
-  /** Questions about unsaved input. */
+  /** Recorded questions about unsaved input. */
   asked: [] as string[],
   shown: [] as string[],
   isAgreed: false,
@@ -43,7 +43,7 @@ const commands = tabCommands({
   forgetAnswers: () => {},
 });
 
-/** Does the same as the address bar after a navigation. */
+/** Opens a tab as the workspace does after a navigation to `fullPath`. */
 export function go(fullPath: string, key?: string): void {
   const { pathname: path, search } = new URL(fullPath, 'http://localhost');
   const page = { title: titles[path] ?? path, keepAlive: true };

@@ -1,4 +1,4 @@
-import { Icon } from '../../icons/icon.tsx';
+import more from './more-dots.module.css';
 import styles from './row-actions.module.css';
 import { type RowAction, RowMenu } from './row-menu.tsx';
 
@@ -15,54 +15,59 @@ type Props = {
   compact: boolean;
 };
 
+/** The action that a row shows as a button; the menu holds the others, and without a pointer that hovers all of them. */
+const firstOf = (actions: readonly RowAction[], compact: boolean) =>
+  compact || window.matchMedia('(hover: none)').matches ? undefined : actions.find(({ folded }) => !folded);
+
 /**
- * Actions for one record of a list. Plain buttons in antd's style: a list has dozens of them, and each antd button
- * costs more than its row.
+ * Actions for one record of a list, visible while the row is pointed at or focused. Plain buttons in antd's style: a
+ * list has dozens of them, and each antd button costs more than its row.
  */
 export function RowActions({ name, actions, compact }: Props) {
-  const visible = compact ? [] : actions.filter(({ folded }) => !folded);
-  const inMenu = compact ? actions : actions.filter(({ folded }) => folded);
+  const first = firstOf(actions, compact);
+  const others = actions.filter((action) => action !== first);
   return (
-    <span className={styles.actions}>
-      {visible.map(({ key, label, danger = false, run }) => (
-        <button
-          key={key}
-          type="button"
-          className={styles.link}
-          data-danger={danger || undefined}
-          aria-label={`${label}${name}`}
-          onClick={run}
-        >
-          {label}
-        </button>
-      ))}
-      {inMenu.length === 0 ? null : (
+    <span className={styles.actions} data-row-actions>
+      {first === undefined ? null : (
+        <span data-first-action={others.length > 0 || undefined}>
+          <button
+            type="button"
+            className={styles.link}
+            data-danger={first.danger}
+            aria-label={`${first.label}${name}`}
+            onClick={first.run}
+          >
+            {first.label}
+          </button>
+        </span>
+      )}
+      {others.length === 0 ? null : (
         <RowMenu
-          actions={inMenu}
-          className={compact ? styles.round : styles.link}
+          actions={others}
+          className={styles.round}
           label={compact ? `${name}的操作` : `更多${name}的操作`}
         >
-          {compact ? (
-            <span className={styles.dots} />
-          ) : (
-            <>
-              更多
-              <Icon name="down" sizePx={12} />
-            </>
-          )}
+          <span className={more.dots} />
         </RowMenu>
       )}
     </span>
   );
 }
 
-/** Width of the actions of the widest row, in px: labels at 14 px, a menu, the cell's padding. */
-export function actionsWidthPx(rows: readonly (readonly RowAction[])[], compact: boolean): number {
-  if (compact) return 52;
+/**
+ * Width of the actions of the widest row, in px: a label at 14 px, the menu, the cell's padding. `overlaid`: the first
+ * action lies over the end of a row that has a menu too (records-table.module.css).
+ */
+export function actionsWidthPx(
+  rows: readonly (readonly RowAction[])[],
+  compact: boolean,
+  overlaid = false,
+): number {
   const widths = rows.map((actions) => {
-    const visible = actions.filter(({ folded }) => !folded);
-    const labelsPx = visible.reduce((sum, { label }) => sum + label.length * 14 + 16, 0);
-    return 32 + labelsPx + (visible.length < actions.length ? 56 : 0);
+    const first = firstOf(actions, compact);
+    const hasMenu = actions.length > (first === undefined ? 0 : 1);
+    const labelPx = first === undefined || (overlaid && hasMenu) ? 0 : first.label.length * 14 + 16;
+    return 20 + labelPx + (hasMenu ? 32 : 0);
   });
-  return Math.max(72, ...widths);
+  return Math.max(52, ...widths);
 }

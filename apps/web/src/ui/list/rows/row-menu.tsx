@@ -8,7 +8,7 @@ export type RowAction = {
   label: string;
   run: () => void;
   danger?: true;
-  /** Shown in 更多 instead of in the row. */
+  /** Only in the menu, never as the row's button. */
   folded?: true;
 };
 

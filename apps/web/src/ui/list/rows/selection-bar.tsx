@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import styles from '../toolbar.module.css';
+import styles from './selection-bar.module.css';
 
 type Props = {
   count: number;
@@ -9,10 +9,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Replaces the toolbar while records are chosen. */
+/** Bar at the lower edge of a list while records are chosen. */
 export function SelectionBar({ count, onClear, children }: Props) {
   return (
-    <section className={`${styles.bar} ${styles.selection}`} aria-label="批量操作">
+    <section className={styles.bar} aria-label="批量操作">
       <span className={styles.count}>
         已选择 {count} 项
         <Button type="link" size="small" onClick={onClear}>

@@ -1,13 +1,14 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover, Segmented, Tooltip } from 'antd';
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Popover, Segmented, Tooltip } from 'antd';
 import { useState } from 'react';
+import { ColumnList } from '../../column-list/column-list.tsx';
+import { movedTo } from '../../column-list/moved-to.logic.ts';
 import styles from './column-settings-button.module.css';
 import {
   type ArrangeableColumn,
   ordered,
   plainLayout,
   type TableLayout,
-  withMoved,
   withShown,
 } from './table-layout.logic.ts';
 
@@ -26,43 +27,25 @@ export function ColumnSettingsButton({ columns, layout, onChange }: Props) {
   );
   const keys = movable.map((column) => column.key);
   const panel = (
-    <div className={styles.panel}>
+    <section className={styles.panel} aria-label="列设置">
       <div className={styles.head}>
         <strong>列设置</strong>
         <Button type="link" size="small" onClick={() => onChange(plainLayout)}>
           恢复默认
         </Button>
       </div>
-      <ul className={styles.list} aria-label="表格列">
-        {movable.map(({ key, title }, index) => (
-          <li key={key} className={styles.item}>
-            <Checkbox
-              checked={!layout.hidden.includes(key)}
-              onChange={(event) => onChange(withShown(layout, key, event.target.checked))}
-            >
-              {title}
-            </Checkbox>
-            <span className={styles.moves}>
-              <Button
-                type="text"
-                size="small"
-                aria-label={`${title}前移`}
-                icon={<ArrowUpOutlined aria-hidden />}
-                disabled={index === 0}
-                onClick={() => onChange(withMoved(layout, keys, key, -1))}
-              />
-              <Button
-                type="text"
-                size="small"
-                aria-label={`${title}后移`}
-                icon={<ArrowDownOutlined aria-hidden />}
-                disabled={index === movable.length - 1}
-                onClick={() => onChange(withMoved(layout, keys, key, 1))}
-              />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.columns}>
+        <ColumnList
+          label="表格列"
+          columns={movable.map(({ key, title }) => ({
+            key,
+            title,
+            isChosen: !layout.hidden.includes(key),
+          }))}
+          onChoose={(key, isShown) => onChange(withShown(layout, key, isShown))}
+          onMove={(from, to) => onChange({ ...layout, order: movedTo(keys, from, to) })}
+        />
+      </div>
       <div className={styles.density}>
         <span>行高</span>
         <Segmented<TableLayout['density']>
@@ -76,7 +59,7 @@ export function ColumnSettingsButton({ columns, layout, onChange }: Props) {
           ]}
         />
       </div>
-    </div>
+    </section>
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={panel} open={isOpen} onOpenChange={setOpen}>

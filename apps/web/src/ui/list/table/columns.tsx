@@ -10,6 +10,10 @@ export type RecordColumn<R> = TableColumnType<R> & {
   key: string;
   title: string;
   always?: boolean;
+  /** Set for the column that takes the remaining width; `width` is its minimum. */
+  grows?: true;
+  /** Title over neighbouring columns that have the same one. */
+  group?: string;
   of?: readonly string[];
 };
 

@@ -21,7 +21,7 @@ export function RecordCell({ name, onOpen, lead, mark, lines = [] }: Props) {
         {name}
       </span>
     ) : (
-      <button type="button" className={styles.name} title={name} onClick={onOpen}>
+      <button type="button" className={styles.name} title={name} data-opens onClick={onOpen}>
         {name}
       </button>
     );
@@ -29,7 +29,10 @@ export function RecordCell({ name, onOpen, lead, mark, lines = [] }: Props) {
   return (
     <span className={styles.record}>
       {lead}
-      <span className={shown.length > 0 ? `${styles.lines} ${styles.detailed}` : styles.lines}>
+      <span
+        className={shown.length > 0 ? `${styles.lines} ${styles.detailed}` : styles.lines}
+        data-lines={shown.length > 0 || undefined}
+      >
         <span className={styles.first}>
           {words}
           {mark}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainLayout, visible, withMoved, withShown } from './table-layout.logic.ts';
+import { plainLayout, visible, withShown } from './table-layout.logic.ts';
 
 const columns = [{ key: 'name', always: true }, { key: 'a' }, { key: 'b' }, { key: 'c' }];
 const keysOf = (shown: readonly { key: string }[]) => shown.map(({ key }) => key).join(' ');
@@ -8,12 +8,6 @@ test('a hidden column is left out and returns to its place', () => {
   const hidden = withShown(plainLayout, 'a', false);
   expect(keysOf(visible(columns, hidden))).toBe('name b c');
   expect(keysOf(visible(columns, withShown(hidden, 'a', true)))).toBe('name a b c');
-});
-
-test('a column moves by one step, and stays at the end', () => {
-  const moved = withMoved(plainLayout, ['a', 'b', 'c'], 'c', -1);
-  expect(keysOf(visible(columns, moved))).toBe('name a c b');
-  expect(withMoved(plainLayout, ['a', 'b', 'c'], 'a', -1)).toBe(plainLayout);
 });
 
 test('an old setting can neither hide nor move a required column', () => {

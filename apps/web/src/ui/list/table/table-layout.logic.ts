@@ -1,4 +1,4 @@
-/** A user's table settings: `order` of the first columns, hidden columns, and the height of rows as antd's size. */
+/** A user's table settings: keys of the columns that come first, keys of hidden columns, row height as antd's size. */
 export type TableLayout = { order: string[]; hidden: string[]; density: 'large' | 'medium' | 'small' };
 
 /** A column in the settings. `always`: can be neither hidden nor moved. */
@@ -8,8 +8,8 @@ export type ArrangeableColumn = { key: string; always?: boolean };
 export const plainLayout: TableLayout = { order: [], hidden: [], density: 'medium' };
 
 /**
- * Returns the columns in the user's order: first those in `layout.order`, then unknown ones of a newer version at their
- * default place.
+ * Returns the columns in the user's order: first those in `layout.order`, then the others, such as columns of a newer
+ * version, in their default order.
  */
 export function ordered<C extends ArrangeableColumn>(columns: readonly C[], layout: TableLayout): C[] {
   const known = layout.order.flatMap((key) => columns.find((column) => column.key === key) ?? []);
@@ -27,19 +27,4 @@ export function visible<C extends ArrangeableColumn>(columns: readonly C[], layo
 export function withShown(layout: TableLayout, key: string, isShown: boolean): TableLayout {
   const others = layout.hidden.filter((one) => one !== key);
   return { ...layout, hidden: isShown ? others : [...others, key] };
-}
-
-/** Returns the layout with column `key` of `keys` (in the current order) moved by `steps`, at most to the end. */
-export function withMoved(
-  layout: TableLayout,
-  keys: readonly string[],
-  key: string,
-  steps: 1 | -1,
-): TableLayout {
-  const from = keys.indexOf(key);
-  const to = from + steps;
-  if (from < 0 || to < 0 || to >= keys.length) return layout;
-  const order = keys.filter((one) => one !== key);
-  order.splice(to, 0, key);
-  return { ...layout, order };
 }

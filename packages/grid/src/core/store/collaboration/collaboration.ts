@@ -3,7 +3,7 @@ import type { GridDocument } from '../../document/document.ts';
 import type { Row, RowKey } from '../../document/row.ts';
 import type { GridSettings } from '../settings.ts';
 
-/** Another user, with the active cell. */
+/** Another user, with the cell that is active in that user's grid. */
 export type Visitor = { id: string; name: string; colour: number; key: RowKey; field: string };
 
 /** Other users' changes to the rows of a grid. */
@@ -13,11 +13,15 @@ export class Collaboration {
   visitors: readonly Visitor[] = [];
   /** Cells that another user has just changed, as `field\nkey`. */
   readonly flashing = new Set<string>();
-  /** Keys of rows added here, by the id from the server. */
+  /** Keys in this grid of rows that were added here, by their id on the server. */
   readonly keys = new Map<string, RowKey>();
-  /** The number of running saves: changes of other users wait for the responses, which may contain them. */
+  /** Number of running saves. Changes of other users wait for the responses, which may contain the same changes. */
   saves = 0;
   readonly waiting: (() => void)[] = [];
+  /**
+   * Ids of rows whose removal was saved by the running saves. Earlier changes of other users in them are obsolete.
+   */
+  readonly removed = new Set<string>();
   /** Changes of other users that are not applied yet, in their order. */
   readonly pendingChanges: (() => void)[] = [];
 
@@ -26,28 +30,29 @@ export class Collaboration {
     this.flashing.clear();
     this.keys.clear();
     this.waiting.length = 0;
+    this.removed.clear();
     this.pendingChanges.length = 0;
   }
 }
 
-/** A cell as a key of `flashing`. */
+/** Returns the name of a cell in `flashing`. */
 export const cellName = (key: RowKey, field: string): string => `${field}\n${key}`;
 
 type Known = { document: GridDocument; collaboration: Collaboration };
 
-/** The key of a row of the server; undefined if it is not loaded. */
+/** Returns the key of a row by its id on the server; undefined if it is not loaded. */
 export function keyOfId({ document, collaboration }: Known, id: string): RowKey | undefined {
   const key = collaboration.keys.get(id) ?? id;
   return document.has(key) || document.isRemoved(key) ? key : undefined;
 }
 
-/** The saved row, by its id. */
+/** Returns the saved version of a row by its id; undefined if it is not loaded. */
 export function storedRow(known: Known, id: string): Row | undefined {
   const key = keyOfId(known, id);
   return key === undefined || known.document.state(key) === 'added' ? undefined : known.document.base(key);
 }
 
-/** Sorts rows into the order of the owner. */
+/** Sorts rows as `rowOrder` of the application demands. */
 export function arrangeRows({
   document,
   settings: { rowOrder },

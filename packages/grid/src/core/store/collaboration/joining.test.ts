@@ -8,7 +8,7 @@ import { changeCountOf } from '../saving/changes.ts';
 import { type SavedRow, saveRows } from '../saving/saving.ts';
 import { plainSettings } from '../testing/plain-settings.ts';
 import { storedRow } from './collaboration.ts';
-import { dropRows, joinRows, settleCell, settleGone } from './joining.ts';
+import { dropRows, joinRows, settleCell, settleGone, turnPage } from './joining.ts';
 
 const stored = (id: string, n: number, more: Row = {}): Row => ({ id, name: id, n, version: 1, ...more });
 
@@ -62,11 +62,74 @@ describe('#28 rows that others save', () => {
     expect(store.document.changes()).toMatchObject({ edited: [], added: [{ row: { name: '甲' } }] });
   });
 
-  test('a removed row that another user has changed meanwhile stays, and the owner is notified', () => {
+  test('a removed row that another user has changed meanwhile stays, and the application is notified', () => {
     const { store, names, told } = gridOf(stored('a', 1), stored('b', 2));
     takeRows(store, ['a']);
     joinRows(store, [stored('a', 1, { name: '新', version: 2 })]);
     expect([names(), told.includes('returned'), changeCountOf(store)]).toEqual([['新', 'b'], true, 0]);
+  });
+});
+
+describe('#27 rows of another page', () => {
+  test('are merged with unsaved edits: a cell that another user changed meanwhile is in conflict', () => {
+    const { store, names, type } = gridOf(stored('a', 1), stored('b', 2));
+    type('a', 'name', '我');
+    turnPage(store, [stored('c', 3)]);
+    turnPage(store, [stored('a', 1, { name: '他', version: 2 }), stored('b', 2, { name: '乙', version: 2 })]);
+    expect(names()).toEqual(['我', '乙']);
+    expect(store.collaboration.conflicts.all).toMatchObject([
+      { key: 'a', base: 'a', mine: '我', theirs: '他' },
+    ]);
+  });
+
+  test('a row removed here stays removed unless another user has changed it', () => {
+    const { store, names } = gridOf({ id: 'a', name: '甲' }, { id: 'b', name: '乙' });
+    takeRows(store, ['a', 'b']);
+    turnPage(store, [
+      { id: 'a', name: '甲' },
+      { id: 'b', name: '新' },
+    ]);
+    expect(names()).toEqual(['新']);
+  });
+
+  test('a new row stays on its page when it is saved, and is recognised on the page that the server sends', async () => {
+    const { store, names } = gridOf(stored('a', 1));
+    turnPage(store, [stored('b', 2)]);
+    addNewRows(store, [{ name: '新', n: 9 }]);
+    const { answer, done } = saving(store);
+    const key = store.document.changes().added[0]?.key ?? '';
+    answer({ key, row: stored('z', 9, { name: '新' }) });
+    await done;
+    expect(names()).toEqual(['b', '新']);
+    turnPage(store, [stored('z', 9, { name: '新' })]);
+    expect([names(), store.document.order]).toEqual([['新'], ['a', 'b', key]]);
+  });
+
+  test('a row whose removal is saved does not return because another user had changed it before', async () => {
+    const { store, names } = gridOf(stored('a', 1), stored('b', 2), stored('c', 3));
+    takeRows(store, ['a', 'b']);
+    const { done, answer } = saving(store);
+    joinRows(store, [stored('a', 1, { name: '甲', version: 2 }), stored('b', 2, { name: '乙', version: 2 })]);
+    store.undo();
+    takeRows(store, ['b']);
+    answer({ key: 'a' }, { key: 'b' });
+    await done;
+    expect(names()).toEqual(['a', 'c']);
+    // The row no longer exists on the server, so the next save adds it again.
+    expect(store.document.state('a')).toBe('added');
+    joinRows(store, [stored('b', 2, { name: '又来', version: 4 })]);
+    expect(names()).toEqual(['a', '又来', 'c']);
+  });
+
+  test('a row whose saved removal was undone is shown once', async () => {
+    const { store, names } = gridOf(stored('a', 1));
+    turnPage(store, [stored('a', 1)]);
+    takeRows(store, ['a']);
+    const { answer, done } = saving(store);
+    answer({ key: 'a' });
+    await done;
+    store.undo();
+    expect([names(), store.document.changes().added.length]).toEqual([['a'], 1]);
   });
 });
 
@@ -77,6 +140,23 @@ describe('#55 a cell that both changed', () => {
     joinRows(grid.store, [stored('a', 1, { name: '他', version: 2 })]);
     return grid;
   };
+
+  test('is still in conflict after its row was removed and restored, until the removal is saved', async () => {
+    const { store, names } = both();
+    takeRows(store, ['a']);
+    store.undo();
+    expect([names(), store.collaboration.conflicts.size]).toEqual([['我', 'b'], 1]);
+    takeRows(store, ['a']);
+    await saveRows(store, ({ removed }) => Promise.resolve(removed.map(({ key }) => ({ key }))));
+    store.undo();
+    expect([names(), store.collaboration.conflicts.size]).toEqual([['我', 'b'], 0]);
+    let sent: readonly unknown[] = [];
+    await saveRows(store, ({ added }) => {
+      sent = added.map(({ row }) => row['name']);
+      return Promise.resolve([]);
+    });
+    expect(sent).toEqual(['我']);
+  });
 
   test('is in conflict and keeps my value, and its row is withheld from saving until the user decides', async () => {
     const { store, type } = both();

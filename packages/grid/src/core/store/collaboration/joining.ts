@@ -2,20 +2,18 @@ import { plainText } from '../../columns/column.ts';
 import { mergeRow } from '../../document/conflicts.ts';
 import { revertCells } from '../../document/editing.ts';
 import { isSameValue, type Row, type RowKey } from '../../document/row.ts';
-import { fitted, shifted } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
+import { keyedRows } from '../rows/keyed-rows.ts';
+import { keepActiveRow } from '../selection/active-row.ts';
 import { arrangeRows, cellName, keyOfId } from './collaboration.ts';
 
 /** Changes rows without an undo step; the active cell stays in its row. */
 export function settle(store: GridStore, act: () => void): void {
-  const { selection } = store;
-  const at = selection?.active.row ?? -1;
-  const key = store.view[at];
-  act();
-  arrangeRows(store);
-  store.refreshView();
-  const now = key === undefined ? -1 : store.indexOf(key);
-  if (selection !== undefined && now >= 0) store.select(fitted(shifted(selection, now - at), store.extent));
+  keepActiveRow(store, () => {
+    act();
+    arrangeRows(store);
+    store.refreshView();
+  });
 }
 
 function mergeOne(store: GridStore, theirs: Row): void {
@@ -33,6 +31,8 @@ function mergeOne(store: GridStore, theirs: Row): void {
   const { row, conflicts } = mergeRow({ base, mine, theirs, open: collaboration.conflicts.of(key) });
   if (row === base) return;
   if (document.isRemoved(key)) {
+    // Turning pages repeats it.
+    if (Object.keys(row).every((field) => isSameValue(base[field], row[field]))) return;
     document.restore(key, row);
     settings.tell('returned', { row });
   } else document.merge([[key, row]]);
@@ -52,9 +52,27 @@ export function joinRows(store: GridStore, rows: readonly Row[]): void {
     store.collaboration.waiting.push(() => joinRows(store, rows));
     return;
   }
+  const { collaboration, settings } = store;
   settle(store, () => {
-    for (const row of rows) mergeOne(store, row);
+    for (const row of rows)
+      if (!collaboration.removed.has(plainText(row[settings.rowKey]))) mergeOne(store, row);
   });
+}
+
+/**
+ * Shows another page of the server's rows. Edits of other pages are kept and can be undone. What other users saved in
+ * rows that were loaded before is merged, as in `joinRows`.
+ */
+export function turnPage(store: GridStore, rows: readonly Row[]): void {
+  const { document } = store;
+  const keyed = keyedRows(rows, { ...store.settings, orderField: undefined });
+  const keys = keyed.keys.map((id) => keyOfId(store, id) ?? id);
+  const known = new Set(keys.filter((key) => document.base(key) !== undefined));
+  const pairs = keys.map((key, i) => [key, keyed.rows[i] ?? {}] as const);
+  document.merge(pairs.filter(([key]) => !known.has(key)));
+  for (const [key, row] of pairs) if (known.has(key)) mergeOne(store, row);
+  store.page = keys;
+  store.refreshView();
 }
 
 /** Matches an added row with a row of the server. */

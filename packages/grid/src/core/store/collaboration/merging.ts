@@ -31,7 +31,7 @@ export function mergeRows(
   if (settled.length + faults.length > 0) deps.replaceFaults(settled, faults);
 }
 
-/** The message of a cell in conflict. */
+/** Returns the message for a cell in conflict, as an error of the cell. */
 export function conflictFault(
   deps: Pick<SourceDeps, 'column' | 'settings'>,
   key: RowKey,

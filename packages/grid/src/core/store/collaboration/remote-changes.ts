@@ -3,8 +3,8 @@ import type { Collaboration } from './collaboration.ts';
 import type * as Joining from './joining.ts';
 
 /**
- * Applies changes of other users in the order in which they arrive: at once if the part is loaded, else when it is.
- * After a failed load they wait for the next attempt.
+ * Applies changes of other users in the order in which they arrive: immediately if the code for it is loaded, otherwise
+ * once it is. If loading fails, they wait for the next attempt.
  */
 export function applyRemoteChanges<T extends Pick<typeof Joining, 'adoptRow' | 'dropRows' | 'joinRows'>>(
   { pendingChanges }: Collaboration,

@@ -1,3 +1,4 @@
+import { readText } from '../../columns/column.ts';
 import { setCells } from '../../document/editing.ts';
 import type { RowKey } from '../../document/row.ts';
 import { type Cell, within } from '../../selection/range.ts';
@@ -6,7 +7,7 @@ import type { Unread } from '../../validation/unread-texts.ts';
 import type { GridStore } from '../grid-store.ts';
 import { cancelEdit } from './editing-cell.ts';
 
-/** The selected cells, each once. */
+/** Returns the selected cells, each once. */
 export function chosenCells(store: GridStore): Cell[] {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   const cells = new Map<string, Cell>();
@@ -25,7 +26,7 @@ export function chosenCells(store: GridStore): Cell[] {
   return [...cells.values()];
 }
 
-/** The cells of the active column in the ticked rows. */
+/** Returns the cells of the active column in the ticked rows. */
 export function tickedCells(store: GridStore): Cell[] {
   const { selection, chosen, view } = store;
   if (selection === undefined || chosen.size === 0) return [];
@@ -33,12 +34,12 @@ export function tickedCells(store: GridStore): Cell[] {
   return view.flatMap((key, row) => (chosen.has(key) ? [{ row, column }] : []));
 }
 
-/** The result: written cells, and cells that are locked or lack the choice. */
+/** Numbers of written cells, and of skipped cells: locked ones, and ones that do not have the option. */
 export type Written = { changed: number; skipped: number };
 
 /**
- * Writes one text into many cells, as one step. Each cell reads it as if it was typed. An unreadable text stays in the
- * cell and is marked; a cell with a list of choices is skipped.
+ * Writes one text into many cells, as one undo step. Each cell reads it as if it had been typed. An unreadable text
+ * stays in the cell as an error; cells with a list of options are skipped instead.
  */
 export function writeInto(store: GridStore, cells: readonly Cell[], text: string): Written {
   const changes: { key: RowKey; field: string; value: unknown }[] = [];
@@ -47,10 +48,9 @@ export function writeInto(store: GridStore, cells: readonly Cell[], text: string
     const place = store.at(cell);
     if (place === undefined || !store.mayEdit(place.key, place.column)) continue;
     const { key, column } = place;
-    const { read, dropsUnread = false } = store.settings.kindOf(column);
-    const row = store.document.row(key) ?? {};
-    const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
-    if (reading === undefined && dropsUnread) continue;
+    const kind = store.settings.kindOf(column);
+    const reading = readText(kind, text, column, store.document.row(key) ?? {});
+    if (reading === undefined && kind.dropsUnread === true) continue;
     if (reading === undefined) unread.push({ key, field: column.key, text });
     changes.push({ key, field: column.key, value: reading === undefined ? text : reading.value });
   }
@@ -59,7 +59,9 @@ export function writeInto(store: GridStore, cells: readonly Cell[], text: string
   return { changed: changes.length, skipped: cells.length - changes.length };
 }
 
-/** Ends the edit and writes its text or choice into all selected cells. Undefined if no cell is edited. */
+/**
+ * Ends the edit and writes its text or chosen value into all selected cells. Returns undefined if no cell is edited.
+ */
 export function commitToAll(store: GridStore): Written | undefined {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);

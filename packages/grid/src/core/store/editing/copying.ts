@@ -3,10 +3,10 @@ import { cellCount, type Range } from '../../selection/range.ts';
 import { rangesOf } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** The limit of copied cells: beyond it a browser blocks for seconds. */
+/** Maximum number of copied cells; more would block the browser for seconds. */
 const maxCells = 1_000_000;
 
-/** Cells for the clipboard, or the message why they cannot be copied. */
+/** The copied cells, or the reason why they cannot be copied, in Chinese. */
 export type Copied =
   | { table: TextTable; hasHeadings: boolean; merges?: readonly Range[] }
   | { refusal: string };
@@ -14,7 +14,10 @@ export type Copied =
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const inOrder = (numbers: readonly number[]) => [...new Set(numbers)].toSorted((a, b) => a - b);
 
-/** The rows and columns of ranges that form one table: they share either all rows or all columns. */
+/**
+ * Returns the rows and columns of ranges that form one table, because they share all rows or all columns; otherwise
+ * undefined.
+ */
 export function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: number[] } | undefined {
   const [first] = ranges;
   if (first === undefined) return undefined;
@@ -27,7 +30,7 @@ export function sidesOf(ranges: readonly Range[]): { rows: number[]; columns: nu
   };
 }
 
-/** The merged cells of a range, by row and column of the copied table. */
+/** Returns the merged cells within the copied ranges; indexes refer to the copied table. */
 function mergesIn({ spans }: GridStore, ranges: readonly Range[], headings: number): Range[] {
   const [range] = ranges;
   if (spans === undefined || range === undefined || ranges.length > 1) return [];
@@ -39,7 +42,7 @@ function mergesIn({ spans }: GridStore, ranges: readonly Range[], headings: numb
   }));
 }
 
-/** The selection as displayed text. A merged cell has its text once, at the top left. */
+/** Returns the selected cells as displayed texts. The text of a merged cell occurs once, at its top left. */
 export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copied {
   const { selection, view, layout } = store;
   if (selection === undefined) return { refusal: '没有选中单元格' };

@@ -1,4 +1,4 @@
-import type { Column } from '../../columns/column.ts';
+import { type Column, readText } from '../../columns/column.ts';
 import { setCells } from '../../document/editing.ts';
 import type { RowKey } from '../../document/row.ts';
 import type { Cell } from '../../selection/range.ts';
@@ -7,8 +7,8 @@ import type { GridStore } from '../grid-store.ts';
 import type { Caret } from '../settings.ts';
 
 /**
- * Starts an edit and activates its cell. `typed`: the text that started it and replaces the value. `caret`: its place
- * in the text of the value. False if the cell is not editable.
+ * Starts editing a cell and activates it. `typed`: the text that replaces the value, if typing started the edit.
+ * `caret`: its position in the text of the value. Returns false if the cell cannot be edited.
  */
 export function beginEdit(store: GridStore, cell: Cell, typed?: string, caret?: Caret): boolean {
   const place = store.at(cell);
@@ -23,7 +23,7 @@ export function beginEdit(store: GridStore, cell: Cell, typed?: string, caret?: 
     text: typed ?? store.editText(key, column),
     isTyped: typed !== undefined,
     arrowsLeave: typed !== undefined,
-    // A choice is replaced, not edited letter by letter.
+    // The text of an option is selected as a whole, because it is replaced and not changed letter by letter.
     caret: store.settings.kindOf(column).dropsUnread === true ? 'all' : caret,
   };
   store.reveal(cell);
@@ -32,43 +32,44 @@ export function beginEdit(store: GridStore, cell: Cell, typed?: string, caret?: 
   return true;
 }
 
-/** Excel's F2: arrows move the caret instead of ending the edit, or again end it. */
+/**
+ * Handles F2 during an edit: switches between arrow keys that move the caret and arrow keys that end the edit, as in
+ * Excel.
+ */
 export function toggleArrows(store: GridStore): void {
   if (store.editing === undefined) return;
   store.editing = { ...store.editing, arrowsLeave: !store.editing.arrowsLeave };
   store.changed();
 }
 
-/** Updates the typed text. */
 export function typeText(store: GridStore, text: string): void {
   if (store.editing === undefined) return;
   store.editing = { ...store.editing, text, isChanged: true };
   store.changed();
 }
 
-/** Ends the edit and keeps the text. An unreadable text stays in the cell and is marked. */
+/** Ends the edit and writes its text. An unreadable text stays in the cell as an error. */
 export function commitEdit(store: GridStore): void {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
   if (editing === undefined || column === undefined) return;
   const { key, text, isTyped, isChanged = false, chosen } = editing;
-  const { read, guess, dropsUnread = false } = store.settings.kindOf(column);
-  // In a list, typed text only searches; elsewhere the last input counts.
+  const kind = store.settings.kindOf(column);
+  const { dropsUnread = false } = kind;
+  // In a list, typing only searches, so the chosen value counts. In other panels the last input counts, typed or
+  // chosen.
   if (chosen !== undefined && (!isChanged || dropsUnread)) {
     commitValue(store, chosen.value);
     return;
   }
-  // An unchanged text keeps the value, which may hold more than its text.
+  // An unchanged text does not overwrite the value, which may contain more than its text shows.
   if (!isTyped && text === store.editText(key, column)) {
     cancelEdit(store);
     return;
   }
   const row = store.document.row(key) ?? {};
-  // A fast typist may leave before the list is drawn: the text then stands for the only matching choice.
-  const reading =
-    text === '' || read === undefined
-      ? { value: text }
-      : (read(text, column, row) ?? guess?.(text, column, row));
+  // The user may leave the cell before the list is rendered; the typed text then selects the only matching option.
+  const reading = readText(kind, text, column, row) ?? kind.guess?.(text, column, row);
   if (reading !== undefined) commitValue(store, reading.value);
   else if (dropsUnread) cancelEdit(store);
   else {
@@ -78,7 +79,7 @@ export function commitEdit(store: GridStore): void {
   }
 }
 
-/** Stores a chosen value without ending the edit. */
+/** Remembers a chosen value without ending the edit. */
 export function keepValue(store: GridStore, value: unknown): void {
   const { editing } = store;
   const column = editing === undefined ? undefined : store.column(editing.field);
@@ -89,7 +90,7 @@ export function keepValue(store: GridStore, value: unknown): void {
   store.changed();
 }
 
-/** Writes a cell, for equal merged cells all their rows, as one undo step. Returns false if nothing changes. */
+/** Writes a cell, or all rows of merged equal cells, as one undo step. Returns false if nothing changes. */
 export function setValue(store: GridStore, key: RowKey, field: string, value: unknown): boolean {
   const keys = store.spans?.keysOf(key, field) ?? [key];
   const patches = setCells(
@@ -120,7 +121,7 @@ const eventOf = (store: GridStore, key: RowKey, column: Column) => ({
   columnIndex: store.layout.columns.findIndex((laid) => laid.column.key === column.key),
 });
 
-/** Reports the end of an edit to the owner. */
+/** Reports the end of an edit to the application. */
 function left(store: GridStore, key: RowKey, field: string, isChanged: boolean): void {
   const column = store.column(field);
   if (column === undefined) return;
@@ -129,7 +130,7 @@ function left(store: GridStore, key: RowKey, field: string, isChanged: boolean):
   store.settings.tell('blur', { value: store.value(key, field), row: event.row, column });
 }
 
-/** Cancels the edit; the cell keeps its old value. */
+/** Cancels the edit; the cell keeps its value. */
 export function cancelEdit(store: GridStore): void {
   const { editing } = store;
   store.editing = undefined;

@@ -9,7 +9,10 @@ import type { GridStore } from '../grid-store.ts';
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Values that a fill can continue: numbers, and values equal to their text. Codes are only repeated. */
+/**
+ * Can a fill continue these values? Only numbers, and values that equal their displayed text. Codes of options are
+ * repeated.
+ */
 function isCountable(store: GridStore, cells: readonly Cell[]): boolean {
   return cells.every((cell) => {
     const place = store.at(cell);
@@ -20,7 +23,10 @@ function isCountable(store: GridStore, cells: readonly Cell[]): boolean {
   });
 }
 
-/** Fills one line of cells, `to`, from the cells `from`; both are in fill order. */
+/**
+ * Returns the changes that fill the cells `to` with a continuation of the cells `from`; both are listed in fill
+ * direction.
+ */
 function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[], how: How): CellChange[] {
   const values = from.map((cell) => {
     const place = store.at(cell);
@@ -36,7 +42,7 @@ function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[
   });
 }
 
-/** A value converted to the column of `to`, by its text if the kinds differ. */
+/** Converts a value to the column of `to`: by its text, if the column has another type. */
 function translated(store: GridStore, value: unknown, from: Cell | undefined, to: Cell) {
   const source = store.layout.columns[from?.column ?? -1]?.column;
   const column = store.layout.columns[to.column]?.column;
@@ -50,7 +56,7 @@ function translated(store: GridStore, value: unknown, from: Cell | undefined, to
 
 type How = { isCopy: boolean; isBackwards: boolean };
 
-/** The changes that fill the range next to `source`. Locked cells stay as they are. */
+/** Returns the changes that fill the range beside `source`. Locked cells are skipped. */
 function fillChanges(
   store: GridStore,
   source: Range,
@@ -69,7 +75,7 @@ function fillChanges(
   });
 }
 
-/** Writes changes as one step; returns their number. */
+/** Applies changes as one undo step; returns their number. */
 function fillIn(store: GridStore, changes: readonly CellChange[]): number {
   store.do('填充', setCells(store.document, changes));
   return changes.length;
@@ -87,7 +93,7 @@ export function chooseFilled(store: GridStore, source: Range, { range }: Filling
   store.select(extendTo(only({ row: top, column: left }), head));
 }
 
-/** The fill down to the last filled row of the neighbouring column; undefined if there is none. */
+/** Returns the fill down to the last filled row of the column beside the source; undefined if no filled row follows. */
 export function fillToNeighbour(store: GridStore, source: Range): Filling | undefined {
   const isFilled = (row: number, column: number) => {
     const place = store.at({ row, column });
@@ -101,7 +107,7 @@ export function fillToNeighbour(store: GridStore, source: Range): Filling | unde
   return { way: 'down', range: { ...source, top: next, bottom } };
 }
 
-/** The changes of Ctrl+D or Ctrl+R in one range. */
+/** Returns the changes of Ctrl+D or Ctrl+R in one range. */
 function changesWithin(store: GridStore, range: Range, way: 'down' | 'right'): CellChange[] {
   const { top, left, bottom, right } = range;
   if (way === 'down') {
@@ -115,8 +121,8 @@ function changesWithin(store: GridStore, range: Range, way: 'down' | 'right'): C
 }
 
 /**
- * The effect of Ctrl+D and Ctrl+R, as one step: the first line of each range fills it; a single line takes the values
- * before it, as they were before the fill. Returns the number of filled cells.
+ * Handles Ctrl+D and Ctrl+R, as one undo step: the first row (or column) of each range fills the range; a range of one
+ * row (or column) takes the values before it, as they were before the fill. Returns the number of filled cells.
  */
 export function fillWithin(store: GridStore, way: 'down' | 'right'): number {
   const { selection } = store;

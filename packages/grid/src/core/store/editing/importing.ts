@@ -11,38 +11,38 @@ import { activateRow } from '../rows/rows.ts';
 import { judgeRows } from '../saving/validating.ts';
 import { carryOut, pasteColumn, readyRows } from './pasting.ts';
 
-/** The rows to import, and the mapping of their columns. */
+/** The rows of a file, and how to import them. */
 export type ImportWish = {
   rows: TextTable;
   mapping: Mapping;
-  /** The column that identifies the grid row of a file row; undefined: all rows are new. */
+  /** Key of the column by which rows of the file are matched with rows of the grid; undefined: all rows are new. */
   keyField: string | undefined;
 };
 
-/** The plan of an import. */
+/** The planned import, for the preview. */
 export type Importing = {
   plan: Pick<PastePlan, 'changes' | 'added' | 'unread' | 'refused'>;
-  /** Updated grid rows, each once. */
+  /** Number of rows of the grid that are updated. */
   updated: number;
-  /** File rows that identify the same grid row as an earlier one; the last one counts. */
+  /** Number of file rows that match the same grid row as an earlier one. The last one counts. */
   repeated: number;
-  /** The affected rows, in the order of the file. */
+  /** Keys of the updated and new rows, in the order of the file. */
   keys: readonly RowKey[];
 };
 
 type AddedRow = readonly [RowKey, Row];
 
-/** The number of rows planned per slice, which takes a few milliseconds. */
+/** Number of rows planned in one slice, which takes a few milliseconds. */
 const rowsAtOnce = 200;
 
-/** The columns that can be imported into: those that can be typed into. */
+/** Returns the visible columns that can be typed into: only these can be imported. */
 export function importColumns({ settings, layout }: GridStore): Column[] {
   return layout.columns
     .map(({ column }) => column)
     .filter((column) => settings.kindOf(column).isReadOnly !== true && column.disabled !== true);
 }
 
-/** Grid rows by their identifying value; the first one if there are several. */
+/** Returns the rows of the grid by their value in `column`; the first row if a value occurs several times. */
 function rowsByKey(store: GridStore, column: Column): Map<string, RowKey> {
   const rows = new Map<string, RowKey>();
   for (const key of store.document.order) {
@@ -52,14 +52,14 @@ function rowsByKey(store: GridStore, column: Column): Map<string, RowKey> {
   return rows;
 }
 
-/** The text that the grid will show for a text of the file: `1,234` matches the row 1234. */
+/** Returns a text of the file as the grid would display it, so that `1,234` matches a row with 1234. */
 function keyText({ settings }: GridStore, column: Column, text: string): string {
   const { read, toText } = settings.kindOf(column);
   const reading = read?.(text, column, {});
   return (reading === undefined ? text : toText(reading.value, column, {})).trim();
 }
 
-/** Finds the grid row that matches a row of the file. */
+/** Returns a function that finds the grid row for a row of the file. */
 function finderOf(store: GridStore, { mapping, keyField }: ImportWish) {
   const column = keyField === undefined ? undefined : store.column(keyField);
   const place = keyField === undefined ? undefined : mapping.get(keyField);
@@ -69,8 +69,8 @@ function finderOf(store: GridStore, { mapping, keyField }: ImportWish) {
 }
 
 /**
- * Plans an import in slices and yields the number of planned rows; `importRows` carries the result out. Rows without
- * values in the mapped columns are skipped.
+ * Plans an import in slices; yields the number of rows planned so far and returns the plan for `importRows`. Rows
+ * without values in the mapped columns are skipped.
  */
 export function* planImport(store: GridStore, wish: ImportWish): Generator<number, Importing> {
   const columns = importColumns(store).filter(({ key }) => wish.mapping.has(key));
@@ -107,14 +107,14 @@ export function* planImport(store: GridStore, wish: ImportWish): Generator<numbe
 const saysSomething = (row: readonly string[], places: readonly number[]) =>
   places.some((place) => (row[place] ?? '').trim() !== '');
 
-/** Carries out an import as one undo step. New rows are validated; unreadable texts stay in their cells, marked. */
+/** Applies an import as one undo step. New rows are validated; unreadable texts stay in their cells as errors. */
 export function importRows(store: GridStore, { plan, keys }: Importing): void {
   carryOut(store, '导入', plan);
   judgeRows(
     store,
     plan.added.map(([key]) => key),
   );
-  // An unreadable text is reported instead of its other errors.
+  // A cell with an unreadable text shows only that error.
   store.markUnread(plan.unread);
   const [first, last = first] = [keys[0], keys.at(-1)];
   if (first === undefined || last === undefined) return;

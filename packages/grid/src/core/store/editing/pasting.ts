@@ -8,10 +8,10 @@ import { current, extendTo, fitted, only } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { withDefaults } from '../rows/rows.ts';
 
-/** The plan and the size of a paste. */
+/** A planned paste, and its number of rows and columns. */
 export type Pasting = { plan: PastePlan; rows: number; columns: number };
 
-/** More cells than fit on a screen. */
+/** From this number of cells on, a paste is previewed, because it exceeds a screen. */
 const manyCells = 2_000;
 
 /** A column of the grid as a paste needs it. */
@@ -30,13 +30,13 @@ export function pasteColumn(store: GridStore, column: Column): PasteColumn {
 
 const rowsIn = (store: GridStore, { top, bottom }: Range) => store.keysIn(top, bottom).length;
 
-/** Plans a paste over the selection; undefined if there is nothing to paste, or no place for it. */
+/** Plans a paste over the selection. Returns undefined if there is nothing to paste or nothing is selected. */
 export function planPasting(store: GridStore, table: TextTable): Pasting | undefined {
   const { selection, settings, view, layout } = store;
   const mayAdd = settings.mayAddRows && !settings.isDisabled;
   if (selection === undefined && !(mayAdd && view.length === 0)) return undefined;
   const target = current(selection ?? only({ row: 0, column: 0 }));
-  // Headers of groups in the range take no part of the table.
+  // Group headers within the target range receive no row of the table.
   const headers = store.groups === undefined ? 0 : target.bottom - target.top + 1 - rowsIn(store, target);
   const plan = planPaste(
     table,
@@ -58,7 +58,7 @@ export function planPasting(store: GridStore, table: TextTable): Pasting | undef
   };
 }
 
-/** Returns whether a paste needs a preview. Skipped read-only cells alone need none, unless nothing else is pasted. */
+/** Does a paste need a preview? Not if it only skips locked cells, unless nothing at all would be pasted. */
 export function isRisky({ plan, rows, columns }: Pasting): boolean {
   const isSkipped = plan.refused > 0 && plan.beyond === 0 && plan.changes.length + plan.added.length > 0;
   return plan.unread.length > 0 || (plan.refused > 0 && !isSkipped) || rows * columns > manyCells;
@@ -66,14 +66,14 @@ export function isRisky({ plan, rows, columns }: Pasting): boolean {
 
 type AddedRows = PastePlan['added'];
 
-/** New rows with the defaults of their columns, and their key as their id. */
+/** Returns new rows with the default values of the columns. Their key is also their id. */
 export function readyRows({ settings }: GridStore, added: AddedRows): AddedRows {
   const { columns, hidden, kindOf, rowKey } = settings;
   const all = [...columns, ...hidden];
   return added.map(([key, row]) => [key, { ...withDefaults(row, all, kindOf), [rowKey]: key }] as const);
 }
 
-/** Carries a plan out as one undo step. Unreadable texts stay in their cells and are marked. */
+/** Applies a plan as one undo step. Unreadable texts stay in their cells as errors. */
 export function carryOut(
   store: GridStore,
   label: string,
@@ -85,14 +85,14 @@ export function carryOut(
   store.markUnread(unread);
 }
 
-/** Pastes, selects the pasted range and scrolls to it, above all to its first row. */
+/** Pastes, selects the pasted range and scrolls to it, preferably to its first row. */
 export function paste(store: GridStore, { plan }: Pasting): void {
   const { view, groups } = store;
   carryOut(store, '粘贴', { ...plan, added: readyRows(store, plan.added) });
-  // Pasted rows may belong to other groups now; the active cell has followed its row.
+  // Pasted rows may be in other groups now; then only the active cell is kept, in its row.
   if (plan.covered === undefined || (groups !== undefined && store.view !== view)) return;
   const { top, left, bottom, right } = plan.covered;
-  // Under a filter, pasted rows may have left the view.
+  // With a filter, pasted rows may no longer be displayed.
   store.select(
     fitted(extendTo(only({ row: top, column: left }), { row: bottom, column: right }), store.extent),
   );

@@ -3,10 +3,13 @@ import type { GridStore } from '../grid-store.ts';
 /** A text of a column, and the number of rows with it. The empty text means empty cells. */
 export type DistinctText = { text: string; count: number };
 
-/** The limit of distinct texts in a list. */
+/** Maximum number of distinct texts in a list. */
 const longestList = 2_000;
 
-/** The texts of a column in the rows that pass the filters of the other columns; the most frequent first. */
+/**
+ * Returns the texts of a column in the rows that pass the filters of the other columns, the most frequent first.
+ * `isCut`: there are more than the maximum.
+ */
 export function distinctTextsIn(store: GridStore, field: string): { said: DistinctText[]; isCut: boolean } {
   const column = store.column(field);
   if (column === undefined) return { said: [], isCut: false };

@@ -8,8 +8,8 @@ export type ColumnFilterBy =
   | { when: FormatCondition; texts?: undefined };
 
 /**
- * Passes rows whose cell has one of the texts or meets the condition; no row if there is no such column. Conditions
- * filter as soon as the part that judges them is loaded.
+ * Returns the filter of a column, which passes rows whose cell has one of the texts or meets the condition; an empty
+ * list if there is no such column. A condition passes all rows until the code that evaluates it is loaded.
  */
 export function filterOf(store: GridStore, field: string, { texts, when }: ColumnFilterBy): FilterBy[] {
   const column = store.column(field);
@@ -29,7 +29,7 @@ export function filterBy(store: GridStore, field: string, by: ColumnFilterBy | u
   store.refreshView();
 }
 
-/** The filter of a column; undefined without one. */
+/** Returns the filter of a column; undefined if it is not filtered. */
 export function filterOn(store: GridStore, field: string): FilterBy | undefined {
   return store.filters.find((filter) => filter.field === field);
 }

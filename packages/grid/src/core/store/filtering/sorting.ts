@@ -5,7 +5,7 @@ import type { GridStore } from '../grid-store.ts';
 /** The sorted columns, the most significant first. */
 export type Sorting = { field: string; isDescending: boolean };
 
-/** The comparison of a column: that of its type, or by the displayed text. */
+/** Returns the comparison for a column: that of its type, otherwise by displayed text. */
 export function compareOf(column: Column, kind: ValueKind): Compare {
   const { compare } = kind;
   if (compare !== undefined) return (a, b) => compare(a, b, column);
@@ -16,7 +16,7 @@ export function compareOf(column: Column, kind: ValueKind): Compare {
         typeof a === 'number' && typeof b === 'number' ? a - b : compareValues(plainText(a), plainText(b));
 }
 
-/** The row comparison of these columns; unknown columns are skipped. */
+/** Returns the comparison of rows by these columns. Columns that do not exist are skipped. */
 export function sortsOf(store: GridStore, sortings: readonly Sorting[]): SortBy[] {
   return sortings.flatMap(({ field, isDescending }) => {
     const column = store.column(field);
@@ -25,13 +25,13 @@ export function sortsOf(store: GridStore, sortings: readonly Sorting[]): SortBy[
   });
 }
 
-/** Sorts by these columns; without any, rows are in their natural order. */
+/** Sorts by these columns; without any, rows are in their original order. */
 export function sortBy(store: GridStore, sortings: readonly Sorting[]): void {
   store.sorts = sortsOf(store, sortings);
   store.refreshView();
 }
 
-/** The next sort of a column: ascending, descending, none. `isAdding` keeps the other sorted columns. */
+/** Switches the sorting of a column: ascending, descending, none. `isAdding` keeps the other sorted columns. */
 export function turnSort(store: GridStore, field: string, isAdding: boolean): void {
   const now = store.sorts.find((sort) => sort.field === field);
   const next: Sorting[] =

@@ -3,7 +3,7 @@ import { setCells } from '../../document/editing.ts';
 import { formatsBench as bench, rule, today } from '../testing/formats-bench.ts';
 import { Formatting } from './formatting.ts';
 
-test('#58 a bar is as long as its number is large, from zero; a scale spans from the minimum to the maximum', {
+test('#58 bars begin at zero, or at a negative minimum, and end at the maximum; scales run from minimum to maximum', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const { store } = bench(
@@ -32,14 +32,14 @@ test('#58 a bar is as long as its number is large, from zero; a scale spans from
     1,
     undefined,
   ]);
-  // The bar already shows the number; the other rule is described, and both are visible.
+  // Both rules are visible. `words`, for screen readers, omits the bar, which only repeats the number of the cell.
   expect(look('r2', 'qty')).toMatchObject({ styles: 'bar-blue yellow bold', words: '标记：满' });
   expect(look('r0', 'qty')?.words).toBeUndefined();
   store.do('', setCells(store.document, [{ key: 'r0', field: 'qty', value: -40 }]));
   expect(['r0', 'r1', 'r2'].map((key) => look(key, 'qty')?.bar?.share)).toEqual([0, 0.8125, 1]);
 });
 
-test('#58 figures of many rows are computed in slices, and follow each edit from then on', {
+test('#58 column statistics for rules such as top and duplicate are computed in slices, then updated by each edit', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => ({ qty: i }));
@@ -97,7 +97,7 @@ test('#58 an edit during the computation is included', {
   expect(styles()).toBe('red');
 });
 
-test('#58 a rule about today refers to another day on the next day', {
+test('#58 when the day changes, a rule for today marks the cells of the new day', {
   meta: { spec: 'grid-58.conditional-format' },
 }, () => {
   const { store } = bench([{ due: '2026-11-18' }, { due: '2026-11-19' }], []);

@@ -6,23 +6,25 @@ import { WholeColumns } from '../../formats/whole-columns.ts';
 import type { GridStore } from '../grid-store.ts';
 import { isBlank } from '../rows/blanks.ts';
 
-/** The environment of rules. */
+/** Functions that the evaluation of format rules needs. */
 export type FormattingDeps = {
-  /** Today, counted as `dayNumber` does. */
+  /** Returns the current day as a number, as `dayNumber` does. */
   today: () => number;
-  /** Schedules work for an idle moment. */
+  /** Runs a function when the browser is idle. */
   later: (run: () => void) => void;
-  /** New figures of whole columns are known. */
+  /** Called when statistics of whole columns have been computed, so that cells are repainted. */
   changed: () => void;
 };
 
-/** The rows over which figures of whole columns are computed: the loaded ones, with pages those of the current page. */
+/**
+ * Returns the rows over which column statistics are computed: the loaded rows; with pages, those of the current page.
+ */
 export function countedKeys(store: GridStore): readonly string[] {
   const keys = store.page ?? store.document.order;
   return store.blanks.size === 0 ? keys : keys.filter((key) => !isBlank(store, key));
 }
 
-/** Judges the cells of a store by rules. */
+/** Evaluates the format rules and the condition filters of a store. */
 export class Formatting {
   readonly #store: GridStore;
   readonly #deps: FormatDeps;
@@ -48,7 +50,7 @@ export class Formatting {
     };
   }
 
-  /** Judges conditions of filters. Tests are kept until the day or the columns change. */
+  /** Returns a function that tests conditions of filters. It caches the tests until the day or the columns change. */
   conditions(): MeetsCondition {
     const tests = new Map<FormatCondition, CellTest>();
     let of: { columns: unknown; today: number } | undefined;
@@ -66,12 +68,11 @@ export class Formatting {
     };
   }
 
-  /** Replaces the rules. */
   judge(rules: readonly FormatRule[]): FormatJudge {
     return new FormatJudge(rules, this.#deps);
   }
 
-  /** Judges the cells of a store by the rules of its arrangement, for its columns and the current day. */
+  /** Updates the evaluation after the rules, the columns or the current day have changed. */
   follow(): void {
     const { arrangement, settings } = this.#store;
     const { formats: rules } = arrangement;

@@ -13,18 +13,18 @@ import type { Arrangement } from '../../columns/layout.ts';
 import { current } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** Arranges the columns and reports it to the owner, who may store the arrangement. */
+/** Arranges the columns and reports it to the application, which may store the arrangement. */
 export function rearrange(store: GridStore, arrangement: Arrangement): void {
   store.arrange(arrangement);
   store.settings.tell('arrange', { arrangement });
 }
 
-/** Resets columns to their declaration. Format rules are not part of the layout and stay. */
+/** Resets the user's arrangement of columns. Format rules are kept, because they are no part of it. */
 export function resetColumns(store: GridStore): void {
   rearrange(store, withFormats({}, store.arrangement.formats));
 }
 
-/** The columns of the current range. */
+/** Returns the columns of the current range. */
 export function chosenColumns({ selection, layout }: GridStore): Column[] {
   if (selection === undefined) return [];
   const { left, right } = current(selection);
@@ -46,7 +46,7 @@ export function mayHide({ layout }: GridStore, columns: readonly Column[]): bool
   return columns.length > 0 && columns.length < layout.columns.length;
 }
 
-/** The hidden columns in their order. */
+/** Returns the hidden columns, in their order. */
 export function hiddenColumns({ settings, arrangement }: GridStore): Column[] {
   return settings.columns.filter((column) => !isShown(column, arrangement));
 }
@@ -65,7 +65,7 @@ export function movedInto(
   const kept = gapFor(layout, { left, right }, gap);
   if (kept === undefined) return undefined;
   const keys = layout.columns.slice(left, right + 1).map(({ column }) => column.key);
-  // Pinned columns also follow the order of the layout, so the whole order is listed.
+  // The complete order is stored, because pinned columns follow it, too.
   const shownOrder = layout.columns.map(({ column }) => column.key);
   const others = keysOf(settings.columns).filter((key) => !shownOrder.includes(key));
   const before = layout.columns[kept]?.column.key;
@@ -92,20 +92,20 @@ export function moveColumnsBy(store: GridStore, by: 1 | -1): boolean {
   return true;
 }
 
-/** Maximum width of a fitted column, in pixels. */
+/** Maximum width when a column is fitted to its content, in px. */
 const widestPx = 600;
 const narrowestPx = 48;
-/** The number of longest texts that are measured; measuring all would take too long. */
+/** Only this number of texts is measured, the longest ones, because measuring all would take too long. */
 const measuredTexts = 30;
 
-/** The approximate length of a text: Chinese characters count twice. */
+/** Returns the approximate width of a text in characters; Chinese ones count twice. */
 function placesOf(text: string): number {
   let places = text.length;
   for (let i = 0; i < text.length; i += 1) if (text.charCodeAt(i) > 0x2e_7f) places += 1;
   return places;
 }
 
-/** The texts of a column that are likely to be the widest. */
+/** Returns the texts of a column that are probably the widest. */
 function longestTexts(store: GridStore, column: Column): string[] {
   const texts = new Set(store.keysIn(0, store.view.length - 1).map((key) => store.text(key, column)));
   return [...texts]

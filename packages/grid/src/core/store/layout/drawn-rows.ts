@@ -25,10 +25,10 @@ export type HeightDeps = {
   indexOf: (key: RowKey) => number;
 };
 
-/** Grids narrower than this show cards (grid.md #69). */
+/** Grids narrower than this, in px, show cards (capability #69). */
 const cardsBelowPx = 768;
 
-/** Lays rows out as cards; loaded when the first narrow grid needs it. */
+/** Computes the card layout. The function is loaded when a grid is narrow for the first time. */
 export type CardMaker = typeof cardOf;
 
 /** Returns whether the grid is so narrow that the user may choose between cards and a table. */
@@ -36,7 +36,7 @@ export function isNarrow({ settings, roomPx }: { settings: GridSettings; roomPx:
   return settings.hasCards && roomPx > 0 && roomPx < cardsBelowPx;
 }
 
-/** The card layout; undefined if rows are drawn as a table. */
+/** Returns the card layout; undefined if rows are drawn as a table. */
 export function cardsFor(deps: CardDeps): CardLayout | undefined {
   const { settings, layout, roomPx, arrangement, makeCards } = deps;
   const isTable = !isNarrow(deps) || arrangement.narrow === 'table' || layout.columns.length === 0;

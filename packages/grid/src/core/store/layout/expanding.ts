@@ -2,7 +2,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { ownHeightPx } from './drawn-rows.ts';
 
-/** The assumed height of expanded content until it is measured, in pixels. */
+/** Assumed height of expanded content until it has been measured, in px. */
 const firstGuessPx = 120;
 
 /** Expands or collapses a row. An accordion collapses the others. */

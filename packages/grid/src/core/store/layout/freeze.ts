@@ -3,7 +3,7 @@ import { rearrange } from './arranging.ts';
 import { frozenRows } from './freezing.ts';
 import type { FrozenRows } from './frozen-rows.ts';
 
-/** The limit of frozen rows, so that there is space to scroll. */
+/** Maximum number of frozen rows, so that enough space for scrolling remains. */
 const maxFrozen = 20;
 
 /** Returns whether all rows down to this one may be frozen. */

@@ -1,7 +1,7 @@
 import type { GridStore } from '../grid-store.ts';
 import type { FrozenRows } from './frozen-rows.ts';
 
-/** The frozen rows that exist: as set by the user, or else by the owner. */
+/** Returns the numbers of frozen rows, at most the rows that exist: set by the user, otherwise by the application. */
 export function frozenRows({ arrangement, settings, view, cards }: GridStore): FrozenRows {
   // Cards are too high to be frozen.
   if (cards !== undefined) return { top: 0, bottom: 0 };
@@ -10,10 +10,10 @@ export function frozenRows({ arrangement, settings, view, cards }: GridStore): F
   return { top, bottom: Math.max(0, Math.min(wantedBottom, view.length - top)) };
 }
 
-/** The share of the height that frozen rows may take. */
+/** Maximum share of the grid's height for frozen rows. */
 const maxShare = 0.5;
 
-/** The frozen rows that leave enough space for the others; those at the top take precedence. */
+/** Returns the numbers of frozen rows that fit into that share; rows at the top take precedence. */
 export function fittingRows(
   store: GridStore,
   roomPx: number,

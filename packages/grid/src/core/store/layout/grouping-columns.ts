@@ -7,12 +7,9 @@ import { rearrange } from './arranging.ts';
 /** Maximum number of columns by which rows can be grouped. */
 export const maxLevels = 5;
 
-/**
- * Returns whether the rows of this grid can be grouped. Trees cannot, nor lazily loaded rows, because the grid knows
- * only those scrolled to.
- */
+/** Returns whether the rows of this grid can be grouped. Trees cannot, nor rows of a server that does not group. */
 export function mayGroup({ settings, source, tree }: GridStore): boolean {
-  return settings.treeField === undefined && tree === undefined && source === undefined;
+  return settings.treeField === undefined && tree === undefined && source?.hasGroups !== false;
 }
 
 function withGroups(arrangement: Arrangement, groupBy: readonly string[]): Arrangement {

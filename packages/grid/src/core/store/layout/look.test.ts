@@ -41,7 +41,7 @@ const look: GridLook = {
   filters: [{ field: 'city', texts: ['上海'] }],
 };
 
-test('#34 a grid with an applied look shows its columns and rows and reports the same look; the owner is not notified', () => {
+test('#34 a grid with an applied look shows its columns and rows and reports the same look; the application is not notified', () => {
   const grid = aGrid();
   takeLook(grid.store, look);
   expect(grid.store.layout.columns.map(({ column }) => column.key)).toEqual(['qty', 'name']);
@@ -52,7 +52,7 @@ test('#34 a grid with an applied look shows its columns and rows and reports the
   expect(grid.told).toEqual([]);
 });
 
-test('#34 an empty look is how the owner has it', () => {
+test('#34 an empty look restores the arrangement that the application declares', () => {
   const { store } = aGrid();
   takeLook(store, look);
   takeLook(store, { arrangement: {}, sorts: [], filters: [] });
@@ -61,7 +61,7 @@ test('#34 an empty look is how the owner has it', () => {
   expect(frozenRows(store)).toEqual({ top: 1, bottom: 0 });
 });
 
-test('#34 columns that are not there any more are passed over', () => {
+test('#34 columns that no longer exist are skipped', () => {
   const grid = aGrid();
   takeLook(grid.store, {
     arrangement: { order: ['gone', 'qty'], widths: { gone: 100 }, pins: { gone: 'left' } },

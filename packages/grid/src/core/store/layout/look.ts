@@ -5,12 +5,12 @@ import { type ColumnFilterBy, filterOf } from '../filtering/filtering.ts';
 import { type Sorting, sortsOf } from '../filtering/sorting.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** The look of a grid: its arrangement, sorts and filters, as plain JSON. */
+/** The look of a grid: its arrangement, sorting and filters, as plain JSON. */
 export type GridLook = {
   arrangement: Arrangement;
-  /** Columns by key, the most significant first. */
+  /** The sorted columns, the most significant first. */
   sorts: readonly Sorting[];
-  /** The filters by key of the column: accepted texts, or a condition. */
+  /** The filtered columns, each with its accepted texts or its condition. */
   filters: readonly KeptFilter[];
 };
 
@@ -24,7 +24,7 @@ const filterIn = (kept: KeptFilter): ColumnFilterBy =>
 
 type Seen = { arrangement: Arrangement; sorts: readonly SortBy[]; filters: readonly FilterBy[] };
 
-/** Returns a function that reads the look: the same object until something of it changes. */
+/** Returns a function that reads the current look. It returns the same object until the look changes. */
 export function lookReader(store: GridStore): () => GridLook {
   let seen: Seen | undefined;
   let look: GridLook = { arrangement: {}, sorts: [], filters: [] };
@@ -42,7 +42,7 @@ export function lookReader(store: GridStore): () => GridLook {
   };
 }
 
-/** Applies a look. Unknown columns are skipped, and the owner, who called it, is not notified. */
+/** Applies a look without notifying the application, which is the caller. Columns that do not exist are skipped. */
 export function takeLook(store: GridStore, { arrangement, sorts, filters }: GridLook): void {
   store.arrange(arrangement);
   store.sorts = sortsOf(store, sorts);

@@ -4,7 +4,7 @@ import { rangesOf } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
 import { ownHeightPx } from './drawn-rows.ts';
 
-/** Sets row heights, at least one line; undefined resets them to the default. */
+/** Sets the height of rows (at least one line), in px; undefined resets it to the default. */
 export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightPx: number | undefined): void {
   const { rowHeights, settings, expanded, heights } = store;
   for (const key of keys) {
@@ -15,10 +15,10 @@ export function setRowHeights(store: GridStore, keys: readonly RowKey[], heightP
   store.changed();
 }
 
-/** The limit of rows measured at once. */
+/** Maximum number of rows that are measured at once. */
 const maxFitted = 500;
 
-/** The rows of all selected ranges, up to the number that is measured at once. */
+/** Returns the rows of all selected ranges, at most as many as can be measured at once. */
 export function chosenRows(store: GridStore): RowKey[] {
   const ranges = store.selection === undefined ? [] : rangesOf(store.selection);
   const rows = new Set<RowKey>();
@@ -31,7 +31,7 @@ export function chosenRows(store: GridStore): RowKey[] {
   return [...rows];
 }
 
-/** The texts of a row, each with its width. */
+/** The texts of a row, each with the width in px in which it wraps. */
 export type RowTexts = readonly { text: string; widthPx: number }[];
 
 /** Fits rows to the heights of their wrapped texts. */

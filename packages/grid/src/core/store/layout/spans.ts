@@ -18,7 +18,7 @@ const isSameRange = (a: Range, b: Range) =>
 export class Spans implements MergedCells {
   readonly #store: GridStore;
   #blocks = new Map<number, SpanMap>();
-  /** The state for which the spans were found. */
+  /** The state of the grid for which the merged cells were computed. */
   #of: readonly unknown[] = [];
 
   constructor(store: GridStore) {
@@ -187,7 +187,7 @@ export class Spans implements MergedCells {
           const one = columns[column];
           const size = whole && one && spans({ row: whole, column: one, rowIndex: row });
           if (size === undefined) return undefined;
-          // Headers of groups, and rows that are not loaded, end it.
+          // A group header, or a row that is not loaded, ends a merged cell.
           let rowSpan = 1;
           while (rowSpan < (size.rowSpan ?? 1) && view[row + rowSpan] !== undefined) rowSpan += 1;
           return { ...size, rowSpan };

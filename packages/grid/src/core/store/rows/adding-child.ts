@@ -3,7 +3,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 import { activateRow, newRow } from './rows.ts';
 
-/** Adds a row as the last child of a row in a tree. The new row has the id of its parent. */
+/** Adds a new row as the last child of `parent` in a tree. Its parent field gets the id of `parent`. */
 export function addChild(store: GridStore, parent: RowKey): void {
   const { tree, settings, document } = store;
   const { parentField } = settings;

@@ -3,7 +3,10 @@ import type { Row, RowKey } from '../../document/row.ts';
 import { flatten, Tree } from '../../view/tree.ts';
 import type { GridSettings } from '../settings.ts';
 
-/** Rows by key: numbered if they are sorted by hand, as a tree if they have parents. */
+/**
+ * Returns rows with their keys. In grids with manual order they are numbered, and children of a tree follow their
+ * parents.
+ */
 export function keyedRows(
   given: readonly Row[],
   settings: Pick<GridSettings, 'rowKey' | 'orderField' | 'rowOrder' | 'treeField' | 'isTreeOpen'>,

@@ -3,7 +3,7 @@ import { copyOf, mayRemove, takeRows, treeRefusal } from './rows.ts';
 
 /**
  * Removes rows after the delete button is confirmed (api-contract 6.6): unsaved rows at once; rows of the server are
- * reported to the owner, who decides with `asyncRemove`.
+ * reported to the application, which decides with `asyncRemove`.
  */
 export function removeChosen(store: GridStore): void {
   if (!mayRemove(store)) throw new Error(treeRefusal);

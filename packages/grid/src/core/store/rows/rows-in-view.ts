@@ -3,7 +3,7 @@ import type { RowKey } from '../../document/row.ts';
 import type { Tree } from '../../view/tree.ts';
 import { type FilterBy, type SortBy, viewOf } from '../../view/view.ts';
 
-/** The state that decides which rows are shown. */
+/** The state that determines which rows are displayed. */
 export type ViewDeps = {
   document: GridDocument;
   /** The rows of the current page, if the server has pages. */
@@ -17,10 +17,10 @@ export type ViewDeps = {
 function presentRows({ document, page }: ViewDeps): readonly RowKey[] {
   if (page === undefined) return document.drawn;
   const added = document.order.filter((key) => document.state(key) === 'added');
-  return [...page.filter((key) => document.has(key)), ...added];
+  return [...new Set([...page.filter((key) => document.has(key)), ...added])];
 }
 
-/** The keys of the visible rows in view order. The blank row stays at the end. */
+/** Returns the keys of the displayed rows in order. The blank row is always the last. */
 export function rowsInView(deps: ViewDeps, isBlank: (key: RowKey) => boolean): readonly RowKey[] {
   const { document, filters, sorts, tree } = deps;
   const present = presentRows(deps);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Column } from '../../columns/column.ts';
+import { turnPage } from '../collaboration/joining.ts';
 import { GridStore } from '../grid-store.ts';
 import { choiceOf, clearChosen } from '../selection/choosing.ts';
 import type { GridSettings } from '../settings.ts';
@@ -33,7 +34,7 @@ function gridOf(ids: readonly string[], more: Partial<GridSettings> = {}) {
 const ids = ({ view }: GridStore) => [...view];
 
 describe('#12 #13 new rows', () => {
-  test('#13 have a temporary key and the defaults of all columns, and each is reported to the owner', {
+  test('#13 have a temporary key and the defaults of all columns, and each is reported to the application', {
     meta: { spec: 'grid-13.toolbar' },
   }, () => {
     const { store, told } = gridOf(['a']);
@@ -109,7 +110,7 @@ describe('#20 removal', () => {
     expect(store.chosen.size).toBe(0);
   });
 
-  test('#20 with asyncRemove nothing is removed before the owner confirms; then new and stored rows go as one step', {
+  test('#20 with asyncRemove nothing is removed before the application confirms; then new and stored rows go as one step', {
     meta: { spec: 'grid-20.removal' },
   }, () => {
     const confirms: (() => void)[] = [];
@@ -225,7 +226,7 @@ describe('#19 checkboxes', () => {
 });
 
 describe('setValues', () => {
-  test('writes differing cells, as one step reported as set by the owner, and returns unknown columns', () => {
+  test('writes differing cells, as one step reported as set by the application, and returns unknown columns', () => {
     const { store, told } = gridOf(['a', 'b']);
     const unknown = setRowValues(store, [
       { rowKey: 'a', values: { qty: 1, city: '广州', wrong: 1 } },
@@ -262,10 +263,10 @@ test('#27 #52 edits of one page are kept while another one is shown, and can be 
 }, () => {
   const { store } = gridOf(['a', 'b']);
   setRowValues(store, [{ rowKey: 'a', values: { city: '广州' } }]);
-  store.turnPage([{ no: 'c' }, { no: 'd' }]);
+  turnPage(store, [{ no: 'c' }, { no: 'd' }]);
   expect(ids(store)).toEqual(['c', 'd']);
   expect(store.document.changes().edited.map(({ key }) => key)).toEqual(['a']);
-  store.turnPage([{ no: 'a' }, { no: 'b' }]);
+  turnPage(store, [{ no: 'a' }, { no: 'b' }]);
   expect([ids(store), store.value('a', 'city')]).toEqual([['a', 'b'], '广州']);
   store.undo();
   expect(store.document.changes().edited).toEqual([]);

@@ -71,7 +71,7 @@ export function activateRow(store: GridStore, key: RowKey): void {
   store.goTo({ row, column: Math.max(0, column) });
 }
 
-/** Adds rows at the end, or at `index`, and activates the last one. Each is reported to the owner. */
+/** Adds rows at the end, or at `index`, and activates the last one. Each is reported to the application. */
 export function addNewRows(store: GridStore, rows: readonly Row[], index?: number): AddedRow[] {
   const added = index === undefined ? putRows(store, rows) : putRows(store, rows, { index, label: '插入行' });
   for (const { row } of added) store.settings.tell(index === undefined ? 'added' : 'inserted', { row });
@@ -88,7 +88,7 @@ export function loadNewRows(store: GridStore, rows: readonly Row[]): AddedRow[] 
   return added;
 }
 
-/** Returns whether rows may be removed; in a tree only if its owner allows it. */
+/** Returns whether rows may be removed; in a tree only if its application allows it. */
 export function mayRemove({ settings }: GridStore): boolean {
   return settings.treeField === undefined || settings.mayRemoveFromTree;
 }
@@ -105,10 +105,10 @@ export function moveRowTo(store: GridStore, key: RowKey, index: number): void {
   store.do('移动行', moveRow(store.document, key, index));
 }
 
-/** Values for some cells of a row. */
+/** New values for cells of a row, by field. */
 export type RowValues = { rowKey: RowKey; values: Row };
 
-/** Writes cells for the owner, as one step. Returns the names of unknown columns. */
+/** Writes cells on behalf of the application, as one undo step. Returns the fields for which no column exists. */
 export function setRowValues(store: GridStore, changes: readonly RowValues[]): string[] {
   const cells: CellChange[] = [];
   const unknown: string[] = [];
@@ -121,14 +121,14 @@ export function setRowValues(store: GridStore, changes: readonly RowValues[]): s
   return unknown;
 }
 
-/** Returns a copy of a row for the owner, without the temporary id of an unsaved row. */
+/** Returns a copy of a row for the application, without the temporary id of an unsaved row. */
 export function copyOf(store: GridStore, key: RowKey): Row {
   const row = store.document.whole(key) ?? {};
   if (store.document.state(key) !== 'added') return { ...row };
   return Object.fromEntries(Object.entries(row).filter(([field]) => field !== store.settings.rowKey));
 }
 
-/** Reverts rows to the values of the server and restores removed ones, as one undo step. */
+/** Discards the unsaved changes of rows and restores removed ones, as one undo step. */
 export function revertRows(store: GridStore, keys: readonly RowKey[]): void {
   const { settings, document } = store;
   const fields = [...settings.columns, ...settings.hidden].map(({ key }) => key);

@@ -21,8 +21,8 @@ function told(
 }
 
 /**
- * Ticks or unticks a row; with radio buttons it becomes the only one. `isRange`: applies to all rows from the one
- * ticked last.
+ * Ticks or unticks a row; a ticked radio button unticks the other rows. `isRange`: also all rows between this one and
+ * the row ticked last.
  */
 export function toggleRow(store: GridStore, key: RowKey, { isRange = false } = {}): void {
   if (store.settings.isDisabled || !mayChoose(store, key)) return;
@@ -48,7 +48,7 @@ function between(store: GridStore, from: RowKey | undefined, to: RowKey): readon
   return a < 0 ? [to] : store.keysIn(Math.min(a, b), Math.max(a, b));
 }
 
-/** Ticks all visible rows, or unticks all. */
+/** Ticks all displayed rows, or unticks all if they are ticked already. */
 export function toggleAll(store: GridStore): void {
   if (store.settings.isDisabled) return;
   if (choiceOf(store) === 'all') store.chosen.clear();

@@ -11,8 +11,8 @@ export type Send = (changes: Changes) => Promise<readonly SavedRow[]>;
 export type Say = (words: string, isFailure: boolean) => void;
 
 /**
- * Saves cells of stored rows as soon as an edit ends, row by row, one save at a time. A row with an error waits until
- * the error is corrected; a row with a pending server check waits for its response.
+ * Saves changed cells of stored rows as soon as an edit ends, one request at a time. Rows with an error are not sent
+ * until it is corrected; rows whose value the server is checking wait for its response.
  */
 export class AutoSaving {
   readonly #store: GridStore;
@@ -29,7 +29,7 @@ export class AutoSaving {
     store.subscribe(() => this.#go());
   }
 
-  /** Called after the user has written cells or undone that. */
+  /** Must be called after the user has written cells, or undone that. */
   touched(patches: readonly Patch[]): void {
     for (const patch of patches) {
       if (patch.kind !== 'set') continue;

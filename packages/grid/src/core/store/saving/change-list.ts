@@ -1,12 +1,12 @@
 import type { RowKey } from '../../document/row.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** An unsaved change: a cell with its saved and its present text, or a whole row. */
+/** An unsaved change for the list: a cell with its saved and its new text, or a whole row. */
 export type Change =
   | { kind: 'cell'; key: RowKey; field: string; before: string; now: string }
   | { kind: 'added' | 'removed'; key: RowKey; name: string };
 
-/** The text of the first visible column, by which users recognize a row. */
+/** Returns the text in the first visible column, by which users recognise a row. */
 function nameOf(store: GridStore, key: RowKey): string {
   const [first] = store.layout.columns;
   const row = store.document.row(key) ?? store.document.base(key);
@@ -15,7 +15,9 @@ function nameOf(store: GridStore, key: RowKey): string {
   return store.settings.kindOf(column).toText(row[column.key], column, row);
 }
 
-/** All unsaved changes in the order of the rows, removed rows last. Columns that nobody sees are left out. */
+/**
+ * Returns all unsaved changes in row order, removed rows last. Changes in columns that are never displayed are omitted.
+ */
 export function listChanges(store: GridStore): Change[] {
   const { document, settings } = store;
   const { edited, added, removed } = document.changes();

@@ -3,11 +3,11 @@ import type { GridStore } from '../grid-store.ts';
 import { changesOf } from './changes.ts';
 import type { GridDraft } from './grid-draft.ts';
 
-/** An empty cell is stored as null, because JSON drops undefined. */
+/** Stores an empty cell as null, because JSON omits undefined. */
 const kept = (values: Values): Row =>
   Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? null]));
 
-/** The unsaved changes; undefined if there are none. */
+/** Returns the unsaved changes as a draft; undefined if there are none. */
 export function draftOf(store: GridStore): GridDraft | undefined {
   const { document, settings } = store;
   const { edited, added, removed } = changesOf(store);

@@ -3,12 +3,12 @@ import type { Row } from '../../document/row.ts';
 import type { Fault, Rule } from '../../validation/validate.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** The validation errors, by column. */
+/** Validation errors, by key of their column. */
 export type ErrorMap = Readonly<
   Record<string, readonly { row: Row; column: Column; message: string; rule?: Rule }[]>
 >;
 
-/** Errors by column, in the format of api-contract 6.5. */
+/** Returns errors by column, in the format of api-contract 6.5; null if there are none. */
 export function errorMapOf(store: GridStore, faults: readonly Fault[]): ErrorMap | null {
   const map: Record<string, ErrorMap[string][number][]> = {};
   for (const { key, field, message, rule } of faults) {

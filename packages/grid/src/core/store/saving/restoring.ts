@@ -10,21 +10,21 @@ import type { GridDraft } from './grid-draft.ts';
 
 /** The result of restoring a draft. */
 export type Restored = {
-  /** The number of restored cells and rows. */
+  /** Number of restored cells and rows. */
   changed: number;
-  /** Cells that another user has changed since; they are marked and have the value of the draft. */
+  /** Cells that another user has changed since. They have the value of the draft and are marked. */
   conflicts: readonly Fault[];
-  /** Rows edited here that are deleted on the server: their edits are dropped. */
+  /** Edited rows that no longer exist on the server: their edits were dropped. */
   gone: readonly RowKey[];
-  /** Rows removed in the draft that another user has changed since: they stay. */
+  /** Rows that the draft removes but another user has changed since: they were kept. */
   kept: readonly RowKey[];
-  /** Discards the restored changes, also after later edits; this is an undo step. */
+  /** Discards everything restored, also after later edits. This is an undo step. */
   discard: () => void;
 };
 
 const versionField = 'version';
 
-/** The row without its version: each cell decides whether it is newer. */
+/** Returns the row without its version field, so that its cells are compared regardless of the version. */
 const unversioned = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field !== versionField));
 
@@ -34,7 +34,7 @@ const isSameRow = (base: Row, now: Row) =>
     ([field, value]) => (typeof value === 'object' && value !== null) || isSameValue(value, now[field]),
   );
 
-/** Patches made one after another, each on the result of the previous ones. */
+/** Collects patches; each one is based on the result of the previous ones. */
 class Plan {
   readonly patches: Patch[] = [];
   readonly document: GridDocument;
@@ -49,7 +49,9 @@ class Plan {
   }
 }
 
-/** Restores unsaved rows, each below its old predecessor; returns their new keys by the old ones. */
+/**
+ * Inserts the new rows of the draft, each below the row it was below before. Returns their new keys by the old ones.
+ */
 function putBack(store: GridStore, plan: Plan, added: GridDraft['added']): Map<RowKey, RowKey> {
   const named = new Map<RowKey, RowKey>();
   for (const { key, after, values } of added) {
@@ -63,7 +65,7 @@ function putBack(store: GridStore, plan: Plan, added: GridDraft['added']): Map<R
   return named;
 }
 
-/** Restores the order of rows; rows that are new since stay below their predecessor. */
+/** Restores the order of rows. Rows that did not exist in the draft stay below the row above them. */
 function reorder(plan: Plan, wanted: readonly RowKey[]): void {
   const there = new Set(wanted);
   const order = wanted.filter((key) => plan.document.has(key));
@@ -77,8 +79,8 @@ function reorder(plan: Plan, wanted: readonly RowKey[]): void {
 }
 
 /**
- * Restores a draft over the current rows, as one undo step. A cell changed by another user meanwhile gets the value of
- * the draft and is marked as a conflict.
+ * Restores a draft over the current rows, as one undo step. Cells that another user has changed meanwhile get the value
+ * of the draft and become conflicts.
  */
 export function restoreDraft(store: GridStore, draft: GridDraft): Restored {
   const { document } = store;

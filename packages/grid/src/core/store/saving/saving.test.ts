@@ -28,7 +28,7 @@ const type = (store: GridStore, key: string, field: string, value: unknown) =>
 const takes = ({ edited, added, removed }: Changes): Promise<SavedRow[]> =>
   Promise.resolve([...edited, ...added, ...removed].map(({ key }) => ({ key })));
 
-test('#52 #54 undoing a saved edit is a change to save, and redoing it is none', {
+test('#52 #54 undoing a saved edit is an unsaved change, and redoing it is not', {
   meta: { spec: 'grid-52.undo grid-54.optimistic-save' },
 }, async () => {
   const store = gridOf(2);

@@ -10,21 +10,24 @@ import { changesOf } from './changes.ts';
 export type SavedRow = {
   /** The key of the row in the grid, as in `getChanges`. */
   key: RowKey;
-  /** The row as stored on the server; absent: as sent. */
+  /** The row as stored on the server. Absent: it is stored as it was sent. */
   row?: Row;
-  /** The errors: by field, or of the whole row. */
+  /** Reasons of a refusal: by field, or one text for the whole row. */
   errors?: Readonly<Record<string, string>> | string;
-  /** Another user saved first: the current row, null if it is deleted. Changes of different fields are merged. */
+  /**
+   * Set if another user saved the row first: the current row, or null if it was deleted. Changes of different fields
+   * are merged.
+   */
   current?: Row | null;
 };
 
 /** The result of a save: the number of saved rows, the refused ones, and those withheld because of conflicts. */
 export type SaveResult = { saved: number; refused: readonly RowKey[]; withheld: readonly RowKey[] };
 
-/** The rows to save. */
+/** Selects the rows to save: only those for which `isMeant` is true; with `onlySound`, only rows without errors. */
 type Which = { isMeant?: (key: RowKey) => boolean; onlySound?: boolean };
 
-/** The changes to send, without rows in conflict and, with `onlySound`, without rows with errors. */
+/** Returns the changes to send, without rows in conflict and without rows that `Which` excludes. */
 function sendable(store: GridStore, { isMeant = () => true, onlySound = false }: Which) {
   const all = changesOf(store);
   const meant = <R extends { key: RowKey }>(rows: readonly R[]) => rows.filter(({ key }) => isMeant(key));
@@ -46,13 +49,14 @@ function joinOthers(store: GridStore, answers: readonly SavedRow[]): void {
   collaboration.saves -= 1;
   if (collaboration.saves > 0) return;
   for (const act of collaboration.waiting.splice(0)) act();
+  collaboration.removed.clear();
   for (const { key, current } of answers) {
     if (current === null) dropRows(store, [plainText(document.base(key)?.[settings.rowKey])]);
     else if (current !== undefined) joinRows(store, [current]);
   }
 }
 
-/** Applies the stored values of a save. */
+/** Applies the values that the server has stored. */
 function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before }: SentChanges): void {
   const { document, collaboration, settings, source } = store;
   const sent = new Map([...changes.edited, ...changes.added].map(({ key, row }) => [key, row]));
@@ -71,12 +75,18 @@ function takeOver(store: GridStore, kept: readonly SavedRow[], { changes, before
       const id = plainText(stored[settings.rowKey]);
       if (id !== key) collaboration.keys.set(id, key);
     }
-    // The removal was undone meanwhile: the row exists here, but not on the server.
-    for (const key of lost) document.disown(key);
+    // The removal was undone during the save: the row exists here, but no longer on the server, and becomes a new row.
+    for (const key of lost) {
+      collaboration.removed.add(plainText(document.base(key)?.[settings.rowKey]));
+      document.disown(key);
+      collaboration.conflicts.forget(key);
+    }
     document.forget([...lost].filter((key) => !document.has(key)));
     document.apply(undone);
     store.history.rewrite((patch) => afterSave(patch, typed, lost));
     source?.settle({ added, removed: [...lost] });
+    // Saved rows stay on the page where they were added until the user turns it.
+    if (store.page !== undefined) store.page = [...new Set([...store.page, ...added])];
   });
 }
 
@@ -113,13 +123,16 @@ export async function saveRows(
   }
 }
 
-/** The rows at the time of sending. */
+/** The rows as they were sent. */
 type Sent = ReadonlyMap<RowKey, DetachedRow | undefined>;
 
-/** The sent changes, and the state of their rows before. */
+/** The changes that were sent, and their rows before the save. */
 type SentChanges = { changes: Changes; before: Sent };
 
-/** Cells that were sent and undone since: the server has the sent value, so the undo is a change to save. */
+/**
+ * Returns patches for cells that were undone while the save was running: the server has stored the sent values, so the
+ * undone values are new changes.
+ */
 function undoneSince({ document }: GridStore, typed: Sent): Patch[] {
   return [...typed].flatMap(([key, { row, edits } = noRow]) =>
     Object.keys(edits)
@@ -129,8 +142,8 @@ function undoneSince({ document }: GridStore, typed: Sent): Patch[] {
 }
 
 /**
- * A patch that restores the server's value refers to the old value; after the save it contains the value itself, so
- * that undoing it is a change to save. A row that the server has removed returns as a new one.
+ * Returns a step of the undo history as it must be after a save. Undoing a saved edit must write the old value as a new
+ * change, and undoing the removal of a row must add it as a new row.
  */
 function afterSave(patch: Patch, typed: Sent, lost: ReadonlySet<RowKey>): Patch {
   if (patch.kind === 'move') return patch;
@@ -144,7 +157,7 @@ function afterSave(patch: Patch, typed: Sent, lost: ReadonlySet<RowKey>): Patch 
 
 const noRow: Pick<DetachedRow, 'row' | 'edits'> = { row: {}, edits: {} };
 
-/** An error without a field is shown in the first cell of the row. */
+/** Returns the errors of a refused row. An error without a field is shown in its first cell. */
 function faultsFrom(store: GridStore, { key, errors = {} }: SavedRow) {
   const first = store.layout.columns[0]?.column.key ?? '';
   const byField = typeof errors === 'string' ? { [first]: errors } : errors;

@@ -20,10 +20,10 @@ export { errorMapOf } from './error-map.ts';
 export { restoreDraft } from './restoring.ts';
 export { saveRows } from './saving.ts';
 
-/** Error shown when a server check failed. */
+/** Error message if a check on the server failed. */
 const noAnswer = '校验未完成，请重试';
 
-/** The implicit rule of each column: a text must be readable. */
+/** Returns the rule that every column has implicitly: a typed text must be readable. */
 function readingRule({ document, settings, unread }: GridStore, column: Column): Rule | undefined {
   const { read, dropsUnread = false, isReadOnly = false, isChosenOnly = false } = settings.kindOf(column);
   if (read === undefined || isReadOnly) return undefined;
@@ -39,7 +39,10 @@ function readingRule({ document, settings, unread }: GridStore, column: Column):
   };
 }
 
-/** The columns with their rules and complete messages. `isRead`: unreadable texts are known already. */
+/**
+ * Returns the columns with their rules. `isRead`: without the rule that texts must be readable, because unreadable ones
+ * are marked already.
+ */
 function ruledColumns(store: GridStore, { isRead = false } = {}): RuledColumn[] {
   return store.settings.columns.map((column) => {
     const own = (column.validateRules ?? []).map((rule) => ({
@@ -60,7 +63,7 @@ const cellsOf = (store: GridStore): Cells => ({
   value: (key, field) => store.value(key, field),
 });
 
-/** The rows written by patches, by field. */
+/** Returns the keys of the rows that patches have written, by field. */
 function touchedBy(patches: readonly Patch[]): Map<string, Set<RowKey>> {
   const touched = new Map<string, Set<RowKey>>();
   for (const patch of patches) {
@@ -79,7 +82,7 @@ function relatedRows(store: GridStore, field: string, touched: ReadonlySet<RowKe
   );
 }
 
-/** Validates the cells that a user action has written, also by rules that ask a server. */
+/** Validates the cells that a user action has written, also with rules that are checked on the server. */
 export function judgeTouched(store: GridStore, patches: readonly Patch[]): void {
   const touched = touchedBy(patches);
   const hasRowsChanged = patches.some(({ kind }) => kind === 'insert' || kind === 'remove');
@@ -101,12 +104,15 @@ export function judgeTouched(store: GridStore, patches: readonly Patch[]): void 
   }
 }
 
-/** Validates rows that have just been imported, without the rules that ask a server. */
+/** Validates imported rows, without the rules that are checked on the server. */
 export function judgeRows(store: GridStore, keys: readonly RowKey[]): void {
   store.addFaults(faultsOf(ruledColumns(store, { isRead: true }), cellsOf(store), { judged: keys }));
 }
 
-/** Runs the rules that ask a server, one after another; returns the error, after marking the cell. */
+/**
+ * Runs the rules of a cell that are checked on the server, one after another. Marks and returns the first error;
+ * undefined if there is none.
+ */
 async function askAbout(store: GridStore, column: RuledColumn, key: RowKey): Promise<Fault | undefined> {
   const { field } = column;
   const value = store.value(key, field);
@@ -141,8 +147,8 @@ async function firstAnswer(
 }
 
 /**
- * Validates all rows and shows the first error. `isFirstOnly` stops there. A server is asked only about unsaved cells,
- * and only if there is no other error.
+ * Validates all rows and activates the cell of the first error. `isFirstOnly`: stops at that error. The server checks
+ * only unsaved cells, and only if there is no other error.
  */
 export async function validateRows(store: GridStore, { isFirstOnly = false } = {}): Promise<Fault[]> {
   const columns = ruledColumns(store);
@@ -165,7 +171,7 @@ export async function validateRows(store: GridStore, { isFirstOnly = false } = {
 
 function shown(store: GridStore, faults: Fault[]): Fault[] {
   const [first] = faults;
-  // A server may respond late: a user who is typing by then stays in that cell.
+  // The response of the server may arrive late: if the user is typing by then, the active cell does not change.
   if (first !== undefined && store.editing === undefined) goToFault(store, first);
   return faults;
 }

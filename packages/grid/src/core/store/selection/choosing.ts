@@ -8,7 +8,7 @@ export function mayChoose(store: GridStore, key: RowKey): boolean {
   return row !== undefined && !store.settings.isRowDisabled(row) && !isBlank(store, key);
 }
 
-/** The rows that may be ticked, also those of closed groups. */
+/** Returns the rows that can be ticked, including those of closed groups. */
 export function choosable(store: GridStore): RowKey[] {
   const { view, groups } = store;
   const shown = groups?.rows ?? store.keysIn(0, view.length - 1);
@@ -16,7 +16,9 @@ export function choosable(store: GridStore): RowKey[] {
 }
 
 type Choice = 'all' | 'some' | 'none';
-/** The heading reads this with each painting; 100 000 rows are counted only after a change. */
+/**
+ * Cache for `choiceOf`, which the heading calls with each painting: up to 100 000 rows are counted only after a change.
+ */
 const choices = new WeakMap<GridStore, { revision: number; choice: Choice }>();
 
 /** Are all, some or none of the visible rows ticked? */

@@ -3,13 +3,13 @@ import { rangesOf } from '../../selection/selection.ts';
 import { type Statistics, Sums } from '../../sums.ts';
 import type { GridStore } from '../grid-store.ts';
 
-/** Above this number, selected cells are counted but not summed up, because each step would take too long. */
+/** Above this number, selected cells are counted but not summed, because that would delay each key. */
 const maxAdded = 50_000;
 
-/** The number of selected cells and the figures of their numbers; `figures` is missing for too many cells. */
+/** Number of selected cells, and statistics of the numbers in them; undefined for too many cells. */
 export type ChosenFigures = { cells: number; figures: Statistics | undefined };
 
-/** Each selected cell once, even if ranges overlap. */
+/** Yields each selected cell once, even if ranges overlap. */
 function* cellsOf(ranges: readonly Range[]): Generator<Cell> {
   for (const [i, range] of ranges.entries())
     for (let { top: row } = range; row <= range.bottom; row += 1)
@@ -17,7 +17,7 @@ function* cellsOf(ranges: readonly Range[]): Generator<Cell> {
         if (!ranges.slice(0, i).some((other) => isIn(other, { row, column }))) yield { row, column };
 }
 
-/** The figures of the selection; undefined for one cell or none. */
+/** Returns the figures of the selected cells; undefined if at most one is selected. */
 export function chosenFigures(store: GridStore): ChosenFigures | undefined {
   const { selection, extent } = store;
   const ranges = (selection === undefined ? [] : rangesOf(selection)).flatMap(
@@ -31,7 +31,7 @@ export function chosenFigures(store: GridStore): ChosenFigures | undefined {
   const sums = new Sums();
   let cells = 0;
   for (const cell of cellsOf(ranges)) {
-    // A merged cell counts once, as it is seen.
+    // A merged cell counts once.
     if (store.spans?.isCovered(cell) === true) continue;
     cells += 1;
     const place = store.at(cell);

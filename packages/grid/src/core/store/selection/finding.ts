@@ -1,3 +1,4 @@
+import { readText } from '../../columns/column.ts';
 import { setCells } from '../../document/editing.ts';
 import type { RowKey } from '../../document/row.ts';
 import type { Cell } from '../../selection/range.ts';
@@ -7,12 +8,12 @@ import type { GridStore } from '../grid-store.ts';
 /** A search in the displayed texts. `inComments`: also in the comments on cells. */
 export type Search = { text: string; isCaseSensitive: boolean; isWholeCell: boolean; inComments?: boolean };
 
-/** The number of cells searched in one slice. */
+/** Number of cells searched in one slice, after which the page can handle events. */
 const turnCells = 20_000;
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The pattern of a search. */
+/** Matches the text literally. The expression is global: reset `lastIndex` before each `test`. */
 export function patternOf({ text, isCaseSensitive, isWholeCell }: Search): RegExp {
   const inner = literal(text);
   return new RegExp(isWholeCell ? `^${inner}$` : inner, isCaseSensitive ? 'gu' : 'giu');
@@ -33,10 +34,10 @@ function saysInComments(store: GridStore, cell: Cell, pattern: RegExp): boolean 
   const comments = store.comments?.at(place.key, place.column.key) ?? [];
   return comments
     .flatMap((comment) => [comment, ...comment.replies])
-    .some(({ text, author }) => `${author.name}\n${text}`.search(pattern) >= 0);
+    .some(({ text, author }) => [author.name, text].some((part) => part.search(pattern) >= 0));
 }
 
-/** Matching cells in reading order, in slices. */
+/** Yields the matching cells in reading order, slice by slice. */
 export function* findCells(store: GridStore, search: Search): Generator<Cell[]> {
   if (search.text === '') return;
   const pattern = patternOf(search);
@@ -61,7 +62,7 @@ export function* findCells(store: GridStore, search: Search): Generator<Cell[]> 
 
 const isBefore = (a: Cell, b: Cell) => a.row < b.row || (a.row === b.row && a.column < b.column);
 
-/** The index of the next or previous match from the active cell, cyclically. -1: none. */
+/** Returns the index of the match after (or before) the active cell, cyclically; -1 if there is no match. */
 export function nextFind(finds: readonly Cell[], active: Cell | undefined, by: 1 | -1): number {
   if (active === undefined || finds.length === 0)
     return finds.length === 0 ? -1 : by === 1 ? 0 : finds.length - 1;
@@ -72,12 +73,12 @@ export function nextFind(finds: readonly Cell[], active: Cell | undefined, by: 1
   return found >= 0 ? found : by === 1 ? 0 : finds.length - 1;
 }
 
-/** The result of a replacement: changed cells, and locked cells. */
+/** Result of replacing: numbers of changed cells, of locked cells, and of new texts that the column cannot read. */
 export type Replaced = { changed: number; locked: number; unread: number };
 
 /**
- * Replaces matches in cells, as one step. The column reads the new text as if it was typed; an unreadable text stays in
- * the cell and is marked.
+ * Replaces the matches in cells, as one undo step. The column reads each new text as if it had been typed; an
+ * unreadable text stays in the cell as an error.
  */
 export function replaceIn(store: GridStore, cells: readonly Cell[], search: Search, by: string): Replaced {
   const pattern = patternOf(search);
@@ -92,11 +93,9 @@ export function replaceIn(store: GridStore, cells: readonly Cell[], search: Sear
       locked += 1;
       continue;
     }
-    const { read } = store.settings.kindOf(column);
-    // A function, because a replacement text would be searched for `$1` and the like.
+    // A function, because in a replacement string `$1` and the like have a special meaning.
     const text = store.text(key, column).replaceAll(pattern, () => by);
-    const row = store.document.row(key) ?? {};
-    const reading = text === '' || read === undefined ? { value: text } : read(text, column, row);
+    const reading = readText(store.settings.kindOf(column), text, column, store.document.row(key) ?? {});
     if (reading === undefined) unread.push({ key, field: column.key, text });
     changes.push({ key, field: column.key, value: reading === undefined ? text : reading.value });
   }

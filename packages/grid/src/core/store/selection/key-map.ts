@@ -1,6 +1,6 @@
 import type { Direction } from '../../selection/steps.ts';
 
-/** A key with its modifiers, as `Ctrl+Shift+ArrowUp`. Ctrl also stands for ⌘ on a Mac. */
+/** A key with its modifiers, for example `Ctrl+Shift+ArrowUp`. Ctrl also stands for ⌘ on a Mac. */
 export type Chord = string;
 
 /** The properties of a key event. */
@@ -12,7 +12,7 @@ export type KeyPress = {
   altKey: boolean;
 };
 
-/** The name of a key press; letters as on the keyboard, independent of Shift and Caps Lock. */
+/** Returns the chord of a key event. Letters are upper case, regardless of Shift and Caps Lock. */
 export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): Chord {
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toUpperCase() : key;
   return [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', name]
@@ -20,7 +20,7 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): 
     .join('+');
 }
 
-/** The meaning of keys while no cell is edited. */
+/** The effect of a key while no cell is edited. */
 export type Move =
   | { kind: 'step'; direction: Direction; reach: 'cell' | 'edge' | 'page'; isExtending: boolean }
   | { kind: 'end'; end: 'first' | 'last'; isWhole: boolean; isExtending: boolean }

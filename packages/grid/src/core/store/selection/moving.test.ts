@@ -22,7 +22,7 @@ test('Enter after Tab goes down to the column in which Tab was first pressed', (
   expect(active(store)).toEqual([2, 0]);
 });
 
-test('also when rows were redrawn meanwhile', () => {
+test('Enter after Tab goes to that column even if rows were redrawn meanwhile', () => {
   const store = gridAt(0, 0);
   goOn(store, 'column', 1);
   store.refreshView();

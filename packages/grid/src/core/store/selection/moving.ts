@@ -68,7 +68,7 @@ function goToField(store: GridStore, { row, column }: Cell, by: 1 | -1): void {
   if (index >= 0 && index < store.extent.rows * across) store.goTo(cellAt(index, across));
 }
 
-/** Goes to the first or last cell of the row, or with `isWhole` of the grid. */
+/** Moves to the first or last cell of the row or, with `isWhole`, of the grid. */
 export function toEnd(
   store: GridStore,
   end: 'first' | 'last',
@@ -80,14 +80,14 @@ export function toEnd(
   goOrExtend(store, isWhole ? target : { ...target, row: from.row }, isExtending);
 }
 
-/** Are several cells selected? A merged cell is one. */
+/** Are several cells selected? A merged cell counts as one. */
 function isSeveral({ spans }: GridStore, selection: Selection): boolean {
   const span = spans?.at(selection.active);
   const single = span === undefined ? 1 : cellCount(span);
   return selection.others.length > 0 || cellCount(current(selection)) > single;
 }
 
-/** The next cell within the selection that is not merged into another one. */
+/** Returns the next cell within the selection, skipping cells that are covered by a merged cell. */
 function nextShown(store: GridStore, selection: Selection, by: 'row' | 'column', by1: 1 | -1): Selection {
   let next = nextWithin(selection, by, by1);
   for (
@@ -102,8 +102,9 @@ function nextShown(store: GridStore, selection: Selection, by: 'row' | 'column',
 }
 
 /**
- * The effect of Tab and Enter: cycles within a selection of several cells, else goes to the next editable cell, or
- * down. After Tab, Enter goes down to the column in which Tab was first pressed, as in spreadsheets.
+ * Handles Tab and Enter: moves cyclically within a selection of several cells, otherwise to the next editable cell
+ * (Tab) or down (Enter). After Tab, Enter moves to the column in which Tab was first pressed, as in spreadsheets.
+ * Returns false at the end of the table.
  */
 export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boolean {
   const { selection } = store;
@@ -126,12 +127,13 @@ export function goOn(store: GridStore, by: 'row' | 'column', by1: 1 | -1): boole
   return true;
 }
 
-/** The next editable cell in reading order; if there is none, the next cell. */
+/** Returns the next editable cell in reading order; the next cell if none is editable; undefined at the end. */
 function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell | undefined {
   const across = store.extent.columns;
   const count = store.extent.rows * across;
   const first = row * across + column + by;
-  // Two rows suffice to see whether any column is editable; a table of disabled rows is not searched to its end.
+  // Searches two rows only: if they have no editable cell, probably no row has, and a table of disabled rows need not
+  // be searched to its end.
   for (
     let index = first, left = across * 2;
     left > 0 && index >= 0 && index < count;
@@ -144,7 +146,7 @@ function nextEditable(store: GridStore, { row, column }: Cell, by: 1 | -1): Cell
   return first >= 0 && first < count ? cellAt(first, across) : undefined;
 }
 
-/** Selects all cells, or the rows or columns of the current range. */
+/** Selects all cells, or all rows or columns of the current range. */
 export function choose(store: GridStore, what: 'all' | 'rows' | 'columns'): void {
   const { extent, selection = only(start) } = store;
   if (extent.rows === 0 || extent.columns === 0) return;

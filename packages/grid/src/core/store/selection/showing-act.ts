@@ -6,7 +6,7 @@ import type { GridStore } from '../grid-store.ts';
 const keysOf = (patch: Patch): readonly RowKey[] =>
   patch.kind === 'set' ? [patch.key] : patch.kind === 'move' ? patch.keys : patch.rows.map(({ key }) => key);
 
-/** The first and the last of some indexes; undefined if all are -1. */
+/** Returns the smallest and largest of some indexes; undefined if all are -1. */
 function spanOf(indexes: readonly number[]): { first: number; last: number } | undefined {
   let [first, last] = [Number.POSITIVE_INFINITY, -1];
   for (const index of indexes) {
@@ -17,8 +17,8 @@ function spanOf(indexes: readonly number[]): { first: number; last: number } | u
 }
 
 /**
- * Selects what an undone or repeated act changed and scrolls to it, above all to its first row: the rows that it
- * inserted or moved, else the cells that it wrote. Cells that form no rectangle are represented by the first one.
+ * Selects what an undo or redo has changed and scrolls to it, preferably to its first row: the inserted or moved rows,
+ * otherwise the written cells. If those form no rectangle, only the first one is selected.
  */
 export function showAct(store: GridStore, patches: readonly Patch[]): void {
   const ofRows = patches.filter(({ kind }) => kind !== 'set');

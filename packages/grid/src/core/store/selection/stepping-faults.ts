@@ -2,7 +2,7 @@ import type { Fault } from '../../validation/validate.ts';
 import type { GridStore } from '../grid-store.ts';
 import { goToFault } from '../saving/validating.ts';
 
-/** The errors in view order: row by row, from left to right; hidden ones last. */
+/** Returns the errors in displayed order: row by row, from left to right; errors in hidden cells last. */
 export function faultsInOrder(store: GridStore): Fault[] {
   const columnAt = new Map(store.layout.columns.map(({ column }, i) => [column.key, i]));
   const placeOf = ({ key, field }: Fault) => {
@@ -12,7 +12,7 @@ export function faultsInOrder(store: GridStore): Fault[] {
   return store.faults.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Goes to the next or the previous error from the active cell, cyclically. */
+/** Activates the next or previous cell with an error, cyclically. Returns the error; undefined if there is none. */
 export function stepFault(store: GridStore, by: 1 | -1): Fault | undefined {
   const faults = faultsInOrder(store).filter(({ key }) => store.indexOf(key) >= 0);
   const active = store.selection?.active;

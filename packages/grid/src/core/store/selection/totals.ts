@@ -2,27 +2,27 @@ import type { GridDocument } from '../../document/document.ts';
 import type { RowKey } from '../../document/row.ts';
 import { type Statistics, Sums } from '../../sums.ts';
 
-/** The number of rows from which on figures are computed after the first paint, a few columns at a time. */
+/** With more rows than this, sums are computed after the first paint, a few columns at a time. */
 const maxAtOnce = 20_000;
 const sliceMs = 8;
 
-/** The rows of the figures: those of `view`, or with `isAll` all rows of the document. */
+/** The rows to sum: those of `view` or, with `isAll`, all rows of the document. */
 type Source = { document: GridDocument; view: readonly RowKey[]; isAll: boolean };
 
 /**
- * Figures of columns over the visible rows. They follow each cell, and are recomputed after rows are inserted or
- * removed.
+ * Sums and averages of columns over the displayed rows. They are updated with each changed cell, and recomputed after
+ * rows were inserted or removed.
  */
 export class Totals {
   readonly #sums = new Map<string, Sums>();
-  /** The last values, until they are recomputed. */
+  /** The last values, shown until new ones are computed. */
   readonly #before = new Map<string, Statistics>();
-  /** Columns to compute. */
+  /** Columns whose sums are not computed yet. */
   readonly #wanted = new Map<string, Source>();
   readonly #arrived: () => void;
   #isCounting = false;
 
-  /** `arrived` is called when the first figures are known. */
+  /** `arrived` is called when sums have been computed after the first paint. */
   constructor(arrived: () => void) {
     this.#arrived = arrived;
   }
@@ -61,7 +61,10 @@ export class Totals {
     this.#arrived();
   }
 
-  /** A cell of a visible row has changed, and with it the `calculated` columns, which are recomputed. */
+  /**
+   * Updates the sums after a cell of a displayed row has changed. The columns in `calculated` depend on it and are
+   * recomputed.
+   */
   follow(field: string, before: unknown, now: unknown, calculated: Iterable<string> = []): void {
     const sums = this.#sums.get(field);
     sums?.remove(before);
@@ -73,14 +76,14 @@ export class Totals {
     }
   }
 
-  /** Other rows are visible. */
+  /** Must be called when other rows are displayed than before. */
   forget(): void {
     for (const [field, sums] of this.#sums) this.#before.set(field, sums.statistics);
     this.#sums.clear();
     this.#wanted.clear();
   }
 
-  /** Another table is loaded. */
+  /** Must be called when another table is loaded. */
   clear(): void {
     this.forget();
     this.#before.clear();

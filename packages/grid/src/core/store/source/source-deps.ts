@@ -1,4 +1,5 @@
 import type { Column } from '../../columns/column.ts';
+import type { Arrangement } from '../../columns/layout.ts';
 import type { GridDocument } from '../../document/document.ts';
 import type { History, Step } from '../../document/history.ts';
 import { keysIn, renamed } from '../../document/naming.ts';
@@ -14,6 +15,7 @@ export type SourceDeps = {
   settings: GridSettings;
   sorts: readonly SortBy[];
   filters: readonly FilterBy[];
+  arrangement: Pick<Arrangement, 'groupBy'>;
   chosen: Set<RowKey>;
   expanded: Map<RowKey, number>;
   saving: Set<RowKey>;
@@ -24,10 +26,22 @@ export type SourceDeps = {
   refreshView: () => void;
 };
 
-/** The rows of each act. */
+/** The settings of a grid that decide which rows are requested. */
+export type LookedAt = Pick<SourceDeps, 'sorts' | 'filters'> & { groupBy: readonly string[] | undefined };
+
+export const lookedAt = ({ sorts, filters, arrangement }: SourceDeps): LookedAt => ({
+  sorts,
+  filters,
+  groupBy: arrangement.groupBy,
+});
+
+export const isSameLook = (a: LookedAt, b: LookedAt): boolean =>
+  a.sorts === b.sorts && a.filters === b.filters && a.groupBy === b.groupBy;
+
+/** Cache: the rows of each step in the undo history. */
 const named = new WeakMap<Step, readonly RowKey[]>();
 
-/** The rows that an undo or redo would change. */
+/** Returns the rows that an undo or redo would change. */
 function namedIn({ steps }: History): RowKey[] {
   return steps.flatMap((step) => {
     const keys = named.get(step) ?? [...new Set(step.patches.flatMap(keysIn))];
@@ -36,7 +50,10 @@ function namedIn({ steps }: History): RowKey[] {
   });
 }
 
-/** Rows that are kept outside the viewport, in addition to changed ones. */
+/**
+ * Returns the rows that stay in memory outside the viewport, because something of them is needed: edits, undo steps,
+ * ticks …
+ */
 export function retainedRows(deps: SourceDeps): Set<RowKey> {
   const { history, chosen, expanded, saving, editing, faults, document } = deps;
   const kept = new Set([...namedIn(history), ...chosen, ...expanded.keys(), ...saving, ...document.removed]);
@@ -45,7 +62,7 @@ export function retainedRows(deps: SourceDeps): Set<RowKey> {
   return kept;
 }
 
-/** The server has assigned an id to a row: all its state moves to that key. */
+/** Renames a row after the server has assigned an id to it: all its state moves to the new key. */
 export function renameRow(deps: SourceDeps, from: RowKey, to: RowKey): void {
   const { document, history, chosen, expanded, editing } = deps;
   const loose = document.loose(from);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RowKey } from '../../document/row.ts';
+import { beginGroups } from '../../grouping/grouping.ts';
+import { requestedView } from '../filtering/requested-view.ts';
 import { sortBy } from '../filtering/sorting.ts';
+import { groupBy } from '../layout/grouping-columns.ts';
 import { SourceBench } from '../testing/source-bench.ts';
 
 /** Random actions of a user and of others, with responses in any order. */
@@ -16,6 +19,10 @@ const doing = fc.oneof(
   fc.record({ kind: fc.constant('redo' as const) }),
   fc.record({ kind: fc.constant('sort' as const), isDescending: fc.boolean() }),
   fc.record({ kind: fc.constant('save' as const) }),
+  fc.record({ kind: fc.constant('group' as const), isOn: fc.boolean() }),
+  fc.record({ kind: fc.constant('answer-groups' as const) }),
+  fc.record({ kind: fc.constant('fail-groups' as const) }),
+  fc.record({ kind: fc.constant('fold' as const), place }),
   fc.record({ kind: fc.constant('refresh' as const) }),
   fc.record({ kind: fc.constant('other' as const), place, value: fc.nat({ max: 20 }) }),
 );
@@ -75,6 +82,16 @@ function typeInto(bench: SourceBench, typed: Typed, at: number, value: unknown):
   typed.type(key, value);
 }
 
+/** Opens or closes the group whose header is at or below a place. */
+function fold({ store }: SourceBench, place: number): void {
+  for (let row = place; row < store.view.length; row += 1) {
+    const group = store.groups?.at(row);
+    if (group === undefined) continue;
+    store.groups?.toggle(group);
+    return;
+  }
+}
+
 const baseOf = ({ store }: SourceBench, key: RowKey) => store.document.base(key)?.['qty'];
 
 async function carryOut(bench: SourceBench, typed: Typed, act: Doing): Promise<void> {
@@ -86,6 +103,10 @@ async function carryOut(bench: SourceBench, typed: Typed, act: Doing): Promise<v
   else if (act.kind === 'type') typeInto(bench, typed, act.place, act.value);
   else if (act.kind === 'sort') sortBy(store, [{ field: 'qty', isDescending: act.isDescending }]);
   else if (act.kind === 'refresh') source.refresh();
+  else if (act.kind === 'group') groupBy(store, act.isOn ? ['qty'] : []);
+  else if (act.kind === 'answer-groups') await bench.answerGroups();
+  else if (act.kind === 'fail-groups') await bench.failGroups();
+  else if (act.kind === 'fold') fold(bench, act.place);
   else if (act.kind === 'other') {
     const there = bench.rows[act.place % bench.rows.length] ?? {};
     const version = Number(there['version']) + 1;
@@ -117,23 +138,26 @@ function holds({ store }: SourceBench, typed: Typed): void {
     expect(values).toEqual({ qty: typed.over.get(key) });
 }
 
-test('#33 500 random sequences of scrolling, typing, answers, failures, sorting, saving and changes of others lose no edit, and end with the rows of the server', {
+test('#33 500 random sequences of scrolling, typing, answers, failures, sorting, grouping, saving and changes of others lose no edit, and end with the rows of the server', {
   meta: { spec: 'grid-33.blocks' },
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { minLength: 1, maxLength: 40 }), async (acts) => {
       const bench = new SourceBench(400);
       const typed = new Typed();
+      beginGroups(bench.store);
       for (const act of acts) {
         await carryOut(bench, typed, act);
         typed.settle((key) => baseOf(bench, key));
         holds(bench, typed);
       }
+      const { store } = bench;
       bench.source.refresh();
-      for (let top = 0; top < 400; top += 100) await bench.bring(top, top + 99);
-      const sorts = bench.store.sorts.map(({ field, isDescending }) => ({ field, isDescending }));
-      const there = bench.seenBy({ sortBy: sorts, filterBy: [] });
-      const shown = bench.store.keysIn(0, 399);
+      await bench.answerGroups();
+      store.groups?.toggleAll(true);
+      for (let top = 0; top < store.view.length; top += 100) await bench.bring(top, top + 99);
+      const there = bench.seenBy(requestedView(store, true));
+      const shown = store.keysIn(0, store.view.length - 1);
       expect(shown).toEqual(there.map(({ id }) => id));
       for (const row of there) {
         const key = String(row['id']);

@@ -1,4 +1,4 @@
-import type { RowAnswer, RowAsk } from '../../blocks/row-source.ts';
+import type { GroupAsk, RequestedView, RowAnswer, RowAsk, SourceGroup } from '../../blocks/row-source.ts';
 import type { Column } from '../../columns/column.ts';
 import { setCells } from '../../document/editing.ts';
 import type { Row, RowKey } from '../../document/row.ts';
@@ -23,6 +23,11 @@ export class SourceBench {
   readonly timers = new Set<() => void>();
   readonly store: GridStore;
   readonly source: SourceRows;
+  readonly groupAsks: {
+    ask: GroupAsk;
+    resolve: (groups: readonly SourceGroup[]) => void;
+    reject: (reason: Error) => void;
+  }[] = [];
   hasTotal = true;
 
   constructor(count: number) {
@@ -35,7 +40,10 @@ export class SourceBench {
     this.store = new GridStore({ ...plainSettings, columns, mayChoose: true });
     this.source = new SourceRows(
       this.store,
-      { load: (ask) => new Promise((resolve, reject) => this.asks.push({ ask, resolve, reject })) },
+      {
+        load: (ask) => new Promise((resolve, reject) => this.asks.push({ ask, resolve, reject })),
+        groups: (ask) => new Promise((resolve, reject) => this.groupAsks.push({ ask, resolve, reject })),
+      },
       (run) => {
         this.timers.add(run);
         return () => this.timers.delete(run);
@@ -46,7 +54,8 @@ export class SourceBench {
   }
 
   /** The current rows of the server for a request. */
-  seenBy({ sortBy: sorts, filterBy: filters }: Pick<RowAsk, 'sortBy' | 'filterBy'>): Row[] {
+  seenBy({ groupBy, sortBy, filterBy: filters }: RequestedView): Row[] {
+    const sorts = [...groupBy, ...sortBy];
     const shown = this.rows.filter((row) =>
       filters.every((one) => one.when === undefined && one.values.includes(String(row[one.field]))),
     );
@@ -66,6 +75,29 @@ export class SourceBench {
     const all = this.seenBy(ask);
     const rows = all.slice(ask.from, ask.from + ask.count).map((row) => ({ ...row }));
     asked.resolve(this.hasTotal ? { rows, total: all.length } : { rows });
+    await rest();
+  }
+
+  /** Answers the last request for groups by one column, with the number of rows and the sum of 件数. */
+  async answerGroups(): Promise<void> {
+    const asked = this.groupAsks.pop();
+    const field = asked?.ask.groupBy[0]?.field ?? '';
+    const found = new Map<unknown, Row[]>();
+    for (const row of asked === undefined ? [] : this.seenBy(asked.ask))
+      found.set(row[field], [...(found.get(row[field]) ?? []), row]);
+    const sum = (rows: readonly Row[]) => rows.reduce((total, { qty }) => total + Number(qty), 0);
+    asked?.resolve(
+      [...found].map(([value, rows]) => ({
+        path: [value],
+        count: rows.length,
+        figures: { qty: String(sum(rows)) },
+      })),
+    );
+    await rest();
+  }
+
+  async failGroups(): Promise<void> {
+    this.groupAsks.pop()?.reject(new Error('no line'));
     await rest();
   }
 

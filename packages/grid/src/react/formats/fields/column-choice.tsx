@@ -11,10 +11,10 @@ type Props = {
   onChange: (columns: readonly string[]) => void;
 };
 
-/** Up to this number of columns there is no search field. */
+/** A search field is shown for more columns than this. */
 const fewColumns = 12;
 
-/** The columns that a rule judges. */
+/** Chooses the columns that a format rule applies to. */
 export function ColumnChoice({ store, chosen, matches, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const id = useId();

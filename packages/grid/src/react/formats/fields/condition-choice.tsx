@@ -7,7 +7,7 @@ import controls from '../../surfaces/controls.module.css';
 type Is = FormatCondition['is'];
 type Props = { groups: readonly ConditionGroup[]; kind: CellKind; is: Is; onChange: (is: Is) => void };
 
-/** The conditions to choose from, in their groups. A form moves the focus here when it opens. */
+/** A select with the conditions, in groups. When a form opens, it gets the focus. */
 export function ConditionChoice({ groups, kind, is, onChange }: Props) {
   const all: readonly Is[] = groups.flatMap((group) => group.all);
   return (

@@ -35,7 +35,7 @@ const sideField =
 const fromField = sideField('from', '从');
 const toField = sideField('to', '到');
 
-/** The fields of a condition, by its operands. */
+/** The input for each kind of operands. */
 const fields: Readonly<Record<Operands, Field>> = {
   none: () => null,
   operand: sideField('from', '比较的值'),
@@ -74,5 +74,5 @@ const fields: Readonly<Record<Operands, Field>> = {
   ),
 };
 
-/** The values to compare with, by the condition and the kind of the columns. */
+/** The inputs for the values that a condition compares with. */
 export const ConditionValues = (props: Props) => fields[conditions[props.draft.is].operands](props);

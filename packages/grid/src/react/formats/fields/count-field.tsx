@@ -3,7 +3,7 @@ import controls from '../../surfaces/controls.module.css';
 import styles from '../formats.module.css';
 import { Fault } from './fault.tsx';
 
-/** A whole number with its unit. */
+/** An input for a whole number, with its unit. */
 export function CountField(props: {
   label: string;
   text: string;

@@ -1,6 +1,6 @@
 import styles from '../formats.module.css';
 
-/** The message of an error. */
+/** The error message of a field. */
 export function Fault({ id, words }: { id: string; words: string }) {
   return (
     <p id={id} role="alert" className={styles.fault}>

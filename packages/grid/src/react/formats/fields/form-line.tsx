@@ -4,7 +4,7 @@ import { Fault } from './fault.tsx';
 
 type Props = { label: string; fault: string | undefined; children: ReactNode };
 
-/** One field of a form, with its error. */
+/** A form field with its label and its error message. */
 export function FormLine({ label, fault, children }: Props) {
   const id = useId();
   const isWrong = fault !== undefined;

@@ -17,7 +17,7 @@ type Props = {
   onChange: (operand: OperandDraft) => void;
 };
 
-/** Other columns of the same kind, for comparisons. */
+/** Returns other columns of the same data type, to compare with. */
 function othersFor(store: GridStore, { columns }: RuleDraft, kind: CellKind) {
   return store.settings.columns.filter(
     (column) =>
@@ -26,7 +26,7 @@ function othersFor(store: GridStore, { columns }: RuleDraft, kind: CellKind) {
   );
 }
 
-/** Browsers have a calendar for days only; a date with a time is typed. */
+/** True if the columns have dates without time. For these browsers offer a calendar; a date with a time is typed. */
 function hasCalendar(store: GridStore, { columns }: RuleDraft): boolean {
   return columns.every((field) => {
     const column = store.column(field);
@@ -34,7 +34,7 @@ function hasCalendar(store: GridStore, { columns }: RuleDraft): boolean {
   });
 }
 
-/** One side of a comparison: a value as the column has them, or another column. */
+/** An input for one operand of a comparison: a constant, or another column. */
 export function OperandField({ store, draft, kind, label, operand, fault, onChange }: Props) {
   const id = useId();
   const others = othersFor(store, draft, kind);

@@ -14,7 +14,7 @@ const scales: readonly (readonly [name: string, colours: readonly FormatStyle[]]
 
 type Props = { chosen: readonly FormatStyle[]; onChange: (colours: readonly FormatStyle[]) => void };
 
-/** The colours of a scale, from the minimum to the maximum. */
+/** Chooses the colours of a scale, from the minimum to the maximum. */
 export function ScaleChoice({ chosen, onChange }: Props) {
   const id = useId();
   return (

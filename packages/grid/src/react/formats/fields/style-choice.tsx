@@ -21,12 +21,12 @@ const strokes = [
 
 type Props = {
   styles: readonly FormatStyle[];
-  /** Bars only have a colour. */
+  /** True for data bars, which only have a colour. */
   isBar: boolean;
   onChange: (styles: readonly FormatStyle[]) => void;
 };
 
-/** The style of a rule: one fill, and the style of the text. */
+/** Chooses the style of a rule: a fill, and the style of the text. */
 export function StyleChoice({ styles: chosen, isBar, onChange }: Props) {
   const id = useId();
   const written = strokes.map(([stroke]) => stroke).filter((stroke) => chosen.includes(stroke));

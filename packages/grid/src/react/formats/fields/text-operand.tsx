@@ -5,7 +5,7 @@ import { Fault } from './fault.tsx';
 
 type Props = { text: string; fault: string | undefined; onChange: (text: string) => void };
 
-/** A text that cells are searched for. */
+/** An input for the text that a condition looks for in cells. */
 export function TextOperand({ text, fault, onChange }: Props) {
   const id = useId();
   return (

@@ -12,7 +12,10 @@ type Props = {
   onChange: (draft: RuleDraft) => void;
 };
 
-/** Several values, any of which may match: chosen from a list if it is known, else typed, one per line. */
+/**
+ * An input for several values, any of which may match: a list to choose from if the values are known, otherwise a text
+ * with one value per line.
+ */
 export function ValueList({ store, draft, fault, onChange }: Props) {
   const id = useId();
   const { values } = draft;

@@ -16,10 +16,10 @@ export type CasNeeds = {
   completeSignIn: CompleteSignIn;
 };
 
-/** Longer than any CAS server keeps a service ticket. */
+/** Time in ms for which a used ticket is remembered: longer than any CAS server accepts one. */
 const rememberedMs = 24 * 3600_000;
 
-/** Sign-in with a service ticket of the CAS server (security.md 6.10). */
+/** Signs a user in with a service ticket of a CAS server (security.md 6.10). */
 export function createCasSignIn({ work, clock, providers, announce, completeSignIn }: CasNeeds) {
   /** Accepts each ticket once, even if the CAS server would confirm it again. */
   const isFirstUse = async (caller: Caller, ticket: string): Promise<boolean> => {

@@ -20,7 +20,7 @@ let server: TestServer;
 let casServer: LocalServer;
 let username: string;
 let email: string;
-/** Responses of the CAS casServer, and the requests that it received. */
+/** The fake CAS server's responses, and the requests that it received. */
 let answer: RequestListener;
 let asked: URL[];
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const logged = async (): Promise<string[]> =>
     (row) => row.log_content,
   );
 
-test('the sign-in page gets the address of the CAS casServer with our service address', async () => {
+test('the sign-in page gets the address of the CAS server with our service address', async () => {
   const { result } = await server.call(thirdParty.providers, {});
   expect(result).toEqual([
     {
@@ -83,7 +83,7 @@ test('the sign-in page gets the address of the CAS casServer with our service ad
   ]);
 });
 
-test('a ticket that the CAS casServer confirms signs its user in, and is verified over CAS 3.0', async () => {
+test('a ticket that the CAS server confirms signs its user in, and is verified over CAS 3.0', async () => {
   answer = says(
     success(`<cas:user> ${username} </cas:user><cas:attributes><cas:user>admin</cas:user>
       <cas:cn>A &amp; B</cas:cn></cas:attributes>`),
@@ -113,21 +113,21 @@ test.each([
   'https://BAISI.example/user/login',
   'https://evil.example/user/login',
   '',
-])('service %o differs from ours: refused without asking the CAS casServer', async (other) => {
+])('service %o differs from ours: refused without a request to the CAS server', async (other) => {
   answer = says(success(`<cas:user>${username}</cas:user>`));
   expect((await enter(newTicket(), other)).message).toBe('单点登录校验失败');
   expect(asked).toEqual([]);
 });
 
 test.each(['PT-1-x', 'ST-', 'ST-1/../x', 'ST-1 2', `ST-${'x'.repeat(257)}`, 'st-1'])(
-  'ticket %o is invalid: refused without asking the CAS casServer',
+  'ticket %o is invalid: refused without a request to the CAS server',
   async (ticket) => {
     expect((await enter(ticket)).status).toBe(400);
     expect(asked).toEqual([]);
   },
 );
 
-describe('a reply of the CAS casServer is refused when', () => {
+describe('a reply of the CAS server is refused when', () => {
   const user = (name = username): string => `<cas:user>${name}</cas:user>`;
   const cases: [string, () => string][] = [
     ['it says failure', () => failure],
@@ -186,8 +186,8 @@ describe('a reply of the CAS casServer is refused when', () => {
     ['an internal entity', `<!DOCTYPE x [<!ENTITY who "NAME">]>`, '&who;'],
     ['a foreign DTD', `<!DOCTYPE x SYSTEM "ADDRESS/x.dtd">`, 'NAME'],
     ['a parameter entity', `<!DOCTYPE x [<!ENTITY % p SYSTEM "ADDRESS/p"> %p;]>`, 'NAME'],
-    ['an entity that nobody declared', '', '&who;'],
-  ])('it contains %s; nothing is fetched for it', async (_what, doctype, name) => {
+    ['an undeclared entity', '', '&who;'],
+  ])('it contains %s; no external entity is fetched', async (_what, doctype, name) => {
     const fill = (text: string) => text.replace('ADDRESS', casServer.address).replace('NAME', username);
     const body = `<cas:serviceResponse ${xmlns}><cas:authenticationSuccess><cas:user>${fill(name)}</cas:user></cas:authenticationSuccess></cas:serviceResponse>`;
     answer = says(`<?xml version="1.0"?>${fill(doctype)}${body}`);
@@ -204,7 +204,7 @@ describe('a reply of the CAS casServer is refused when', () => {
         says(success(`<cas:user>x</cas:user>`), { 'content-type': 'text/html' })(request, response),
     ],
     [
-      'does not come to an end',
+      'does not end',
       (_request, response) => void response.writeHead(200, { 'content-type': 'text/xml' }).write('<cas'),
     ],
     ['does not answer', () => {}],
@@ -216,7 +216,7 @@ describe('a reply of the CAS casServer is refused when', () => {
   });
 });
 
-test('the name must be an account, not an e-mail address; other names get the same refusal and are logged', async () => {
+test('the name in the reply must be a username, not an e-mail address; other names get the same refusal and are logged', async () => {
   for (const name of ['nobody-here', email]) {
     answer = says(success(`<cas:user>${name}</cas:user>`));
     expect((await enter()).refusal).toMatchObject({ error: 'cas-refused', message: '单点登录校验失败' });

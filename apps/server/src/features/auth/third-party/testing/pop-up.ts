@@ -5,10 +5,10 @@ import { visitProvider } from '../../../../testing/visit-provider.ts';
 /** Public address of the product in these tests. */
 export const publicUrl = 'https://baisi.example';
 
-/** Value that the opening page sends as `state`, by which it recognises the pop-up's reply. */
+/** The `state` that the opening page sends, by which it recognises the pop-up's reply. */
 export const clientState = 'opener-4711-state';
 
-/** Requests the pop-up's first address; returns the address of the provider to which it redirects. */
+/** Requests the pop-up's first address; returns the provider's address to which it redirects. */
 export async function openPopUp(server: TestServer, provider = 'oidc'): Promise<string> {
   const answer = await server.request({
     method: 'GET',
@@ -17,7 +17,10 @@ export async function openPopUp(server: TestServer, provider = 'oidc'): Promise<
   return String(answer.headers['location']);
 }
 
-/** Requests the provider's callback; returns the query parameters of our own page to which it redirects. */
+/**
+ * Requests our callback like a browser that returns from the provider; returns the query parameters of the page to
+ * which it redirects.
+ */
 export async function comeBack(server: TestServer, callback: URL): Promise<Record<string, string>> {
   const answer = await server.request({ method: 'GET', url: `${callback.pathname}${callback.search}` });
   const page = new URL(String(answer.headers['location']), publicUrl);

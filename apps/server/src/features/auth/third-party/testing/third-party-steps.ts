@@ -6,7 +6,7 @@ import { sql, type TestServer } from '../../../../testing/test-server.ts';
 import { signInSteps } from '../../testing/sign-in-steps.ts';
 import { comeBack, openPopUp } from './pop-up.ts';
 
-/** A provider that uses the code itself as the user's identity. */
+/** A fake provider that uses the code itself as the user's identity. */
 const trusting = (key: 'oidc' | 'wecom', name: string): Providers['popUps'][number] => ({
   key,
   name,
@@ -14,7 +14,7 @@ const trusting = (key: 'oidc' | 'wecom', name: string): Providers['popUps'][numb
   identify: async ({ code = '' }) => ({ subject: code, name: `${code}先生` }),
 });
 
-/** Two providers that accept any user: these tests concern the later steps. */
+/** Two fake providers that accept any user, for tests of the steps after the provider. */
 export const trustingProviders = (): Providers => ({
   popUps: [trusting('oidc', '企业统一登录'), trusting('wecom', '企业微信')],
   cas: undefined,
@@ -22,11 +22,11 @@ export const trustingProviders = (): Providers => ({
 
 type Given = { username?: string; password?: string; ip?: string; device?: string };
 
-/** Signs in by an identity, and binds it. */
+/** Steps of signing in by an identity and of binding it. */
 export function thirdPartySteps(server: TestServer) {
   const steps = signInSteps(server);
 
-  /** Returns a pop-up's one-time code for `who`. */
+  /** Returns a pop-up's one-time code for the identity `who`. */
   const codeFor = async (who: string, provider = 'oidc'): Promise<string> => {
     const state = new URL(await openPopUp(server, provider)).searchParams.get('state') ?? '';
     const callback = `https://baisi.example/sso/thirdLogin/${provider}/callback?code=${who}&state=${state}`;
@@ -38,12 +38,12 @@ export function thirdPartySteps(server: TestServer) {
     ...steps,
     codeFor,
     enter,
-    /** Returns the ticket for binding `who`, which no account has. */
+    /** Returns the ticket for binding the identity `who`, which belongs to no account. */
     async newTicket(who: string): Promise<string> {
       const { refusal } = await enter(who);
       return IdentityUnlinked.parse(refusal?.result).ticket;
     },
-    /** Binds by captcha and password, from its own address; returns the envelope. */
+    /** Binds with captcha and password, from another address each time; returns the response body. */
     async byPassword(thirdUserUuid: string, { username, password = demoPassword, ip, device }: Given) {
       const from = ip ?? steps.freshAddress();
       const { body } = await server.request({
@@ -54,7 +54,7 @@ export function thirdPartySteps(server: TestServer) {
       });
       return body;
     },
-    /** Returns a code sent to the phone. */
+    /** Requests a code for the phone and returns it. */
     async textedCode(mobile: string): Promise<string> {
       await server.rows(sql`delete from auth_count where key like ${`sms %${mobile}%`}`);
       await server.request({

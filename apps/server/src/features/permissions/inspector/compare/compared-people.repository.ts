@@ -2,7 +2,7 @@ import { userIdentity } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../../db/work.ts';
 
-/** A department that a user belongs to, or that a superior manages. */
+/** A department that a user belongs to or manages. */
 export type PlaceRow = {
   id: string;
   depart_name: string;
@@ -11,7 +11,7 @@ export type PlaceRow = {
 };
 
 export const comparedPeopleRepository = (db: Handle) => ({
-  /** The departments of a user, without disabled ones. */
+  /** A user's enabled departments. */
   listPlaces: async (userId: string): Promise<PlaceRow[]> => {
     const { rows } = await sql<PlaceRow>`
       select d.id, d.depart_name, d.org_code, false as is_managed

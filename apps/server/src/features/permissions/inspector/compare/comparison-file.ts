@@ -3,7 +3,7 @@ import { comparedKindWords, comparedState } from '@baisi/contract/rules/compared
 import type { FileColumn } from '../../../../platform/files/export-rows.ts';
 import { wayInWords } from '../way-in-words.ts';
 
-/** The cell of one user: `—`, or the chains of grants. */
+/** Text of a cell: `—` for a user without the right, otherwise the chains of grants by which the user has it. */
 const waysOf = (holding: ComparedHolding | null): string => {
   if (holding === null) return '—';
   const ways = holding.chains.map(wayInWords).join('；') || '有';

@@ -13,6 +13,7 @@ import { userFields } from '@baisi/contract/user-record';
 import type { Use, Work } from '../../../../db/work.ts';
 import type { Caller } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
+import { packsOf } from '../../../../platform/database/id-packs.ts';
 import { exportRows } from '../../../../platform/files/export-rows.ts';
 import { hiddenFrom } from '../../../../platform/records/guarded-fields.ts';
 import { accessFactsRepository } from '../../holdings/access-facts.repository.ts';
@@ -28,7 +29,7 @@ import type { RowsBook } from './rows-of-line.ts';
 type Needs = { work: Work; clock: Clock; reachesPerson: ReachesPerson };
 type Pair = ParsedInputOf<typeof accessComparison.compare>;
 
-/** Pairs rights by kind; within a kind the first user's rights come first. */
+/** Merges the rights of two users into pairs, grouped by kind; within a kind the first user's rights come first. */
 function sideBySide(first: readonly HeldRight[], second: readonly HeldRight[]): ComparedRight[] {
   const rights = new Map<string, ComparedRight>();
   const place = (held: readonly HeldRight[], side: 'first' | 'second') => {
@@ -53,7 +54,7 @@ async function readPerson(
   const subject = await getSubject(use, actor, id, reachesPerson);
   const places = await use(comparedPeopleRepository).listPlaces(id);
   const anywhere = await use(grantFactsRepository).listGrantsAnywhereOfMany([id], now);
-  // An actor from whom these columns are hidden does not see which departments a user manages.
+  // If these columns are hidden from the actor, the departments that a user manages are hidden too.
   const hidden = hiddenFrom(actor, userFields);
   const showsManaged = !hidden.includes('departIds') && !hidden.includes('userIdentity');
   return {
@@ -92,7 +93,10 @@ const toPerson = ({ subject, facts }: Compared): AccessComparison['first'] => ({
   isAdministrator: isAdministrating(facts),
 });
 
-/** 比较两人: the rights that one of two users has and the other lacks, by the decision that the server enforces. */
+/**
+ * 比较两人: lists the rights that one of two users has and the other lacks, computed with the functions that enforce
+ * access.
+ */
 export function createAccessComparison(needs: Needs) {
   const compare = (actor: Caller, { firstId, secondId }: Pair): Promise<AccessComparison> =>
     needs.work.read(actor, async (use) => {
@@ -120,7 +124,7 @@ export function createAccessComparison(needs: Needs) {
         now: needs.clock.now(),
         columns: comparisonColumns(first, second),
         hidden: [],
-        listIds: async (limit) => [...chosen.keys()].slice(0, limit),
+        listIds: async (limit) => packsOf([...chosen.keys()].slice(0, limit)),
         listBatch: async (ids) => ids.flatMap((id) => chosen.get(id) ?? []),
       });
     },

@@ -29,7 +29,7 @@ async function compared(firstId: string, secondId: string, as = admin): Promise<
   return result;
 }
 
-/** The rights of a kind with their holders, such as `first 添加用户`, in order. */
+/** The rights of a kind in order, each as text with its holder, such as `first 添加用户`. */
 const lines = ({ rights }: AccessComparison, kind: Kind): string[] =>
   rights.filter((one) => one.kind === kind).map((one) => `${comparedState(one)} ${one.detail || one.name}`);
 
@@ -74,7 +74,7 @@ describe('comparing two users', () => {
     });
   });
 
-  test('a department role grants rights in the current department, and is shown elsewhere as not in force', async () => {
+  test('a department role grants rights in the current department; in other departments it is shown as not in force', async () => {
     const [there] = await server.rows<{ id: string; name: string }>(
       sql`select id, depart_name as name from sys_depart where del_flag = 0 and status = '1' order by org_code limit 1`,
     );
@@ -102,7 +102,7 @@ describe('comparing two users', () => {
     expect(lines(result, 'department')).toEqual([`first ${there?.name}`]);
   });
 
-  test('the rows of a menu differ by rules and data scopes, and a grant of all rows replaces narrower ones', async () => {
+  test('the rows of a menu differ by rules and data scopes; a grant of all rows replaces narrower grants', async () => {
     const women = await addRuleForNow(server, admin, {
       ruleName: '只看女',
       ruleColumn: 'sex',
@@ -119,7 +119,7 @@ describe('comparing two users', () => {
     expect(lines(await compared(one.id, same.id), 'rows')).toEqual(['both 只看女']);
   });
 
-  test('an administrator has everything by one role, and every code agrees with the inspector’s answer', async () => {
+  test('an administrator has everything through one role, and the result for each code equals the inspector’s answer', async () => {
     const person = await personHolding(server, 'user:list', 'user:sex', 'depart:list');
     const result = await compared(person.id, 'user-admin');
     expect(result.second.isAdministrator).toBe(true);
@@ -146,7 +146,7 @@ describe('permission to compare users', () => {
     expect((await server.call(accessComparison.compare, twice, admin)).status).toBe(400);
   });
 
-  test('a user outside the caller’s rows is refused like one who does not exist', async () => {
+  test('a user outside the caller’s rows is refused like a missing user', async () => {
     const women = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '2' });
     const ids = await buttonIds(server, 'permission:inspect', 'user:list', 'user:sex');
     const asking = await personWith(server, await roleGiving(server, ids, { 'menu-users': [women] }));
@@ -166,7 +166,7 @@ describe('permission to compare users', () => {
     server.clock.advance(1_000);
   });
 
-  test('managed departments stay hidden along with their column', async () => {
+  test('managed departments are hidden when their column is hidden from the caller', async () => {
     const [superior] = await server.rows<{ id: string }>(
       sql`select id from sys_user where user_identity = 2 and depart_ids <> '' and del_flag = 0 limit 1`,
     );
@@ -185,7 +185,7 @@ describe('permission to compare users', () => {
   });
 });
 
-test('the export holds what the page shows, and is recorded in the operation log', async () => {
+test('the export contains what the page shows, and is recorded in the operation log', async () => {
   const [one, other] = [
     await personHolding(server, 'user:list', 'user:add'),
     await personHolding(server, 'user:list', 'role:list'),

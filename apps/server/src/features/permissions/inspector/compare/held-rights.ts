@@ -17,12 +17,12 @@ import { endStep, stepsTo } from '../verdict.ts';
 import type { PlaceRow } from './compared-people.repository.ts';
 import { type RowsBook, rowsOfLine } from './rows-of-line.ts';
 
-/** A user with the facts that decide, in the user's current department. */
+/** A user with the grants that count in the user's current department. */
 type Decided = { subject: Subject; facts: AccessFacts };
 
-/** One of the two users, with everything that is compared. */
+/** One of the two compared users, with everything that is compared. */
 export type Compared = Decided & {
-  /** Department roles of every department. */
+  /** The user's department roles in every department. */
   departmentRoles: readonly RoleFact[];
   places: readonly PlaceRow[];
 };
@@ -30,7 +30,7 @@ export type Compared = Decided & {
 /** A right that a user holds. */
 export type HeldRight = Omit<ComparedRight, 'first' | 'second'> & { holding: ComparedHolding };
 
-/** Codes that guard columns and form fields rather than actions. */
+/** Permission codes that guard columns and form fields instead of actions. */
 const fieldCodes = new Set(
   declaredRecords.flatMap(({ fields }) =>
     Object.keys(fields.fields).flatMap((key) => [columnCode(fields, key), typedCode(fields, key)]),
@@ -79,7 +79,10 @@ function placesOf({ subject, places }: Compared): HeldRight[] {
   }));
 }
 
-/** The chains to each permission. An administrator has every permission through the administrators' role alone. */
+/**
+ * Returns a function that lists the chains of grants to a permission. An administrator has every permission through
+ * the administrators' role alone.
+ */
 function waysOf({ subject, facts }: Decided): (permission: PermissionFact) => AccessStep[][] {
   const administrating = facts.roles.filter(({ code }) => code === administratorRole);
   if (administrating.length > 0) {
@@ -96,7 +99,7 @@ function waysOf({ subject, facts }: Decided): (permission: PermissionFact) => Ac
     });
 }
 
-/** `系统管理 / 用户管理`: the parent menus. */
+/** Returns a function that gives the path of parent menus of a permission, such as `系统管理 / 用户管理`. */
 function pathsOf(permissions: readonly PermissionFact[]): (one: PermissionFact) => string {
   const byId = new Map(permissions.map((one) => [one.id, one]));
   return ({ parentId }) => {
@@ -144,8 +147,8 @@ function menusAndCodesOf(person: Compared): HeldRight[] {
 }
 
 /**
- * The rows of each granted menu. Grants that show the same rows are merged; a grant that shows all rows replaces the
- * others.
+ * Lists the rows that each granted menu shows. Grants that show the same rows are merged; a grant that shows all rows
+ * replaces the others.
  */
 function rowsOf({ subject, facts }: Decided, book: RowsBook): HeldRight[] {
   const { menus, isAdministrator } = accessOf(facts);
@@ -180,7 +183,7 @@ function rowsOf({ subject, facts }: Decided, book: RowsBook): HeldRight[] {
   });
 }
 
-/** All compared rights of one user. */
+/** Returns all rights of one user that are compared. */
 export const heldRights = (person: Compared, book: RowsBook): HeldRight[] => [
   ...rolesOf(person),
   ...placesOf(person),

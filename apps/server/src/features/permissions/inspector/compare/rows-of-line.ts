@@ -2,38 +2,38 @@ import type { AccessStep } from '@baisi/contract/access-inspector';
 import { dataScopeWords, isScopeId, scopeOfId } from '@baisi/contract/rules/data-scope';
 import type { RuleBook } from '@baisi/contract/rules/grants';
 
-/** The meaning and the names of rules, data scopes and departments. */
+/** Meanings and names of rules, data scopes and departments. */
 export type RowsBook = {
   rules: RuleBook;
   ruleName: (id: string) => string;
-  /** By org code. */
+  /** Returns the department's name. */
   departmentName: (orgCode: string) => string;
 };
 
 type Rows = {
-  /** Equal for equal rows; empty: all rows. */
+  /** Equal for grants that show the same rows; empty for all rows. */
   key: string;
   words: string;
-  /** Rules and scope as the last steps of the chain. */
+  /** Rules and data scope of the grant, as the last steps of the chain of grants. */
   steps: AccessStep[];
 };
 
 type Narrowing = { id: string; key: string; words: string };
 
-/** A data scope for a user who works in a department: `本部门及以下（研发部）`. */
+/** Describes a data scope for a user who works in a department, such as `本部门及以下（研发部）`. */
 function scopeIn(id: string, orgCode: string | null, { departmentName }: RowsBook): Narrowing {
   const { kind, orgCodes } = scopeOfId(id);
   const names = (codes: readonly string[]) =>
     `（${codes.map(departmentName).join('、') || '未在任何部门工作'}）`;
   const words = dataScopeWords[kind];
-  // Each user's own rows differ, but the right to them is the same.
+  // `self` shows each user different rows, but is compared as the same right.
   if (kind === 'self') return { id, key: id, words };
   if (kind === 'custom') return { id, key: id, words: `${words}${names(orgCodes)}` };
   const here = orgCode === null ? [] : [orgCode];
   return { id, key: `${id}:${here.join()}`, words: `${words}${names(here)}` };
 }
 
-/** The rows of a menu that one line of a grant shows; undefined: none. */
+/** Describes the rows of a menu that one grant shows; undefined when it shows none. */
 export function rowsOfLine(
   ruleIds: readonly string[],
   menuId: string,

@@ -16,7 +16,7 @@ import { peopleRepository } from '../people.repository.ts';
 import { type Subject, workplaceAmong } from '../subject.ts';
 import { chainsOf } from '../verdict.ts';
 
-/** A user who can sign in, with the grants that matter to the question. */
+/** A user who can sign in, with the grants that the question concerns. */
 export type Candidate = {
   subject: Subject;
   orgCodes: readonly string[];
@@ -26,8 +26,8 @@ export type Candidate = {
 };
 
 /**
- * The users among `userIds` for whom the answer is yes, in that order. Grants decide first, so that departments and the
- * grants of `alsoOf` (further permissions) are read for holders only.
+ * Returns the users among `userIds` for whom the question is answered with yes, in the same order. Grants are checked
+ * first; departments and the grants of `alsoOf` (further permissions) are then read for these users only.
  */
 export async function listAllowed(
   use: Use,
@@ -40,7 +40,7 @@ export async function listAllowed(
       await use(grantFactsRepository).listGrantsAmong(ids, permissionIds, now),
       (row) => row.user_id,
     );
-  // The decision does not need the other permissions, and a company has thousands.
+  // Only the permissions that the question concerns are read, because a company has thousands.
   const asked = rowsAskedFor({ permissions }, question);
   const askedIds = asked.map(({ id }) => id);
   const deciding = await listGrants(userIds, askedIds);
@@ -60,7 +60,10 @@ export async function listAllowed(
   });
 }
 
-/** Answers from grants. Equal sets of roles are decided once: a company has far fewer of them than users. */
+/**
+ * Returns a function that answers the question from a user's grants. Users with equal sets of roles share the answer,
+ * because a company has far fewer sets than users.
+ */
 function deciderOf(question: AccessQuestion, asked: readonly PermissionFact[]) {
   const decided = new Map<string, boolean>();
   return (grants: readonly GrantRow[]): boolean => {
@@ -71,11 +74,11 @@ function deciderOf(question: AccessQuestion, asked: readonly PermissionFact[]) {
   };
 }
 
-/** Every menu, button and column of the system. */
+/** Reads every menu, button and column of the system. */
 export const readPermissions = async (use: Use): Promise<PermissionFact[]> =>
   (await use(accessFactsRepository).listPermissionFacts()).map(toPermissionFact);
 
-/** A holder as the contract describes one. */
+/** Converts a user with the right to the holder that the API returns. */
 export function toHolder(
   { subject, departNames, facts }: Candidate,
   question: AccessQuestion,

@@ -14,10 +14,13 @@ type Needs = { clock: Clock; rowsOf: RowsOf; rowScopeOf: RowScopeReader };
 export type Question = ParsedInputOf<typeof accessHolders.exportXls>;
 type Found = { people: Candidate[]; asked: AccessQuestion; row: TestedRow | undefined; isUnguarded: boolean };
 
-/** Maximum number of users that are checked. */
+/** Maximum number of users that are searched. */
 const maxPeople = 100_000;
 
-/** Finds the holders among the users visible to the actor; the number of queries does not grow with the users. */
+/**
+ * Searches, among the users visible to the actor, those who have a right. The number of queries does not depend on
+ * the number of users.
+ */
 export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
   const find = async (
     use: Use,
@@ -50,7 +53,7 @@ export function createHolderSearch({ clock, rowsOf, rowScopeOf }: Needs) {
     };
   };
 
-  /** The holders with their chains of grants. */
+  /** Converts the users found to holders with their chains of grants. */
   const tell = async (
     use: Use,
     { asked, row }: Found,

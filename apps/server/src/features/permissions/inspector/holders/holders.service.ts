@@ -4,6 +4,7 @@ import type { SentFile } from '@baisi/contract/sent-file';
 import type { Work } from '../../../../db/work.ts';
 import type { Caller } from '../../../../platform/actor.ts';
 import type { Clock } from '../../../../platform/clock.ts';
+import { packsOf } from '../../../../platform/database/id-packs.ts';
 import { pageOf } from '../../../../platform/database/list.ts';
 import {
   exportRows,
@@ -40,7 +41,7 @@ const columns: FileColumn<AccessHolder>[] = [
   },
 ];
 
-/** Lists the users who may perform an action, open a menu, see a column or reach a row. */
+/** Lists the users who may perform an action, open a menu, see a column or reach a row (反查). */
 export function createAccessHolders({ work, clock, ...rest }: Needs) {
   const { find, tell } = createHolderSearch({ clock, ...rest });
   return {
@@ -67,7 +68,7 @@ export function createAccessHolders({ work, clock, ...rest }: Needs) {
         now: clock.now(),
         columns,
         hidden: [],
-        listIds: async (limit) => [...byId.keys()].slice(0, limit),
+        listIds: async (limit) => packsOf([...byId.keys()].slice(0, limit)),
         listBatch: async (ids) => ids.flatMap((id) => byId.get(id) ?? []),
       });
     },

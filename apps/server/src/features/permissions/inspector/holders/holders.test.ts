@@ -80,7 +80,7 @@ describe('listing the holders of a right', () => {
     server.clock.advance(1_000);
   });
 
-  test('a row out of reach gets the same response as a missing one, and an unguarded column is open to all users', async () => {
+  test('a row out of reach gets the same response as a missing one, and an unguarded column is visible to all users', async () => {
     const row = { kind: 'row', target: 'user:list', menuId: 'menu-users' } as const;
     expect(
       (await server.call(accessHolders.list, { ...row, rowId: 'user-none' }, admin)).refusal?.error,
@@ -93,7 +93,7 @@ describe('listing the holders of a right', () => {
     expect(guarded.result.total).toBeLessThan(free.result.total);
   });
 
-  test('a disabled department is nobody’s workplace: its rows are reached exactly as the answer about one user says', async () => {
+  test('a disabled department counts as no workplace, in the list of holders as in the answer about one user', async () => {
     const rule = await addRule(server, admin, {
       ruleColumn: 'orgCode',
       ruleConditions: '=',
@@ -138,7 +138,8 @@ test('the list of holders equals the users whom the inspector allows one by one:
   const seed = Math.trunc(Math.random() * 1e9);
   const ruleIds = await addRules((rule) => addRule(server, admin, rule));
   await randomPeople(server, ruleIds, 14, seed);
-  // Several departments, and the last chosen one among them, another one, or none.
+  // A third of the users work in several departments; their last chosen department is one of these, another one, or
+  // none.
   await server.rows(sql`insert into sys_user_depart (user_id, depart_id)
     select id, 'dept-east' from sys_user where username like 'person%' and abs(hashtext(id)) % 2 = 0
     on conflict do nothing`);

@@ -19,19 +19,22 @@ import type { RowScopeReader } from '../rows/row-question.ts';
 import { stepsTo } from '../verdict.ts';
 import type { Candidate } from './find-holders.ts';
 
-/** Maximum number of scopes that one query tests on a row. */
+/** Maximum number of row scopes that one query tests. */
 const maxScopes = 400;
 
-/** A row that the caller reaches, prepared for testing many users. */
+/** A row that the caller reaches, with everything needed to test which users reach it. */
 export type TestedRow = RuledMenus & {
   resource: RowResource;
-  /** Tests, for each scope, whether the row is in it. */
+  /** Returns, for each scope, whether it contains the row. */
   meets(scopes: readonly RowScope[]): Promise<boolean[]>;
 };
 
 type Asking = { rowsOf: RowsOf; rowScopeOf: RowScopeReader };
 
-/** Refuses like the question about one user: no such row within reach, or a rule over a hidden column. */
+/**
+ * Returns the row in question. Throws if the caller does not reach it or may not see a column that a rule tests, like
+ * the question about a single user.
+ */
 export async function getAskedRow(
   use: Use,
   actor: Person,
@@ -65,13 +68,13 @@ export async function getAskedRow(
   };
 }
 
-/** The rows that a user with these grants reaches: the same scope that every list uses. */
+/** Returns the scope of rows that a user with these grants reaches, computed as for lists. */
 function scopeFor(row: TestedRow, person: Candidate, rules: RowRules, now: Date): RowScope {
   if (isAdministrating(person.facts)) return 'all';
   return scopeOf(row.resource, rules, variablesOf(person.subject, person.orgCodes, now));
 }
 
-/** The users who reach the row. Users with equal row scopes are tested once. */
+/** Returns the users who reach the row. Users with equal row scopes are tested once. */
 export async function thoseReaching(
   row: TestedRow,
   people: readonly Candidate[],
@@ -84,7 +87,7 @@ export async function thoseReaching(
   return people.filter((_, at) => met[at]);
 }
 
-/** The grants by which each user reaches the row: user → department → role → menu → rule. */
+/** Lists the chains of grants by which each user reaches the row: user → department → role → menu → rule. */
 export async function rowChainsOf(
   row: TestedRow,
   people: readonly Candidate[],

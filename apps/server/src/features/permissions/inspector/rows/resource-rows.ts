@@ -12,7 +12,7 @@ export type RowsOf = (resource: RowResource) => ResourceRows;
 
 type RowMenu = ResourceRows & { menu: PermissionRow; resource: RowResource; fields: RowFields };
 
-/** The menu that shows rows, and its resource. */
+/** Returns the menu and the resource whose rows it shows. Throws for a menu that shows no rows. */
 export async function getRowMenu(use: Use, menuId: string, rowsOf: RowsOf): Promise<RowMenu> {
   const menu = await use(accessFactsRepository).findPermission(menuId);
   if (menu === undefined) throw appError('permission-not-found');
@@ -21,7 +21,7 @@ export async function getRowMenu(use: Use, menuId: string, rowsOf: RowsOf): Prom
   return { menu, resource: component, fields: rowResources[component], ...rowsOf(component) };
 }
 
-/** Refuses a rule over a column that the actor may not see: the rows it admits would reveal the column's values. */
+/** Throws for a rule that tests a column hidden from the actor: the rows it admits would reveal the column's values. */
 export function demandColumns(actor: Person, resource: RowResource, rules: readonly RowRule[]): void {
   const declared = declaredRecords.find((one) => one.resource === resource);
   const hidden = declared === undefined ? [] : hiddenFrom(actor, declared.fields);

@@ -29,7 +29,7 @@ const oneOf = async (sex: number): Promise<string> => {
 };
 
 describe('the inspector’s answer about a row', () => {
-  test('allows with the grant that shows the row, and denies with the result of each rule', async () => {
+  test('allows with the grant that shows the row; denies with the result of each rule', async () => {
     const rule = await addRule(server, admin, { ruleName: '只看男', ruleColumn: 'sex', ruleValue: '1' });
     const roleId = await roleGiving(server, await buttonIds(server, 'user:list'), { 'menu-users': [rule] });
     const person = await personWith(server, roleId);
@@ -120,7 +120,7 @@ describe('the inspector’s answer about a row', () => {
     expect(status).toBe(400);
   });
 
-  test('lists the possible targets: menus, buttons and columns, and which of them have rows', async () => {
+  test('lists everything that can be asked about: menus, buttons and columns, and which of them have rows', async () => {
     const { result } = await server.call(accessInspector.targets, {}, admin);
     expect(result.find(({ id }) => id === 'menu-users')).toMatchObject({ hasRows: true, menuType: 1 });
     expect(result.find(({ id }) => id === 'menu-online-users')).toMatchObject({ hasRows: false });

@@ -28,7 +28,7 @@ type About = {
   rolesNow: () => Promise<RoleToGive[]>;
 };
 
-/** The facts for testing any row for a user: the rules of the resource, and the values of their variables. */
+/** Reads everything needed to test rows for a user: the rules of the resource and the values of their variables. */
 export async function groundOf(use: Use, subject: Subject, resource: RowResource, now: Date) {
   const rules = await readRowRules(use, subject, resource, now);
   const orgCodes = await use(accessFactsRepository).listOrgCodesOf(subject.userId);
@@ -38,14 +38,14 @@ export async function groundOf(use: Use, subject: Subject, resource: RowResource
     rules,
     variables,
     menuIds: new Set(opened.map(({ id }) => id)),
-    /** The data scopes of the user's own grants. */
+    /** Ids of the data scopes among the user's grants. */
     scopeIds: rules.grants.flatMap((grant) => grant.rules.map(({ id }) => id)).filter(isScopeId),
     scopeOf: (grants: readonly (readonly NamedRule[])[]): RowScope =>
       rowsOfGrants(resource, grants, variables),
   };
 }
 
-/** Tests each active rule and each data scope on the row, with the SQL that narrows lists. */
+/** Tests each active rule and each data scope on one row, with the SQL conditions that lists use. */
 export async function tryOnRow(
   rows: ReturnType<RowSource>,
   rowId: string,
@@ -64,10 +64,7 @@ export async function tryOnRow(
   };
 }
 
-/**
- * Questions about one row. The caller only gets answers about rows within their own reach; any other row is answered
- * like one that does not exist.
- */
+/** Answers questions about one row. A row that the caller does not reach is answered like a missing row. */
 export function createRowQuestions({ rowsOf, rowScopeOf: ownScopeOf }: Needs) {
   return {
     async answer(use: Use, actor: Person, question: Question, about: About): Promise<AccessVerdict> {

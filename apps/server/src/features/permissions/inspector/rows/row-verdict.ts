@@ -10,17 +10,17 @@ import type { RowRules } from '../../holdings/row-rules.ts';
 import type { Subject } from '../subject.ts';
 import { grantsInWords } from './rule-bench.service.ts';
 
-/** The facts about a row in question. */
+/** A row with everything that the answer about it needs. */
 export type RowUnderTest = {
   row: NamedRow;
-  /** Results of testing the rules on it. */
+  /** Results of testing the rules and scopes on the row. */
   asked: RowFacts;
   resource: RowResource;
   rules: RowRules;
   variables: RuleVariables;
 };
 
-/** Whether the row is in the user's reach, and the result of each grant. */
+/** Returns whether the user reaches the row, and the result of each grant. */
 export function rowVerdictOf(
   subject: Subject,
   facts: AccessFacts,
@@ -37,7 +37,7 @@ export function rowVerdictOf(
   return { ...row, isReached: isRowReached(facts, asked), isRuled: asked.isRuled, grants };
 }
 
-/** Joins the verdict about the row with the one about the action: access needs both. */
+/** Combines the answer about the row with the answer about the action: access needs both. */
 export function joined(
   action: AccessVerdict,
   row: NonNullable<AccessVerdict['row']>,
@@ -67,7 +67,9 @@ function textOf(
   return `为角色“${role.name}”授予${given}，并把它在“${names.menu}”上${put}${rules}`;
 }
 
-/** The smallest grant that would open the row; `countRows` returns the number of rows that each alternative opens. */
+/**
+ * Proposes the smallest grant that would show the row; `countRows` returns how many rows each alternative would show.
+ */
 export async function rowRemedy(
   facts: AccessFacts,
   { asked, rules }: RowUnderTest,
@@ -77,7 +79,7 @@ export async function rowRemedy(
 ): Promise<AccessVerdict['remedy']> {
   if (isAdministrating(facts) || !facts.isActive) return null;
   const grants = rowGrants({ facts, row: asked, code }, roles).slice(0, 100);
-  // Many grants open the same rows: each set of rows is counted once.
+  // Several grants show the same rows: each distinct set of rows is counted once.
   const distinct = new Map(grants.map(({ opens }) => [JSON.stringify(opens), opens]));
   const counts = await countRows([...distinct.values()]);
   const rowsOf = new Map([...distinct.keys()].map((key, at) => [key, counts[at] ?? 0]));

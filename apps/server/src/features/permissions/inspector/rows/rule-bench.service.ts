@@ -27,7 +27,7 @@ type Needs = {
 };
 type Question = ParsedInputOf<typeof accessInspector.bench>;
 
-/** Number of rows that are named. */
+/** Maximum number of visible and of hidden rows that the answer names. */
 const [maxSeen, maxHidden] = [20, 5];
 
 const applied = (
@@ -42,7 +42,7 @@ const applied = (
   return { id, name, isActive, ...reading };
 };
 
-/** A user's grants of the resource, in Chinese. */
+/** Describes a user's grants of the resource in Chinese. */
 export function grantsInWords(
   subject: Subject,
   facts: AccessFacts,
@@ -69,7 +69,10 @@ const exceptionFor = (facts: AccessFacts, access: string): RuleBench['exception'
   return isAllowed(facts, { kind: 'action', target: access }) ? null : 'without-permission';
 };
 
-/** The rows of a menu that a user would see, and why. The answer only covers rows that the caller sees too. */
+/**
+ * Tests rules: lists the rows of a menu that a user would see, and why. Rows that the caller does not see are neither
+ * listed nor counted.
+ */
 export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, reachesPerson }: Needs) {
   const answer = async (
     use: Use,
@@ -112,7 +115,7 @@ export function createRuleBench({ work, clock, rowsOf, rowScopeOf: ownScopeOf, r
   return {
     bench: (actor: Caller, question: Question): Promise<RuleBench> =>
       work.read(actor, (use) => answer(use, actor, question)),
-    /** Rows of a menu to choose one from. */
+    /** Lists rows of a menu from which the caller chooses one. */
     rows: (actor: Caller, { menuId, keyword }: ParsedInputOf<typeof accessInspector.rows>) =>
       work.read(actor, async (use) => {
         const { resource, access, source } = await getRowMenu(use, menuId, rowsOf);

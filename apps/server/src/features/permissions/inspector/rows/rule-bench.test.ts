@@ -28,7 +28,7 @@ const holder = async (rules: readonly string[], ...codes: Parameters<typeof butt
   );
 
 describe('the rule bench', () => {
-  test('shows what the user sees: as many rows as the list, the same ones, with the condition’s values', async () => {
+  test('lists the rows that the user sees, as many as the user’s own list, with the condition’s values', async () => {
     const rule = await addRule(server, admin, {
       ruleName: '本部门',
       ruleColumn: 'orgCode',
@@ -83,12 +83,12 @@ describe('the rule bench', () => {
     expect((await server.rows(sql`select from sys_permission_data_rule`)).length).toBe(0);
   });
 
-  test('never counts or names rows that the caller does not see', async () => {
+  test('neither counts nor names rows that the caller does not see', async () => {
     const women = await addRule(server, admin, { ruleColumn: 'sex', ruleValue: '2' });
     const all = await addRule(server, admin, { ruleConditions: 'ALL' });
     const asker = await holder([women], 'permission:inspect', 'user:sex');
     const whole = await holder([all]);
-    // The user in question is within the caller's own rows.
+    // The user who is asked about must be within the caller's own rows.
     await server.rows(sql`update sys_user set sex = 2 where id = ${whole.id}`);
     const { result } = await bench(whole.id, null, asker.token);
     const { result: own } = await server.call(users.list, { pageSize: 100 }, asker.token);
@@ -114,7 +114,7 @@ describe('the rule bench', () => {
     expect((await bench('user-liwei', null, outsider.token)).refusal?.error).toBe('forbidden');
   });
 
-  test('shows when rules do not decide: no rule, an administrator, no right to list, a frozen account', async () => {
+  test('explains why rules do not decide: no rule, an administrator, no right to list, a frozen account', async () => {
     const person = await personHolding(server, 'user:list');
     const open = (await bench(person.id)).result;
     expect(open).toMatchObject({ isRuled: false, exception: null });

@@ -4,7 +4,7 @@ import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../../../db/work.ts';
 
-/** A code that a role grants, with the last day (wire date) on which one of its users used it. */
+/** A code that a role grants, with the last day (a date as sent to clients) on which a user of the role used it. */
 export type GrantedCode = {
   role_id: string;
   role_name: string;
@@ -15,9 +15,9 @@ export type GrantedCode = {
   used_on: string | null;
 };
 
-/** Queries that compare the grants of roles with their recorded use. */
+/** Queries that compare the grants of roles with the recorded use of codes. */
 export const unusedRightsRepository = (db: Handle) => ({
-  /** The start of recording. */
+  /** Returns when recording began. */
   findStart: async (): Promise<Date> => {
     const { started_at } = await db
       .selectFrom('sys_permission_use_start')
@@ -25,7 +25,7 @@ export const unusedRightsRepository = (db: Handle) => ({
       .executeTakeFirstOrThrow();
     return started_at;
   },
-  /** The `codes` that enabled roles currently grant, with their last use by the roles' current users. */
+  /** Lists which of `codes` enabled roles grant now, each with its last use by the role's current users. */
   listGiven: async (codes: readonly string[], namePart: string, now: Date): Promise<GrantedCode[]> => {
     const query = sql<GrantedCode>`with holder as (
         select ur.role_id, ur.user_id

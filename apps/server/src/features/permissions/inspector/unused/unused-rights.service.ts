@@ -15,12 +15,15 @@ import { type GrantedCode, unusedRightsRepository } from './unused-rights.reposi
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Codes whose use can be recorded: those that an endpoint requires. Codes of columns and menus are not called. */
+/**
+ * Permission codes whose use is recorded: those that an endpoint requires. Codes of columns and menus are not
+ * required by endpoints.
+ */
 const recorded = [
   ...new Set(everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : []))),
 ];
 
-/** `first`: wire date from which on a use counts. */
+/** Groups unused codes by role. `first`: first day whose use counts (a date as sent to clients). */
 function toUnused(rows: readonly GrantedCode[], first: string): UnusedOfRole[] {
   return [...Map.groupBy(rows, ({ role_id }) => role_id).values()]
     .flatMap((given) => {
@@ -39,7 +42,7 @@ function toUnused(rows: readonly GrantedCode[], first: string): UnusedOfRole[] {
     .toSorted((one, other) => other.unused.length - one.unused.length);
 }
 
-/** Granted codes that no user of the role uses. */
+/** Lists granted codes that no user of the role uses. */
 export function createUnusedRights({ work, clock }: { work: Work; clock: Clock }) {
   return {
     list: (

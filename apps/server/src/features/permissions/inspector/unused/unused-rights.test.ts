@@ -17,7 +17,7 @@ const ofRole = async (roleId: string) => {
   return { ...result, role: result.records.find((one) => one.roleId === roleId) };
 };
 
-test('a used code is not listed, nor any column, and uses recorded for a shorter time are not reported as 90 days', async () => {
+test('neither a used code nor a column is listed; while recording is younger than 90 days, the shorter period is reported', async () => {
   const person = await personHolding(server, 'user:list', 'user:sex', 'role:list');
   await server.rows(sql`update sys_permission_use_start set started_at = ${server.clock.now()}`);
   const before = await ofRole(person.roleId);

@@ -4,13 +4,13 @@ import { type Call, type CallContext, refusalOf, workshop } from './call-parts.t
 import type { Company } from './random-company.ts';
 
 let resets = 0;
-/** A new password each time, because the product refuses a user's previous ones. */
+/** Returns a new password each time, because the product refuses previous passwords of a user. */
 function newPassword(): string {
   resets += 1;
   return `Orchid#Ferry${4_821 + resets}`;
 }
 
-/** Opens or closes a user's account: password, lock, session, recycle bin. */
+/** A call that opens or closes a user's account: password, lock, session or recycle bin. */
 export function accountCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const targets = [r.one(company.people), ...r.some(company.people, 1)];
@@ -58,8 +58,7 @@ export function accountCall(context: CallContext): Call {
       if (own === undefined || !mayAsk(code, [])) return undefined;
       const among = company.people.filter(({ id }) => touched.includes(id));
       const isBin = kind === 'unbin' || kind === 'destroy';
-      // Sessions can be ended whichever users' rows the actor sees; sessions of users in the recycle bin have ended
-      // already.
+      // Ending sessions needs no reach over the users, and users in the recycle bin have no session any more.
       const judged = kind === 'sign out' ? among.filter((one) => one.token !== null) : among;
       if (kind !== 'sign out' && !judged.every((one) => one.isGone === isBin && before.seesPerson(own, one)))
         return undefined;

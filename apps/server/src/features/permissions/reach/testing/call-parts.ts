@@ -3,19 +3,22 @@ import type { TestServer } from '../../../../testing/test-server.ts';
 import { mayChange, modelOf } from './company-model.ts';
 import type { Company, Member, Randomness, Role } from './random-company.ts';
 
-/** An administrative call by a user, for the product and for the model. */
+/** A random administrative call, executable by the product and by the model. */
 export type Call = {
   name: string;
-  /** The code that the call needs, where no model states it. */
+  /** The permission code that the call needs; set for calls without a model. */
   demands?: string;
-  /** Returns the reason for a refusal; undefined on success. */
+  /** Returns the error code; undefined on success. */
   send(server: TestServer, token: string): Promise<string | undefined>;
-  /** The company afterwards, or undefined when the call is refused. Without a model, only the tables are checked. */
+  /**
+   * Returns the company after the call, or undefined when the call is refused. Without a model, only the tables are
+   * checked.
+   */
   model?(): Company | undefined;
 };
 export type CallContext = { company: Company; actor: Member; now: Date; r: Randomness };
 
-/** The parts shared by all kinds of calls. */
+/** Functions that all kinds of calls use. */
 export function workshop({ company, actor, now }: CallContext) {
   const before = modelOf(company, now);
   const own: Reach | undefined = before.ownOf(actor.id);
@@ -23,7 +26,7 @@ export function workshop({ company, actor, now }: CallContext) {
     before,
     own,
     after: (next: Company) => modelOf(next, now),
-    /** Refuses without the right, or when a user is out of reach. */
+    /** Whether the actor holds the code and reaches all of the users. */
     mayAsk: (code: string, userIds: readonly string[]): boolean =>
       own !== undefined &&
       before.holds(own, code) &&
@@ -40,7 +43,7 @@ export const refusalOf = async (
   answer: Promise<{ refusal?: { error: string } }>,
 ): Promise<string | undefined> => (await answer).refusal?.error;
 
-/** Users who belong to one of the departments, are its superior, or have a role in it. */
+/** Ids of users who belong to one of the departments, are its superior, or have a role in it. */
 export function placedIn({ people, departmentRoles }: Company, ids: readonly string[]): string[] {
   const inside = departmentRoles.filter(({ departmentId }) => ids.includes(departmentId)).map(({ id }) => id);
   return people
@@ -52,6 +55,6 @@ export function placedIn({ people, departmentRoles }: Company, ids: readonly str
     .map(({ id }) => id);
 }
 
-/** Users who have a role, expired or not. */
+/** Ids of the users of a role; expired assignments count. */
 export const holdersOfRole = ({ people }: Company, role: Role): string[] =>
   people.filter((one) => one.roles.some(({ roleId }) => roleId === role.id)).map(({ id }) => id);

@@ -223,7 +223,7 @@ function standingCall(context: CallContext): Call {
   };
 }
 
-/** A call of any kind. */
+/** Generates a call of a random kind. */
 export function someCall(context: CallContext): Call {
   const kinds = [
     editCall,

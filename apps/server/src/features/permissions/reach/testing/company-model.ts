@@ -18,7 +18,7 @@ import { isScopeWithin } from '@baisi/contract/rules/scope-within';
 import { isWithinNaively } from '../../../users/testing/naive-row-scope.ts';
 import type { Company, Department, Line, Member, Role } from './random-company.ts';
 
-/** The product's decisions over a company as plain data, built from the contract's functions only. */
+/** The model: decides over a company as plain data, with functions of the contract only. */
 export function modelOf(company: Company, now: Date) {
   const { menus } = company;
   const codeOf = (id: string): string => company.departments.find((one) => one.id === id)?.orgCode ?? '';
@@ -31,7 +31,7 @@ export function modelOf(company: Company, now: Date) {
     return resource === undefined ? [] : [{ ...rule, resource, isActive: rule.isOn }];
   });
   const timed = (lines: readonly Line[]) => lines.map((line) => ({ ...line, endsAt: null }));
-  /** A department role reaches the rows of its department and below: decision 0047. */
+  /** A department role reaches the rows of its department and those below: decision 0047. */
   const inside = ({ departmentId, lines }: Company['departmentRoles'][number]): Line[] => {
     const within = scopeId({ kind: 'custom', orgCodes: [codeOf(departmentId)] });
     return lines.map((line) =>
@@ -40,7 +40,7 @@ export function modelOf(company: Company, now: Date) {
         : line,
     );
   };
-  /** The grants of a role, its data scope among the rules: the scope of the menu, or else of the role. */
+  /** The grants of a role; the data scope of the menu, or else of the role, is listed among the rules. */
   const scoped = ({ lines, scope, menuScopes }: Role): Line[] =>
     lines.map((line) => {
       const { kind, departIds } =
@@ -103,7 +103,7 @@ export function modelOf(company: Company, now: Date) {
       ],
     };
   };
-  /** The department of the session; undefined when the user must choose one first. */
+  /** Org code of the department in which the session works; undefined when the user must choose one first. */
   const workplaceOf = (id: string): string | null | undefined => {
     const { memberships, chosen } = personOf(id);
     const codes = memberships.filter(isOn).map(codeOf);
@@ -148,7 +148,10 @@ export function modelOf(company: Company, now: Date) {
         orgCode: memberships.map(codeOf),
       }),
     manages: (own: Reach, departmentId: string): boolean => isManaging(own, codeOf(departmentId)),
-    /** Proves, without reading any user, that all users of a department and below are within reach. */
+    /**
+     * Whether the actor's rules alone prove that all users of a department and below are within reach, without a look
+     * at single users.
+     */
     reachesPeopleBelow: (own: Reach, departmentId: string): boolean =>
       isScopeWithin(
         [[{ field: 'orgCode', operator: 'startsWith', values: [codeOf(departmentId)] }]],
@@ -162,10 +165,10 @@ export function modelOf(company: Company, now: Date) {
     isAdministrator: (id: string): boolean =>
       personOf(id).roles.some(({ roleId }) => roleId === 'role-admin'),
     outranks: (own: Reach, id: string): boolean => outranks(own, reader.anywhere(positionOf(id), now)),
-    /** Whether the user holds these lines, with their rows, in the current department. */
+    /** Whether the user holds these grants, with their rows, in the current department. */
     covers: (id: string, own: Reach, lines: readonly Line[]): boolean =>
       lines.every((line) => covers(holdingsOf(id, own), line, book)),
-    /** Whether the user holds menus with all their rows, and all these codes. */
+    /** Whether the user holds these menus with all their rows, and all these codes. */
     mayWriteMenus: (
       id: string,
       own: Reach,
@@ -176,7 +179,7 @@ export function modelOf(company: Company, now: Date) {
       const isAll = ids.every(has) && codes.every((code) => own.codes.has(code));
       return held.everything || (isAll && ids.every((menuId) => seesAllRows(held, menuId, book)));
     },
-    /** Whether the user holds a menu and sees every row of it in the current department. */
+    /** Whether the user holds a menu and reaches every row of it in the current department. */
     seesAllOf: (id: string, own: Reach, menuId: string): boolean => {
       const held = holdingsOf(id, own);
       const isHeld = held.everything || held.lines.some(({ permissionId }) => permissionId === menuId);
@@ -186,7 +189,7 @@ export function modelOf(company: Company, now: Date) {
 }
 export type Model = ReturnType<typeof modelOf>;
 
-/** Whether the actor may bring the company from one state to the other, judged by the positions of these users. */
+/** Whether the actor may change the company from one state to the other, judged by the positions of `userIds`. */
 export function mayChange(before: Model, after: Model, actorId: string, userIds: readonly string[]): boolean {
   const { now } = before;
   const reach = before.ownOf(actorId);

@@ -1,36 +1,37 @@
 import type { Tables } from './company-tables.ts';
 
 /**
- * The rights of every user of a company, read from the tables and evaluated user by user in the simplest way: it uses
- * no function of the product, the contract or the model. Departments are walked by their parents, not by their codes.
+ * The rights of one user, read from the tables and evaluated in the simplest way: without any function of the
+ * product, the contract or the model, so that these can be tested against it. Departments are searched by their
+ * parents, not by their codes.
  */
 export type Seen = {
   username: string;
   isAdministrator: boolean;
-  /** Roles with their ends, departments, identity: users may not change these for themselves. */
+  /** Roles with their ends, departments and identity as text: users may not change these for themselves. */
   place: string;
   memberships: ReadonlySet<string>;
   managed: ReadonlySet<string>;
-  /** At each moment, in every department that the user can work in. */
+  /** The user's rights at several moments, in every department where the user can work. */
   at: readonly View[];
-  /** Now, in the session's department. */
+  /** The user's rights now, in the session's department. */
   own: View;
-  /** Credentials of the account. */
+  /** The credentials of the account as text. */
   account: string;
 };
 type View = { codes: ReadonlySet<string>; people: Rows; departments: Rows };
-/** Whether a row is shown; takes rows of any moment. */
+/** Returns whether a row is visible to the user. */
 export type Rows = (row: Row) => boolean;
 export type Row = Record<string, string | number | null | string[]>;
 export type Snapshot = {
   people: ReadonlyMap<string, Seen>;
   userRows: Row[];
   departmentRows: Row[];
-  /** Codes that menus, buttons and columns carry, by id. */
+  /** The codes of menus, buttons and columns, by id. */
   codes: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Evaluates the few kinds of rules that random companies use. */
+/** Evaluates a row rule; knows the few kinds of rules that random companies use. */
 function meets(
   rule: Tables['rules'][number],
   row: Row,
@@ -73,7 +74,7 @@ export function look(tables: Tables, moments: readonly Date[]): Snapshot {
     ...tables.departments.filter((one) => one.parent_id === id).flatMap((one) => below(one.id)),
   ];
   /**
-   * Rows of users name several departments, rows of departments one; users own themselves, departments have no owner.
+   * A user row has several departments and belongs to the user; a department row is one department and has no owner.
    */
   const isInScope = (scope: Reach | undefined, row: Row, who: Parameters<typeof meets>[2]): boolean => {
     const codes = [row['orgCode'] ?? []].flat().map(String);
@@ -115,7 +116,7 @@ export function look(tables: Tables, moments: readonly Date[]): Snapshot {
           inside,
         })),
     );
-    // Without rules, all users may read even without a grant, so no position adds anything.
+    // If a menu has no rules and no grant is needed to read it, a position adds no rows.
     if (grants.length === 0) return () => isOwn && rules.length === 0;
     return (row) =>
       grants.some(({ named, inside, scope }) => {

@@ -4,7 +4,7 @@ import { type Company, freeCode, type Member } from './random-company.ts';
 
 const day = 86_400_000;
 
-/** Empties the tables of the previous company, and writes this one with a session for every user. */
+/** Replaces the previous company in the tables by this one, with a session for every user. */
 export async function settle(server: TestServer, company: Company, now: Date): Promise<void> {
   await clearCompany(server);
   await server.rows(sql`update sys_permission set perms = null where perms = ${freeCode}`);
@@ -40,7 +40,7 @@ export async function settle(server: TestServer, company: Company, now: Date): P
   await signInEverybody(server, now);
 }
 
-/** Records opposite former values, so that the history has something to restore. */
+/** Changes some fields of every record to other values, so that the history contains former values to restore. */
 async function givePast(server: TestServer): Promise<void> {
   for (const email of [sql`'old-' || md5(id) || '@example.com'`, sql`null`])
     await server.rows(sql`update sys_user set user_identity = 3 - user_identity, email = ${email}
@@ -67,7 +67,7 @@ async function settlePerson(server: TestServer, one: Member): Promise<void> {
     );
 }
 
-/** Gives a session to every user who lacks one and may have one; nobody must change a password. */
+/** Creates a session for each user who lacks one and may sign in; nobody has to change the password. */
 export async function signInEverybody(server: TestServer, now: Date): Promise<void> {
   await server.rows(sql`update sys_user set must_change_password = false
     where must_change_password and id not in (select id from test_baseline)`);

@@ -1,6 +1,6 @@
 import { sql, type TestServer } from '../../../../testing/test-server.ts';
 
-/** The rows of a company in the tables, without the initial rows of the test database. */
+/** The rows of a company in the tables, without the rows that every test database contains. */
 export type Tables = {
   users: {
     id: string;
@@ -13,14 +13,14 @@ export type Tables = {
     del_flag: number;
     phone: string | null;
     email: string | null;
-    /** Org codes of all departments, and of the enabled ones. */
+    /** Org codes of all the user's departments (`orgs`), and of the enabled ones. */
     orgs: string[];
     workplaces: string[];
     departs: string[];
-    /** The department of the session. */
+    /** Org code of the department chosen for the session. */
     chosen: string | null;
     token: string | null;
-    /** All columns that open or close the account. */
+    /** Concatenated columns that decide whether the account is open. */
     account: string;
   }[];
   departments: {
@@ -71,7 +71,7 @@ export type Tables = {
   }[];
 };
 
-/** Records the initial rows of the test database, and removes all of its users but 管理员. */
+/** Records the initial rows of the test database, and removes all users except 管理员. */
 export async function markBaseline(server: TestServer): Promise<void> {
   await server.rows(sql`create table test_baseline as select id from sys_user union select id from sys_depart
     union select id from sys_role union select id from sys_depart_role`);
@@ -95,7 +95,7 @@ export async function clearCompany(server: TestServer): Promise<void> {
 
 const isNew = (column: string) => sql`${sql.ref(column)} not in (select id from test_baseline)`;
 
-/** Orders rows independently of random ids: a seed must replay the same calls. */
+/** Orders rows independently of random ids, because a seed must repeat the same calls. */
 export async function readTables(server: TestServer): Promise<Tables> {
   const rows = <T>(query: ReturnType<typeof sql<T>>): Promise<T[]> => server.rows<T>(query);
   const membership = (more = sql``) => sql`array(select d.org_code from sys_user_depart ud

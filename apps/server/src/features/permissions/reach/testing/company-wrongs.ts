@@ -9,7 +9,7 @@ const productCodes = new Set<string>(
   everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
 );
 const nothing = { codes: new Set<string>(), people: () => false, departments: () => false };
-/** The empty rights of a user who has just been added. */
+/** The rights of a user before the user was added: none. */
 const nobody: Omit<Seen, 'username'> = {
   isAdministrator: false,
   place: '',
@@ -19,11 +19,11 @@ const nobody: Omit<Seen, 'username'> = {
   own: nothing,
   account: '',
 };
-/** Rows that existed before: a row that was added in between is no gain for those who see it. */
+/** Rows that existed before the call: a row that the call added is no gain of those who see it. */
 const kept = (rows: readonly Row[], before: readonly Row[]): Row[] =>
   rows.filter((row) => before.some((was) => was['id'] === row['id']));
 
-/** Rows without those whose departments got another code: they moved together with the department. */
+/** Rows without those of departments that got another org code: they moved with their department. */
 const stayed = (rows: readonly Row[], after: readonly Row[]): Row[] =>
   rows.filter((row) => {
     const is = after.find((one) => one['id'] === row['id']);
@@ -31,7 +31,7 @@ const stayed = (rows: readonly Row[], after: readonly Row[]): Row[] =>
     return is === undefined || !isSamePlace || String(is['orgCode']) === String(row['orgCode']);
   });
 
-/** Codes of the product that were added to menus and that the actor does not hold. */
+/** Permission codes that the call added to menus although the actor does not hold them. */
 function planted(before: Snapshot, after: Snapshot, own: ReadonlySet<string>): string[] {
   return [...after.codes].flatMap(([id, codes]) => {
     const were = before.codes.get(id) ?? [];
@@ -39,7 +39,7 @@ function planted(before: Snapshot, after: Snapshot, own: ReadonlySet<string>): s
   });
 }
 
-/** Faults of a call, for which the actor must hold the code `demands`; empty when there are none. */
+/** Lists the faults of a call for which the actor must hold the code `demands`; empty when there are none. */
 export function wrongs(
   before: Snapshot,
   after: Snapshot,
@@ -103,7 +103,7 @@ export function wrongs(
       say(
         id,
         'gained codes',
-        // Administrators may do everything, whether a button is enabled or not.
+        // Administrators may do everything, even with disabled buttons.
         gained.filter((one) => !was.isAdministrator && !actor.own.codes.has(one)),
       );
       say(
@@ -117,7 +117,7 @@ export function wrongs(
         gainedDepartments.filter((one) => !ownDepartments.has(one)),
       );
       isLess ||= !was.isAdministrator && beyond(earlier.codes, view.codes).length > 0;
-      // Compares with the rows of before: a moved row does not count as taken from those who saw it.
+      // Uses the rows as they were before: a moved row does not count as taken from those who saw it.
       isLess ||= beyond(idsOf(stayedUsers, earlier.people), idsOf(stayedUsers, view.people)).length > 0;
       isLess ||=
         beyond(idsOf(stayedDepartments, earlier.departments), idsOf(stayedDepartments, view.departments))

@@ -14,7 +14,7 @@ import {
   someScope,
 } from './random-company.ts';
 
-/** Changes the data scope of a role, in general and on single menus. */
+/** A call that changes the data scope of a role, or of single menus of a role. */
 export function scopeCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const role = r.one(company.roles);
@@ -49,7 +49,7 @@ export function scopeCall(context: CallContext): Call {
   };
 }
 
-/** Changes a row rule, or whether it is active. */
+/** A call that changes a row rule or disables or enables it; undefined when there is no rule. */
 export function ruleCall(context: CallContext): Call | undefined {
   const { company, actor, r } = context;
   if (company.rules.length === 0) return undefined;
@@ -88,7 +88,7 @@ export function ruleCall(context: CallContext): Call | undefined {
   };
 }
 
-/** Changes the grants of a role, or its rules for the menu of users. */
+/** A call that changes the grants of a role, or the rules of its grant of 用户管理. */
 export function grantCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const { menus } = company;

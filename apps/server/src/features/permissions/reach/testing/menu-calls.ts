@@ -13,13 +13,13 @@ const withAbove = (menus: Menus, id: string | null): string[] =>
 const areTaken = (menus: Menus, codes: readonly string[], exceptId?: string): boolean =>
   [...menus].some(([id, one]) => id !== exceptId && codesOf(one.perms).some((code) => codes.includes(code)));
 
-/** Buttons that some role grants. */
+/** Ids of the buttons that some role grants. */
 const buttonsOf = ({ roles, menus }: Company): string[] => {
   const given = new Set(roles.flatMap(({ lines }) => lines.map(({ permissionId }) => permissionId)));
   return [...menus].flatMap(([id, { isButton }]) => (isButton && given.has(id) ? id : []));
 };
 
-/** Users who have one of the menus by a role. */
+/** Ids of the users who hold one of the menus through a role. */
 function holdersOf({ people, roles, departmentRoles }: Company, ids: readonly string[]): string[] {
   const giving = [...roles, ...departmentRoles]
     .filter(({ lines }) => lines.some(({ permissionId }) => ids.includes(permissionId)))
@@ -29,7 +29,7 @@ function holdersOf({ people, roles, departmentRoles }: Company, ids: readonly st
     .map(({ id }) => id);
 }
 
-/** Changes the codes of a button, whether it is enabled, or its place. */
+/** A call that changes the codes of a button, its status or its parent. */
 export function menuCall(context: CallContext): Call | undefined {
   const { company, actor, r } = context;
   const { menus } = company;
@@ -85,7 +85,7 @@ export function menuCall(context: CallContext): Call | undefined {
   };
 }
 
-/** Adds a button, with several codes among which one may be planted. */
+/** A call that adds a button with several codes, one of which the actor may not hold. */
 export function newMenuCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const { menus } = company;

@@ -1,6 +1,6 @@
 import type { DataScopeKind } from '@baisi/contract/rules/data-scope';
 
-/** Pseudo-random numbers that are the same for the same seed. */
+/** Pseudo-random numbers; the same seed gives the same sequence. */
 export function randomness(seed: number) {
   let state = seed | 0;
   const next = (): number => {
@@ -29,7 +29,7 @@ export function randomness(seed: number) {
 export type Randomness = ReturnType<typeof randomness>;
 
 export type Line = { permissionId: string; ruleIds: string[] };
-/** A data scope; departments by id, only for a custom scope. */
+/** A data scope; `departIds` is empty except for a custom scope. */
 export type Scope = { kind: DataScopeKind; departIds: string[] };
 export type Role = {
   id: string;
@@ -66,19 +66,19 @@ export type Member = {
   email: string | null;
   isSuperior: boolean;
   isFrozen: boolean;
-  /** In the recycle bin. */
+  /** True for a user in the recycle bin. */
   isGone: boolean;
-  /** Ids of departments. */
+  /** Ids of the departments that the user manages. */
   departIds: string[];
   memberships: string[];
   roles: Held[];
   departmentRoles: Held[];
   /** Org code of the session's department, when the user has several. */
   chosen: string | null;
-  /** Null without a session. */
+  /** Token of the user's session; null without one. */
   token: string | null;
 };
-/** A company as plain data: input of the model, and the initial content of the tables. */
+/** A company as plain data: input of the model and initial content of the tables. */
 export type Company = {
   departments: readonly Department[];
   rules: readonly Rule[];
@@ -88,7 +88,7 @@ export type Company = {
   menus: Menus;
 };
 
-/** Menus and buttons of the product by id. */
+/** The product's menus and buttons by id. */
 export type Menus = ReadonlyMap<
   string,
   {
@@ -124,13 +124,13 @@ const codes = [
   'role:list',
   'permission:list',
 ];
-/** A code that no menu carries at first, so that any user may try to plant it. */
+/** A code that no menu has at first, so that a call can try to add it to one. */
 export const freeCode = 'user:export';
-/** The permission to edit phones, which every user has: it guards the field, and says nothing about whose phone. */
+/** The permission to edit the field 手机号, which every user of the test has: it does not decide whose number. */
 export const phoneField = 'field-user-phone';
 const day = 86_400_000;
 
-/** The possible contents of a rule. */
+/** The rules from which a random company chooses. */
 export const ruleChoices: readonly Omit<Rule, 'id' | 'isOn'>[] = [
   { menuId: 'menu-users', ruleColumn: null, ruleConditions: 'ALL', ruleValue: null },
   { menuId: 'menu-users', ruleColumn: 'orgCode', ruleConditions: 'RIGHT_LIKE', ruleValue: '#{sys_org_code}' },
@@ -197,7 +197,7 @@ export function someScope(r: Randomness, departments: readonly Department[]): Sc
   return { kind, departIds: [first, ...rest] };
 }
 
-/** Data scopes of single menus, at most one for each menu of the companies. */
+/** Random data scopes of single menus, at most one per menu. */
 export const someMenuScopes = (r: Randomness, departments: readonly Department[]): MenuScope[] =>
   r.chance(0.3)
     ? [{ ...someScope(r, departments), permissionId: r.one(['menu-users', 'menu-departments']) }]
@@ -235,7 +235,7 @@ function somePerson(
   };
 }
 
-/** A company of up to six departments, six roles and eight users. */
+/** A random company of up to six departments, six roles and eight users. */
 export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Date): Company {
   const buttonOf = new Map(
     [...menus].flatMap(([id, one]) => (one.isButton && one.perms ? [[one.perms, id]] : [])),

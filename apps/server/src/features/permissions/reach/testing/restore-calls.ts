@@ -2,7 +2,7 @@ import { history } from '@baisi/contract/history';
 import { sql } from '../../../../testing/test-server.ts';
 import { type Call, type CallContext, refusalOf } from './call-parts.ts';
 
-/** Fields that can be restored on their own. */
+/** Fields that can be restored one at a time, by table. */
 const fields = {
   sys_user: ['user_identity', 'depart_ids', 'phone', 'email'],
   sys_role: ['status'],
@@ -11,7 +11,7 @@ const fields = {
   sys_permission_data_rule: ['rule_conditions', 'status'],
 } as const;
 
-/** Restores an earlier version of a record, or one field of it. */
+/** A call that restores an earlier version of a record, or one field of it; undefined when nothing can be restored. */
 export function restoreCall(context: CallContext): Call | undefined {
   const { company, r } = context;
   const menuIds = [...company.menus.keys()].filter((id) => id.startsWith('button-user'));

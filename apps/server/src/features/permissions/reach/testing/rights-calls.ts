@@ -5,7 +5,7 @@ import { sql } from '../../../../testing/test-server.ts';
 import { type Call, type CallContext, holdersOfRole, refusalOf, workshop } from './call-parts.ts';
 import type { Role } from './random-company.ts';
 
-/** Changes roles and departments of several users at once, or transfers all rights of one user to others. */
+/** A call that changes roles and departments of several users, or transfers all rights of one user to others. */
 export function rightsCall(context: CallContext): Call {
   const { company, r } = context;
   const targets = [r.one(company.people), ...r.some(company.people, 1)];
@@ -29,7 +29,7 @@ export function rightsCall(context: CallContext): Call {
   };
 }
 
-/** Adds users from a grid: with roles and departments, and as superiors where the batch allows it. */
+/** A call that adds users from a grid: with roles and departments, and as superiors where the endpoint allows it. */
 export function newPeopleCall(context: CallContext): Call {
   const { company, r } = context;
   const rows = Array.from({ length: 1 + r.below(2) }, () => {
@@ -55,13 +55,13 @@ export function newPeopleCall(context: CallContext): Call {
     demands: 'user:add',
     name: `hire ${JSON.stringify(rows.map(({ selectedroles, selecteddeparts }) => [selectedroles, selecteddeparts]))}`,
     send(server, token) {
-      // Rows are refused one by one; only saved users are checked.
+      // Each row is saved or refused separately; only saved users are checked.
       return refusalOf(server.call(userBatch.addBatch, { added: rows }, token));
     },
   };
 }
 
-/** Changes whether a role is enabled, and whether its users need a second factor. */
+/** A call that enables or disables a role, or changes whether its users need a second factor. */
 export function roleEditCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const role = r.one(company.roles);

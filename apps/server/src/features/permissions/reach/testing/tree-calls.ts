@@ -12,7 +12,7 @@ const withDepartment = (company: Company, changed: Department): Company => ({
   departments: company.departments.map((one) => (one.id === changed.id ? changed : one)),
 });
 
-/** Enables or disables a department, or sets its head. */
+/** A call that enables or disables a department, or sets its superior. */
 export function departmentCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const department = r.one(company.departments);
@@ -45,18 +45,18 @@ export function departmentCall(context: CallContext): Call {
   };
 }
 
-/** A department and all below it, by their parents. */
+/** Ids of a department and all departments below it, found by their parents. */
 const below = (company: Company, id: string): string[] => [
   id,
   ...company.departments.filter(({ parentId }) => parentId === id).flatMap((one) => below(company, one.id)),
 ];
-/** A department and all above it. */
+/** Ids of a department and all departments above it. */
 const above = (company: Company, id: string | null): string[] => {
   const found = company.departments.find((one) => one.id === id);
   return found === undefined ? [] : [found.id, ...above(company, found.parentId)];
 };
 
-/** The company after a move. The step of the new code may be any that is not taken. */
+/** Returns the company after a move. The last part of the new org code may be any that is not in use. */
 function moved(company: Company, department: Department, parent: Department | undefined): Company {
   const from = department.orgCode;
   const to = `${parent?.orgCode ?? ''}Z50`;
@@ -72,7 +72,7 @@ function moved(company: Company, department: Department, parent: Department | un
   };
 }
 
-/** Moves a department with all below it. */
+/** A call that moves a department with all departments below it. */
 export function moveCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const department = r.one(company.departments);
@@ -115,7 +115,7 @@ export function moveCall(context: CallContext): Call {
   };
 }
 
-/** Adds departments below another. */
+/** A call that adds departments below another. */
 export function outlineCall(context: CallContext): Call {
   const { company, r } = context;
   const parent = r.one(company.departments);

@@ -76,7 +76,7 @@ function serverComparing(found: AccessComparison) {
 
 const rowOf = async (name: string) => (await screen.findByTitle(name)).closest('tr');
 
-test('nothing is compared until two different users are chosen; the address keeps them, and they can be swapped', async () => {
+test('nothing is compared until two different users are chosen; the address contains them, and they can be swapped', async () => {
   signInAs({ codes: ['permission:inspect'] });
   const server = serverComparing(comparison);
   const first = renderPage(<InspectorPage />, { at: `${at}&first=u1&second=u1` });
@@ -111,7 +111,7 @@ test('each right is listed for the user who has it, with role and end, and expan
   expect(screen.getByText('u1', { selector: 'a' }).getAttribute('href')).toBe('/isystem/user?user=u1');
 });
 
-test('the address keeps the filter for differences, the kind and the search text, and the list follows them', async () => {
+test('the address contains the filter for differences, the kind and the search text, and the list applies them', async () => {
   signInAs({ codes: ['permission:inspect'] });
   serverComparing(comparison);
   const { user, search } = renderPage(<InspectorPage />, { at: `${pair}&only=different` });

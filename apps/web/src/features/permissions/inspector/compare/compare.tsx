@@ -7,7 +7,7 @@ import styles from '../inspector.module.css';
 import { pairIn } from './comparison.logic.ts';
 import { Comparison } from './comparison.tsx';
 
-/** 比较两人: chooses two users and shows the rights that only one of them has. The address holds both. */
+/** 比较两人: the user chooses two users and sees which permissions only one of them has. The address contains both. */
 export function Compare() {
   const { search, setSearch } = useTabLocation();
   const { firstId, secondId } = pairIn(search);
@@ -15,33 +15,27 @@ export function Compare() {
     setSearch({ first: first ?? undefined, second: second ?? undefined, page: undefined });
   return (
     <>
-      <div className={styles.card}>
-        <div className={styles.pair}>
-          <div className={styles.field}>
-            <span>第一个用户</span>
-            <PersonSelect aria-label="第一个用户" value={firstId} onChange={(id) => choose(id, secondId)} />
-          </div>
-          <Button
-            icon={<SwapOutlined aria-hidden />}
-            aria-label="交换两个用户"
-            title="交换两个用户"
-            disabled={firstId === null && secondId === null}
-            onClick={() => choose(secondId, firstId)}
-          />
-          <div className={styles.field}>
-            <span>第二个用户</span>
-            <PersonSelect aria-label="第二个用户" value={secondId} onChange={(id) => choose(firstId, id)} />
-          </div>
+      <div className={styles.pair}>
+        <div className={styles.field}>
+          <span>第一个用户</span>
+          <PersonSelect aria-label="第一个用户" value={firstId} onChange={(id) => choose(id, secondId)} />
+        </div>
+        <Button
+          icon={<SwapOutlined aria-hidden />}
+          aria-label="交换两个用户"
+          title="交换两个用户"
+          disabled={firstId === null && secondId === null}
+          onClick={() => choose(secondId, firstId)}
+        />
+        <div className={styles.field}>
+          <span>第二个用户</span>
+          <PersonSelect aria-label="第二个用户" value={secondId} onChange={(id) => choose(firstId, id)} />
         </div>
       </div>
       {firstId === null || secondId === null || firstId === secondId ? (
-        <div className={styles.card}>
-          <EmptyState
-            text={
-              firstId !== null && firstId === secondId ? '请选择两个不同的用户' : '请选择要比较的两个用户'
-            }
-          />
-        </div>
+        <EmptyState
+          text={firstId !== null && firstId === secondId ? '请选择两个不同的用户' : '请选择要比较的两个用户'}
+        />
       ) : (
         <Comparison key={`${firstId} ${secondId}`} firstId={firstId} secondId={secondId} />
       )}

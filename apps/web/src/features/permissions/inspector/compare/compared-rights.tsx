@@ -23,7 +23,7 @@ type Props = { pair: { firstId: string; secondId: string }; found: AccessCompari
 
 const waysOf = (row: Row) => <ComparedWays row={row} />;
 
-/** The rights of two users as a list: filtered, searched and exported. */
+/** List of the permissions of two users, with filter, search and export. */
 export function ComparedRights({ pair, found, query }: Props) {
   const list = useListState(comparisonList);
   const { page, pageSize, filters } = list.state;

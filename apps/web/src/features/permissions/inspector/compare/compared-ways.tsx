@@ -2,7 +2,7 @@ import { Chains } from '../holders/chains.tsx';
 import styles from '../inspector.module.css';
 import type { Row } from './comparison-columns.tsx';
 
-/** The chains by which each of the two users has a right. */
+/** The chains of grants by which each of the two users has a permission. */
 export function ComparedWays({ row: { first, second, people } }: { row: Row }) {
   const sides = [
     { person: people.first, holding: first },

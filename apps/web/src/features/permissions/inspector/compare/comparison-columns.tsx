@@ -6,7 +6,7 @@ import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 import { holdingInWords } from './comparison.logic.ts';
 import { HoldingCell } from './holding-cell.tsx';
 
-/** A right as a record of the list, with both users. */
+/** A permission as a row of the list, with both users. */
 export type Row = ComparedRight & { id: string; people: AccessComparison };
 
 /** Columns for a wide screen: one for each of the two users. */

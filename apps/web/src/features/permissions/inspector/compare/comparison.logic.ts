@@ -12,7 +12,7 @@ import {
 } from '@baisi/contract/rules/compared-rights';
 import { idPattern } from '@baisi/contract/rules/patterns';
 
-/** Reads the two users from the address. */
+/** Returns the ids of the two users in the address; null for a missing or invalid one. */
 export function pairIn(search: URLSearchParams): { firstId: string | null; secondId: string | null } {
   const idIn = (name: string): string | null => {
     const id = search.get(name) ?? '';
@@ -23,15 +23,15 @@ export function pairIn(search: URLSearchParams): { firstId: string | null; secon
 
 export const choices = ['different', 'first', 'second', 'both'] as const;
 
-/** The filter in the address; everything when it has none. */
+/** Returns the filter in the address; without one `all`. */
 export const choiceIn = (text: string | undefined): ComparedChoice =>
   choices.find((choice) => choice === text) ?? 'all';
 
-/** The kind in the address. */
+/** Returns the kind of permissions in the address; undefined: all kinds. */
 export const partIn = (text: string | undefined): ComparedKind | undefined =>
   comparedKinds.find((kind) => kind === text);
 
-/** The filter options, each with its number of rights. */
+/** Returns the filter options, each with its number of permissions. */
 export function filterOptions({ first, second, rights }: AccessComparison) {
   const count = (only: ComparedChoice) => chosenRights(rights, { only }).length;
   const words: Record<(typeof choices)[number], string> = {
@@ -49,7 +49,7 @@ export function filterOptions({ first, second, rights }: AccessComparison) {
   };
 }
 
-/** `张三独有 3 项，李四独有 12 项，两人共有 40 项` */
+/** Summarizes a comparison: `张三独有 3 项，李四独有 12 项，两人共有 40 项`. */
 export function summaryOf({ first, second, rights }: AccessComparison): string {
   const count = { first: 0, second: 0, both: 0 };
   for (const right of rights) count[comparedState(right)] += 1;
@@ -57,17 +57,23 @@ export function summaryOf({ first, second, rights }: AccessComparison): string {
   return `${first.realname}独有 ${count.first} 项，${second.realname}独有 ${count.second} 项，两人共有 ${count.both} 项`;
 }
 
-/** Notices about a user who cannot use the listed rights, or who has every right. */
+/**
+ * Returns notices about users who cannot use the listed permissions because they are frozen, or who have every
+ * permission.
+ */
 export const noticesOf = ({ first, second }: AccessComparison): string[] =>
   [first, second].flatMap(({ realname, isActive, isAdministrator }) => [
     ...(isActive ? [] : [`${realname}已冻结，不能登录：解冻前所列权限均无法使用。`]),
     ...(isAdministrator ? [`${realname}是超级管理员，拥有全部权限和全部数据。`] : []),
   ]);
 
-/** Kinds that a user has directly, not through a role. */
+/** Kinds that are assigned to a user directly, not through a role. */
 const hadKinds: readonly ComparedKind[] = ['role', 'departmentRole', 'department', 'managed'];
 
-/** Origin of a user's right, in one line: `经 部门经理、账号管理员（信息技术部） · 至 2026-12-31`. */
+/**
+ * Describes in one line through which roles a user has a permission, and until when: `经 部门经理、账号管理员（信息技术部） · 至
+ * 2026-12-31`.
+ */
 export function holdingInWords(kind: ComparedKind, { chains, endsAt, isInForce }: ComparedHolding): string {
   const roles = chains.flatMap((chain) => {
     const role = chain.find((step) => step.kind === 'role')?.name;

@@ -5,7 +5,7 @@ import { ComparedRights } from './compared-rights.tsx';
 
 type Props = { firstId: string; secondId: string };
 
-/** The rights of two users, each with the users who have it and their chains. */
+/** Loads and shows the permissions of two users, each with the users who have it and their chains of grants. */
 export function Comparison(pair: Props) {
   const query = useQuery(comparisonOf(pair));
   return (

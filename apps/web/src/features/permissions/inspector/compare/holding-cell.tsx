@@ -5,7 +5,7 @@ import { nothing } from '../../../../ui/list/table/columns.tsx';
 import styles from '../inspector.module.css';
 import { holdingInWords } from './comparison.logic.ts';
 
-/** A cell that shows how one user has a right. */
+/** Cell that shows through which roles one user has a permission. */
 export function HoldingCell({ kind, holding }: { kind: ComparedKind; holding: ComparedHolding | null }) {
   if (holding === null) return nothing;
   return (

@@ -2,7 +2,7 @@ import type { AccessStep } from '@baisi/contract/access-inspector';
 import { ChainView } from '../chain-view.tsx';
 import styles from '../inspector.module.css';
 
-/** Several chains to a right, one below the other. */
+/** Several chains of grants to a permission, one below the other. */
 export function Chains({ title, chains }: { title: string; chains: readonly AccessStep[][] }) {
   return (
     <section className={styles.part}>

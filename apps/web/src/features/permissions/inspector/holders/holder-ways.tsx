@@ -2,7 +2,7 @@ import type { AccessHolder } from '@baisi/contract/access-holders';
 import styles from '../inspector.module.css';
 import { Chains } from './chains.tsx';
 
-/** The chains of grants of one holder. */
+/** The chains of grants by which one user has the permission, and those of the user's data scope. */
 export function HolderWays({ holder: { chains, rowChains } }: { holder: AccessHolder }) {
   return (
     <div className={styles.verdict}>

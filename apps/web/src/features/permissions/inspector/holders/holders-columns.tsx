@@ -7,7 +7,7 @@ import { RecordCell } from '../../../../ui/list/table/record-cell.tsx';
 
 type Row = AccessHolder & { id: string };
 
-/** `部门经理、账号管理员（信息技术部）` */
+/** Returns the roles through which a user has the permission: `部门经理、账号管理员（信息技术部）`. */
 const rolesOf = ({ chains }: AccessHolder): string => {
   const roles = chains.map((chain) => {
     const department = chain.find(({ kind }) => kind === 'department');

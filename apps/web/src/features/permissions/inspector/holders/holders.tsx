@@ -20,7 +20,7 @@ const holdersList = defineList({ filters: { keyword: asTyped } });
 type Asked = NonNullable<ReturnType<typeof holdersRequestOf>>;
 type Row = AccessHolder & { id: string };
 
-/** The holders of a right, among the users whom the signed-in user may see. */
+/** The users who have a permission, among those whom the signed-in user may see. */
 export function Holders({ asked, words }: { asked: Asked; words: string }) {
   const { setSearch } = useTabLocation();
   const list = useListState(holdersList);

@@ -1,7 +1,7 @@
 import type { UnusedOfRole } from '@baisi/contract/unused-rights';
 import styles from '../inspector.module.css';
 
-/** The unused codes of a role, each with its last use. */
+/** The unused permission codes of a role, each with the day of its last use. */
 export function UnusedCodes({ role }: { role: UnusedOfRole }) {
   return (
     <ul className={styles.rules}>

@@ -41,7 +41,7 @@ const narrowColumn = cellColumn<Row>('角色', (row) => ({
 
 const codesOf = (role: UnusedOfRole) => <UnusedCodes role={role} />;
 
-/** 闲置权限: codes that roles grant and none of their users used for 90 days. */
+/** 闲置权限: permission codes that a role grants and none of its users has used for 90 days. */
 export function Unused() {
   const list = useListState(unusedList);
   const { roleName } = list.state.filters;

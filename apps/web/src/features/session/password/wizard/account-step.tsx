@@ -4,7 +4,7 @@ import styles from './password-wizard.module.css';
 
 type Props = { username: string; phone: string; onBack: () => void; onNext: () => void };
 
-/** Shows the account, and the number that will receive the message. */
+/** First step of the password reset: shows the account and the number that will receive the message. */
 export function AccountStep({ username, phone, onBack, onNext }: Props) {
   return (
     <Form layout="vertical" onFinish={onNext}>

@@ -1,10 +1,13 @@
 import { Button, Result } from 'antd';
+import { useCountdown } from '../../../../platform/countdown/use-countdown.ts';
 import { useSession } from '../../../../platform/session/session-store.ts';
-import { useCountdown } from '../../../../platform/use-countdown.ts';
 import { exit } from '../../../../platform/window/exit.ts';
 import { returnSeconds } from './wizard.logic.ts';
 
-/** Confirms the change and links to the sign-in page, with the account filled in. */
+/**
+ * Last step of the password reset: confirms the change, and opens the sign-in page with the account filled in after
+ * five seconds.
+ */
 export function DoneStep({ username }: { username: string }) {
   const leave = () => {
     useSession.getState().left();

@@ -13,13 +13,13 @@ type Values = { password: string; repeated: string };
 type Props = {
   username: string;
   phone: string;
-  /** Ticket of the verified phone. */
+  /** Ticket that proves the verified phone number. */
   ticket: string;
   onBack: () => void;
   onChanged: () => void;
 };
 
-/** The new password. The change ends all sessions of the user, including this one. */
+/** Third step of the password reset: the new password. The change ends all sessions of the user, including this one. */
 export function NewPasswordStep({ username, phone, ticket, onBack, onChanged }: Props) {
   const [form] = Form.useForm<Values>();
   const [isDone, setDone] = useState(false);

@@ -80,7 +80,7 @@ test('a message refused as too early makes the button count the remaining time',
   expect(await screen.findByText('验证码已发送，请23秒后再试')).toBeTruthy();
 });
 
-test('from the third message on a captcha comes first', async () => {
+test('from the third message on a captcha has to be solved first', async () => {
   const { server, user } = opened();
   server.refuse(auth.sms, 'picture-code-due');
   server.on(auth.captcha, ({ checkKey }) => `data:image/png;base64,${checkKey}`);
@@ -117,7 +117,7 @@ test('spaces are stripped from the new password, the change is confirmed, and th
   expect(useSession.getState().token).toBeUndefined();
 });
 
-test('a user without a phone sees a text about it', () => {
+test('a user without a phone number sees a text about it', () => {
   signInAs({ user: aUser({ phone: null }) });
   renderPage(<PasswordWizard onBack={vi.fn()} />);
   expect(screen.getByText('您的账号没有绑定手机')).toBeTruthy();

@@ -11,7 +11,10 @@ import { moved, steps } from './wizard.logic.ts';
 
 type Props = { onBack: () => void };
 
-/** Changes the password of a signed-in user who does not know the old one, verified by their own phone. */
+/**
+ * Password reset in four steps, for a signed-in user who does not know the old password: verified by a code sent to the
+ * user's own phone.
+ */
 export function PasswordWizard({ onBack }: Props) {
   const user = useSession((own) => own.user);
   const [step, setStep] = useState(0);

@@ -9,7 +9,7 @@ import styles from './password-wizard.module.css';
 type Values = { captcha: string };
 type Props = { phone: string; onBack: () => void; onProven: (ticket: string) => void };
 
-/** Verifies the user's own phone by a code sent to it. */
+/** Second step of the password reset: verifies the user's phone by a code sent to it. */
 export function PhoneStep({ phone, onBack, onProven }: Props) {
   const [form] = Form.useForm<Values>();
   const verify = useCall(recovery.verifyPhone, {

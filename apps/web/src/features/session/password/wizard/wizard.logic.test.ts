@@ -20,7 +20,7 @@ test.each([
   ['', '密码不能为空!'],
   ['abcdefgh', '密码由8位数字、大小写字母和特殊符号组成!!'],
   ['Abcdef1!', undefined],
-])('the new password %s: %s', (password, problem) => {
+])('the new password %s has the error %s', (password, problem) => {
   expect(problemInNew(password)).toBe(problem);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [undefined, 'Abcdef1!', '密码不能为空!'],
   ['Abcdef1?', 'Abcdef1!', '两次密码不一致'],
   ['Abcdef1!', 'Abcdef1!', undefined],
-])('the repetition %s of %s: %s', (repeated, password, problem) => {
+])('repeating a password as %s instead of %s has the error %s', (repeated, password, problem) => {
   expect(problemInRepeated(repeated, password)).toBe(problem);
 });
 

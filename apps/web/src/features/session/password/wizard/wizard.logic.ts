@@ -1,12 +1,12 @@
 import { isStrongPassword, passwordRuleMessage } from '@baisi/contract/rules/password';
 
-/** Steps of the change-password wizard (product-spec §2); the index stays below four. */
+/** Names of the four steps of the password reset (product-spec §2). */
 export const steps = ['输入账号', '手机验证', '设置密码', '完成'] as const;
 
-/** product-spec §2: the last step leads to the sign-in page after five seconds. */
+/** Seconds until the last step opens the sign-in page (product-spec §2). */
 export const returnSeconds = 5;
 
-/** product-spec §2: the success message shows for 1.5 s before the last step. */
+/** Time for which the success message is shown before the last step, in ms (product-spec §2). */
 export const successPauseMs = 1500;
 
 /** Returns the next or previous step; never before the first or past the last. */
@@ -14,18 +14,18 @@ export function moved(step: number, by: 1 | -1): number {
   return Math.min(steps.length - 1, Math.max(0, step + by));
 }
 
-/** product-spec §5: whitespace is stripped while typing. */
+/** Removes whitespace, as the input does while typing (product-spec §5). */
 export function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');
 }
 
-/** Returns the error of the new password, or undefined. */
+/** Returns the error of the new password; undefined when it is valid. */
 export function problemInNew(password: string | undefined): string | undefined {
   if (password === undefined || password === '') return '密码不能为空!';
   return isStrongPassword(password) ? undefined : passwordRuleMessage;
 }
 
-/** Returns the error of its repetition, or undefined. */
+/** Returns the error of the repeated password; undefined when it is valid. */
 export function problemInRepeated(repeated: string | undefined, password: string | undefined) {
   if (repeated === undefined || repeated === '') return '密码不能为空!';
   return repeated === password ? undefined : '两次密码不一致';

@@ -1,0 +1,21 @@
+/** Expected access to files, uploads, attachments and comments; see `expectedAccess`. */
+export const expectedFileAccess: Readonly<Record<string, string>> = {
+  'POST /sys/common/upload': 'session',
+  'GET /sys/common/static/*': 'open',
+  'GET /sys/file/info': 'session',
+  'GET /sys/file/readers': 'session',
+  'GET /sys/file/openings': 'session',
+  'GET /sys/file/unfinished': 'session',
+  'DELETE /sys/file/unfinished': 'session',
+  'POST /sys/file/finish': 'session',
+  'POST /sys/file/claim': 'session',
+  'POST /sys/file/proveClaim': 'session',
+  'GET /sys/attachment/list': 'session',
+  'POST /sys/attachment/add': 'session',
+  'PUT /sys/attachment/edit': 'session',
+  'DELETE /sys/attachment/delete': 'session',
+  'GET /sys/comment/list': 'session',
+  'POST /sys/comment/add': 'session',
+  'PUT /sys/comment/edit': 'session',
+  'DELETE /sys/comment/delete': 'session',
+};

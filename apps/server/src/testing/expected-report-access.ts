@@ -1,0 +1,23 @@
+/** Expected access of reports: part of `expectedAccess`. */
+export const expectedReportAccess: Readonly<Record<string, string>> = {
+  'GET /online/cgreport/head/list': 'cgreport:list',
+  'GET /online/cgreport/head/queryById': 'cgreport:list',
+  'POST /online/cgreport/head/add': 'cgreport:add',
+  'PUT /online/cgreport/head/editAll': 'cgreport:edit',
+  'POST /online/cgreport/head/editAll': 'cgreport:edit',
+  'DELETE /online/cgreport/head/delete': 'cgreport:delete',
+  'DELETE /online/cgreport/head/deleteBatch': 'cgreport:delete',
+  'GET /online/cgreport/head/parseSql': 'cgreport:edit',
+  'POST /online/cgreport/head/preview': 'cgreport:edit',
+  'GET /online/cgreport/head/uses': 'cgreport:list',
+  'GET /online/cgreport/head/sources': 'cgreport:edit',
+  'GET /online/cgreport/item/listByHeadId': 'cgreport:list',
+  'GET /online/cgreport/param/listByHeadId': 'cgreport:list',
+  'GET /online/cgreport/api/getRpColumns/:code': 'session',
+  'GET /online/cgreport/api/getQueryInfo/:id': 'session',
+  'GET /online/cgreport/api/getData/:id': 'session',
+  'GET /online/cgreport/api/getColumnsAndData/:id': 'session',
+  'GET /online/cgreport/api/getParamsInfo/:headId': 'session',
+  'GET /online/cgreport/api/getChartData/:id': 'session',
+  'GET /online/cgreport/api/exportXls/:id': 'cgreport:export',
+};

@@ -1,0 +1,107 @@
+import { Department, departmentFields } from '../department-record.ts';
+import { departments } from '../departments.ts';
+import { authorColumns, createdColumn } from './stamps.ts';
+import { describeTable } from './table.ts';
+
+/** The departments in tree order as a spreadsheet. */
+export const departmentsTable = describeTable({
+  name: 'departments',
+  noun: '部门',
+  fields: departmentFields,
+  record: Department,
+  add: departments.add,
+  edit: departments.edit,
+  files: departments,
+  key: ['orgCode'],
+  columns: {
+    departName: {
+      title: '机构名称',
+      type: { kind: 'text' },
+      width: 24,
+      synonyms: ['部门名称', '部门', '名称', '组织名称'],
+      example: '市场部',
+    },
+    orgCode: {
+      title: '机构编码',
+      type: { kind: 'text' },
+      width: 16,
+      use: 'export',
+      synonyms: ['部门编码', '编码'],
+      note: '由系统编制；填写已有编码表示修改该部门',
+    },
+    parentId: {
+      title: '上级部门',
+      type: { kind: 'lookUp', of: 'department' },
+      width: 28,
+      synonyms: ['上级机构', '上级', '上级部门名称', '父部门'],
+      note: '部门名称、路径(总公司/华东分公司)或机构编码；空白为顶级部门',
+      example: '总公司',
+    },
+    orgCategory: {
+      title: '机构类型',
+      type: { kind: 'dictionary', code: 'org_category' },
+      width: 10,
+      synonyms: ['类型'],
+      note: '空白为公司',
+      example: '部门',
+    },
+    departOrder: {
+      title: '排序',
+      type: { kind: 'number' },
+      width: 8,
+      synonyms: ['排序号', '序号'],
+      note: '0到999999的整数，小的在前',
+      example: '1',
+    },
+    mobile: {
+      title: '电话',
+      type: { kind: 'text' },
+      width: 16,
+      synonyms: ['手机号', '联系电话'],
+      example: '021-58880000',
+    },
+    fax: { title: '传真', type: { kind: 'text' }, width: 16, example: '021-58880001' },
+    address: { title: '地址', type: { kind: 'text' }, width: 32, example: '上海市浦东新区世纪大道1号' },
+    status: {
+      title: '状态',
+      type: { kind: 'words', words: { 1: '启用', 0: '停用' } },
+      width: 8,
+      use: 'export',
+    },
+    memo: { title: '备注', type: { kind: 'text' }, width: 24, example: '' },
+    ...createdColumn,
+    headUserId: {
+      title: '部门负责人',
+      type: { kind: 'lookUp', of: 'user' },
+      width: 14,
+      use: 'export',
+      isOnRequest: true,
+    },
+    directorUserIds: {
+      title: '分管上级',
+      type: { kind: 'lookUp', of: 'user', many: true },
+      width: 24,
+      use: 'export',
+      isOnRequest: true,
+    },
+    departNameEn: {
+      title: '英文名',
+      type: { kind: 'text' },
+      width: 24,
+      example: 'Marketing',
+      isOnRequest: true,
+    },
+    departNameAbbr: {
+      title: '缩写',
+      type: { kind: 'text' },
+      width: 12,
+      synonyms: ['简称'],
+      example: '市场',
+      isOnRequest: true,
+    },
+    description: { title: '描述', type: { kind: 'text' }, width: 30, example: '', isOnRequest: true },
+    ...authorColumns,
+  },
+  omitted: {},
+  tree: { name: 'departName', parent: 'parentId' },
+});
