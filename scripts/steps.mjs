@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from './install.mjs';
 
 /** Runs a command and captures its output. @returns {Promise<{ code: number, output: string }>} */
-export function run(command, args, { env = {}, onLine } = {}) {
+export function run(command, args, { cwd = root, env = {}, onLine } = {}) {
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...toolEnvironment(), ...colours, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

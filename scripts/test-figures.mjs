@@ -1,27 +1,62 @@
 import { relative } from 'node:path';
-import { root } from './install.mjs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Counts passed, failed and skipped tests of a vitest run from its JSON report, and names its slowest files. A failure
- * without a failed test (a file that does not load, an error outside any test, a run without a report) counts as one.
+ * @typedef {{ file: string, name: string, error: string }} Failure a failed test: its file relative to the root, its
+ *   full name, the first line of its error. A file that does not load has an empty name; a fault that no file caused
+ *   (a run without a report, an error outside any file) has an empty file.
+ * @typedef {{ passed: number, skipped: number, failures: Failure[], slowest: string[] }} Figures
  */
-export function countTests(exitCode, readReport) {
+
+/**
+ * Reads the figures of a vitest run from its JSON report. Errors outside any test stand in the output alone: vitest
+ * names there the file in which they arose.
+ * @returns {Figures}
+ */
+export function readFigures({ root, exitCode, output, readReport }) {
   const report = readOrNothing(readReport);
-  if (report === undefined) return { passed: 0, failed: 1, skipped: 0, slowest: [] };
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  if (report === undefined) {
+    const failure = { file: '', name: '', error: `vitest ended with ${exitCode} and without a report` };
+    return { passed: 0, skipped: 0, failures: [failure], slowest: [] };
+  }
+  const failures = [
+    ...report.testResults.flatMap((file) => failuresOf(root, file)),
+    ...failuresOutsideTests(output),
+  ];
+  if (failures.length === 0 && exitCode !== 0)
+    failures.push({ file: '', name: '', error: `vitest ended with ${exitCode}, although no test failed` });
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
-    slowest: slowestOf(report.testResults),
+    failures,
+    slowest: slowestOf(root, report.testResults),
   };
 }
 
+function failuresOf(root, { name, status, message, assertionResults }) {
+  const file = relative(root, name);
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName, failureMessages }) => ({ file, name: fullName, error: firstLine(failureMessages[0]) }));
+  if (failed.length > 0 || status !== 'failed') return failed;
+  return [{ file, name: '', error: firstLine(message) }];
+}
+
+/** Vitest describes such an error from its heading on; its text is the first line below, its file at the end. */
+function failuresOutsideTests(output) {
+  return output
+    .split(/⎯+ (?:Unhandled|Uncaught) [^\n]* ⎯+\n/)
+    .slice(1)
+    .flatMap((part) => {
+      const file = /This error originated in "([^"]+)" test file/.exec(part)?.[1];
+      return file === undefined ? [] : [{ file, name: '', error: firstLine(part) }];
+    });
+}
+
+const firstLine = (text = '') => stripVTControlCharacters(text).trim().split('\n', 1)[0] ?? '';
+
 /** The ten files that took longest, as `seconds file`, the longest first. */
-function slowestOf(files) {
+function slowestOf(root, files) {
   return files
     .map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }))
     .sort((a, b) => b.ms - a.ms)

@@ -1,108 +1,70 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { build, isStale } from './builds.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
-import { continueUnderPinnedNode, install, root } from './install.mjs';
+import { continueUnderPinnedNode, install } from './install.mjs';
 import { olderPostgresTests } from './older-postgres-tests.mjs';
-import { run, secondsSince } from './steps.mjs';
+import { runVitest } from './run-vitest.mjs';
+import { run } from './steps.mjs';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs';
-import { countTests } from './test-figures.mjs';
+import { runPhases } from './test-phases.mjs';
 import { installTestServers } from './test-servers.mjs';
 
-// `npm test`: all tests, in phases; the first phase that fails ends the run.
+// `npm test`: all tests, in phases. `--strict`: tests that fail once and pass alone make the run red, too.
 
 const say = (line) => console.log(`  ${line}`);
 /** Order of tests within their files: a failed run can be repeated identically. Another order: TEST_SEED. */
 const seed = process.env.TEST_SEED ?? '20261123';
 
-const phases = [
-  { name: 'check', job: check },
-  { name: 'contract, grid and tools', job: () => vitest(['contract', 'grid', 'tools']) },
-  { name: 'web', job: () => vitest(['web', 'web-logic']) },
-  {
-    name: 'server on the embedded PostgreSQL',
-    job: serverOnEmbeddedPostgres,
-  },
-  { name: 'server on an older PostgreSQL', job: serverOnOlderPostgres },
-  { name: 'build', job: buildAll },
-  { name: 'end to end in Chromium', job: endToEnd },
-];
-
 await install();
 await continueUnderPinnedNode();
-const scratch = mkdtempSync(join(tmpdir(), 'baisi-figures-'));
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
-await runPhases();
 
-async function runPhases() {
-  const began = performance.now();
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const [index, { name, job }] of phases.entries()) {
-    console.log(`\n▶ ${name}`);
-    const phaseBegan = performance.now();
-    const figures = await job().catch((error) => {
-      say(error instanceof Error ? error.message : String(error));
-      return { failed: 1 };
-    });
-    for (const key of Object.keys(total)) total[key] += figures[key] ?? 0;
-    const ok = (figures.failed ?? 0) === 0;
-    console.log(`${ok ? '✓' : '✗'} ${name}  ${secondsSince(phaseBegan)} s${inWords(figures)}`);
-    if (figures.slowest?.length > 1) {
-      say('slowest files:');
-      for (const line of figures.slowest) say(`  ${line}`);
-    }
-    if (!ok) {
-      const left = phases.slice(index + 1).map((phase) => phase.name);
-      if (left.length > 0) console.log(`  not run: ${left.join(' · ')}`);
-      break;
-    }
-  }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  console.log(`\nfinished in ${secondsSince(began)} s`);
-  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+const green = await runPhases(
+  [
+    { name: 'check', job: check, command: () => 'npm run check' },
+    testPhase('contract, grid and tools', ['contract', 'grid', 'tools']),
+    testPhase('web', ['web', 'web-logic']),
+    testPhase('server on the embedded PostgreSQL', ['server'], { around: withTestServers }),
+    testPhase('server on an older PostgreSQL', ['server'], {
+      around: withOlderPostgres,
+      files: olderPostgresTests,
+      prefix: 'TEST_DATABASE_URL=… ',
+    }),
+    { name: 'build', job: buildAll, command: () => 'npm start' },
+    testPhase('end to end in Chromium', ['e2e', 'grid-browser'], { around: withChromium }),
+  ],
+  { strict: process.argv.includes('--strict') },
+);
+process.exitCode = green ? 0 : 1;
+
+/**
+ * Describes a phase of tests. `around` provides what they need, and passes their environment to the given function; it
+ * may return without calling it when this machine cannot run them.
+ */
+function testPhase(name, projects, { around = (job) => job({}), files = [], prefix = '' } = {}) {
+  const tests = (some) => around((env) => runVitest({ projects, files: some, env, seed, say }));
+  return {
+    name,
+    job: () => tests(files),
+    again: (file) => tests([file]),
+    command: ({ file, name: test }) =>
+      `${prefix}npx vitest run ${file}${test === '' ? '' : ` -t '${test.replaceAll("'", '.')}'`}`,
+  };
 }
 
 async function check() {
-  const { code } = await run(process.execPath, ['scripts/check.mjs'], { onLine: say });
-  return { failed: code === 0 ? 0 : 1 };
+  const { code, output } = await run(process.execPath, ['scripts/check.mjs'], { onLine: say });
+  if (code === 0) return {};
+  return { failures: [{ file: '', name: '', error: output.trimEnd().split('\n').at(-1) ?? '' }] };
 }
 
-/** Runs the tests of `projects`, or those of them in `files` alone. */
-async function vitest(projects, env = {}, files = []) {
-  const figuresFile = join(scratch, `${projects.join('-')}-${Date.now()}.json`);
-  const { code } = await run(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...files,
-      `--sequence.seed=${seed}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${figuresFile}`,
-    ],
-    { env, onLine: sayTestLine },
-  );
-  return countTests(code, () => JSON.parse(readFileSync(figuresFile, 'utf8')));
-}
-
-/** Omits messages of vitest that do not concern the tests. */
-function sayTestLine(line) {
-  if (!/^\s*$|^ *RUN |JSON report written|^ +Isolate |at least ~.* faster with isolate/.test(line)) say(line);
-}
-
-async function serverOnEmbeddedPostgres() {
+async function withTestServers(job) {
   installTestServers(say);
-  return vitest(['server'], { TEST_DATABASE_URL: undefined });
+  return job({ TEST_DATABASE_URL: undefined });
 }
 
-async function serverOnOlderPostgres() {
+async function withOlderPostgres(job) {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return vitest(['server'], { TEST_DATABASE_URL: given }, olderPostgresTests);
+  if (given) return job({ TEST_DATABASE_URL: given });
   const found = findPostgres();
   if (found === undefined) {
     say('left out: set TEST_DATABASE_URL, or have postgres and initdb on the PATH');
@@ -111,7 +73,7 @@ async function serverOnOlderPostgres() {
   say(`PostgreSQL ${found.major} of this machine, in a temporary folder`);
   const postgres = await startTemporaryPostgres(found);
   try {
-    return await vitest(['server'], { TEST_DATABASE_URL: postgres.url }, olderPostgresTests);
+    return await job({ TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.stop();
   }
@@ -125,19 +87,13 @@ async function buildAll() {
     }
     const { ok, output } = await build(part);
     if (ok) continue;
-    for (const line of output.trimEnd().split('\n')) say(line);
-    return { failed: 1 };
+    throw new Error(output.trimEnd());
   }
   return {};
 }
 
-async function endToEnd() {
+async function withChromium(job) {
   const chromium = findOrInstallChromium(say);
   say(chromium);
-  return vitest(['e2e', 'grid-browser'], { CHROMIUM_PATH: chromium });
-}
-
-function inWords({ passed = 0, failed = 0, skipped = 0 }) {
-  if (passed + skipped === 0) return '';
-  return `  ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return job({ CHROMIUM_PATH: chromium });
 }

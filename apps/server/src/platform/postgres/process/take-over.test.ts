@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findBinaryPackage, thisMachine } from '../folder/locate-binaries.ts';
 import { startEmbeddedPostgres } from '../index.ts';
 import { connected, processesOf, queryValue, removeScratch, scratch } from '../testing/supervised-folders.ts';
 import { processFacts } from './process-facts.ts';
@@ -14,6 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let parent: string;
 let folder: string;
+/** The executable that the product started: a copy, where PostgreSQL's user cannot enter this checkout. */
+let postgres: string;
 let bystander: ChildProcess | undefined;
 
 beforeEach(async () => {
@@ -21,6 +22,7 @@ beforeEach(async () => {
   folder = join(parent, 'data');
   const engine = await startEmbeddedPostgres({ folder });
   await connected(engine.connection, (client) => client.query('create table kept as select 7 as seven'));
+  postgres = readlinkSync(`/proc/${readFileSync(pidFile(), 'utf8').split('\n')[0]}/exe`);
   await engine.stop();
 });
 afterEach(async () => {
@@ -59,10 +61,9 @@ async function expectStart(adopted: boolean): Promise<void> {
 }
 
 test('a running server without an owner is taken over: stopped cleanly, and restarted as our child', async () => {
-  const { folder: binaries } = await findBinaryPackage(thisMachine());
   const cluster = join(folder, 'pg18');
   const args = ['-D', cluster, '-k', socketFolder(), '-c', 'listen_addresses='];
-  bystander = spawn(join(binaries, 'native', 'bin', 'postgres'), args, {
+  bystander = spawn(postgres, args, {
     ...spawnIdentity(serverUser(cluster)),
     stdio: 'ignore',
     detached: true,
