@@ -41,6 +41,7 @@ const personOf = (userId: string): Person => ({
   username: userId,
   realname: userId,
   sessionId: userId,
+  signedInAt: new Date(0),
   roleCodes: [],
   granted: new Set(['user:list']),
   withheld: new Set(),

@@ -37,6 +37,7 @@ const administrator: Caller = {
   username: 'admin',
   realname: '管理员',
   sessionId: 'bench',
+  signedInAt: new Date(0),
   roleCodes: ['admin'],
   granted: new Set(),
   withheld: new Set(),

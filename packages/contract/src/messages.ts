@@ -35,8 +35,9 @@ export const UnreadMessages = z.object({
   /**
    * The unread messages told last, newest first, at most `mostNews`. `no` grows from one told message to the next; a
    * message that is told again gets a new one. A client that remembers the greatest `no` it has seen misses none.
+   * `isSinceSignIn`: the message was sent after the caller's session began. A client without a number tells only these.
    */
-  news: z.array(z.object({ no: z.number(), id: z.string(), title: z.string() })),
+  news: z.array(z.object({ no: z.number(), id: z.string(), title: z.string(), isSinceSignIn: z.boolean() })),
 });
 export type UnreadMessages = z.infer<typeof UnreadMessages>;
 

@@ -11,6 +11,8 @@ export type Person = {
   username: string;
   realname: string;
   sessionId: string;
+  /** When the session was opened; the epoch for a person who is examined without a session. */
+  signedInAt: Date;
   roleCodes: readonly string[];
   /** Codes of the enabled buttons granted to the user; a button with several codes contributes each. */
   granted: ReadonlySet<string>;

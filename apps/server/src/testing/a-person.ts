@@ -7,6 +7,7 @@ export const aPerson = (id: string, more: Partial<Person> = {}): Person => ({
   username: id,
   realname: id,
   sessionId: id,
+  signedInAt: new Date(0),
   roleCodes: [],
   granted: new Set(),
   withheld: new Set(),

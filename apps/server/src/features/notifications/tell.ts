@@ -33,13 +33,14 @@ type Needs = {
 
 /**
  * One message. `key` names its occasion: a message with the same receiver, kind and key is told once. `page`: the address
- * that 去处理 opens, instead of the kind's own.
+ * that 去处理 opens, instead of the kind's own. `time`: of the occasion, if it was before now.
  */
 type Told<K extends NotificationKind> = {
   userId: string;
   values: NotificationValues<K>;
   key?: string;
   page?: string;
+  time?: Date;
 };
 
 /** Writes system messages inside the transaction that causes them; they are told only if it commits. */
@@ -58,7 +59,7 @@ const mostAtOnce = 500;
 /** Returns the row of a message: its texts with the values, which are escaped in the HTML. */
 function messageOf<K extends NotificationKind>(
   kind: K,
-  { userId, values, key, page }: Told<K>,
+  { userId, values, key, page, time }: Told<K>,
   template: MessageTemplate | undefined,
   now: Date,
 ): NewMessage {
@@ -78,7 +79,7 @@ function messageOf<K extends NotificationKind>(
     variables: JSON.stringify(values),
     priority,
     open_page: page ?? usual,
-    send_time: now,
+    send_time: time ?? now,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
-import type { Message, MessageFolder, messages, UnreadMessages } from '@baisi/contract/messages';
+import type { Message, MessageFolder, messages } from '@baisi/contract/messages';
 import type { Caller } from '../../../platform/actor.ts';
 import { pageOf } from '../../../platform/database/list.ts';
 import { toMessage } from '../announcements.mapper.ts';
@@ -24,10 +24,9 @@ const filterOf = (query: OwnQuery) => ({
 
 /** Messages that users receive: unread ones, 我的消息, and what a user does with them. */
 export function createMessagesService({ work, clock, bus }: MessagesNeeds) {
-  const unread = createUnreadMessages({ work, clock, bus });
   return {
     ...createReceipts({ work, clock, bus }),
-    unread: (actor: Caller, limit: number): Promise<UnreadMessages> => unread.get(actor, limit),
+    unread: createUnreadMessages({ work, clock, bus }),
 
     get: (actor: Caller, id: string): Promise<Message> =>
       work.read(actor, async (use) => {

@@ -1,5 +1,6 @@
 import { announcements } from '@baisi/contract/announcements';
 import { messages } from '@baisi/contract/messages';
+import { toWireTime } from '@baisi/contract/rules/wire-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -54,6 +55,29 @@ test('unread messages are numbered in the order in which they were told, and one
   expect(await told()).toEqual(['后告知']);
   await server.call(messages.read, { anntId: second }, token);
   expect(await told()).toEqual([]);
+});
+
+test('news say which messages were sent since the sign-in of the asking session, although its answer is shared; a scheduled one counts from its start', async () => {
+  const newsOf = async (session: string) => {
+    const { news } = (await server.call(messages.unread, {}, session)).result;
+    return news.map(({ title, isSinceSignIn }) => [title, isSinceSignIn]);
+  };
+  await server.call(messages.readAll, {}, token);
+  await publish('登录之前');
+  const startTime = toWireTime(new Date(server.clock.now().getTime() + 60_000));
+  await publish('登录之前发布，之后开始', { startTime });
+  await expect.poll(() => newsOf(token)).toEqual([['登录之前', true]]);
+  server.clock.advance(1_000);
+  const later = await server.signIn('admin');
+  server.clock.advance(1_000);
+  await publish('登录之后');
+  server.clock.advance(60_000);
+  // The sign-in of another device is no news for that device itself.
+  const device = '您的账号在新设备上登录';
+  await expect
+    .poll(async () => Object.fromEntries(await newsOf(later)))
+    .toEqual({ 登录之前: false, 登录之后: true, '登录之前发布，之后开始': true, [device]: false });
+  expect(Object.fromEntries(await newsOf(token))).toMatchObject({ 登录之前: true, [device]: true });
 });
 
 test('a repeated request runs no query: a row that was inserted without an event stays unseen until the next event', async () => {

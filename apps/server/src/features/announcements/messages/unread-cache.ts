@@ -5,8 +5,13 @@ import type { Caller } from '../../../platform/actor.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { ReceiverOf } from '../receivers.ts';
 
+/** An answer for all sessions of a user: its news have the times at which they were sent. */
+export type Unread = Omit<UnreadMessages, 'news'> & {
+  news: { no: number; id: string; title: string; sentAt: Date }[];
+};
+
 /** A cached answer with its expiry: the next time at which a published message starts or ends. */
-export type Loaded = { answer: UnreadMessages; until: Date | undefined };
+export type Loaded = { answer: Unread; until: Date | undefined };
 
 type Needs = {
   bus: EventBus;
@@ -64,7 +69,7 @@ export function createUnreadCache({ bus, clock, loadReceiver, load }: Needs) {
 
   return {
     /** Returns the user's unread messages. A result is not cached if an event arrived while it was being loaded. */
-    async get(actor: Caller, limit: number): Promise<UnreadMessages> {
+    async get(actor: Caller, limit: number): Promise<Unread> {
       const { userId } = actor;
       const known = answers.get(userId);
       if (known?.limit === limit) {

@@ -5,22 +5,25 @@ import { type MessageRow, messagesRepository } from './messages.repository.ts';
 import type { MessagesNeeds } from './receipts.service.ts';
 import { contentReader, receiverOf } from './received.ts';
 import { type UnreadPlace, unreadRepository } from './unread.repository.ts';
-import { createUnreadCache } from './unread-cache.ts';
+import { createUnreadCache, type Unread } from './unread-cache.ts';
 
 /** An unread message with its place in the bell. */
 type Placed = UnreadPlace & { row: MessageRow };
 
 /** The messages told last, newest first. */
-const newsIn = (messages: readonly Placed[]): UnreadMessages['news'] =>
+const newsIn = (messages: readonly Placed[]): Unread['news'] =>
   messages
-    .flatMap(({ no, id, newsPlace, row: { title } }) =>
-      no !== null && newsPlace !== null && newsPlace <= mostNews ? [{ no, id, title }] : [],
+    .flatMap(({ no, id, newsPlace, sentAt, row: { title } }) =>
+      no !== null && newsPlace !== null && newsPlace <= mostNews ? [{ no, id, title, sentAt }] : [],
     )
     .toSorted((a, b) => b.no - a.no);
 
-/** Loads a user's unread messages and caches them until they may have changed. */
+/**
+ * Returns a function that gives a user's unread messages. They are cached for all sessions of the user until they may
+ * have changed.
+ */
 export function createUnreadMessages({ work, clock, bus }: MessagesNeeds) {
-  return createUnreadCache({
+  const cache = createUnreadCache({
     bus,
     clock,
     loadReceiver: (actor: Caller) => work.read(actor, (use) => receiverOf(use, actor.userId)),
@@ -47,7 +50,7 @@ export function createUnreadMessages({ work, clock, bus }: MessagesNeeds) {
           return { list: found.map(({ row }) => toNotice(row, contentOf(row))), total: found[0]?.total ?? 0 };
         };
         const [notices, system] = [of('1'), of('2')];
-        const answer: UnreadMessages = {
+        const answer: Unread = {
           anntMsgList: notices.list,
           anntMsgTotal: notices.total,
           sysMsgList: system.list,
@@ -57,4 +60,12 @@ export function createUnreadMessages({ work, clock, bus }: MessagesNeeds) {
         return { answer, until };
       }),
   });
+  return async (actor: Caller, limit: number): Promise<UnreadMessages> => {
+    const { news, ...rest } = await cache.get(actor, limit);
+    const isSinceSignIn = (sentAt: Date) => sentAt > actor.signedInAt;
+    return {
+      ...rest,
+      news: news.map(({ sentAt, ...one }) => ({ ...one, isSinceSignIn: isSinceSignIn(sentAt) })),
+    };
+  };
 }

@@ -12,6 +12,8 @@ export type UnreadPlace = {
   total: number;
   /** Place within the category, from 1. */
   place: number;
+  /** When it was sent or, if that is later, when it started. */
+  sentAt: Date;
   /** Number of a message that was told; null for one that was not told yet. */
   no: number | null;
   /** Place among the messages that were told, from 1 at the one told last. */
@@ -29,17 +31,19 @@ export const unreadRepository = (db: Handle) => ({
     now: Date,
     { perCategory, news }: { perCategory: number; news: number },
   ): Promise<UnreadPlace[]> {
-    const { rows } = await sql<UnreadPlace>`select id, category, total, place, no, "newsPlace" from (
+    const { rows } =
+      await sql<UnreadPlace>`select id, category, total, place, "sentAt", no, "newsPlace" from (
       select a.*, n.no::float8 as no, count(*) over (partition by category)::int as total,
         (row_number() over (partition by category order by is_pinned desc, send_time desc, id desc))::int as place,
         case when n.no is not null then (row_number() over (order by n.no desc nulls last))::int end as "newsPlace"
       from (
-        select a.id, a.msg_category as category, a.is_pinned, a.send_time from sys_announcement a
+        select a.id, a.msg_category as category, a.is_pinned, a.send_time,
+          greatest(a.send_time, a.start_time) as "sentAt" from sys_announcement a
         where ${isPublished(now)} and not ${isExpired(now)} and ${isMeantFor(me)} and not exists (
           select from sys_announcement_send r
           where r.user_id = ${me.id} and r.annt_id = a.id and r.read_edition >= a.edition)
         union all
-        select m.id, '2', false, m.send_time from ${ownMessages(me.id)} where m.read_time is null) a
+        select m.id, '2', false, m.send_time, m.send_time from ${ownMessages(me.id)} where m.read_time is null) a
       left join sys_message_news n on n.message_id = a.id) unread
       where place <= ${perCategory} or "newsPlace" <= ${news} order by place`.execute(db);
     return rows;

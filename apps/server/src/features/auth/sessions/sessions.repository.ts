@@ -14,6 +14,7 @@ export const sessionsRepository = (db: Handle) => ({
         's.id',
         's.user_id',
         's.remembered',
+        's.created_at',
         's.seen_at',
         's.ends_at',
         's.org_code',

@@ -84,6 +84,7 @@ const sessionReader =
         username: row.username,
         realname: row.realname,
         sessionId: row.id,
+        signedInAt: row.created_at,
         orgCode: workplace.orgCode,
         owes: obligationsOf(row, workplace),
         ...(await heldBy(use, row.user_id, workplace.orgCode)),

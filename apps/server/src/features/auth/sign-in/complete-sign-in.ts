@@ -172,6 +172,8 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
     const orgCode = departmentDue ? null : (only?.orgCode ?? null);
     const { way, remembered } = arrival;
     const { actor, ip, userAgent } = caller;
+    // Before the session opens: its own windows do not tell the message about the new device.
+    const time = needs.clock.now();
     const session = { userId: account.id, way, remembered, ip, userAgent, orgCode, departmentDue };
     const [token, welcomed, former] = await Promise.all([
       work.step(actor, (use) => sessions.open(use, session)),
@@ -180,9 +182,9 @@ export function createCompleteSignIn(needs: CompleteSignInNeeds) {
       work.step(actor, (use) => noteSignIn(use, account.id)),
     ]);
     if (welcomed.isAnother) {
-      const values = { time: minuteOf(needs.clock.now()), browser: deviceWords(userAgent), ip };
+      const values = { time: minuteOf(time), browser: deviceWords(userAgent), ip };
       await work.write(actor, (use) =>
-        needs.notifications.tell(use, 'new-device', [{ userId: account.id, values }]),
+        needs.notifications.tell(use, 'new-device', [{ userId: account.id, values, time }]),
       );
     }
     if (former) needs.bus.publish('sessions-revoked', { userIds: [former.userId], sessionIds: [former.id] });

@@ -145,6 +145,22 @@ test('a browser in which the user has never been tells no message that was there
   expect(told).toEqual([]);
 });
 
+test('a browser in which the user has never been tells once what was sent between the sign-in and its first answer', async () => {
+  const before = unreadOf([aNotice({ id: 'n0', titile: '早先' })]); // sic
+  const since = unreadOf([aNotice({ id: 'n1', titile: '国庆放假' })], [], 1, true); // sic
+  const first = { ...since, news: [...since.news, ...before.news] };
+  const { polls, told, stop } = follow(first);
+  await polls(1);
+  await expect.poll(() => told.map(({ text }) => text), often).toEqual(['国庆放假']);
+  ring({ cmd: 'sysParameter', msgTxt: '1.0.0' });
+  await polls(2);
+  stop();
+  const reloaded = follow(first);
+  await reloaded.polls(1);
+  await expect.poll(() => unreadMessages.read(), often).toEqual(first);
+  expect([told.length, reloaded.told]).toEqual([1, []]);
+});
+
 test.for([
   { count: 3, texts: ['通告1', '通告2', '通告3'] },
   { count: 4, texts: ['您有4条新消息'] },

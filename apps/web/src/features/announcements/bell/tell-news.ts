@@ -26,7 +26,7 @@ const mostTold = 3;
 /**
  * Shows 消息提醒 for messages that this browser has not told yet, in the window that calls it first. Nothing is told
  * twice or forgotten after a lost connection, because the greatest told number is stored for all windows. A browser
- * without one tells only messages that come later.
+ * without one tells the messages that were sent since the sign-in: its first answer may come after them.
  */
 export function tellNews(userId: string, news: UnreadMessages['news'], { open, path }: NewsNeeds): void {
   const stored = readStored(toldKey) ?? {};
@@ -34,8 +34,9 @@ export function tellNews(userId: string, news: UnreadMessages['news'], { open, p
   const greatest = Math.max(told ?? 0, ...news.map(({ no }) => no));
   if (greatest === told) return;
   writeStored(toldKey, { ...stored, [userId]: greatest });
-  if (told === undefined) return;
-  const fresh = news.filter(({ no }) => no > told).toReversed();
+  const fresh = news
+    .filter(({ no, isSinceSignIn }) => (told === undefined ? isSinceSignIn : no > told))
+    .toReversed();
   const { shows, sounds, pushes } = desktopChoice(userId);
   // A failure is told by the next message.
   if (fresh.length > 0 && (shows || sounds || pushes))

@@ -46,13 +46,18 @@ export function aNotice(over: Partial<Notice> = {}): Notice {
 }
 
 /** Unread messages as the bell's poll returns them. `told`: how many messages the server has told before the first. */
-export const unreadOf = (notices: Notice[], system: Notice[] = [], told = 0): UnreadMessages => ({
+export const unreadOf = (
+  notices: Notice[],
+  system: Notice[] = [],
+  told = 0,
+  isSinceSignIn = false,
+): UnreadMessages => ({
   anntMsgList: notices,
   anntMsgTotal: notices.length,
   sysMsgList: system,
   sysMsgTotal: system.length,
   news: [...notices, ...system]
-    .map(({ id, titile }, at) => ({ no: told + at + 1, id, title: titile ?? '' }))
+    .map(({ id, titile }, at) => ({ no: told + at + 1, id, title: titile ?? '', isSinceSignIn }))
     .toReversed(), // sic
 });
 

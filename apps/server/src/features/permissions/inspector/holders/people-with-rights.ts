@@ -5,6 +5,9 @@ import { peopleRepository } from '../people.repository.ts';
 import { workplaceAmong } from '../subject.ts';
 import { listAllowed, readPermissions } from './find-holders.ts';
 
+/** The session of a person who is examined: none. */
+const noSession = { sessionId: '', signedInAt: new Date(0) };
+
 type HeldBy = (
   use: Use,
   userId: string,
@@ -23,7 +26,7 @@ export const personWithRights =
     const { username, realname, org_codes: own, org_code: last } = one;
     const orgCode = wished !== null && own.includes(wished) ? wished : workplaceAmong(own, last);
     const held = await heldBy(use, userId, orgCode);
-    return { kind: 'person', userId, username, realname, sessionId: '', orgCode, owes: [], ...held };
+    return { kind: 'person', userId, username, realname, ...noSession, orgCode, owes: [], ...held };
   };
 
 /** Reads users with their rights as if each were signed in, without a session. */
@@ -58,7 +61,7 @@ export function peopleWithRights({ clock, heldBy }: { clock: Clock; heldBy: Held
               closed: new Set<string>(),
             }
           : await heldBy(use, userId, orgCode);
-      found.push({ kind: 'person', userId, username, realname, sessionId: '', orgCode, owes: [], ...held });
+      found.push({ kind: 'person', userId, username, realname, ...noSession, orgCode, owes: [], ...held });
     }
     return found;
   };
