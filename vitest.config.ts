@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { lateParts } from './scripts/late-parts.ts';
 
 const oneMinuteMs = 60_000;
 
-/** Returns the file of a project's set-up, or nothing while it does not exist. */
-const ifThere = (path: string) => (existsSync(new URL(path, import.meta.url)) ? [path] : []);
+/** Random tests take the same cases on every run. */
+const fixedSeed = './scripts/fixed-seed.mjs';
 
 /** Tests may not depend on their order in a file. */
 const anyOrder = { shuffle: true, groupOrder: 0 };
@@ -24,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          setupFiles: [fixedSeed],
           include: ['packages/contract/src/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
@@ -35,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'grid',
+          setupFiles: [fixedSeed],
           include: ['packages/grid/src/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
@@ -48,10 +49,10 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ifThere('./apps/server/src/testing/global-setup.ts'),
+          globalSetup: './apps/server/src/testing/global-setup.ts',
           // Each file owns a copy of the template database; setup.ts resets what the files of a worker share.
           isolate: false,
-          setupFiles: ifThere('./apps/server/src/testing/setup.ts'),
+          setupFiles: [fixedSeed, './apps/server/src/testing/setup.ts'],
           pool: 'forks',
           maxWorkers: 2,
           expect: { poll: { timeout: 15_000 } },
@@ -67,7 +68,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           exclude: [webLogic],
           environment: 'jsdom',
-          setupFiles: ifThere('./apps/web/src/testing/setup.ts'),
+          isolate: false,
+          setupFiles: [fixedSeed, './apps/web/src/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
           pool: 'forks',
           maxWorkers: 2,
@@ -79,8 +81,10 @@ export default defineConfig({
         test: {
           // A file without a document starts in a fifth of the time.
           name: 'web-logic',
+          setupFiles: [fixedSeed],
           include: [webLogic],
           environment: 'node',
+          isolate: false,
           pool: 'forks',
           maxWorkers: 2,
           testTimeout: oneMinuteMs,
@@ -90,6 +94,7 @@ export default defineConfig({
       {
         test: {
           name: 'tools',
+          setupFiles: [fixedSeed],
           include: ['scripts/**/*.test.{mjs,ts}', 'bench/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
@@ -101,9 +106,10 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          setupFiles: [fixedSeed],
           include: ['e2e/*.spec.ts'],
           environment: 'node',
-          globalSetup: ifThere('./e2e/global-setup.ts'),
+          globalSetup: './e2e/global-setup.ts',
           pool: 'forks',
           // Each file starts its own product; the files of a worker share its browser. Steps inside a file run in their
           // order.
@@ -118,9 +124,10 @@ export default defineConfig({
       {
         test: {
           name: 'grid-browser',
+          setupFiles: [fixedSeed],
           include: ['e2e/grid/**/*.spec.ts'],
           environment: 'node',
-          globalSetup: ifThere('./e2e/grid/global-setup.ts'),
+          globalSetup: './e2e/grid/global-setup.ts',
           pool: 'forks',
           // Each worker has a browser, whose pages believe that they have the focus.
           isolate: false,

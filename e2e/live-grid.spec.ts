@@ -125,6 +125,8 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 const oneMinuteMs = 60_000;
+/** How often each window edits, adds or saves. */
+const turns = Number(process.env['LIVE_TURNS'] ?? 12);
 
 /** Sets a value in the first new item without one: a refused save may have moved the focus while it was being typed. */
 async function fillEmpty(page: Page): Promise<void> {
@@ -135,7 +137,7 @@ async function fillEmpty(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('#28 #55 three windows that edit, add and save the same items for a minute, one of them offline for a while, show equal rows, and every acknowledged save is in the history', {
+test('#28 #55 three windows that edit, add and save the same items, one of them offline for a while, show equal rows, and every acknowledged save is in the history', {
   meta: { spec: 'grid-28.live grid-55.conflicts' },
   timeout: 8 * oneMinuteMs,
 }, async () => {
@@ -149,12 +151,11 @@ test('#28 #55 three windows that edit, add and save the same items for a minute,
       const { result } = (await response.json()) as { result: { rows: { record?: Item }[] } };
       for (const { record } of result.rows) if (record !== undefined) acknowledged.push(record);
     });
-  const ends = Date.now() + oneMinuteMs;
   const work = async ({ page, context }: Visit, person: number) => {
     const number = numbersFrom(20_261_122 + person);
     let wasAway = false;
     let added = 0;
-    for (let turn = 0; Date.now() < ends; turn += 1) {
+    for (let turn = 0; turn < turns; turn += 1) {
       const act = number(10);
       if (person === 2 && !wasAway && turn === 3) {
         wasAway = true;

@@ -11,7 +11,7 @@ import { twoNodes } from './nodes.ts';
 const product = await twoNodes();
 const browser = await sharedBrowser();
 /** Number of announcements: each one is published, and every second one is revoked again. */
-const storm = Number(process.env['STORM'] ?? 500);
+const storm = Number(process.env['STORM'] ?? 50);
 /** Number of announcements on their way at once. */
 const atOnce = 4;
 const longMs = 60_000;
@@ -176,7 +176,8 @@ test(`${storm} announcements on two nodes reach every window of three browsers e
     expect(await greatestTold(page)).toBe(newest?.no);
     // A number of messages replaces one that is still shown, so that not all of them are recorded.
     const sum = told.reduce((count, text) => count + Number(/您有(\d+)条新消息/.exec(text)?.[1] ?? 1), 0);
-    expect(sum).toBeLessThanOrEqual(storm + 2);
+    // Besides the storm: two calm announcements, and two messages about the sign-ins after that of the first window.
+    expect(sum).toBeLessThanOrEqual(storm + 4);
     await leave(context);
   }
 });

@@ -12,7 +12,7 @@ const vitestFile = join(root, 'node_modules/vitest/vitest.mjs');
  * output.
  * @returns {Promise<import('./test-figures.mjs').Figures>}
  */
-export async function runVitest({ projects, files = [], env = {}, seed, folder = root, say }) {
+export async function runVitest({ projects, files = [], env = {}, seed, testTimeoutMs, folder = root, say }) {
   const scratch = mkdtempSync(join(tmpdir(), 'baisi-figures-'));
   const figuresFile = join(scratch, 'figures.json');
   try {
@@ -24,6 +24,7 @@ export async function runVitest({ projects, files = [], env = {}, seed, folder =
         ...projects.flatMap((project) => ['--project', project]),
         ...files.map((file) => join(folder, file)),
         `--sequence.seed=${seed}`,
+        ...(testTimeoutMs === undefined ? [] : [`--testTimeout=${testTimeoutMs}`]),
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${figuresFile}`,

@@ -1,21 +1,17 @@
 import { build, isStale } from './builds.mjs';
-import { findOrInstallChromium } from './find-chromium.mjs';
 import { continueUnderPinnedNode, install } from './install.mjs';
 import { olderPostgresTests } from './older-postgres-tests.mjs';
-import { runVitest } from './run-vitest.mjs';
 import { run } from './steps.mjs';
 import { findPostgres, startTemporaryPostgres } from './temporary-postgres.mjs';
+import { say, testPhase, withChromium, withTestServers } from './test-phase.mjs';
 import { runPhases } from './test-phases.mjs';
-import { installTestServers } from './test-servers.mjs';
+import { testSeed } from './test-seed.mjs';
 
 // `npm test`: all tests, in phases. `--strict`: tests that fail once and pass alone make the run red, too.
 
-const say = (line) => console.log(`  ${line}`);
-/** Order of tests within their files: a failed run can be repeated identically. Another order: TEST_SEED. */
-const seed = process.env.TEST_SEED ?? '20261123';
-
 await install();
 await continueUnderPinnedNode();
+say(`seed of order and of random tests: ${testSeed}`);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 const green = await runPhases(
@@ -36,30 +32,10 @@ const green = await runPhases(
 );
 process.exitCode = green ? 0 : 1;
 
-/**
- * Describes a phase of tests. `around` provides what they need, and passes their environment to the given function; it
- * may return without calling it when this machine cannot run them.
- */
-function testPhase(name, projects, { around = (job) => job({}), files = [], prefix = '' } = {}) {
-  const tests = (some) => around((env) => runVitest({ projects, files: some, env, seed, say }));
-  return {
-    name,
-    job: () => tests(files),
-    again: (file) => tests([file]),
-    command: ({ file, name: test }) =>
-      `${prefix}npx vitest run ${file}${test === '' ? '' : ` -t '${test.replaceAll("'", '.')}'`}`,
-  };
-}
-
 async function check() {
   const { code, output } = await run(process.execPath, ['scripts/check.mjs'], { onLine: say });
   if (code === 0) return {};
   return { failures: [{ file: '', name: '', error: output.trimEnd().split('\n').at(-1) ?? '' }] };
-}
-
-async function withTestServers(job) {
-  installTestServers(say);
-  return job({ TEST_DATABASE_URL: undefined });
 }
 
 async function withOlderPostgres(job) {
@@ -90,10 +66,4 @@ async function buildAll() {
     throw new Error(output.trimEnd());
   }
   return {};
-}
-
-async function withChromium(job) {
-  const chromium = findOrInstallChromium(say);
-  say(chromium);
-  return job({ CHROMIUM_PATH: chromium });
 }

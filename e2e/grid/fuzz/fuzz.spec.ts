@@ -4,8 +4,8 @@ import { Driver, fuzzFlags } from './driver.ts';
 import { playSeed } from './play.ts';
 import { reportOf } from './report.ts';
 
-// About a minute of steps; `npm run fuzz:grid -- --minutes 60 --seed 1` runs longer.
-const seeds = 4;
+// Some hundred steps each; `npm run fuzz:grid -- --minutes 60 --seed 1` runs longer.
+const seeds = Number(process.env['FUZZ_SEEDS'] ?? 2);
 const fiveMinutesMs = 300_000;
 
 test('after random keys, clicks, clipboard actions, saves and changes of other users the grid equals the plain model', {

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { nobody } from '../platform/session/session.logic.ts';
 import { useSession } from '../platform/session/session-store.ts';
@@ -44,4 +44,16 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   if (heard.length > 0) throw new Error(`the console did not stay silent:\n${heard.join('\n')}`);
+});
+
+// The test files of a worker share one process, its document and its loaded packages. Each file begins with an empty page
+// at the root and loads the modules of the app anew, so that none sees what another file left.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.body.replaceChildren();
+  document.title = '';
+  window.history.replaceState(null, '', '/');
 });
