@@ -27,3 +27,13 @@ export function rowsIn(page: Page): Promise<{ count: number; text: string }> {
 /** Waits until the database holds `count` drafts. */
 export const kept = (page: Page, count: number) =>
   expect.poll(async () => (await rowsIn(page)).count).toBe(count);
+
+/**
+ * Waits until `input` is part of the stored drafts. Nothing else may wait to be stored before it: input is stored when
+ * typing pauses, and the machine may be so slow that it pauses between two fields.
+ */
+export async function keptWith(page: Page, input: () => Promise<unknown>): Promise<void> {
+  const { text } = await rowsIn(page);
+  await input();
+  await expect.poll(async () => (await rowsIn(page)).text).not.toBe(text);
+}

@@ -21,10 +21,10 @@ function Table() {
   return (
     <>
       {restored === undefined ? <p>没有草稿</p> : <DraftBar {...restored} />}
-      <button type="button" onClick={() => onDraft({ draft })}>
+      <button type="button" onClick={() => onDraft({ draft, isSaved: false })}>
         填写
       </button>
-      <button type="button" onClick={() => onDraft({ draft: undefined })}>
+      <button type="button" onClick={() => onDraft({ draft: undefined, isSaved: true })}>
         保存
       </button>
     </>

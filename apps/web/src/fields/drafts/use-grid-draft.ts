@@ -34,6 +34,7 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
     schema: StoredTable,
     isOpen: true,
     isReady,
+    catchUp: () => grid?.tellDraft(),
     onFound: ({ savedAt, values }) => {
       grid?.restoreDraft(values).then(
         ({ changed, discard, ...result }) => {
@@ -47,9 +48,11 @@ export function useGridDraft(about: About, grid: GridHandle | null, { title, isR
     },
   });
   return {
-    onDraft: ({ draft: kept }: { draft: GridDraft | undefined }) => {
+    onDraft: ({ draft: kept, isSaved }: { draft: GridDraft | undefined; isSaved: boolean }) => {
       if (kept !== undefined) {
         draft.note(title, kept, savedTable);
+        // The stored draft still has the saved rows. Restored, they would be added again.
+        if (isSaved) void draft.keepNow();
         return;
       }
       draft.forget();

@@ -1,11 +1,12 @@
+import { clock } from '../clock.ts';
 import { draftsDatabase } from '../storage/keys.ts';
+import { type DraftQueue, draftQueue } from './draft-queue.ts';
 
 /** An encrypted draft as stored in the browser. It reveals its age, but neither its user nor its subject. */
 export type SealedDraft = { slot: string; owner: string; savedAt: number; sealed: Uint8Array<ArrayBuffer> };
 
 /** Stored drafts of all users of this browser. Every promise may reject: browsers can refuse storage. */
 export type DraftShelf = {
-  /** Starts the write before it returns; the promise settles later. */
   put: (row: SealedDraft) => Promise<void>;
   get: (slot: string) => Promise<SealedDraft | undefined>;
   remove: (slot: string) => Promise<void>;
@@ -55,7 +56,7 @@ function shelfOver(database: IDBDatabase): DraftShelf {
     const ended = done(transaction);
     act(transaction.objectStore(store));
     // Without an explicit commit the transaction waits for the request's event, which an unloading page no longer
-    // receives: nothing would be written.
+    // receives. A busy browser aborts even a committed transaction of an unloading page: hence the journal.
     transaction.commit();
     return ended;
   };
@@ -67,15 +68,15 @@ function shelfOver(database: IDBDatabase): DraftShelf {
   };
 }
 
-let opened: Promise<DraftShelf> | undefined;
+let opened: Promise<DraftQueue> | undefined;
 
 /** Opens the storage; undefined where the browser refuses it (private window, policy, old browser). */
-export async function openDraftShelf(): Promise<DraftShelf | undefined> {
+export async function openDraftShelf(): Promise<DraftQueue | undefined> {
   if (typeof indexedDB === 'undefined') return undefined;
   const forget = () => {
     opened = undefined;
   };
-  opened ??= connect(forget).then(shelfOver);
+  opened ??= connect(forget).then((database) => draftQueue(shelfOver(database), clock));
   try {
     return await opened;
   } catch {

@@ -14,6 +14,8 @@ export type DraftStore = {
   keepNow: () => Promise<void>;
   /** Deletes the draft after the form is saved or discarded. */
   forget: () => void;
+  /** Sets a function that notes contents which the form has not noted yet. It runs before `keepNow` and `forget`. */
+  catchUpBy: (catchUp: () => void) => void;
 };
 
 type About = Pick<Draft, 'form' | 'record' | 'address'>;
@@ -26,6 +28,7 @@ export function draftStore(about: About, open: () => Promise<PersonDrafts | unde
   let drafts: PersonDrafts | undefined;
   let waiting: { contents: Contents | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let catchUp = () => {};
 
   const opened = async () => {
     drafts ??= await open();
@@ -43,9 +46,9 @@ export function draftStore(about: About, open: () => Promise<PersonDrafts | unde
       drafts = undefined;
     }
   };
-  const keepNow = async () => {
+  const writeWaiting = async () => {
     clearTimeout(timer);
-    // Storage is already open: the write must start before this returns, as an unloading page cannot wait.
+    // Storage is already open: the change must be in the journal before this returns, as an unloading page cannot wait.
     if (drafts !== undefined) return write(drafts);
     if (waiting === undefined) return;
     const late = await opened();
@@ -54,15 +57,22 @@ export function draftStore(about: About, open: () => Promise<PersonDrafts | unde
   const note = (contents: Contents | undefined) => {
     waiting = { contents };
     clearTimeout(timer);
-    timer = setTimeout(() => void keepNow(), draftPauseMs);
+    timer = setTimeout(() => void writeWaiting(), draftPauseMs);
   };
   return {
     look: async () => (await opened())?.find(about.form, about.record).catch(() => undefined),
     note,
-    keepNow,
+    keepNow: () => {
+      catchUp();
+      return writeWaiting();
+    },
     forget: () => {
+      catchUp();
       note(undefined);
-      void keepNow();
+      void writeWaiting();
+    },
+    catchUpBy: (given) => {
+      catchUp = given;
     },
   };
 }

@@ -4,17 +4,18 @@ import { clock } from '../clock.ts';
 import { useSession } from '../session/session-store.ts';
 import { createSignal } from '../signal.ts';
 import type { Draft } from './draft.logic.ts';
-import { type DraftShelf, openDraftShelf } from './draft-shelf.ts';
+import type { DraftQueue } from './draft-queue.ts';
+import { openDraftShelf } from './draft-shelf.ts';
 import { type PersonDrafts, personDrafts, sweepDrafts } from './person-drafts.ts';
 
-type Opened = { userId: string; shelf: DraftShelf; drafts: Promise<PersonDrafts> };
+type Opened = { userId: string; shelf: DraftQueue; drafts: Promise<PersonDrafts> };
 let opened: Opened | undefined;
 
 /**
  * Fetches the user's secret and the cipher, and returns access to the user's drafts. The secret stays in this page's
  * memory.
  */
-async function unlock(shelf: DraftShelf): Promise<PersonDrafts> {
+async function unlock(shelf: DraftQueue): Promise<PersonDrafts> {
   const [{ draftSealOf }, { secret }] = await Promise.all([
     import('./draft-seal.ts'),
     call(session.draftKey, {}),

@@ -1,13 +1,15 @@
 import type { Clock } from '../clock.ts';
 import { type Draft, isStale, readDraft } from './draft.logic.ts';
+import type { DraftQueue } from './draft-queue.ts';
 import type { DraftSeal } from './draft-seal.ts';
 import type { DraftShelf, SealedDraft } from './draft-shelf.ts';
 
 /** The drafts of one user in this browser. */
 export type PersonDrafts = {
   find: (form: string, record: string) => Promise<Draft | undefined>;
-  /** Encrypts and starts the write at once; resolves when it is stored. */
+  /** Encrypts at once; resolves when it is stored. Once this has returned, a later visit finds the draft. */
   keep: (draft: Omit<Draft, 'savedAt'>) => Promise<void>;
+  /** Once this has returned, no visit finds the draft. */
   forget: (form: string, record: string) => Promise<void>;
   /** Returns all drafts, newest first. */
   list: () => Promise<Draft[]>;
@@ -16,7 +18,7 @@ export type PersonDrafts = {
 const aboutOf = ({ slot, savedAt }: Pick<SealedDraft, 'slot' | 'savedAt'>) => `${slot} ${savedAt}`;
 
 /** Reads and writes the drafts on `shelf` that `seal` opens. Never returns outdated drafts. */
-export function personDrafts(shelf: DraftShelf, seal: DraftSeal, clock: Clock): PersonDrafts {
+export function personDrafts(shelf: DraftQueue, seal: DraftSeal, clock: Clock): PersonDrafts {
   const read = (row: SealedDraft | undefined): Draft | undefined => {
     if (row === undefined || row.owner !== seal.owner || isStale(row.savedAt, clock.now())) return undefined;
     const text = seal.open(row.sealed, aboutOf(row));
@@ -26,7 +28,7 @@ export function personDrafts(shelf: DraftShelf, seal: DraftSeal, clock: Clock): 
     find: async (form, record) => read(await shelf.get(seal.slotOf(form, record))),
     keep: (draft) => {
       const slot = seal.slotOf(draft.form, draft.record);
-      const savedAt = clock.now();
+      const savedAt = shelf.stampOf(slot);
       const sealed = seal.seal(JSON.stringify({ ...draft, savedAt }), aboutOf({ slot, savedAt }));
       return shelf.put({ slot, owner: seal.owner, savedAt, sealed });
     },

@@ -30,14 +30,18 @@ type Options<V> = {
   isReady: boolean;
   /** Called once when a draft of an earlier visit exists. */
   onFound: (draft: FoundDraft<V>) => void;
+  /** Notes contents that were not noted yet, because the form waits for a pause itself. Absent: it does not wait. */
+  catchUp?: () => void;
 };
+
+const nothing = () => {};
 
 /**
  * Keeps the draft of an unsaved form across a crash, a reload and a lost session. Remount it for every opening of
  * the form.
  */
 export function useDraft<V>(options: Options<V>) {
-  const { form, record, address, schema, isOpen, isReady, onFound } = options;
+  const { form, record, address, schema, isOpen, isReady, onFound, catchUp = nothing } = options;
   const { key } = useTabLocation();
   const [store] = useState(() => draftStore({ form, record, address }, ownDrafts));
   const [looked] = useState(() => ({ isDone: false }));
@@ -46,6 +50,7 @@ export function useDraft<V>(options: Options<V>) {
   // Unlike other effects an insertion effect survives when `<Activity>` hides the page: the tab can be closed in the
   // background too.
   useInsertionEffect(() => keepInTab(key, store.forget), [key, store]);
+  useEffect(() => store.catchUpBy(catchUp), [store, catchUp]);
   useEffect(() => keepWhenLeaving(store), [store]);
   useEffect(() => {
     // Starts while the record is loading.
@@ -76,6 +81,8 @@ export function useDraft<V>(options: Options<V>) {
       const kept = { values: schema.safeParse(values).data, base: schema.safeParse(base).data };
       store.note({ title, ...kept });
     },
+    /** Stores what was noted without waiting for a pause. */
+    keepNow: store.keepNow,
     /** Deletes the draft: saved, discarded, or unchanged again. */
     forget: store.forget,
   };

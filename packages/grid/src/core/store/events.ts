@@ -51,8 +51,11 @@ export type GridEvents = {
   arrange: { arrangement: Arrangement };
   /** A file was imported. The application may store the column mapping for the next import. */
   imported: { added: number; updated: number; headings: Readonly<Record<string, string>> };
-  /** The unsaved changes, sent after a pause in typing; undefined if there are none. */
-  draft: { draft: GridDraft | undefined };
+  /**
+   * The unsaved changes, sent after a pause in typing and at once after a save; undefined if there are none. `isSaved`:
+   * a save has ended, so the last draft may contain rows that the server has: the application replaces it at once.
+   */
+  draft: { draft: GridDraft | undefined; isSaved: boolean };
   scroll: { scrollTop: number; scrollLeft: number };
 };
 

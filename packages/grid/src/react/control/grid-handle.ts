@@ -105,9 +105,11 @@ function rowActsOf(control: PanelHost) {
       return result;
     },
     getDraft: () => draftOf(store),
+    tellDraft: () => control.reportDraft(),
     restoreDraft: async (draft) => {
       const { restoreDraft } = await control.parts.work.fetch();
       const restored = restoreDraft(store, draft);
+      // A save within the pause would otherwise not report that the draft is over.
       control.reportDraft();
       return restored;
     },

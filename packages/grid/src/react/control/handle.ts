@@ -70,6 +70,8 @@ export type GridHandle = {
   find: () => void;
   /** Returns the unsaved changes as JSON data; undefined if there are none. */
   getDraft: () => GridDraft | undefined;
+  /** Calls `onDraft` now if the unsaved changes differ from the last call. */
+  tellDraft: () => void;
   /**
    * Restores a draft over the current rows, as one undo step. Cells that other users have changed meanwhile are marked.
    */
