@@ -15,7 +15,7 @@ const table = 'scripts/feature-dependencies.mjs';
 const allowed = {
   announcements: { ports: ['files', 'jobs', 'notifications'], enters: ['files', 'notifications'] },
   auth: {
-    ports: ['credentials', 'departmentsOf', 'notifications', 'people', 'sessions', 'words'],
+    ports: ['credentials', 'departmentsOf', 'idempotency', 'notifications', 'people', 'sessions', 'words'],
     enters: ['notifications'],
   },
   comments: { ports: ['files', 'notifications', 'people'], enters: ['files', 'notifications', 'users'] },
@@ -32,7 +32,7 @@ const allowed = {
   logs: { ports: ['words'] },
   'message-templates': { ports: ['notifications', 'people'] },
   notifications: { ports: ['notifications'], enters: ['message-templates'] },
-  'online-users': { ports: ['sessions'], enters: ['permissions'] },
+  'online-users': { ports: ['people', 'sessions'], enters: ['permissions', 'users'] },
   permissions: { ports: ['people'] },
   positions: { ports: ['people', 'words'] },
   reports: { ports: ['people', 'words'], enters: ['exports'] },

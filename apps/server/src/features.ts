@@ -120,7 +120,7 @@ function createAccountFeatures({ installationKey, providers }: AppNeeds, ports: 
     credentials,
     identitiesOf: auth.identitiesOf,
   });
-  return { auth, session, onlineUsers: onlineUsersFeature({ work, clock, bus, rights, sessions }) };
+  return { auth, session, onlineUsers: onlineUsersFeature({ work, clock, bus, rights, people, sessions }) };
 }
 
 /** Creates the feature `reports`; `sources` are the data sets of all other features. */

@@ -33,7 +33,8 @@ export const onlineFields = recordFields('online', {
 
 export const onlineUsers = {
   list: endpoint({
-    summary: 'Live sessions, most recently used first; `username` is a part of the account or the name.',
+    summary:
+      'Live sessions of the users within the rows of the caller, most recently used first; `username` is a part of the account or the name.',
     method: 'GET',
     path: '/sys/online/list',
     access: permission('online:list'),

@@ -26,6 +26,12 @@ export const dictionaryTables = {
   sys_permission: 'system/NewPermissionList',
 } as const satisfies Record<DictionaryTable, string>;
 
+/** Permission codes of which one is needed to read a table as a dictionary; a table that is not named is open to all. */
+export const dictionaryReaders: Partial<Record<DictionaryTable, readonly string[]>> = {
+  sys_role: ['role:list', 'user:list'],
+  sys_permission: ['permission:list'],
+};
+
 /**
  * Predefined conditions that a client may name after table, text and code; SQL conditions are refused. `active`:
  * accounts that can sign in; `enabled`: rows with status 1.

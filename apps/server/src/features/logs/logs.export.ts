@@ -10,7 +10,7 @@ import { logPagesRepository } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
 import { type Texts, toLogRecord } from './logs.mapper.ts';
 import { selectionFor } from './logs.service.ts';
-import { withVisibleParams } from './visible-params.ts';
+import { visibleLine } from './visible-line.ts';
 
 type Needs = { work: Work; clock: Clock; rowScopeOf: RowScopeOf; texts(): Promise<Texts> };
 
@@ -63,7 +63,7 @@ export function createLogExport({ work, clock, rowScopeOf, texts }: Needs) {
             );
             const textOf = await texts();
             return inOrder(ids, rows, ({ id }) => id).map((row) =>
-              withVisibleParams(actor, toLogRecord(row, textOf)),
+              visibleLine(actor, toLogRecord(row, textOf)),
             );
           }),
       });

@@ -11,7 +11,7 @@ import { hiddenFrom } from '../../platform/records/guarded-fields.ts';
 import { isBounded, logPagesRepository, type Selection, type Window } from './log-pages.repository.ts';
 import { logResource, type RowScopeOf } from './log-rows.ts';
 import { type Texts, toLogRecord } from './logs.mapper.ts';
-import { withVisibleParams } from './visible-params.ts';
+import { visibleLine } from './visible-line.ts';
 
 type Needs = { work: Work; totals: Totals; rowScopeOf: RowScopeOf; texts(): Promise<Texts> };
 
@@ -64,7 +64,7 @@ export function createLogsService({ work, totals, rowScopeOf, texts }: Needs) {
         // When the address is hidden, its network is hidden too.
         const isPlaceless = hiddenFrom(actor, logFields).includes('ip');
         const records = rows.map((row) => ({
-          ...withVisibleParams(actor, toLogRecord(row, textOf)),
+          ...visibleLine(actor, toLogRecord(row, textOf)),
           ...(isPlaceless ? { place: null } : {}),
         }));
         return pageOf(query, records, total, isExact);

@@ -154,6 +154,20 @@ test('clearing one of the two logs leaves the entries of the other', async () =>
   expect((await list({ keyWord: 'kindly' })).total).toBe(2);
 });
 
+test('readers without the list of users see phone numbers and addresses in entries masked, as everywhere', async () => {
+  const form = addForm({ realname: '13912345678的主人', email: 'zhou.lan@baisi.example' });
+  await server.call(users.add, form, admin);
+  await linesLike('添加用户「13912345678的主人」');
+  const reader = await somebodyHolding(server, 'log:list', 'log:export');
+  const [seen] = (await list({ keyWord: '的主人' }, reader.token)).records;
+  const [whole] = (await list({ keyWord: '的主人' })).records;
+  expect(whole?.requestParam).toContain(form.phone);
+  expect(seen?.logContent).toContain('139****5678的主人');
+  for (const contact of [form.phone, 'zhou.lan@baisi.example', '13912345678']) {
+    expect(JSON.stringify(seen)).not.toContain(contact);
+  }
+});
+
 test('row rules of the menu narrow list and deletion alike', async () => {
   await write('scoped', 4);
   await server.rows(sql`update sys_permission set rule_flag = 1 where id = 'menu-logs'`);

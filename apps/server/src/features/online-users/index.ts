@@ -4,11 +4,12 @@ import { createOnlineUsersService, type OnlineUsersNeeds } from './online-users.
 
 type Ports = Pick<OnlineUsersNeeds, 'work' | 'clock' | 'bus'> & {
   rights: Pick<OnlineUsersNeeds, 'authority'>;
+  people: Pick<OnlineUsersNeeds, 'scopeOf'>;
   sessions: { endOne: OnlineUsersNeeds['endSession'] };
 };
 
 /** 在线用户: lists signed-in users and ends their sessions. */
-export const onlineUsersFeature = ({ work, clock, bus, rights, sessions }: Ports) =>
+export const onlineUsersFeature = ({ work, clock, bus, rights, people, sessions }: Ports) =>
   ({
     routes: onlineUsersRoutes(
       createOnlineUsersService({
@@ -16,6 +17,7 @@ export const onlineUsersFeature = ({ work, clock, bus, rights, sessions }: Ports
         clock,
         bus,
         authority: rights.authority,
+        scopeOf: people.scopeOf,
         endSession: sessions.endOne,
       }),
     ),

@@ -1,10 +1,15 @@
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { sessionLife } from '@baisi/contract/session';
 import { userStatus } from '@baisi/contract/users';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/work.ts';
+import { isPersonWithin } from '../users/index.ts';
+
+/** `scope`: the users whom the caller reaches. */
+type Reached = { now: Date; scope: RowScope };
 
 /** `namePart`: part of account or name; empty: all users. */
-type Selection = { now: Date; namePart: string };
+type Selection = Reached & { namePart: string };
 
 /** Escapes `%`, `_` and `\` for LIKE. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character) => `\\${character}`);
@@ -12,7 +17,7 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (character)
 /** Reads sys_session, which the feature `auth` writes. */
 export const onlineUsersRepository = (db: Handle) => {
   /** Sessions that are still valid. */
-  const live = (now: Date) =>
+  const live = ({ now, scope }: Reached) =>
     db
       .selectFrom('sys_session as s')
       .innerJoin('sys_user as u', 'u.id', 's.user_id')
@@ -23,13 +28,14 @@ export const onlineUsersRepository = (db: Handle) => {
           where('s.seen_at', '>', new Date(now.getTime() - sessionLife.idleMs)),
         ]),
       )
+      .where(isPersonWithin(scope))
       .where('u.del_flag', '=', 0)
       .where('u.status', '=', userStatus.normal);
-  const named = ({ now, namePart }: Selection) => {
+  const named = ({ namePart, ...reached }: Selection) => {
     const pattern = `%${escapeLike(namePart)}%`;
     return namePart === ''
-      ? live(now)
-      : live(now).where((where) =>
+      ? live(reached)
+      : live(reached).where((where) =>
           where.or([where('u.username', 'ilike', pattern), where('u.realname', 'ilike', pattern)]),
         );
   };
@@ -51,8 +57,8 @@ export const onlineUsersRepository = (db: Handle) => {
       return total;
     },
     /** Returns the sessions among `ids` that are still live. */
-    listLiveOf: (ids: readonly string[], now: Date) =>
-      live(now).where('s.id', 'in', ids).select(['s.id', 's.user_id']).orderBy('s.id').execute(),
+    listLiveOf: (ids: readonly string[], reached: Reached) =>
+      live(reached).where('s.id', 'in', ids).select(['s.id', 's.user_id']).orderBy('s.id').execute(),
     /**
      * Records which administrator ended the sessions, so that their windows can show it; deletes records older than
      * `before`.

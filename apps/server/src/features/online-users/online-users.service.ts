@@ -2,10 +2,11 @@ import type { ParsedInputOf, ResultOf } from '@baisi/contract/endpoint';
 import type { Page } from '@baisi/contract/envelope';
 import type { OnlineUser, onlineUsers } from '@baisi/contract/online-users';
 import { largestPageSize } from '@baisi/contract/rules/list-query';
+import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { Use, Work } from '../../db/work.ts';
 import type { EventBus } from '../../events.ts';
-import type { Actor, Caller } from '../../platform/actor.ts';
+import type { Actor, Caller, Person } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/database/list.ts';
 import { appError } from '../../platform/errors.ts';
@@ -18,6 +19,8 @@ export type OnlineUsersNeeds = {
   clock: Clock;
   bus: EventBus;
   authority: Authority;
+  /** Returns the users whom a user reaches. */
+  scopeOf(use: Use, person: Person): Promise<RowScope>;
   /** Ends one session inside the caller's transaction; false when it has already ended. */
   endSession(use: Use, userId: string, id: string): Promise<boolean>;
 };
@@ -25,12 +28,14 @@ export type OnlineUsersNeeds = {
 /** Time during which a browser window can ask who ended its session. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-export function createOnlineUsersService({ work, clock, bus, authority, endSession }: OnlineUsersNeeds) {
+export function createOnlineUsersService(needs: OnlineUsersNeeds) {
+  const { work, clock, bus, authority, scopeOf, endSession } = needs;
   const end = async (actor: Caller, ids: readonly string[]): Promise<number> => {
     const ended = await work.write(actor, async (use) => {
       const now = clock.now();
       const repository = use(onlineUsersRepository);
-      const targets = await repository.listLiveOf(ids, now);
+      const scope = await scopeOf(use, actor);
+      const targets = await repository.listLiveOf(ids, { now, scope });
       // Users end their own sessions on another page.
       if (targets.some(({ user_id }) => user_id === actor.userId)) throw appError('not-oneself');
       await authority.demandOutranks(use, actor, [...new Set(targets.map(({ user_id }) => user_id))]);
@@ -50,14 +55,15 @@ export function createOnlineUsersService({ work, clock, bus, authority, endSessi
     return ended.length;
   };
   return {
-    /** Live sessions, most recently used first (api-contract 3.15); at most 100 per page. */
+    /** Live sessions of the users whom the caller reaches, most recently used first (api-contract 3.15); at most 100 per page. */
     list: (
       actor: Caller,
       { pageNo = 1, pageSize = 10, username = '' }: ParsedInputOf<typeof onlineUsers.list>,
     ): Promise<Page<OnlineUser>> =>
       work.read(actor, async (use) => {
         const repository = use(onlineUsersRepository);
-        const selection = { now: clock.now(), namePart: username.trim() };
+        const scope = await scopeOf(use, actor);
+        const selection = { now: clock.now(), scope, namePart: username.trim() };
         const size = Math.min(pageSize, largestPageSize);
         const [rows, total] = await Promise.all([
           repository.listLive(selection, { limit: size, offset: (pageNo - 1) * size }),

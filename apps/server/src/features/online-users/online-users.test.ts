@@ -5,6 +5,7 @@ import { session, sessionLife } from '@baisi/contract/session';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSockets } from '../../testing/socket-clients.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { addRule, buttonIds, personWith, roleGiving } from '../permissions/testing/menus.ts';
 
 let server: TestServer;
 let openBell: Awaited<ReturnType<typeof openSockets>>['openBell'];
@@ -119,6 +120,29 @@ test('only an administrator can sign an administrator out, and nobody a user who
   expect(await status(second)).toBe(401);
   await server.rows(sql`delete from sys_user_role where user_id = 'user-pansiqi' and role_id = 'role-admin'`);
   // The events of this change are not delivered here, so cached rights must expire.
+  server.clock.advance(1_000);
+});
+
+test('a reader with row rules neither lists nor ends sessions of users outside their rows', async () => {
+  const admin = await server.signIn('admin');
+  const rule = await addRule(server, admin, {
+    ruleColumn: 'username',
+    ruleConditions: '=',
+    ruleValue: 'pansiqi',
+  });
+  const codes = await buttonIds(server, 'online:list', 'online:kick');
+  const reader = await personWith(
+    server,
+    await roleGiving(server, ['menu-users', ...codes], { 'menu-users': [rule] }),
+    'dept-east',
+  );
+  await server.signIn('pansiqi');
+  const outside = await idOf(await server.signIn('tangwanqing'));
+  const page = await list(reader.token);
+  expect([page.records.map(({ username }) => username), page.total]).toEqual([['pansiqi'], 1]);
+  const [refused, unknown] = [await kick(outside, reader.token), await kick('no-such-session', reader.token)];
+  expect([refused.refusal?.error, refused.message]).toEqual([unknown.refusal?.error, unknown.message]);
+  await server.rows(sql`delete from sys_permission_data_rule where id = ${rule}`);
   server.clock.advance(1_000);
 });
 

@@ -22,6 +22,7 @@ type Choice = { value: string; text: string };
 type Source = { from: RawBuilder<unknown>; present: Condition; text: RawBuilder<unknown> };
 
 const everything = sql<SqlBool>`true`;
+const nothing = sql<SqlBool>`false`;
 const sources: Record<DictionaryTable, Source> = {
   sys_user: {
     from: sql`sys_user u`,
@@ -100,7 +101,12 @@ const trees: Record<
   },
 };
 
-type Narrowing = Pick<TableQuestion, 'table' | 'filter'> & { menu: string; scope: RowScope };
+type Narrowing = Pick<TableQuestion, 'table' | 'filter'> & {
+  menu: string;
+  scope: RowScope;
+  /** Whether the user may read the table as a dictionary at all. */
+  isReadable: boolean;
+};
 type TreeRow = {
   id: string;
   parent_id: string | null;
@@ -110,7 +116,8 @@ type TreeRow = {
 };
 
 /** The rows of a table that this user may choose. */
-function narrowed({ table, filter, menu, scope }: Narrowing): Condition {
+function narrowed({ table, filter, menu, scope, isReadable }: Narrowing): Condition {
+  if (!isReadable) return nothing;
   const own = isNarrowed(menu) ? withins[menu](scope) : everything;
   const named = filter === undefined ? everything : filters[filter];
   return sql<SqlBool>`(${sources[table].present}) and (${own}) and (${named})`;

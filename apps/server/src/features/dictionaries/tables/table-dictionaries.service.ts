@@ -3,13 +3,14 @@ import { isRowResource, type RowResource } from '@baisi/contract/rules/row-resou
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import {
   type DictionaryTable,
+  dictionaryReaders,
   dictionaryTables,
   readTableDictionary,
   treeDictionaries,
 } from '@baisi/contract/rules/table-dictionaries';
 import type { TreeChoice } from '@baisi/contract/tree-choice';
 import type { Use, Work } from '../../../db/work.ts';
-import type { Caller, Person } from '../../../platform/actor.ts';
+import { type Caller, holds, type Person } from '../../../platform/actor.ts';
 import { appError } from '../../../platform/errors.ts';
 import { toItem } from '../known-dictionaries.ts';
 import { type Search, tableDictionariesRepository } from './table-dictionaries.repository.ts';
@@ -51,7 +52,9 @@ function valuesIn(keyword: string): string[] | undefined {
 export function createTableDictionaries({ work, rowScopeOf }: Needs) {
   const narrowingOf = async (use: Use, actor: Caller, table: DictionaryTable) => {
     const menu = dictionaryTables[table];
-    return { menu, scope: isRowResource(menu) ? await rowScopeOf(use, actor, menu) : ('all' as const) };
+    const isReadable = dictionaryReaders[table]?.some((code) => holds(actor, code)) ?? true;
+    const scope = isRowResource(menu) ? await rowScopeOf(use, actor, menu) : ('all' as const);
+    return { menu, scope, isReadable };
   };
   const listBy = async (actor: Caller, code: string, search: Search): Promise<DictionaryItem[]> => {
     const question = readTableDictionary(code);

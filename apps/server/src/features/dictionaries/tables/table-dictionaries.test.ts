@@ -2,13 +2,14 @@ import { dictionaries } from '@baisi/contract/dictionaries';
 import { tableDictionaries, treeDictionaries } from '@baisi/contract/rules/table-dictionaries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { type Person, personWith, roleGiving } from '../../permissions/testing/menus.ts';
+import { buttonIds, type Person, personWith, roleGiving } from '../../permissions/testing/menus.ts';
 
 let server: TestServer;
 let clerk: Person;
 beforeAll(async () => {
   server = await startTestServer();
-  clerk = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-east');
+  const readable = await buttonIds(server, 'role:list', 'permission:list');
+  clerk = await personWith(server, await roleGiving(server, ['menu-home', ...readable]), 'dept-east');
 });
 afterAll(() => server.close());
 
@@ -19,6 +20,18 @@ const textsOf = (dictCode: string, key: string, delNotExist?: 'true' | 'false') 
   server.call(dictionaries.textsOf, { dictCode, key, delNotExist }, clerk.token);
 
 describe('registered tables', () => {
+  test('the names of roles and menus are for users who may list roles or menus', async () => {
+    const { token } = await personWith(server, await roleGiving(server, ['menu-home']), 'dept-east');
+    for (const code of tableDictionaries.filter((known) => /^sys_(role|permission),/.test(known))) {
+      expect((await items(code, token)).result).toEqual([]);
+      expect(
+        (await server.call(dictionaries.search, { dictCode: code, pageSize: 100 }, token)).result,
+      ).toEqual([]);
+      const [{ value = '' } = {}] = (await items(code)).result;
+      expect((await server.call(dictionaries.text, { dictCode: code, key: value }, token)).result).toBeNull();
+    }
+  });
+
   test.each(tableDictionaries)('%s returns values and texts', async (code) => {
     const { result, refusal } = await items(code);
     expect(refusal).toBeUndefined();
