@@ -75,7 +75,7 @@ export function draftQueue(shelf: DraftShelf, clock: Clock): DraftQueue {
   };
   for (const entry of draftJournal.all()) {
     see(entry);
-    // What cannot be stored now stays in the journal, which reads take into account.
+    // An entry that cannot be stored now stays in the journal, which reads take into account.
     inTurn(() => recover(entry)).catch(() => undefined);
   }
   return {

@@ -1,6 +1,4 @@
-import { clock } from '../clock.ts';
 import { draftsDatabase } from '../storage/keys.ts';
-import { type DraftQueue, draftQueue } from './draft-queue.ts';
 
 /** An encrypted draft as stored in the browser. It reveals its age, but neither its user nor its subject. */
 export type SealedDraft = { slot: string; owner: string; savedAt: number; sealed: Uint8Array<ArrayBuffer> };
@@ -68,19 +66,6 @@ function shelfOver(database: IDBDatabase): DraftShelf {
   };
 }
 
-let opened: Promise<DraftQueue> | undefined;
-
-/** Opens the storage; undefined where the browser refuses it (private window, policy, old browser). */
-export async function openDraftShelf(): Promise<DraftQueue | undefined> {
-  if (typeof indexedDB === 'undefined') return undefined;
-  const forget = () => {
-    opened = undefined;
-  };
-  opened ??= connect(forget).then((database) => draftQueue(shelfOver(database), clock));
-  try {
-    return await opened;
-  } catch {
-    forget();
-    return undefined;
-  }
-}
+/** Opens the storage. Rejects where the browser refuses it; calls `whenLost` when it is closed later. */
+export const openDraftShelf = async (whenLost: () => void): Promise<DraftShelf> =>
+  shelfOver(await connect(whenLost));

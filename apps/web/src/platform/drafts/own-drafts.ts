@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store.ts';
 import { createSignal } from '../signal.ts';
 import type { Draft } from './draft.logic.ts';
 import type { DraftQueue } from './draft-queue.ts';
-import { openDraftShelf } from './draft-shelf.ts';
+import { openDraftQueue } from './open-draft-queue.ts';
 import { type PersonDrafts, personDrafts, sweepDrafts } from './person-drafts.ts';
 
 type Opened = { userId: string; shelf: DraftQueue; drafts: Promise<PersonDrafts> };
@@ -28,7 +28,7 @@ async function unlock(shelf: DraftQueue): Promise<PersonDrafts> {
  * work without drafts. Never rejects; the next call retries after a failure.
  */
 export async function ownDrafts(): Promise<PersonDrafts | undefined> {
-  const shelf = await openDraftShelf();
+  const shelf = await openDraftQueue();
   const userId = useSession.getState().user?.id;
   if (shelf === undefined || userId === undefined) return undefined;
   // Reopens for another user, or after the database connection was lost.
@@ -48,7 +48,7 @@ export async function ownDrafts(): Promise<PersonDrafts | undefined> {
  */
 export async function waitingDrafts(): Promise<Draft[]> {
   try {
-    const shelf = await openDraftShelf();
+    const shelf = await openDraftQueue();
     if (shelf === undefined || !(await sweepDrafts(shelf, clock))) return [];
     return (await (await ownDrafts())?.list()) ?? [];
   } catch {
