@@ -27,7 +27,7 @@ const lying = (page: Page) =>
     return { text: await said('text/plain'), html: await said('text/html') };
   });
 
-const status = (page: Page) => page.getByRole('status').textContent();
+const status = (page: Page) => page.locator('p[role="status"]').textContent();
 
 test('#47 a range is copied as text and as a table for spreadsheets, as displayed', {
   meta: { spec: 'grid-47.copy' },
@@ -214,4 +214,50 @@ test('#48 a paste of two thousand cells or more has a preview, and is one undo s
   await expect.poll(() => text(3, 1)).toBe('客户2');
   await page.keyboard.press('Control+z');
   await expect.poll(() => text(3, 1)).toBe('深圳第21贸易有限公司');
+});
+
+test('#48 a paste beyond the end says which new rows do not pass the filter, and shows them', {
+  meta: { spec: 'grid-48.paste' },
+}, async () => {
+  const { page, cell, text } = await openGrid('clipboard');
+  await page.getByRole('columnheader', { name: '货物' }).getByRole('button', { name: '筛选' }).click();
+  const dialog = page.getByRole('dialog', { name: '筛选货物' });
+  await dialog.getByRole('checkbox', { name: '全选' }).click();
+  await dialog.getByRole('checkbox', { name: /办公家具/ }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => cell(2, 1).count()).toBe(0);
+  await put(page, { text: '甲\n乙\n丙\n' });
+  await cell(1, 1).click();
+  await page.keyboard.press('Control+v');
+  const note = '已粘贴 3 行 1 列，新增的 2 行不符合筛选条件，已显示在末尾';
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe(note);
+  await expect.poll(async () => [await text(2, 1), await text(3, 1)]).toEqual(['乙', '丙']);
+  await page.getByRole('columnheader', { name: '货物' }).getByRole('button', { name: '筛选' }).click();
+  await dialog.getByRole('checkbox', { name: /图书/ }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => text(2, 6)).toBe('办公家具');
+});
+
+test('#49 copied cells of a window and of files are pasted into other rows as their values', {
+  meta: { spec: 'grid-49.paste-reading' },
+}, async () => {
+  const { page, cell, text } = await openGrid('cells', { width: 2200 });
+  // A click on a cell of these types would open its window.
+  const goTo = async (row: number) => {
+    await cell(row, 7).click();
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowRight');
+  };
+  await expect.poll(() => text(0, 10)).not.toBe('k0');
+  await goTo(0);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+c');
+  await expect.poll(() => status(page)).toBe('已复制2行2列');
+  await goTo(4);
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => status(page)).toBe('已粘贴 2 行 2 列');
+  await expect.poll(() => text(4, 10)).toBe(await text(0, 10));
+  await expect.poll(() => text(5, 11)).toBe(await text(1, 11));
+  await page.getByRole('button', { name: '全部校验' }).click();
+  await expect.poll(() => page.getByLabel('结果').textContent()).toBe('通过');
 });

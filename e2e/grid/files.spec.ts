@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { longestFrameMs, maxFrameMs, watchFrames } from './frame-times.ts';
 import { type GridPage, openGrid, useBrowser } from './playground.ts';
 import { inGb18030, unzipped, workbookOf } from './workbooks.ts';
 
@@ -40,26 +41,6 @@ const seen = async ({ cell }: GridPage, row: number, column: number) => {
   await expect.poll(() => cell(row, column).count()).toBe(1);
   return (await cell(row, column).textContent()) ?? '';
 };
-
-/** Time is judged on a quiet machine alone: `npm run test:long`. */
-const judgesFrames = 'FRAME_TIMES' in process.env;
-
-/** Records the longest time between two frames, in ms. */
-const watchFrames = (page: Page) =>
-  page.evaluate(() => {
-    let last = performance.now();
-    let longest = 0;
-    const next = () => {
-      const now = performance.now();
-      longest = Math.max(longest, now - last);
-      document.body.dataset['longest'] = String(longest);
-      last = now;
-      requestAnimationFrame(next);
-    };
-    requestAnimationFrame(next);
-  });
-const longestFrameMs = async (page: Page) =>
-  Number(await page.evaluate(() => document.body.dataset['longest']));
 
 describe('#61 export', () => {
   test('#61 as CSV has a mark for Excel and WPS, headings on one line, and disarmed formulas', {
@@ -147,7 +128,7 @@ describe('#61 export', () => {
     });
     await dialog.getByRole('button', { name: '取消导出' }).click();
     await expect.poll(async () => (await status(page)).join()).toContain('已取消导出');
-    if (judgesFrames) expect(await longestFrameMs(page)).toBeLessThan(3_000);
+    expect(await longestFrameMs(page)).toBeLessThan(maxFrameMs);
     const csv = await exported(page, 'CSV', /^全部/);
     expect((await bytesOf(csv)).toString('utf8').split('\r\n').length).toBe(100_002);
     expect([isSaved, csv.suggestedFilename().endsWith('.csv')]).toEqual([true, true]);
@@ -291,7 +272,7 @@ describe('#62 import', () => {
     await expect.poll(() => dialog.textContent(), { timeout: 30_000 }).toContain('将新增 50,000 行');
     await confirm(page);
     await expect.poll(() => grid.text(12, 0), { timeout: 20_000 }).toBe('D0');
-    if (judgesFrames) expect(await longestFrameMs(page)).toBeLessThan(3_000);
+    expect(await longestFrameMs(page)).toBeLessThan(maxFrameMs);
     await page.keyboard.press('Control+z');
     await expect.poll(() => grid.cell(12, 0).count()).toBe(0);
   });

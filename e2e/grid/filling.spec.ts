@@ -96,6 +96,24 @@ test('#50 Ctrl+D in several ranges copies the values from before, and one undo t
   await expect.poll(() => text(2, 0)).toBe('货物2');
 });
 
+test('#50 a fill over locked cells says how many it has skipped', {
+  meta: { spec: 'grid-50.fill' },
+}, async () => {
+  const { page, cell, text } = await openGrid('filling');
+  const words = '已填充4个单元格，已跳过 1 个锁定的单元格';
+  await cell(0, 4).click();
+  await pull(page, cell(0, 4), cell(5, 4));
+  await page.mouse.up();
+  await expect.poll(() => text(5, 4)).not.toBe('');
+  await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => text(5, 4)).toBe('');
+  await cell(0, 4).click();
+  await cell(5, 4).click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+d');
+  await expect.poll(() => page.getByText(words).count()).toBeGreaterThan(0);
+});
+
 test('#50 Ctrl+D and Ctrl+R fill from the first row and the first column', {
   meta: { spec: 'grid-50.fill' },
 }, async () => {

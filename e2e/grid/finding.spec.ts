@@ -39,6 +39,13 @@ test('#38 Ctrl+F searches the displayed text, counts the matches, and cycles thr
   await expect.poll(() => active.getAttribute('data-row')).toBe(String(row - 1));
 });
 
+test('#38 a button of the page opens the find bar', { meta: { spec: 'grid-38.find' } }, async () => {
+  const grid = await openGrid('clipboard');
+  await grid.page.getByRole('button', { name: '打开查找' }).click();
+  await bar(grid).getByLabel('查找内容').fill('深圳');
+  await expect.poll(() => said(grid)).toBe('–/4');
+});
+
 test('#38 case counts on request', { meta: { spec: 'grid-38.find' } }, async () => {
   const grid = await openGrid('clipboard');
   await look(grid, 'Control+f', 'so2026000');

@@ -115,7 +115,7 @@ export class Driver {
         return true;
       case 'paste':
         await page.keyboard.press('Control+v');
-        this.wasAsked = await this.#confirm(step.isConfirmed);
+        this.wasAsked = await this.#confirm(step.isConfirmed, step.isByMouse);
         return true;
       default:
         return step satisfies never;
@@ -125,7 +125,7 @@ export class Driver {
   async #carryOutOnRows(step: RowStep): Promise<boolean> {
     if (step.do === 'remove-selected') {
       await this.#page.keyboard.press('Control+Shift+Delete');
-      await this.#confirm(step.isConfirmed);
+      await this.#confirm(step.isConfirmed, step.isByMouse);
       return true;
     }
     const { grid } = step;
@@ -211,9 +211,11 @@ export class Driver {
   }
 
   /** Answers a confirmation of the grid; false if there is none. */
-  async #confirm(isConfirmed: boolean): Promise<boolean> {
+  async #confirm(isConfirmed: boolean, isByMouse = false): Promise<boolean> {
     const isAsked = await this.#isAsked();
-    if (isAsked) await this.#page.keyboard.press(isConfirmed ? 'Enter' : 'Escape');
+    if (isAsked && isByMouse)
+      await this.#page.click(`dialog[open] button[type="${isConfirmed ? 'submit' : 'button'}"]`);
+    else if (isAsked) await this.#page.keyboard.press(isConfirmed ? 'Enter' : 'Escape');
     return isAsked;
   }
 

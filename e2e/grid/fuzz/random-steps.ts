@@ -91,6 +91,7 @@ function personal(random: Random, grid: () => number, isTree: boolean): (readonl
       [1, { with: 'Shift' as const }],
       [1, { with: 'Control' as const }],
     ]);
+  const byMouse = () => random.below(2) === 0;
   const ends = ['commit', 'commit', 'cancel', 'leave'] as const;
   return [
     [8, press(moving)],
@@ -121,7 +122,7 @@ function personal(random: Random, grid: () => number, isTree: boolean): (readonl
     [1.5, () => ({ do: 'clipboard', texts: table() })],
     [1.5, () => ({ do: 'copy' })],
     [0.7, () => ({ do: 'cut' })],
-    [2.5, () => ({ do: 'paste', isConfirmed: random.below(4) > 0 })],
+    [2.5, () => ({ do: 'paste', isConfirmed: random.below(4) > 0, isByMouse: byMouse() })],
     [1.5, () => ({ do: 'fill', grid: grid(), ...spot(), isCopy: random.below(4) === 0 })],
     [0.5, () => ({ do: 'resize', grid: grid(), column: random.below(9), byPx: random.below(80) - 40 })],
     [0.5, () => ({ do: 'scroll', grid: grid(), byPx: random.below(400) - 200 })],
@@ -135,7 +136,10 @@ function ofTables(random: Random, grid: () => number): (readonly [number, Make])
     [0.8, () => ({ do: 'add', grid: grid() })],
     [1.2, () => ({ do: 'tick', grid: grid(), row: random.below(10) })],
     [0.8, () => ({ do: 'remove', grid: grid() })],
-    [0.3, () => ({ do: 'remove-selected', isConfirmed: random.below(2) === 0 })],
+    [
+      0.3,
+      () => ({ do: 'remove-selected', isConfirmed: random.below(2) === 0, isByMouse: random.below(2) === 0 }),
+    ],
     [0.8, () => ({ do: 'drag-row', grid: grid(), row: random.below(10), gap: random.below(10) })],
     [0.6, () => ({ do: 'sort', grid: grid(), column: random.below(9), isAdding: random.below(3) === 0 })],
     [0.5, () => ({ do: 'filter', grid: grid(), column: random.below(9), text: random.pick(filterTexts) })],

@@ -10,7 +10,7 @@ export type RowStep =
   | { do: 'add'; grid: number }
   | { do: 'tick'; grid: number; row: number }
   /** Ctrl+Shift+Delete: removes the selected rows after a question. */
-  | { do: 'remove-selected'; isConfirmed: boolean }
+  | { do: 'remove-selected'; isConfirmed: boolean; isByMouse: boolean }
   | { do: 'click-number'; grid: number; row: number; with?: Held }
   | { do: 'click-heading'; grid: number; column: number; with?: Held }
   /** Moves a selected column in front of another one; other columns are selected up to it. */
@@ -51,7 +51,7 @@ export type Step =
   | { do: 'copy' }
   | { do: 'cut' }
   /** The answer if the grid asks before it pastes. */
-  | { do: 'paste'; isConfirmed: boolean };
+  | { do: 'paste'; isConfirmed: boolean; isByMouse: boolean };
 
 const rowSteps: ReadonlySet<Step['do']> = new Set([
   'fill',
@@ -82,11 +82,13 @@ export const isRowStep = (step: Step): step is RowStep => rowSteps.has(step.do);
 
 const placeOf = ({ row, column }: { row: number; column: number }) => `row ${row + 1}, column ${column + 1}`;
 
+const answerWords = ({ isConfirmed, isByMouse }: { isConfirmed: boolean; isByMouse: boolean }) =>
+  `${isConfirmed ? 'confirm' : 'cancel'}${isByMouse ? ' by mouse' : ''}`;
+
 const clickWords = (held: Held | undefined) => (held === undefined ? 'click' : `${held}+click`);
 
 function rowWordsOf(step: RowStep): string {
-  if (step.do === 'remove-selected')
-    return `press Ctrl+Shift+Delete, and ${step.isConfirmed ? 'confirm' : 'cancel'} the question`;
+  if (step.do === 'remove-selected') return `press Ctrl+Shift+Delete, and ${answerWords(step)} the question`;
   const grid = `grid ${step.grid + 1}`;
   switch (step.do) {
     case 'fill':
@@ -171,7 +173,7 @@ export function wordsOf(step: Step): string {
     case 'cut':
       return 'press Ctrl+X';
     case 'paste':
-      return `press Ctrl+V, and ${step.isConfirmed ? 'confirm' : 'cancel'} a question`;
+      return `press Ctrl+V, and ${answerWords(step)} a question`;
     default:
       return step satisfies never;
   }

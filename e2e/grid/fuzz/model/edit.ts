@@ -15,6 +15,8 @@ export type Edit = {
   isTyped: boolean;
   isChanged: boolean;
   isSure: boolean;
+  /** A list, or a calendar that a click has opened. */
+  isOpened: boolean;
   /** Arrows end the edit; F2 changes that. */
   arrowsLeave: boolean;
   /** Texts for Ctrl+Z and Ctrl+Y within the edit: the earlier ones, and the undone ones. */
@@ -32,6 +34,7 @@ export const newEdit = (
   cell: Pick<Edit, 'id' | 'column'>,
   began: string,
   typed: string | undefined,
+  isOpened: boolean,
 ): Edit => ({
   ...cell,
   began,
@@ -39,6 +42,7 @@ export const newEdit = (
   isTyped: typed !== undefined,
   isChanged: typed !== undefined,
   isSure: typed !== undefined,
+  isOpened,
   arrowsLeave: typed !== undefined,
   before: [],
   after: [],
@@ -46,6 +50,13 @@ export const newEdit = (
   moved: undefined,
   movedDay: undefined,
 });
+
+/** Keys that act on the selected cells even while a list or calendar is open. */
+const keysForCells = /^((Control\+)?Shift\+(Arrow\w+|Home|End)|Delete|Control\+[dr])$/;
+
+/** Does a key close the open list or calendar and act on the cells? Only before anything is typed. */
+export const isForCells = ({ isOpened, isTyped, isChanged }: Edit, key: string): boolean =>
+  isOpened && !isTyped && !isChanged && keysForCells.test(key);
 
 export function setText(edit: Edit, text: string): void {
   edit.isChanged = true;

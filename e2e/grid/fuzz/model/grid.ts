@@ -150,6 +150,7 @@ export class GridModel extends KeyedGrid {
     const target = rangeOf(selection ?? one({ row: 0, column: 0 }));
     const { writes, added, covered } = pasteOf(this, texts, target, this.#newId);
     this.#change(() => this.table.add(added, { writes }));
+    this.spare([...writes, ...added].map(({ id }) => id));
     this.#select(covered);
   }
 

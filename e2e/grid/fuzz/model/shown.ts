@@ -45,6 +45,8 @@ export class ShownRows {
   sorts: readonly Sort[] = [];
   /** By field: the texts of visible rows. */
   readonly filters = new Map<string, ReadonlySet<string>>();
+  /** Pasted rows that stay visible at the end until a filter changes. */
+  readonly spared = new Set<string>();
 
   #wasGrouped = false;
 
@@ -116,7 +118,8 @@ export class ShownRows {
     };
     const sorted = (ids: string[]) => (this.sorts.length === 0 ? ids : ids.toSorted(order));
     const passing = this.filters.size === 0 ? undefined : shown;
-    this.view = this.tree?.shown(sorted(present), passing) ?? sorted(shown);
+    const spared = present.filter((id) => this.spared.has(id) && !shown.includes(id));
+    this.view = this.tree?.shown(sorted(present), passing) ?? [...sorted(shown), ...spared];
     if (this.selection !== undefined) this.selection = fitted(this.selection, this.size);
   }
 
@@ -185,7 +188,16 @@ export class ShownRows {
     if (chosen.size === 0) return;
     if (chosen.size === listed.size) filters.delete(column.field);
     else filters.set(column.field, chosen);
+    this.spared.clear();
     this.refresh();
+  }
+
+  /** Keeps new rows visible that the filters would hide. */
+  protected spare(ids: readonly string[]): void {
+    if (this.filters.size === 0 || this.tree !== undefined) return;
+    const hidden = ids.filter((id) => this.table.rows.get(id)?.isNew === true && !this.view.includes(id));
+    for (const id of hidden) this.spared.add(id);
+    if (hidden.length > 0) this.refresh();
   }
 
   /** Makes sure that a focused grid has an active cell. */

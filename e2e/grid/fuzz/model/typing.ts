@@ -1,5 +1,6 @@
 import {
   type Edit,
+  isForCells,
   listOf,
   moveDay,
   movedDayOf,
@@ -25,6 +26,8 @@ export abstract class TypingGrid extends ShownRows {
   /** Esc was pressed: the next Tab leaves the grid. */
   protected isLeaving = false;
 
+  abstract press(key: string): Answer;
+
   /** Handles a key that moves the active cell or selects. */
   protected abstract move(key: string): Answer;
 
@@ -44,7 +47,8 @@ export abstract class TypingGrid extends ShownRows {
     const place = this.at(cell);
     if (isShift || isCtrl || place === undefined) return;
     if (place.column.kind === 'box') this.toggle(cell);
-    else if (wasActive || ['choice', 'day', 'window'].includes(place.column.kind)) this.beginEdit(undefined);
+    else if (wasActive || ['choice', 'day', 'window'].includes(place.column.kind))
+      this.beginEdit(undefined, place.column.kind === 'day');
   }
 
   /** The second click of a double click edits, unless the first one has opened the field. */
@@ -71,7 +75,7 @@ export abstract class TypingGrid extends ShownRows {
   }
 
   /** Starts an edit with a typed text, which replaces the value, or with the value itself, or opens the window. */
-  protected beginEdit(typed: string | undefined): void {
+  protected beginEdit(typed: string | undefined, isCalendar = false): void {
     const active = this.selection?.active;
     const place = active === undefined ? undefined : this.at(active);
     if (active === undefined || place === undefined) return;
@@ -79,7 +83,8 @@ export abstract class TypingGrid extends ShownRows {
     if (place.column.kind === 'window' && typed === undefined) this.windowOf ??= place.id;
     if (!isTyped(place.column)) return;
     this.isLeaving = false;
-    this.edit = newEdit(place, this.text(active), typed);
+    const isOpened = place.column.kind === 'choice' || isCalendar;
+    this.edit = newEdit(place, this.text(active), typed, isOpened);
   }
 
   /** Ends the wait for the Tab that leaves the grid after Escape: by any key or press, or because the focus has left. */
@@ -132,6 +137,10 @@ export abstract class TypingGrid extends ShownRows {
 
   protected pressEditing(key: string, edit: Edit): Answer {
     edit.mayHaveEnded = false;
+    if (isForCells(edit, key)) {
+      this.endEdit();
+      return this.press(key);
+    }
     if (key !== 'Control+Enter' && edit.column.kind === 'choice' && this.#pressInList(key, edit))
       return 'handled';
     if (key !== 'Control+Enter' && edit.column.kind === 'day' && this.#pressInCalendar(key, edit))

@@ -79,14 +79,14 @@ export class GridView {
 
   /** The dependencies of actions. */
   get actionDeps(): ActionDeps {
-    const { announce, note, show, find, withWork } = this.#deps;
+    const { announce, note, show, find, withWork, parts } = this.#deps;
     return {
       store: this.store,
       announce,
       note,
       show,
       find,
-      clipboard: clipboardOf(this.#field.element),
+      clipboard: clipboardOf(this.#field.element, parts.work),
       measure: (then) => withWork(({ ruleIn }) => then(ruleIn(this.#scroller))),
     };
   }

@@ -22,6 +22,7 @@ export {
 export { ruleIn } from './body/measure.ts';
 export { revealOnPage } from './body/reveal-on-page.ts';
 export { Wrapping } from './body/wrapping.ts';
+export { readClipboard, writeByCommand } from './input/own-clipboard.ts';
 export { RangeHandles } from './pointer/range-handles.ts';
 export { dragRow } from './pointer/row-drag.ts';
 export { Tip } from './pointer/tip.ts';

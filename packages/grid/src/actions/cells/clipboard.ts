@@ -1,3 +1,4 @@
+import { keepChosen } from '../../core/clipboard/chosen-values.ts';
 import { toHtml } from '../../core/clipboard/to-html.ts';
 import { toTsv } from '../../core/clipboard/tsv.ts';
 import { rangesOf } from '../../core/selection/selection.ts';
@@ -21,11 +22,13 @@ function copyNow(
     show({ kind: 'notice', title: '无法复制', words: copied.refusal });
     return false;
   }
-  const { table } = copied;
-  if (!write({ text: toTsv(table), html: toHtml(table, copied) })) {
+  const { table, chosen } = copied;
+  const text = toTsv(table);
+  if (!write({ text, html: toHtml(table, copied) })) {
     show({ kind: 'notice', title: '无法复制', words: '浏览器不允许写入剪贴板，请按 Ctrl+C 复制。' });
     return false;
   }
+  keepChosen(text, chosen);
   const [first = []] = table;
   announce(`已复制${table.length}行${first.length}列`);
   return true;

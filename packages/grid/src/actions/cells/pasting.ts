@@ -1,7 +1,8 @@
+import { chosenOf } from '../../core/clipboard/chosen-values.ts';
 import { parseHtmlTable } from '../../core/clipboard/html.ts';
 import { parseTsv } from '../../core/clipboard/parse-tsv.ts';
 import { current } from '../../core/selection/selection.ts';
-import { isRisky, type Pasting, paste, planPasting } from '../../core/store/editing/pasting.ts';
+import { isRisky, type Pasting, paste, planPasting, sparedWords } from '../../core/store/editing/pasting.ts';
 import type { ActionDeps, Clip } from '../action.ts';
 import { readFirst } from '../rows/read-first.ts';
 
@@ -10,12 +11,13 @@ export function pasteNow(
   { store, announce, note }: Pick<ActionDeps, 'store' | 'announce' | 'note'>,
   pasting: Pasting,
 ): void {
-  paste(store, pasting);
+  const spared = sparedWords(paste(store, pasting));
   const { plan, rows, columns } = pasting;
   const unread = plan.unread.length === 0 ? '' : `，${plan.unread.length} 个单元格无法识别`;
+  const refused = plan.refused === 0 ? '' : `${plan.refused} 个单元格只读或超出表格，没有写入`;
   const pasted = `已粘贴 ${rows} 行 ${columns} 列${unread}`;
-  if (plan.refused === 0) announce(pasted);
-  else note(`${pasted}，${plan.refused} 个单元格只读或超出表格，没有写入`);
+  if (refused + spared === '') announce(pasted);
+  else note([pasted, refused, spared].filter((words) => words !== '').join('，'));
 }
 
 /**
@@ -24,7 +26,7 @@ export function pasteNow(
 export function pasteTable(deps: ActionDeps, { html, text }: Clip): void {
   const table = parseHtmlTable(html, { isRepeating: deps.store.spans !== undefined }) ?? parseTsv(text);
   const run = () => {
-    const pasting = planPasting(deps.store, table);
+    const pasting = planPasting(deps.store, table, chosenOf(text));
     if (pasting === undefined) deps.announce('剪贴板里没有可以粘贴的内容');
     else if (isRisky(pasting)) deps.show({ kind: 'paste', pasting });
     else pasteNow(deps, pasting);

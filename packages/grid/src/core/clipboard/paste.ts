@@ -20,6 +20,8 @@ export type PasteDeps = {
   columns: readonly PasteColumn[];
   /** Creates a key for an added row. Undefined if rows cannot be added. */
   newKey: (() => RowKey) | undefined;
+  /** Returns the value to paste in place of the text in a row and a column of the table, if it is known. */
+  valueAt?: (place: { row: number; column: number }, field: string) => Reading;
   /** Returns true for an index of the view that is no row, for example a group header. The paste skips it. */
   isSkipped?: (place: number) => boolean;
 };
@@ -53,7 +55,12 @@ function collector() {
       added.set(key, {});
       return key;
     },
-    write: (key: RowKey | undefined, column: PasteColumn | undefined, text: string) => {
+    write: (
+      key: RowKey | undefined,
+      column: PasteColumn | undefined,
+      text: string,
+      known: (field: string) => Reading,
+    ) => {
       if (key === undefined || column === undefined) {
         beyond += 1;
         return;
@@ -65,7 +72,8 @@ function collector() {
       const { field, read } = column;
       if (writing?.key !== key) writing = { key, values: {} };
       const { values } = writing;
-      const reading = text === '' || read === undefined ? { value: text } : read(text, key, values);
+      const isText = text === '' || read === undefined;
+      const reading = isText ? { value: text } : (known(field) ?? read(text, key, values));
       if (reading === undefined) unread.push({ key, field, text });
       const { value } = reading ?? { value: text };
       values[field] = value;
@@ -89,7 +97,7 @@ function collector() {
  * spreadsheet; otherwise the table is placed at its top left. Rows beyond the last one are added.
  */
 export function planPaste(table: TextTable, target: Range, deps: PasteDeps): PastePlan {
-  const { keys, columns, newKey, isSkipped = () => false } = deps;
+  const { keys, columns, newKey, isSkipped = () => false, valueAt } = deps;
   const { write, addRow, plan } = collector();
   const height = table.length;
   const width = table.reduce((max, row) => Math.max(max, row.length), 0);
@@ -103,10 +111,12 @@ export function planPaste(table: TextTable, target: Range, deps: PasteDeps): Pas
     const place = target.top + down + skipped;
     const key = keys[place] ?? (newKey === undefined ? undefined : addRow(newKey()));
     if (key !== undefined) bottom = place;
-    const source = table[down % height] ?? [];
+    const row = down % height;
     for (let right = 0; right < across; right += 1) {
-      const text = source[right % width];
-      if (text !== undefined) write(key, columns[target.left + right], text);
+      const column = right % width;
+      const text = table[row]?.[column];
+      const known = (field: string) => valueAt?.({ row, column }, field);
+      if (text !== undefined) write(key, columns[target.left + right], text, known);
     }
   }
   const right = Math.min(columns.length, target.left + across) - 1;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GridDocument } from './document.ts';
 import { addRows, moveRow, removeRows } from './editing.ts';
+import { numberEmptyRows } from './numbering.ts';
 import type { Patch } from './patch.ts';
 import { placeRows } from './placing.ts';
 
@@ -85,4 +86,18 @@ describe('#15 moved rows get a fitting number, and as few other rows as possible
       { numRuns: 2_000 },
     );
   });
+});
+
+test.each<[string, unknown[], unknown[]]>([
+  ['given numbers stay', [50, 60, 70], [4, 9, 50, 60, 70]],
+  ['an empty one follows the row above it', ['', undefined, 60, null], [4, 9, 10, 11, 60, 61]],
+  ['smaller and equal ones stay', [5, 5, '', 0], [4, 9, 5, 5, 6, 0]],
+  ['an unreadable one stays', ['很多', ''], [4, 9, '很多', 10]],
+])('#48 numbers of pasted and imported rows: %s', (_, given, expected) => {
+  const document = rowsOf([4, 9]);
+  const rows = given.map((n, i) => [`new${i}`, { n }] as const);
+  const patches = addRows(document, 2, rows);
+  document.apply(patches);
+  document.apply(numberEmptyRows(document, 'n', patches));
+  expect(document.order.map((key) => document.value(key, 'n'))).toEqual(expected);
 });

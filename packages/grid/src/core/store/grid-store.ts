@@ -20,7 +20,7 @@ import { type CardMaker, cardsFor, heightsOf } from './layout/drawn-rows.ts';
 import { reportChanges } from './report-changes.ts';
 import { isBlank } from './rows/blanks.ts';
 import { keyedRows } from './rows/keyed-rows.ts';
-import { rowsInView } from './rows/rows-in-view.ts';
+import { rowsInView, type Spared } from './rows/rows-in-view.ts';
 import { SelectedCells } from './selected-cells.ts';
 import type { Totals } from './selection/totals.ts';
 import type { GridSettings } from './settings.ts';
@@ -59,6 +59,8 @@ export class GridStore extends SelectedCells {
   readonly openCards = new Set<RowKey>();
   sorts: readonly SortBy[] = [];
   filters: readonly FilterBy[] = [];
+  /** Pasted and imported rows that stay displayed until the filters change. */
+  spared: Spared | undefined;
   /** Returns whether a cell meets a condition. Undefined until the part that evaluates conditions is loaded. */
   meets: MeetsCondition | undefined;
   arrangement: Arrangement = {};
@@ -196,8 +198,15 @@ export class GridStore extends SelectedCells {
     this.reveal(there);
   }
 
-  /** Applies patches as one undo step with the name `label`. */
-  do(label: string, patches: readonly Patch[], { isSetValues = false } = {}): void {
+  /**
+   * Applies patches as one undo step with the name `label`. `number`: how inserted and moved rows get their numbers, if
+   * not in the usual way.
+   */
+  do(
+    label: string,
+    patches: readonly Patch[],
+    { isSetValues = false, number }: { isSetValues?: boolean; number?: typeof placeRows } = {},
+  ): void {
     if (patches.length === 0) return;
     const all = [...patches];
     this.#carryOut(all, isSetValues);
@@ -206,10 +215,8 @@ export class GridStore extends SelectedCells {
     all.push(...emptied);
     if (patches.some(({ kind }) => kind !== 'set')) {
       const { orderField, rowOrder } = this.settings;
-      const numbers =
-        rowOrder === undefined
-          ? numberRows(this.document, orderField)
-          : placeRows(this.document, orderField, patches);
+      const place = number ?? (rowOrder === undefined ? numberRows : placeRows);
+      const numbers = place(this.document, orderField, patches);
       this.document.apply(numbers);
       all.push(...numbers);
     }

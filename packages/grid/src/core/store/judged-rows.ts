@@ -53,7 +53,7 @@ export class JudgedRows extends CellReader {
   /** Marks cells that contain texts which their columns could not read. */
   markUnread(cells: readonly Unread[]): void {
     this.unread.add(cells);
-    this.addFaults(cells.map(({ key, field }) => ({ key, field, message: unreadMessage })));
+    this.addFaults(cells.map(({ key, field, text }) => ({ key, field, message: unreadMessage(text) })));
   }
 
   addFaults(faults: readonly Fault[]): void {

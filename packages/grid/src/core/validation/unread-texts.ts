@@ -3,8 +3,9 @@ import type { RowKey } from '../document/row.ts';
 /** A text that its column could not read: the cell keeps it and is marked. */
 export type Unread = { key: RowKey; field: string; text: string };
 
-/** The error of an unreadable text. */
-export const unreadMessage = '无法识别的内容';
+/** Returns the error of an unreadable text. A number cannot have more than 15 digits. */
+export const unreadMessage = (text: string): string =>
+  /^\D?([.,]?\d){16,}\D?$/.test(text) ? '超出范围' : '无法识别的内容';
 
 const cellId = (key: RowKey, field: string) => `${field}\n${key}`;
 

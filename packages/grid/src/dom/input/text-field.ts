@@ -50,6 +50,10 @@ export class TextField {
       if (isForeign) element.value = this.#store.editing?.text ?? '';
       else this.#typed();
     });
+    // The browser types where the selection of the document is, and a closed dialog keeps that of its last click.
+    element.addEventListener('focus', () =>
+      element.setSelectionRange(element.selectionStart, element.selectionEnd),
+    );
     element.addEventListener('blur', () => this.#left());
   }
 

@@ -1,4 +1,5 @@
 import type { ActionDeps } from '../../actions/action.ts';
+import { tellFilled } from '../../actions/cells/fill.ts';
 import { readFirst } from '../../actions/rows/read-first.ts';
 import { type Filling, fillingTo } from '../../core/fill/filling.ts';
 import { current } from '../../core/selection/selection.ts';
@@ -6,14 +7,14 @@ import { chooseFilled, fill, fillToNeighbour } from '../../core/store/editing/fi
 import { followPointer } from './drag.ts';
 import { cellAtPoint, type PointDeps } from './point.ts';
 
-export type FillDeps = PointDeps & Pick<ActionDeps, 'announce' | 'show'>;
+export type FillDeps = PointDeps & Pick<ActionDeps, 'announce' | 'note' | 'show'>;
 
 const isOnHandle = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('[data-fill]') !== null;
 
 /** Listens to drags of the fill handle. A double click fills down as far as the column beside it is filled. */
 export function listenToFillHandle(deps: FillDeps): () => void {
-  const { store, scroller, announce } = deps;
+  const { store, scroller } = deps;
 
   const show = (filling: Filling | undefined) => {
     store.filling = filling;
@@ -24,9 +25,9 @@ export function listenToFillHandle(deps: FillDeps): () => void {
     if (store.selection === undefined) return;
     const source = current(store.selection);
     const run = () => {
-      const count = fill(store, source, filling, isCopy);
+      const filled = fill(store, source, filling, isCopy);
       chooseFilled(store, source, filling);
-      announce(`已填充${count}个单元格`);
+      tellFilled(deps, filled);
     };
     readFirst(deps, [source, filling.range], { what: '填充', run });
   };

@@ -80,10 +80,12 @@ function drawnTo({ extent }: GridStore, from: Selection, spot: NonNullable<Spot>
  * Does the first click open the cell? Usually the first one selects and the second one edits, but a mouse opens lists
  * at once.
  */
-function opensAtOnce({ typeOf }: PointerDeps, column: Column, isTouch: boolean): boolean {
-  const { Panel, open } = typeOf(column);
-  return !isTouch && (Panel !== undefined || open !== undefined);
+function opensAtOnce(deps: PointerDeps, column: Column, isTouch: boolean): boolean {
+  return !isTouch && (hasPanel(deps, column) || deps.typeOf(column).open !== undefined);
 }
+
+/** Has the cell a list or a calendar? A click that opens it selects the whole text, so that typing replaces it. */
+const hasPanel = ({ typeOf }: PointerDeps, column: Column) => typeOf(column).Panel !== undefined;
 
 /** Returns the clicked index in the text of a cell; undefined if the cell displays its value differently. */
 function caretAt({ clientX, clientY }: MouseEvent, text: string): number | undefined {
@@ -170,9 +172,9 @@ export function listenToPointer(deps: PointerDeps): () => void {
       store.selection.anchor.row === spot.cell.row &&
       store.selection.head.column === store.selection.anchor.column;
     if (place === undefined || !isOneCell) return;
-    // The first click on a list or calendar selects the whole text, so that typing replaces it.
     const isField = wasActive || store.cards !== undefined || store.settings.isAlwaysEdit === true;
-    const caret = isField ? caretAt(event, store.editText(place.key, place.column)) : 'all';
+    const text = store.editText(place.key, place.column);
+    const caret = hasPanel(deps, place.column) ? 'all' : caretAt(event, text);
     const isOpening = isField || opensAtOnce(deps, place.column, isTouch);
     hasOpened = isOpening && openCell(store, typeOf, spot.cell, caret);
     if (hasOpened && isTouch && store.editing !== undefined) deps.summon();

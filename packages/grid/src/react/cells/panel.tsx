@@ -7,6 +7,7 @@ import type { GridControl } from '../control/grid-control.ts';
 import { useGridState } from '../control/use-grid-state.ts';
 import { isPhone } from '../surfaces/is-phone.ts';
 import { placePopover } from '../surfaces/place-popover.ts';
+import { passingKeys, usePassedPaste } from './keys-for-cells.ts';
 import styles from './panel.module.css';
 
 const ownPanels: Readonly<Record<OwnPanel, ComponentType<PanelProps>>> = {
@@ -25,6 +26,7 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
   const editing = useGridState(control, () => store.editing);
   const place = useGridState(control, () => control.activePlace);
   const box = useRef<HTMLDivElement>(null);
+  usePassedPaste(store);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
@@ -79,7 +81,7 @@ export function Panel({ control, slots }: { control: GridControl; slots: Slots }
         commit={(value) => commitValue(store, value)}
         keep={(value) => keepValue(store, value)}
         cancel={() => cancelEdit(store)}
-        listen={listen}
+        listen={(inner) => listen(passingKeys(store, inner))}
       />
     </div>
   );

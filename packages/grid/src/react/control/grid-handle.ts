@@ -125,7 +125,9 @@ function rowActsOf(control: PanelHost) {
 }
 
 /** The methods of the handle that deal with changes of other users. */
-function collaborationOf({ store, find, parts: { work } }: PanelHost) {
+function collaborationOf(control: PanelHost) {
+  const { store } = control;
+  const { work } = control.parts;
   const { document, collaboration } = store;
   return {
     getChangeCount: () => changeCountOf(store),
@@ -148,7 +150,7 @@ function collaborationOf({ store, find, parts: { work } }: PanelHost) {
     setLook: (look) => takeLook(store, look),
     getUndoLabel: () => store.history.undoLabel,
     getRedoLabel: () => store.history.redoLabel,
-    find: () => find({ isReplacing: false }),
+    find: () => control.find({ isReplacing: false }),
   } satisfies Partial<GridHandle>;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Matches } from '../../core/files/headings.ts';
 import { type Importing, importRows } from '../../core/store/editing/importing.ts';
+import { sparedWords } from '../../core/store/editing/pasting.ts';
 import type { GridControl } from '../control/grid-control.ts';
 import { Modal } from '../surfaces/modal.tsx';
 import styles from './files.module.css';
@@ -34,11 +35,12 @@ export function ImportDialog({ control, matches }: { control: GridControl; match
     const { importing, headings } = ready;
     control.rememberHeadings(headings);
     close();
-    importRows(store, importing);
+    const spared = sparedWords(importRows(store, importing));
     const { plan, updated } = importing;
     store.settings.tell('imported', { added: plan.added.length, updated, headings });
     if (store.faults.length > 0) control.open({ hasErrors: true });
-    control.announce(wordsOf(importing));
+    if (spared === '') control.announce(wordsOf(importing));
+    else control.note(`${wordsOf(importing)}，${spared}`);
   };
   const isRead = state.kind === 'read';
   return (

@@ -1,4 +1,7 @@
+import type { ChosenValues } from '../../clipboard/chosen-values.ts';
 import type { TextTable } from '../../clipboard/tsv.ts';
+import type { Column } from '../../columns/column.ts';
+import type { RowKey } from '../../document/row.ts';
 import { cellCount, type Range } from '../../selection/range.ts';
 import { rangesOf } from '../../selection/selection.ts';
 import type { GridStore } from '../grid-store.ts';
@@ -8,7 +11,7 @@ const maxCells = 1_000_000;
 
 /** The copied cells, or the reason why they cannot be copied, in Chinese. */
 export type Copied =
-  | { table: TextTable; hasHeadings: boolean; merges?: readonly Range[] }
+  | { table: TextTable; hasHeadings: boolean; merges?: readonly Range[]; chosen?: ChosenValues }
   | { refusal: string };
 
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -42,6 +45,22 @@ function mergesIn({ spans }: GridStore, ranges: readonly Range[], headings: numb
   }));
 }
 
+/** Returns the values of copied columns whose texts cannot be read back; they begin below the headings. */
+function chosenIn(
+  store: GridStore,
+  columns: readonly Column[],
+  keys: readonly RowKey[],
+  headings: number,
+): { chosen?: ChosenValues } {
+  const isChosen = (column: Column) => store.settings.kindOf(column).isChosenOnly === true;
+  if (!columns.some(isChosen)) return {};
+  const valuesOf = ({ key: field }: Column): unknown[] => keys.map((key) => store.value(key, field));
+  const chosen = columns.map((column) =>
+    isChosen(column) ? { column, values: [...Array<undefined>(headings), ...valuesOf(column)] } : undefined,
+  );
+  return { chosen };
+}
+
 /** Returns the selected cells as displayed texts. The text of a merged cell occurs once, at its top left. */
 export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copied {
   const { selection, view, layout } = store;
@@ -63,6 +82,12 @@ export function copyChosen(store: GridStore, { hasHeadings = false } = {}): Copi
   return {
     table: hasHeadings ? [columns.map(({ title }) => title), ...table] : table,
     hasHeadings,
+    ...chosenIn(
+      store,
+      columns,
+      sides.rows.flatMap((row) => view[row] ?? []),
+      hasHeadings ? 1 : 0,
+    ),
     ...(store.spans === undefined ? {} : { merges: mergesIn(store, ranges, hasHeadings ? 1 : 0) }),
   };
 }

@@ -23,11 +23,17 @@ function isCountable(store: GridStore, cells: readonly Cell[]): boolean {
   });
 }
 
+/** A cell of a fill; undefined: it is locked. */
+type FilledCell = CellChange | undefined;
+
+/** The number of filled cells, and of those that were skipped because they are locked. */
+export type Filled = { count: number; locked: number };
+
 /**
  * Returns the changes that fill the cells `to` with a continuation of the cells `from`; both are listed in fill
  * direction.
  */
-function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[], how: How): CellChange[] {
+function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[], how: How): FilledCell[] {
   const values = from.map((cell) => {
     const place = store.at(cell);
     return place === undefined ? undefined : store.value(place.key, place.column.key);
@@ -36,7 +42,8 @@ function lineChanges(store: GridStore, from: readonly Cell[], to: readonly Cell[
   const filled = fillValues(values, to.length, { isCopy, isBackwards: how.isBackwards });
   return to.flatMap((cell, i) => {
     const place = store.at(cell);
-    if (place === undefined || !store.mayEdit(place.key, place.column)) return [];
+    if (place === undefined) return [];
+    if (!store.mayEdit(place.key, place.column)) return [undefined];
     const value = translated(store, filled[i], from[0], cell);
     return value === undefined ? [] : [{ key: place.key, field: place.column.key, value: value.value }];
   });
@@ -56,13 +63,13 @@ function translated(store: GridStore, value: unknown, from: Cell | undefined, to
 
 type How = { isCopy: boolean; isBackwards: boolean };
 
-/** Returns the changes that fill the range beside `source`. Locked cells are skipped. */
+/** Returns the changes that fill the range beside `source`. Locked cells are undefined. */
 function fillChanges(
   store: GridStore,
   source: Range,
   { range, way }: Filling,
   isCopy: boolean,
-): CellChange[] {
+): FilledCell[] {
   const isBackwards = way === 'up' || way === 'left';
   const isDown = way === 'down' || way === 'up';
   const lines = isDown ? span(source.left, source.right) : span(source.top, source.bottom);
@@ -75,14 +82,15 @@ function fillChanges(
   });
 }
 
-/** Applies changes as one undo step; returns their number. */
-function fillIn(store: GridStore, changes: readonly CellChange[]): number {
+/** Applies changes as one undo step. */
+function fillIn(store: GridStore, cells: readonly FilledCell[]): Filled {
+  const changes = cells.filter((cell) => cell !== undefined);
   store.do('填充', setCells(store.document, changes));
-  return changes.length;
+  return { count: changes.length, locked: cells.length - changes.length };
 }
 
-/** Fills the range next to `source`, as one step; returns the number of filled cells. */
-export const fill = (store: GridStore, source: Range, filling: Filling, isCopy = false): number =>
+/** Fills the range next to `source`, as one step. */
+export const fill = (store: GridStore, source: Range, filling: Filling, isCopy = false): Filled =>
   fillIn(store, fillChanges(store, source, filling, isCopy));
 
 /** Selects the source with the filled range. */
@@ -108,7 +116,7 @@ export function fillToNeighbour(store: GridStore, source: Range): Filling | unde
 }
 
 /** Returns the changes of Ctrl+D or Ctrl+R in one range. */
-function changesWithin(store: GridStore, range: Range, way: 'down' | 'right'): CellChange[] {
+function changesWithin(store: GridStore, range: Range, way: 'down' | 'right'): FilledCell[] {
   const { top, left, bottom, right } = range;
   if (way === 'down') {
     const from = top === bottom ? top - 1 : top;
@@ -122,11 +130,11 @@ function changesWithin(store: GridStore, range: Range, way: 'down' | 'right'): C
 
 /**
  * Handles Ctrl+D and Ctrl+R, as one undo step: the first row (or column) of each range fills the range; a range of one
- * row (or column) takes the values before it, as they were before the fill. Returns the number of filled cells.
+ * row (or column) takes the values before it, as they were before the fill.
  */
-export function fillWithin(store: GridStore, way: 'down' | 'right'): number {
+export function fillWithin(store: GridStore, way: 'down' | 'right'): Filled {
   const { selection } = store;
-  if (selection === undefined) return 0;
+  if (selection === undefined) return { count: 0, locked: 0 };
   const ranges = selection.others.length === 0 ? [current(selection)] : rangesOf(selection);
   return fillIn(
     store,

@@ -107,9 +107,12 @@ export function* planImport(store: GridStore, wish: ImportWish): Generator<numbe
 const saysSomething = (row: readonly string[], places: readonly number[]) =>
   places.some((place) => (row[place] ?? '').trim() !== '');
 
-/** Applies an import as one undo step. New rows are validated; unreadable texts stay in their cells as errors. */
-export function importRows(store: GridStore, { plan, keys }: Importing): void {
-  carryOut(store, '导入', plan);
+/**
+ * Applies an import as one undo step. New rows are validated; unreadable texts stay in their cells as errors. Returns
+ * the number of new rows that the filters would hide.
+ */
+export function importRows(store: GridStore, { plan, keys }: Importing): number {
+  const spared = carryOut(store, '导入', plan);
   judgeRows(
     store,
     plan.added.map(([key]) => key),
@@ -117,7 +120,8 @@ export function importRows(store: GridStore, { plan, keys }: Importing): void {
   // A cell with an unreadable text shows only that error.
   store.markUnread(plan.unread);
   const [first, last = first] = [keys[0], keys.at(-1)];
-  if (first === undefined || last === undefined) return;
+  if (first === undefined || last === undefined) return spared;
   store.reveal({ row: store.indexOf(last), column: 0 });
   activateRow(store, first);
+  return spared;
 }

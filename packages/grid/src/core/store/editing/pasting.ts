@@ -1,10 +1,13 @@
+import { type ChosenValues, chosenAt } from '../../clipboard/chosen-values.ts';
 import { type PasteColumn, type PastePlan, planPaste } from '../../clipboard/paste.ts';
 import type { TextTable } from '../../clipboard/tsv.ts';
 import type { Column } from '../../columns/column.ts';
 import { addRows, setCells } from '../../document/editing.ts';
+import { numberEmptyRows } from '../../document/numbering.ts';
 import type { RowKey, Values } from '../../document/row.ts';
 import type { Range } from '../../selection/range.ts';
 import { current, extendTo, fitted, only } from '../../selection/selection.ts';
+import type { FilterBy } from '../../view/view.ts';
 import type { GridStore } from '../grid-store.ts';
 import { withDefaults } from '../rows/rows.ts';
 
@@ -30,8 +33,15 @@ export function pasteColumn(store: GridStore, column: Column): PasteColumn {
 
 const rowsIn = (store: GridStore, { top, bottom }: Range) => store.keysIn(top, bottom).length;
 
-/** Plans a paste over the selection. Returns undefined if there is nothing to paste or nothing is selected. */
-export function planPasting(store: GridStore, table: TextTable): Pasting | undefined {
+/**
+ * Plans a paste over the selection. `chosen`: the values of the table's columns that cannot be read from texts. Returns
+ * undefined if there is nothing to paste or nothing is selected.
+ */
+export function planPasting(
+  store: GridStore,
+  table: TextTable,
+  chosen: ChosenValues = [],
+): Pasting | undefined {
   const { selection, settings, view, layout } = store;
   const mayAdd = settings.mayAddRows && !settings.isDisabled;
   if (selection === undefined && !(mayAdd && view.length === 0)) return undefined;
@@ -45,6 +55,7 @@ export function planPasting(store: GridStore, table: TextTable): Pasting | undef
       keys: view,
       isSkipped: (place) => store.groups?.at(place) !== undefined,
       columns: layout.columns.map(({ column }) => pasteColumn(store, column)),
+      valueAt: (place, field) => chosenAt(chosen, place, store.column(field)),
       newKey: mayAdd ? () => store.newRowKey() : undefined,
     },
   );
@@ -66,35 +77,67 @@ export function isRisky({ plan, rows, columns }: Pasting): boolean {
 
 type AddedRows = PastePlan['added'];
 
-/** Returns new rows with the default values of the columns. Their key is also their id. */
+/** Returns new rows with the default values of the columns. Their key is also their id, their number comes later. */
 export function readyRows({ settings }: GridStore, added: AddedRows): AddedRows {
-  const { columns, hidden, kindOf, rowKey } = settings;
-  const all = [...columns, ...hidden];
+  const { columns, hidden, kindOf, rowKey, orderField } = settings;
+  const all = [...columns, ...hidden].filter(({ key }) => key !== orderField);
   return added.map(([key, row]) => [key, { ...withDefaults(row, all, kindOf), [rowKey]: key }] as const);
 }
 
-/** Applies a plan as one undo step. Unreadable texts stay in their cells as errors. */
+/** The new rows that are displayed although these filters hide them. */
+const sparedBy = new WeakMap<readonly FilterBy[], ReadonlySet<RowKey>>();
+
+/**
+ * Displays new rows until the filters change, although these hide them. Returns their number. Trees and rows of a server
+ * are left as they are.
+ */
+function spareRows(store: GridStore, keys: Iterable<RowKey>): number {
+  const { filters, document, tree, source } = store;
+  if (filters.length === 0 || tree !== undefined || source !== undefined) return 0;
+  const shown = new Set(store.rows);
+  const hidden = [...new Set(keys)].filter((key) => document.state(key) === 'added' && !shown.has(key));
+  if (hidden.length === 0) return 0;
+  sparedBy.set(filters, new Set([...(sparedBy.get(filters) ?? []), ...hidden]));
+  store.spared = (present) => present.filter((key) => sparedBy.get(store.filters)?.has(key) === true);
+  store.refreshView();
+  return hidden.length;
+}
+
+/** The words for new rows that the filters would hide; empty for none. */
+export const sparedWords = (count: number): string =>
+  count === 0 ? '' : `新增的 ${count} 行不符合筛选条件，已显示在末尾`;
+
+/**
+ * Applies a plan as one undo step. Unreadable texts stay in their cells as errors. Returns the number of new rows that
+ * the filters would hide.
+ */
 export function carryOut(
   store: GridStore,
   label: string,
   { changes, added, unread }: Pick<PastePlan, 'changes' | 'added' | 'unread'>,
-): void {
+): number {
   const { document, settings } = store;
-  store.do(label, [...setCells(document, changes), ...addRows(document, document.order.length, added)]);
+  const patches = [...setCells(document, changes), ...addRows(document, document.order.length, added)];
+  store.do(label, patches, { number: numberEmptyRows });
   for (const [key] of added) settings.tell('added', { row: document.row(key) ?? {} });
   store.markUnread(unread);
+  return spareRows(store, [...changes.map(({ key }) => key), ...added.map(([key]) => key)]);
 }
 
-/** Pastes, selects the pasted range and scrolls to it, preferably to its first row. */
-export function paste(store: GridStore, { plan }: Pasting): void {
+/**
+ * Pastes, selects the pasted range and scrolls to it, preferably to its first row. Returns the number of new rows that
+ * the filters would hide.
+ */
+export function paste(store: GridStore, { plan }: Pasting): number {
   const { view, groups } = store;
-  carryOut(store, '粘贴', { ...plan, added: readyRows(store, plan.added) });
+  const spared = carryOut(store, '粘贴', { ...plan, added: readyRows(store, plan.added) });
   // Pasted rows may be in other groups now; then only the active cell is kept, in its row.
-  if (plan.covered === undefined || (groups !== undefined && store.view !== view)) return;
+  if (plan.covered === undefined || (groups !== undefined && store.view !== view)) return spared;
   const { top, left, bottom, right } = plan.covered;
   // With a filter, pasted rows may no longer be displayed.
   store.select(
     fitted(extendTo(only({ row: top, column: left }), { row: bottom, column: right }), store.extent),
   );
   for (const row of [bottom, top]) store.reveal({ row, column: left });
+  return spared;
 }

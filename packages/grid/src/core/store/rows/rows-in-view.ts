@@ -11,7 +11,11 @@ export type ViewDeps = {
   filters: readonly FilterBy[];
   sorts: readonly SortBy[];
   tree: Tree | undefined;
+  spared: Spared | undefined;
 };
+
+/** Returns the rows among these that are displayed at the end if the filters hide them. */
+export type Spared = (keys: readonly RowKey[]) => readonly RowKey[];
 
 /** Rows that can be shown: those of the current page, and added ones. */
 function presentRows({ document, page }: ViewDeps): readonly RowKey[] {
@@ -30,7 +34,11 @@ export function rowsInView(deps: ViewDeps, isBlank: (key: RowKey) => boolean): r
     keys: present.filter((key) => !isBlank(key)),
     value: (key: RowKey, field: string) => document.value(key, field),
   };
-  if (tree === undefined) return [...viewOf(source, filters, sorts), ...blanks];
+  if (tree === undefined) {
+    const shown = viewOf(source, filters, sorts);
+    const spared = deps.spared?.(source.keys) ?? [];
+    return [...new Set([...shown, ...spared]), ...blanks];
+  }
   const passing = filters.length === 0 ? undefined : viewOf(source, filters, []);
   return [...tree.rows(viewOf(source, [], sorts), passing), ...blanks];
 }

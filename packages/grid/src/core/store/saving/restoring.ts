@@ -1,6 +1,7 @@
 import { mergeRow } from '../../document/conflicts.ts';
 import { GridDocument } from '../../document/document.ts';
 import { addRows, moveRow, removeRows, setCells } from '../../document/editing.ts';
+import { numberEmptyRows } from '../../document/numbering.ts';
 import { inverseOf, type Patch } from '../../document/patch.ts';
 import { isSameValue, type Row, type RowKey } from '../../document/row.ts';
 import type { Fault } from '../../validation/validate.ts';
@@ -112,7 +113,8 @@ export function restoreDraft(store: GridStore, draft: GridDraft): Restored {
       plan,
       draft.order.map((key) => named.get(key) ?? key),
     );
-  store.do('恢复草稿', plan.patches);
+  const isShared = store.settings.rowOrder !== undefined;
+  store.do('恢复草稿', plan.patches, isShared ? { number: numberEmptyRows } : {});
   store.addFaults(conflicts);
   return {
     changed: plan.patches.length,

@@ -29,12 +29,12 @@ function readingRule({ document, settings, unread }: GridStore, column: Column):
   if (read === undefined || isReadOnly) return undefined;
   const isJudged = !dropsUnread && !isChosenOnly;
   return {
-    message: unreadMessage,
+    message: '',
     handler: ({ value, key, field }) => {
       const isTyped = document.isDirty(key, field) || document.state(key) === 'added';
       if (!isTyped || typeof value !== 'string' || value === '') return undefined;
       const isUnread = isJudged && read(value, column, document.row(key) ?? {}) === undefined;
-      return isUnread || unread.has(key, field, value) ? '' : undefined;
+      return isUnread || unread.has(key, field, value) ? unreadMessage(value) : undefined;
     },
   };
 }
