@@ -9,6 +9,7 @@ import { createBus } from '../apps/server/src/platform/bus.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database/pool.ts';
 import { createWork } from '../apps/server/src/platform/database/work.ts';
+import { everyTime } from '../apps/server/src/platform/http/idempotency.ts';
 import { mount } from '../apps/server/src/platform/http/pipeline.ts';
 import { on } from '../apps/server/src/platform/http/route.ts';
 import { createHttpServer } from '../apps/server/src/platform/http/server.ts';
@@ -70,6 +71,7 @@ async function serve(
     onCalled: () => {},
     onUsed,
     onBroken: () => {},
+    once: everyTime,
     strictResults: false,
   });
   stage.undo(() => http.close());

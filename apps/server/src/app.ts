@@ -127,6 +127,7 @@ export async function createApp(needs: AppNeeds): Promise<App> {
     realnameOf: (actor, username) => work.read(actor, (use) => people.realnameOf(use, username)),
     onCalled: (call) => bus.publish('call-finished', call),
     onUsed: logs.noteUse,
+    once: ports.idempotency.once,
     onBroken: (error, requestId) => log.warn({ requestId, err: error }, 'a file broke off'),
   });
   serveTus(http, resumableUpload, features.uploads.tus, {

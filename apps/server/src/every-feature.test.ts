@@ -205,6 +205,7 @@ const systemReasons = [
   'deliveries of messages',
   'dictionaries for everybody',
   'ended failures',
+  'ended idempotency keys',
   'ended image codes',
   'ended push subscriptions',
   'ended sessions',

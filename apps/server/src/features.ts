@@ -91,7 +91,7 @@ function createRecordFeatures({ installationKey }: Pick<AppNeeds, 'installationK
 /** Features for the user's own account and session. */
 function createAccountFeatures({ installationKey, providers }: AppNeeds, ports: Ports) {
   const { work, clock, bus, report, passwords, transportKeys, gateway } = ports;
-  const { rights, words, people, sessions, credentials, notifications } = ports;
+  const { rights, words, people, sessions, credentials, notifications, idempotency } = ports;
   const auth = authFeature({
     work,
     clock,
@@ -108,6 +108,7 @@ function createAccountFeatures({ installationKey, providers }: AppNeeds, ports: 
     departmentsOf,
     words,
     notifications,
+    idempotency,
   });
   const session = sessionFeature({
     work,

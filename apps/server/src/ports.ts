@@ -12,6 +12,7 @@ import { createPeople } from './features/users/index.ts';
 import type { Clock, Pause, WakeAt } from './platform/clock.ts';
 import type { DatabaseAddress } from './platform/database/pool.ts';
 import { createWork } from './platform/database/work.ts';
+import { createIdempotency } from './platform/http/idempotency.ts';
 import type { HandledJob } from './platform/jobs/job-kind.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { ScheduleKind } from './platform/jobs/schedule-kind.ts';
@@ -131,6 +132,7 @@ export function createPorts(needs: AppNeeds, bus: EventBus, report: (error: unkn
     notifications,
   });
   const files = createFileHolding();
+  const idempotency = createIdempotency<Tables>({ work, clock, installationKey });
   return {
     work,
     clock,
@@ -148,6 +150,7 @@ export function createPorts(needs: AppNeeds, bus: EventBus, report: (error: unkn
     departmentRoleHolders,
     credentials,
     files,
+    idempotency,
   };
 }
 export type Ports = ReturnType<typeof createPorts>;

@@ -131,6 +131,7 @@ export const dictionaryItems = {
       'Save new, changed and removed items. Valid rows are saved; each of the others is returned with its errors.',
     method: 'POST',
     path: '/sys/dictItem/saveBatch',
+    adds: true,
     access: writing,
     audit: { type: 'edit', text: '批量保存字典项' },
     input: DictionaryItemBatch,

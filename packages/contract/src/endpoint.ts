@@ -90,6 +90,8 @@ type Shape<I extends Schema, R extends Schema> = {
   scriptsOnly?: true;
   /** The input is `{ query, body }`: the call is forwarded unchanged. */
   wholeRequest?: true;
+  /** The call adds records although its audit entry has another kind: a grid's batch with new rows. */
+  adds?: true;
   /** `bare`: the result is sent without the envelope (api-contract 3.4 getMultiUser). */
   bare?: true;
 };
@@ -118,6 +120,21 @@ export function endpoint<I extends Schema, R extends Schema, const D extends End
 ): D {
   return definition;
 }
+
+/** Header with the key of one intended record: a repeated request with the same key gives the first one's response. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/**
+ * Returns whether a call of the endpoint adds records, so that a repetition would add them twice. Such calls take
+ * `idempotencyHeader`. An uploaded file is no record: sent twice, it is stored once.
+ */
+export const addsRecords = ({ adds, audit, method, multipart }: Endpoint): boolean =>
+  adds ??
+  (method === 'POST' &&
+    multipart === undefined &&
+    audit !== undefined &&
+    'type' in audit &&
+    audit.type === 'add');
 
 /** Returns every method and path of an endpoint, the current one first, older ones after it. */
 export function spellingsOf(e: Endpoint): { method: Method; path: string }[] {

@@ -67,6 +67,7 @@ export const imports = {
       'Begin an import with an own uploaded file (.xlsx, .csv, .tsv): finds sheet, headings and columns. A file that cannot be read is refused with one of the errors `sheet-…`.',
     method: 'POST',
     path: '/sys/import/begin',
+    adds: true,
     access: signedIn,
     rate: { points: 200, seconds: 3_600 },
     audit: { type: 'import', text: '开始导入' },

@@ -139,6 +139,7 @@ export const permissionRules = {
       'Save new, changed and removed rules of a menu. Valid rows are saved; each of the others is returned with its errors.',
     method: 'POST',
     path: '/sys/permission/savePermissionRuleBatch',
+    adds: true,
     access: writing,
     audit: { type: 'edit', text: '批量保存数据规则' },
     input: RuleBatch,

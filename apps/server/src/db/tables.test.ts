@@ -34,6 +34,7 @@ const unedited = [
   'sys_file',
   'sys_file_opening',
   'sys_fill_serial',
+  'sys_idempotency_key',
   'sys_depart_code',
   'sys_depart_former_code',
   'sys_import_batch',

@@ -408,6 +408,17 @@ export type SysGridViewTable = {
   update_time: Date | null;
 };
 
+/** sys_idempotency_key: written by the feature `auth`. */
+export type SysIdempotencyKeyTable = {
+  user_id: string;
+  key: string;
+  endpoint: string;
+  body_hash: Buffer;
+  claim: string;
+  answer: unknown;
+  created_at: Date;
+};
+
 /** sys_import_batch: written by the feature `imports`. */
 export type SysImportBatchTable = {
   id: string;
@@ -953,6 +964,7 @@ export type Tables = {
   sys_fill_rule: SysFillRuleTable;
   sys_fill_serial: SysFillSerialTable;
   sys_grid_view: SysGridViewTable;
+  sys_idempotency_key: SysIdempotencyKeyTable;
   sys_import_batch: SysImportBatchTable;
   sys_import_fault: SysImportFaultTable;
   sys_import_memory: SysImportMemoryTable;

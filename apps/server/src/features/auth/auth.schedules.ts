@@ -12,6 +12,7 @@ type Needs = {
   guard: SweptInWork;
   devices: SweptInWork;
   smsCodes: SweptInWork;
+  idempotency: SweptInWork;
 };
 
 /** Deletes expired rows. They are refused when they are used, so this only keeps the tables small. */
@@ -40,6 +41,18 @@ export const authSchedules = ({ work, ...parts }: Needs): readonly ScheduleKind<
     },
     async () => {
       await parts.sessions.sweep();
+      return undefined;
+    },
+  ),
+  schedule<Tables>(
+    'auth-idempotency',
+    {
+      title: '清理过期的提交标识',
+      description: '删除十分钟前的提交标识；它们用来识别重复的添加请求，过期后不再使用。',
+      cron: '8-59/10 * * * *',
+    },
+    async () => {
+      await work.asSystem('ended idempotency keys', parts.idempotency.sweep);
       return undefined;
     },
   ),

@@ -1,4 +1,4 @@
-import type { Work } from '../../db/work.ts';
+import type { Use, Work } from '../../db/work.ts';
 import type { Clock, Pause } from '../../platform/clock.ts';
 import type { CodesOutbox } from '../../platform/messages/codes-outbox.ts';
 import type { InstallationKey } from '../../platform/secrets/installation-key.ts';
@@ -87,10 +87,11 @@ type Ports = Pick<ContactNoticesNeeds, 'work' | 'bus' | 'gateway' | 'notificatio
   };
   departmentsOf: CompleteSignInNeeds['departmentsOf'];
   words: { all: CompleteSignInNeeds['allDictionaries'] };
+  idempotency: { sweep(use: Use): Promise<unknown> };
 };
 
 /** Everything before a session exists: sign-in methods, second factors, password recovery. */
-export function authFeature({ people, words, credentials, ...rest }: Ports) {
+export function authFeature({ people, words, credentials, idempotency, ...rest }: Ports) {
   const { captchas, devices, guard, smsCodes } = credentials;
   const { work, clock, bus, sessions } = rest;
   const tickets = createTickets(clock);
@@ -130,6 +131,16 @@ export function authFeature({ people, words, credentials, ...rest }: Ports) {
       await notices.settle();
       await smsCodes.settle();
     },
-    schedules: authSchedules({ work, notices, captchas, sessions, tickets, guard, devices, smsCodes }),
+    schedules: authSchedules({
+      work,
+      notices,
+      captchas,
+      sessions,
+      tickets,
+      guard,
+      devices,
+      smsCodes,
+      idempotency,
+    }),
   };
 }

@@ -203,6 +203,7 @@ test('the maintenance of the product is declared as schedules with a description
       'auth-codes',
       'auth-sessions',
       'auth-devices',
+      'auth-idempotency',
       'auth-notices',
       'files-unheld',
       'jobs-ended',

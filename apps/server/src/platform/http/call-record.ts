@@ -40,3 +40,10 @@ export function startCallRecord(endpoint: Endpoint, context: Context, onCalled: 
 }
 
 export type CallRecord = ReturnType<typeof startCallRecord>;
+
+/** The record of a repeated call, which did nothing: the first call has its entry in the operation log. */
+export const unrecorded: CallRecord = {
+  read: (parsed) => parsed,
+  succeeded: () => undefined,
+  refused: () => undefined,
+};

@@ -8,6 +8,7 @@ import { aPerson } from '../../testing/a-person.ts';
 import { formBytes, formType } from '../../testing/multipart.ts';
 import { systemClock } from '../clock.ts';
 import { createRateLimits } from '../rate-limits.ts';
+import { everyTime } from './idempotency.ts';
 import { mount } from './pipeline.ts';
 import { onUpload } from './route.ts';
 import { createHttpServer } from './server.ts';
@@ -65,6 +66,7 @@ beforeEach(async () => {
     onCalled: () => undefined,
     onBroken: () => undefined,
     onUsed: () => undefined,
+    once: everyTime,
     realnameOf: async (_actor, username) => username,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

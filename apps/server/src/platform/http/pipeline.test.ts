@@ -10,6 +10,7 @@ import { systemClock } from '../clock.ts';
 import { appError } from '../errors.ts';
 import { createRateLimits } from '../rate-limits.ts';
 import type { Call } from './call-record.ts';
+import { everyTime } from './idempotency.ts';
 import { mount } from './pipeline.ts';
 import { on } from './route.ts';
 import { createHttpServer } from './server.ts';
@@ -99,6 +100,7 @@ beforeEach(async () => {
       onCalled: (call) => calls.push(call),
       onBroken: () => undefined,
       onUsed: () => undefined,
+      once: everyTime,
       realnameOf: async (_actor, username) => username,
     },
   );

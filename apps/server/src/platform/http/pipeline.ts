@@ -6,8 +6,9 @@ import { appError } from '../errors.ts';
 import { withRealname } from '../records/stale-version.ts';
 import { type AdmissionNeeds, admit } from './admission.ts';
 import { type BodyPatience, usualBodyPatience } from './body-progress.ts';
-import { type Call, type CallRecord, startCallRecord } from './call-record.ts';
+import { type Call, type CallRecord, startCallRecord, unrecorded } from './call-record.ts';
 import { closedSignal } from './client-closed.ts';
+import type { AdmittedCall, Outcome } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { recordGuard } from './record-guard.ts';
 import { type ConstraintCodes, toAppError } from './refusals.ts';
@@ -30,6 +31,8 @@ export type PipelineNeeds = Omit<AdmissionNeeds, 'onDenied'> & {
   onUsed(userId: string, code: string): void;
   /** Called when a file was not sent completely, because its generation failed or the client disconnected. */
   onBroken(error: Error, requestId: string): void;
+  /** Runs the handler of a call, unless the call repeats one that added records: then returns the first result. */
+  once(call: AdmittedCall, handle: () => Promise<unknown>): Promise<Outcome>;
   /** How slowly an upload may arrive; for tests. */
   bodyPatience?: BodyPatience;
   /** For tests: if true, a result with fields that its schema does not declare is an error. */
@@ -139,7 +142,10 @@ function stepsOf(route: Route, needs: PipelineNeeds) {
       const form = await formOf(route, request, context, needs);
       file = form?.file;
       const input = record.read(readInput(endpoint, request, context, guard, form?.fields));
-      const result = await handler(input, context, file);
+      const { result, isRepeat } = await needs.once({ endpoint, request, context, input }, () =>
+        handler(input, context, file),
+      );
+      if (isRepeat) return await sendResult(reply, result, context, unrecorded);
       reportUse(endpoint, context, needs);
       return await sendResult(reply, result, context, record);
     } catch (thrown) {

@@ -16,7 +16,10 @@ import { useInPlace } from './use-in-place.ts';
 /** Conflict of a save: the record as another user saved it meanwhile, and the form's own values. */
 export type Conflict<R, V> = { other: OtherSide<R>; mine: V };
 
-/** Props of a form, which remounts for every opening; undefined `id`: a new record. */
+/**
+ * Props of a form, which remounts for every opening; undefined `id`: a new record. A form that is not `open` may still be
+ * fading out: it saves nothing any more.
+ */
 export type FormProps = { open: boolean; id: string | undefined; onClose: () => void };
 
 type Options<V> = FormProps & {
@@ -101,7 +104,7 @@ export function useRecordForm<R, V extends object>(kind: RecordForm<R, V>, optio
     submitAndNext: next === undefined || id !== undefined ? undefined : submits.submitAndNext,
     takeGoesOn,
     changed: () => draft.note(store.valuesOver(base)),
-    save: () => isWithdrawn || save(store.valuesOver(base), base),
+    save: () => !isOpen || isWithdrawn || isSaving || save(store.valuesOver(base), base),
     /** Closes, after a confirmation if input would be lost. */
     leave: () => (isTouched() ? void modal.confirm({ ...givingUp, onOk: finish }) : onClose()),
     /** Closes without a confirmation: the input stays as a draft. */

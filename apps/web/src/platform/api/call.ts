@@ -10,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Token to send instead of the session's: for calls with a new session that this page has not stored yet. */
   token?: string;
+  /** Headers beside those of every call. */
+  headers?: Readonly<Record<string, string>>;
   /**
    * Pending response to a request that was sent before the scripts loaded. It is used instead of a new request; the
    * repetition after a new sign-in sends one.
@@ -80,10 +82,11 @@ export async function readJson(response: Response): Promise<Answer> {
 export async function answerTo<A extends Answer>(
   endpoint: Endpoint,
   input: unknown,
-  { signal, token: own, asked }: CallOptions,
+  options: CallOptions,
   read: (response: Response) => Promise<A>,
 ): Promise<A> {
-  const begin = (token: string | undefined) => send({ endpoint, input, token, signal }, read);
+  const { signal, token: own, asked } = options;
+  const begin = (token: string | undefined) => send({ ...options, endpoint, input, token }, read);
   const first = (token: string | undefined) => (asked === undefined ? begin(token) : received(asked, read));
   if (own !== undefined || endpoint.access.kind === 'open') return first(own ?? useSession.getState().token);
   return withSession(first, signal, begin);

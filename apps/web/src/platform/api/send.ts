@@ -15,20 +15,22 @@ export type Sending = {
   endpoint: Endpoint;
   input: unknown;
   token: string | undefined;
+  headers?: Readonly<Record<string, string>>;
   /** Aborting rejects with the signal's reason. */
-  signal: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
 };
 
-function initOf({ endpoint, input, token }: Sending, signal: AbortSignal): RequestInit {
+function initOf({ endpoint, input, token, headers }: Sending, signal: AbortSignal): RequestInit {
   const body = bodyOf(endpoint, input);
   return {
     method: endpoint.method,
     headers: {
       Accept: 'application/json, */*;q=0.5',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(token === undefined ? {} : { [tokenHeader]: token }),
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { [tokenHeader]: token }),
+      ...headers,
     },
-    ...(body === undefined ? {} : { body }),
+    ...(body && { body }),
     signal,
   };
 }

@@ -1,6 +1,8 @@
+import { idempotencyHeader } from '@baisi/contract/endpoint';
+import { positions } from '@baisi/contract/positions';
 import { users } from '@baisi/contract/users';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { signInAs } from '../../testing/people.ts';
@@ -81,4 +83,57 @@ test('a refusal handled by a component skips the error policy', async () => {
   });
   await expect.poll(() => refused).toBe(1);
   expect(said).toEqual([]);
+});
+
+/** A form that adds a position: its code is the button's name. */
+function AddButtons({ codes }: { codes: readonly string[] }) {
+  const add = useCall(positions.add);
+  return codes.map((code) => (
+    <button key={code} type="button" onClick={() => add.mutate({ code, name: '采购', postRank: '1' })}>
+      {code}
+    </button>
+  ));
+}
+const keysOf = (server: ReturnType<typeof fakeServer>) =>
+  server.asked(positions.add).map(({ headers }) => headers.get(idempotencyHeader));
+
+test('two presses before the next render send one command', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(users.list, () => noUsers);
+  server.on(users.remove, () => null);
+  renderPage(<Page />);
+  const button = screen.getByRole('button', { name: '删除' });
+  await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await expect.poll(() => server.asked(users.remove).length).toBe(1);
+  fireEvent.click(button);
+  expect(server.asked(users.remove).length).toBe(1);
+});
+
+test('a second press of an addition sends nothing, even if the input has changed meanwhile', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(positions.add, () => ({ id: 'p1' }));
+  const { said } = renderPage(<AddButtons codes={['a', 'b']} />);
+  fireEvent.click(screen.getByText('a'));
+  fireEvent.click(screen.getByText('b'));
+  await expect.poll(() => said.length).toBe(1);
+  expect(server.inputs(positions.add).map(({ code }) => code)).toEqual(['a']);
+});
+
+test('an addition whose response was lost is repeated with its key; a changed one has another', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.refuse(positions.add, 'unavailable');
+  const { said } = renderPage(<AddButtons codes={['a', 'b']} />);
+  for (const [times, code] of ['a', 'a', 'b'].entries()) {
+    fireEvent.click(screen.getByText(code));
+    await expect.poll(() => said.length).toBe(times + 1);
+  }
+  const [first, again, changed] = keysOf(server);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
 });

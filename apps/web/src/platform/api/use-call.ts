@@ -1,9 +1,18 @@
-import type { Endpoint, InputOf, ResultOf } from '@baisi/contract/endpoint';
+import {
+  addsRecords,
+  type Endpoint,
+  type InputOf,
+  idempotencyHeader,
+  type ResultOf,
+} from '@baisi/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { clock } from '../clock.ts';
 import { notify } from '../notify.ts';
 import { callWrapped } from '../transport/call-wrapped.ts';
 import { ApiError } from './api-error.ts';
 import { callWithMessage } from './call.ts';
+import { createRecordKeys } from './record-key.ts';
 
 /** Side effects of a command. */
 export type CallReactions<E extends Endpoint> = {
@@ -21,17 +30,38 @@ export type CallReactions<E extends Endpoint> = {
   isQuiet?: boolean;
 };
 
+/** Returns a function that runs a job, unless the job of the same name is running: then returns that one's promise. */
+function useOnce() {
+  // A ref instead of state: the second press of a double press comes before the next render.
+  const running = useRef(new Map<string, Promise<unknown>>());
+  return <T>(name: string, job: () => Promise<T>): Promise<T> => {
+    const found = running.current.get(name);
+    if (found !== undefined) return found as Promise<T>;
+    const started = job().finally(() => running.current.delete(name));
+    running.current.set(name, started);
+    return started;
+  };
+}
+
 /**
  * The only way for a component to send a command. A success shows the envelope's message; a refusal goes to the app's
- * error policy unless the component handles it.
+ * error policy unless the component handles it. A second call with the same input, or of an endpoint that adds records,
+ * joins the one that is under way (decision 0079).
  */
 export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReactions<E> = {}) {
   const client = useQueryClient();
   const { refreshes = [], wraps, onDone, onRefused, isQuiet = false } = reactions;
+  const isAdding = addsRecords(endpoint);
+  const [keys] = useState(() => createRecordKeys(clock));
+  const once = useOnce();
   const mutation = useMutation({
     mutationKey: [endpoint.path],
-    mutationFn: (input: InputOf<E>) =>
-      wraps === undefined ? callWithMessage(endpoint, input) : callWrapped(endpoint, input, wraps),
+    mutationFn: (input: InputOf<E>) => {
+      if (wraps !== undefined) return callWrapped(endpoint, input, wraps);
+      if (!isAdding) return callWithMessage(endpoint, input);
+      const headers = { [idempotencyHeader]: keys.keyOf(JSON.stringify(input)) };
+      return callWithMessage(endpoint, input, { headers });
+    },
     meta: {
       takesCareOf: (error) => {
         if (onRefused === undefined || !(error instanceof ApiError)) return false;
@@ -39,13 +69,18 @@ export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReaction
       },
     },
     onSuccess: async ({ result, message }, input) => {
+      keys.added();
       if (message !== '' && !isQuiet) notify.success(message);
       onDone?.(result, input);
       await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
+  const mutateAsync = (input: InputOf<E>) =>
+    once(isAdding ? '' : JSON.stringify(input), () => mutation.mutateAsync(input));
   return {
     ...mutation,
+    mutateAsync,
+    mutate: (input: InputOf<E>) => void mutateAsync(input).catch(() => undefined),
     /** Permission that this command demands. */
     access: endpoint.access,
   };

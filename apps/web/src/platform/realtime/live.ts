@@ -1,14 +1,9 @@
 import { gridSocketPath, readGridServerFrame } from '@baisi/contract/grid-socket';
+import { randomHex } from '../random-hex.ts';
 import { renewalInCharge } from '../session/renewal.ts';
 import { createLiveRows } from './live-rows.ts';
 import { later, personSocket } from './person-socket.ts';
 import { gridPace } from './reconnecting-socket.logic.ts';
-
-/** `crypto.randomUUID` is missing on pages loaded over plain HTTP. */
-const randomHex = (digits: number): string =>
-  [...crypto.getRandomValues(new Uint8Array(digits / 2))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
 
 const pageId = randomHex(32);
 const heartbeat = JSON.stringify({ type: 'heart_beat', data: '' });

@@ -4,6 +4,10 @@ import type { DrawnNotices } from './draw-notices.tsx';
 /** Notices whose code loads with the first message, or earlier after `prepare`: the first paint shows none. */
 export type LateNotices = { prepare: () => Promise<void>; stop: () => void };
 
+/** Tells, by the browser's own means, that code could not be loaded. The next press loads it again. */
+// oxlint-disable-next-line no-alert -- drawing a notice would be larger than the page's budget leaves
+const tellUnreachable = () => alert('网络异常，请重试');
+
 /** Shows the messages of `notify`, and loads the code for it when needed. */
 export function lateNotices(): LateNotices {
   let drawn: DrawnNotices | undefined;
@@ -14,8 +18,7 @@ export function lateNotices(): LateNotices {
     drawn ??= drawNotices();
     speak(drawn.notifier);
   };
-  // If the code cannot be loaded, the message is lost; fields and buttons still leave their busy state.
-  const sayLater = (speak: (notifier: Notifier) => void) => void say(speak).catch(() => undefined);
+  const sayLater = (speak: (notifier: Notifier) => void) => void say(speak).catch(tellUnreachable);
   const silence = drawNotificationsWith({
     success: (text) => sayLater(({ success }) => success(text)),
     warning: (text) => sayLater(({ warning }) => warning(text)),

@@ -18,6 +18,8 @@ type Props = {
   goTo: { at: number } | undefined;
 };
 
+const loadFormat = () => import('./format-sql.ts');
+
 const staleTime = 5 * 60_000;
 const noSources: never[] = [];
 
@@ -32,13 +34,13 @@ export function SqlField({ id, value = '', onChange, fault, goTo }: Props) {
   const ownId = useId();
   const format = async () => {
     setFormatting(true);
+    const part = await loadFormat().catch(() => undefined);
+    setFormatting(false);
+    if (part === undefined) return notify.warning('网络异常，请重试');
     try {
-      const { formatSql } = await import('./format-sql.ts');
-      onChange?.(formatSql(value));
+      onChange?.(part.formatSql(value));
     } catch {
       notify.warning('语句不完整，暂不能格式化');
-    } finally {
-      setFormatting(false);
     }
   };
   return (
