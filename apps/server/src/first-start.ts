@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { migrationsFolder } from './db/migrations.ts';
+import { restoreBuiltIn } from './db/seed/restore-built-in.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import type { Handle } from './db/work.ts';
 import type { Clock } from './platform/clock.ts';
@@ -43,13 +44,16 @@ function randomPassword(): string {
  * Runs `job` in a transaction if the database is empty; of several nodes only one does, and the others wait for it.
  * Returns whether it ran.
  */
-async function onceWhenEmpty(db: Handle, job: (transaction: Handle) => Promise<void>): Promise<boolean> {
+async function onceWhenEmpty(
+  db: Handle,
+  job: (transaction: Handle) => Promise<void>,
+  otherwise: (transaction: Handle) => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('seed_lock').select('id').forUpdate().execute();
     const anybody = await transaction.selectFrom('sys_user').select('id').limit(1).executeTakeFirst();
-    if (anybody !== undefined) return false;
-    await job(transaction);
-    return true;
+    await (anybody === undefined ? job : otherwise)(transaction);
+    return anybody === undefined;
   });
 }
 
@@ -67,7 +71,7 @@ async function recogniseKey(db: Handle, { fingerprint }: InstallationKey): Promi
 }
 
 /**
- * Migrates the schema and fills an empty database. Returns the generated passwords; undefined when the database was
+ * Migrates the schema and fills an empty database, or restores built-in rows that are missing. Returns the generated passwords; undefined when the database was
  * not empty.
  */
 export async function prepareDatabase(
@@ -90,7 +94,7 @@ export async function prepareDatabase(
       throw new Error(`ADMIN_PASSWORD 不可用：${error.userMessage}`);
     });
   };
-  const seeded = await onceWhenEmpty(db, async (transaction) => {
+  const seed = async (transaction: Handle): Promise<void> => {
     await demandDecent();
     progress(demo ? '正在写入初始数据与演示公司…' : '正在写入初始数据…');
     await seedDatabase(transaction, {
@@ -100,6 +104,11 @@ export async function prepareDatabase(
       demoPasswordHash: madeUp.demo === undefined ? '' : await passwords.hash(madeUp.demo),
       now: clock.now(),
     });
-  });
+  };
+  const restore = async (transaction: Handle): Promise<void> => {
+    const restored = await restoreBuiltIn(transaction, { create_by: 'system', create_time: clock.now() });
+    if (restored > 0) progress(`已恢复缺失的内置菜单、权限与字典（${restored} 项）`);
+  };
+  const seeded = await onceWhenEmpty(db, seed, restore);
   return seeded ? madeUp : undefined;
 }

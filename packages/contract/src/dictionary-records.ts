@@ -16,6 +16,8 @@ export const DictionaryRecord = z.object({
   /** 0 string, 1 number, 2 boolean; stored for compatibility and unused. */
   type: z.number(),
   delFlag: z.number(),
+  /** Present for a dictionary that the product ships: it cannot be deleted, nor get another code. */
+  builtIn: z.optional(z.literal(true)),
   version: z.number(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),

@@ -33,6 +33,8 @@ const wireFields = {
   ruleFlag: z.number(),
   description: z.nullable(z.string()),
   delFlag: z.number(),
+  /** Present for a row that the product ships: it cannot be deleted, nor get another code. */
+  builtIn: z.optional(z.literal(true)),
   version: z.number(),
   createBy: z.nullable(z.string()),
   createTime: z.string(),

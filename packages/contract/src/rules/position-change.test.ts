@@ -11,6 +11,8 @@ const under = (orgCode: string): RowTest[][] => [
 const reach = (values: Partial<Reach> & { people?: RowScope } = {}): Reach => ({
   everything: false,
   codes: new Set(['user:list']),
+  menus: new Map([['page', '/page']]),
+  fields: new Set(['user:phone']),
   rows: new Map([['system/UserList', values.people ?? []]]),
   managed: [],
   memberships: [],
@@ -107,7 +109,7 @@ const change = (was: Reach, is: Reach, afterwards: Reach, userId = 'other') => {
   const position: Position = noPosition(userId);
   const held = (endsAt: Date | null): Position => ({
     ...position,
-    roles: [{ roleId: 'r', orgCode: null, endsAt }],
+    roles: [{ roleId: 'r', label: '角色', orgCode: null, endsAt }],
   });
   const own = { userId: 'actor', reach: reach({ people: under('A01A07') }) };
   return objectionToChange(own, {
@@ -115,6 +117,7 @@ const change = (was: Reach, is: Reach, afterwards: Reach, userId = 'other') => {
     after: { position: held(null), reachAt: (at) => (at < later ? is : afterwards) },
     moments: [now, later],
     departments: new Map(),
+    isReached: true,
   })?.code;
 };
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Position } from './position.ts';
-import { isHeld, isManaging, outranks, type Reach, reachBeyond, rowsOf } from './reach.ts';
+import { isHeld, isManaging, outranks, type Reach, reachBeyond, reachLost, rowsOf } from './reach.ts';
 import type { RowTest } from './row-rules.ts';
 import { isScopeWithin } from './scope-within.ts';
 
@@ -20,6 +20,8 @@ export type PositionChange = {
   moments: readonly Date[];
   /** By org code, the values of each department that row rules of the department administration test. */
   departments: ReadonlyMap<string, readonly RowTest[]>;
+  /** Whether the user is a row of 用户管理 that the actor reaches. */
+  isReached: boolean;
 };
 
 const differing = (a: readonly string[], b: readonly string[]): string[] => [
@@ -28,6 +30,20 @@ const differing = (a: readonly string[], b: readonly string[]): string[] => [
 const missing = (a: readonly string[], b: readonly string[]): string[] => a.filter((one) => !b.includes(one));
 const roleKeys = ({ roles }: Position): string[] =>
   roles.map((held) => [held.roleId, held.endsAt?.getTime() ?? ''].join());
+
+const lasts = (endsAt: Date | null): number => endsAt?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/** Returns whether a role, a department or the identity of the user is gone, or a role is renamed or ends earlier. */
+const isPlaceTaken = (before: Position, after: Position): boolean =>
+  (before.isSuperior && !after.isSuperior) ||
+  missing(before.managed, after.managed).length > 0 ||
+  missing(before.memberships, after.memberships).length > 0 ||
+  before.roles.some(
+    (was) =>
+      !after.roles.some(
+        (is) => is.roleId === was.roleId && is.label === was.label && lasts(is.endsAt) >= lasts(was.endsAt),
+      ),
+  );
 
 /** Compares two positions of a user. */
 function differenceOf(before: Position, after: Position) {
@@ -94,19 +110,19 @@ function objectionToPlaces(
 /**
  * Checks a change of a user's position (docs/decisions/0046) and returns the refusal; undefined when it is allowed.
  * Nobody may grant or revoke beyond their own reach, change their own position, or revoke from a user whom they do
- * not outrank. It compares the reach before and after at every moment from now on, regardless of how the change was
+ * not outrank or reach. It compares the reach before and after at every moment from now on, regardless of how the change was
  * made.
  */
 export function objectionToChange(
   actor: PositionActor,
-  { before, after, moments, departments }: PositionChange,
+  { before, after, moments, departments, isReached }: PositionChange,
 ): PositionObjection | undefined {
   const own = actor.reach;
   if (own.everything) return undefined;
   const difference = differenceOf(before.position, after.position);
   const pairs = moments.map((moment) => [before.reachAt(moment), after.reachAt(moment)] as const);
   const gained = pairs.flatMap(([was, is]) => reachBeyond(is, was) ?? []);
-  const lost = pairs.flatMap(([was, is]) => reachBeyond(was, is) ?? []);
+  const lost = pairs.flatMap(([was, is]) => reachLost(was, is) ?? []);
   if (after.position.userId === actor.userId) return objectionToOwn(difference, gained.length > 0);
 
   const isPlaced = fieldOf(difference) !== undefined;
@@ -117,11 +133,8 @@ export function objectionToChange(
   if (misplaced !== undefined) return misplaced;
   if (![...gained, ...lost].every((one) => isHeld(one, own))) return beyondOwn(difference);
 
-  const isTaken =
-    lost.length > 0 ||
-    (before.position.isSuperior && !after.position.isSuperior) ||
-    missing(before.position.managed, after.position.managed).length > 0 ||
-    missing(before.position.memberships, after.position.memberships).length > 0;
-  if (!isTaken || was === undefined || outranks(own, was)) return undefined;
-  return { code: 'not-outranked', field: fieldOf(difference) };
+  const isTaken = lost.length > 0 || isPlaceTaken(before.position, after.position);
+  if (!isTaken || was === undefined) return undefined;
+  if (!outranks(own, was)) return { code: 'not-outranked', field: fieldOf(difference) };
+  return isReached ? undefined : { code: 'beyond-own-rows', field: fieldOf(difference) };
 }

@@ -1,13 +1,19 @@
-import { administratorRole } from '../access.ts';
+import { administratorRole, type KnownAction } from '../access.ts';
+import { menuType } from '../permissions.ts';
 import { isScopeId } from './data-scope.ts';
+import { codesOf } from './decision.ts';
 import type { GrantLine } from './grants.ts';
+import { type GuardableField, openFields } from './guardable-fields.ts';
 import { type Reach, unite } from './reach.ts';
 import { isRowResource, type RowResource, rowResources } from './row-resources.ts';
 import { type GrantedRules, type RowScope, rowScopeOf, scopeRule } from './row-scope.ts';
 import { variablesOf } from './rule-variables.ts';
 
-/** A role of a user; `orgCode`: of the role's department, null for a company role. `endsAt` null: never. */
-export type RoleHeld = { roleId: string; orgCode: string | null; endsAt: Date | null };
+/**
+ * A role of a user; `orgCode`: of the role's department, null for a company role. `endsAt` null: never. `label`: the
+ * role's code, name and status; a role with another label is another one to its holders.
+ */
+export type RoleHeld = { roleId: string; label: string; orgCode: string | null; endsAt: Date | null };
 
 /** A user's position in the company: the roles, departments and responsibilities that determine the user's reach. */
 export type Position = {
@@ -31,10 +37,22 @@ export type RoleRights = {
   lines: readonly (GrantLine & { endsAt: Date | null })[];
 };
 
+/** A menu, button or column, as far as its holders notice it. */
+export type MenuFacts = {
+  menuType: number;
+  /** Comma-joined authorisation codes. */
+  perms: string | null;
+  permsType: string | null;
+  status: string;
+  /** Everything else that decides what the menu opens and whether it is shown, as text. */
+  opens: string;
+};
+
 /** Definitions of roles, permissions and rules; they are the same for all users. */
 export type Rights = {
-  /** Single codes of the active buttons. */
-  codesOf: ReadonlyMap<string, readonly string[]>;
+  menus: ReadonlyMap<string, MenuFacts>;
+  /** The fields of records that codes can hide or disable. */
+  fields: readonly GuardableField[];
   roles: ReadonlyMap<string, RoleRights>;
   /** The resource that each menu shows. */
   resourceOf: ReadonlyMap<string, RowResource>;
@@ -75,22 +93,50 @@ function ruleOf({ rules }: Rights, id: string, resource: RowResource): GrantedRu
   return rule?.resource === resource ? [rule] : [];
 }
 
+const isButton = ({ menuType: type }: MenuFacts): boolean => type === menuType.button;
+const isOn = (one: MenuFacts): boolean => !isButton(one) || one.status === '1';
+const actionOf = (one: MenuFacts): KnownAction[] =>
+  isButton(one) && one.perms !== null
+    ? [{ action: one.perms, status: one.status, type: one.permsType ?? '1', describe: '' }]
+    : [];
+
+type Held = Pick<Reach, 'codes' | 'menus' | 'fields'>;
+
+/** Returns a function that computes what a grant of these menus gives, apart from rows. */
+function heldReader({ menus, fields }: Rights): (menuIds: readonly string[]) => Held {
+  const allAuth = [...menus.values()].flatMap(actionOf);
+  return (menuIds) => {
+    const held = menuIds.flatMap((id): [string, MenuFacts][] => {
+      const menu = menus.get(id);
+      return menu !== undefined && isOn(menu) ? [[id, menu]] : [];
+    });
+    const auth = held.flatMap(([, menu]) => actionOf(menu));
+    const codes = new Set(auth.flatMap(({ action }) => codesOf(action)));
+    const texts = held.map(([id, { menuType: type, permsType, status, opens }]) => {
+      return [id, [type, permsType, status, opens].join(' ')] as const;
+    });
+    return { codes, menus: new Map(texts), fields: openFields(fields, codes, { auth, allAuth }) };
+  };
+}
+
 type Where = { workplace: string | null; at: Date; isOwn: boolean };
 
 /** Computes the reach of positions; caches results per role, so that thousands of users are cheap. */
 export function reachReader(rights: Rights, now: Date) {
   const ruled = new Set([...rights.rules.values()].flatMap((rule) => (rule.isActive ? rule.resource : [])));
-  const codesKnown = new Map<string, ReadonlySet<string>>();
+  const readHeld = heldReader(rights);
+  const known = new Map<string, Held>();
   const linesOf = (roleId: string, at: Date) =>
     (rights.roles.get(roleId)?.lines ?? []).filter(({ endsAt }) => isAhead(endsAt, at));
-  const codesOf = (roleIds: readonly string[], at: Date): ReadonlySet<string> => {
+  const heldBy = (roleIds: readonly string[], at: Date): Held => {
     const key = `${at.getTime()} ${roleIds.join()}`;
-    const known = codesKnown.get(key);
-    if (known !== undefined) return known;
-    const lines = roleIds.flatMap((id) => linesOf(id, at));
-    const codes = new Set(lines.flatMap(({ permissionId }) => rights.codesOf.get(permissionId) ?? []));
-    codesKnown.set(key, codes);
-    return codes;
+    const found =
+      known.get(key) ??
+      readHeld([
+        ...new Set(roleIds.flatMap((id) => linesOf(id, at)).map(({ permissionId }) => permissionId)),
+      ]);
+    known.set(key, found);
+    return found;
   };
 
   const rowsAt = (position: Position, roleIds: readonly string[], { workplace, at, isOwn }: Where) => {
@@ -114,9 +160,9 @@ export function reachReader(rights: Rights, now: Date) {
       .map(({ roleId }) => roleId);
     const { managed, memberships } = position;
     const everything = roleIds.some((id) => rights.roles.get(id)?.code === administratorRole);
-    if (everything) return { everything, codes: new Set(), rows: new Map(), managed, memberships };
-    const rows = new Map(rowsAt(position, roleIds, where));
-    return { everything, codes: codesOf(roleIds, at), rows, managed, memberships };
+    const held = heldBy(everything ? [] : roleIds, at);
+    const rows = new Map(everything ? [] : rowsAt(position, roleIds, where));
+    return { everything, ...held, rows, managed, memberships };
   };
 
   return {

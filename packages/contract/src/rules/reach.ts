@@ -12,6 +12,10 @@ export type Reach = {
   everything: boolean;
   /** Single authorisation codes. */
   codes: ReadonlySet<string>;
+  /** Granted menus, buttons and columns by id, each with a text of what it opens: its address, component, type … */
+  menus: ReadonlyMap<string, string>;
+  /** Codes of the fields of records that the user sees or may edit. */
+  fields: ReadonlySet<string>;
   /** Rows by resource; a missing resource is unrestricted. */
   rows: ReadonlyMap<RowResource, RowScope>;
   /** Departments that the user is superior of. */
@@ -32,10 +36,13 @@ const resourcesOf = (...reaches: readonly Reach[]): RowResource[] => [
 export const isManaging = ({ everything, managed }: Reach, orgCode: string): boolean =>
   everything || managed.some((top) => orgCode.startsWith(top));
 
+const idsOf = ({ menus }: Reach): ReadonlySet<string> => new Set(menus.keys());
+
 /** Returns whether `a` grants no more than `b`. Memberships are excluded: they are checked separately. */
 export function isReachWithin(a: Reach, b: Reach): boolean {
   if (b.everything) return true;
   if (a.everything || !a.codes.isSubsetOf(b.codes)) return false;
+  if (!idsOf(a).isSubsetOf(idsOf(b)) || !a.fields.isSubsetOf(b.fields)) return false;
   if (!a.managed.every((orgCode) => isManaging(b, orgCode))) return false;
   return resourcesOf(a, b).every((resource) => isScopeWithin(rowsOf(a, resource), rowsOf(b, resource)));
 }
@@ -44,6 +51,8 @@ export function isReachWithin(a: Reach, b: Reach): boolean {
 export type ReachBeyond = {
   everything: boolean;
   codes: ReadonlySet<string>;
+  menuIds: ReadonlySet<string>;
+  fields: ReadonlySet<string>;
   rows: readonly { resource: RowResource; scope: RowScope }[];
 };
 
@@ -54,15 +63,26 @@ export function reachBeyond(a: Reach, b: Reach): ReachBeyond | undefined {
     .map((resource) => ({ resource, scope: scopeBeyond(rowsOf(a, resource), rowsOf(b, resource)) }))
     .filter(({ scope }) => scope === 'all' || scope.length > 0);
   const codes = a.codes.difference(b.codes);
-  return a.everything || codes.size > 0 || rows.length > 0
-    ? { everything: a.everything, codes, rows }
-    : undefined;
+  const menuIds = idsOf(a).difference(idsOf(b));
+  const fields = a.fields.difference(b.fields);
+  const isMore = a.everything || codes.size + menuIds.size + fields.size + rows.length > 0;
+  return isMore ? { everything: a.everything, codes, menuIds, fields, rows } : undefined;
+}
+
+/**
+ * Returns the rights of `was` that `is` lacks. A menu that opens something else than before counts as taken from all
+ * who hold it.
+ */
+export function reachLost(was: Reach, is: Reach): ReachBeyond | undefined {
+  const menus = new Map([...is.menus].filter(([id, opens]) => was.menus.get(id) === opens));
+  return reachBeyond(was, { ...is, menus });
 }
 
 /** Returns whether the reach `own` includes all of these rights. */
 export function isHeld(beyond: ReachBeyond, own: Reach): boolean {
   if (own.everything) return true;
   if (beyond.everything || !beyond.codes.isSubsetOf(own.codes)) return false;
+  if (!beyond.menuIds.isSubsetOf(idsOf(own)) || !beyond.fields.isSubsetOf(own.fields)) return false;
   return beyond.rows.every(({ resource, scope }) => isScopeWithin(scope, rowsOf(own, resource)));
 }
 
@@ -72,6 +92,8 @@ export function unite(reaches: readonly Reach[]): Reach {
   return {
     everything: reaches.some((one) => one.everything),
     codes: new Set(reaches.flatMap((one) => [...one.codes])),
+    menus: new Map(reaches.flatMap((one) => [...one.menus])),
+    fields: new Set(reaches.flatMap((one) => [...one.fields])),
     rows: new Map(
       resources.map((resource) => [resource, uniteScopes(reaches.map((one) => rowsOf(one, resource)))]),
     ),

@@ -83,9 +83,7 @@ export function createDepartmentRolesService(needs: Needs) {
       if (held.length > 0 && !isAdministrator(actor)) throw appError('own-roles-fixed');
       await needs.demandDepartmentRolesWithin(use, actor, ids);
     },
-    // Saving the form does not change grants, so only removals need the guard.
-    guard: (use, actor, ids, write, kind) =>
-      kind === 'removed' ? authority.guardRoles(use, actor, ids, write) : write(),
+    guard: authority.guardRoles,
     afterWrite: ({ kind }) => kind === 'removed' && bus.publish('grants-changed', {}),
   });
 

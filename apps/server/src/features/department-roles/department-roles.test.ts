@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer();
   admin = await server.signIn('admin');
   const codes = await buttonIds(server, 'depart:role', 'depart:permission', 'user:list');
-  manager = await personWith(server, await roleGiving(server, codes), 'dept-east');
+  manager = await personWith(server, await roleGiving(server, ['menu-home', ...codes]), 'dept-east');
   await server.rows(
     sql`update sys_user set user_identity = 2, depart_ids = 'dept-east' where id = ${manager.id}`,
   );

@@ -163,7 +163,7 @@ test('a user who leaves a department in any way loses its department roles, also
 test('only managers of a department and its administrators can add members', async () => {
   const [here, elsewhere] = [await add(), await add()];
   const codes = await buttonIds(server, 'depart:user', 'user:list');
-  const manager = await personWith(server, await roleGiving(server, codes), here);
+  const manager = await personWith(server, await roleGiving(server, ['menu-home', ...codes]), here);
   await server.rows(
     sql`update sys_user set user_identity = 2, depart_ids = ${here} where id = ${manager.id}`,
   );

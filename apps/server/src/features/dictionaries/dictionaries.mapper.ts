@@ -3,7 +3,7 @@ import type { DictionaryRecord } from '@baisi/contract/dictionary-records';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { ItemRow } from './items/dictionary-items.repository.ts';
 import type { Texts } from './known-dictionaries.ts';
-import type { DictionaryRow } from './records/dictionary-records.repository.ts';
+import { type DictionaryRow, isBuiltIn } from './records/dictionary-records.repository.ts';
 
 type Audited = Pick<DictionaryRow, 'create_by' | 'create_time' | 'update_by' | 'update_time'>;
 
@@ -23,6 +23,7 @@ export function toDictionaryRecord(row: DictionaryRow): DictionaryRecord {
     description: row.description,
     type: row.type,
     delFlag: row.del_flag,
+    ...(isBuiltIn(row) ? { builtIn: true as const } : {}),
     version: row.version,
     ...toAudit(row),
   };

@@ -3,6 +3,7 @@ import { dictionaryItems } from '@baisi/contract/dictionary-items';
 import { dictionaryRecords } from '@baisi/contract/dictionary-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dictionaries as builtIn } from '../../db/seed/dictionaries.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { addRule, buttonIds, type Person, personWith, roleGiving } from '../permissions/testing/menus.ts';
 import { addDictionary, addItem, dictionaryForm, itemForm } from './testing/dictionaries.ts';
@@ -56,6 +57,22 @@ describe('the list', () => {
 });
 
 describe('a dictionary', () => {
+  test('that the product ships can neither be removed nor get another code', async () => {
+    const { result } = await server.call(dictionaryRecords.listForTree, {}, admin);
+    const shipped = result.filter(({ dictCode }) => builtIn.some(({ code }) => code === dictCode));
+    expect(shipped).toHaveLength(builtIn.length);
+    for (const { id, version, dictCode, builtIn: isBuiltIn } of shipped) {
+      expect([dictCode, isBuiltIn]).toEqual([dictCode, true]);
+      const removed = await server.call(dictionaryRecords.remove, { id }, admin);
+      expect([dictCode, removed.refusal?.error]).toEqual([dictCode, 'dictionary-built-in']);
+      const edited = await server.call(dictionaryRecords.edit, { id, version, dictCode: 'other' }, admin);
+      expect([dictCode, edited.refusal?.error]).toEqual([dictCode, 'dictionary-code-built-in']);
+    }
+    const ids = shipped.map(({ id }) => id).join();
+    const several = await server.call(dictionaryRecords.removeBatch, { ids }, admin);
+    expect(several.refusal?.error).toBe('dictionary-built-in');
+  });
+
   test('can be added and changed by its version; a stale form is refused with the current values', async () => {
     const added = await server.call(dictionaryRecords.add, dictionaryForm({ dictName: '新字典' }), admin);
     expect(added.message).toBe('保存成功！');

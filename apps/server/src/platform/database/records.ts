@@ -53,7 +53,6 @@ export type RecordHooks<DB, Row, Form, New = Form> = {
     actor: Caller,
     ids: readonly string[],
     write: () => Promise<unknown>,
-    kind: Exclude<Written['kind'], 'added'>,
   ): Promise<unknown>;
   /** Called after the commit. */
   afterWrite?(written: Written): void;
@@ -168,14 +167,14 @@ function writeRecords<
       const edited = mergeOverStored<Form>(toForm(before), form as Sent<Form>, merging);
       const values = toValues(edited);
       await beforeEdit?.(use, writer, before, edited);
-      await guard(use, writer.actor, [id], () => use(queries).set(id, values), 'edited');
+      await guard(use, writer.actor, [id], () => use(queries).set(id, values));
     }
   };
 
   const remove = async (use: Use<DB>, writer: Writer, ids: readonly string[]): Promise<void> => {
     const rows = await lockAll(use, writer, ids);
     await needs.beforeRemove?.(use, writer, rows);
-    await guard(use, writer.actor, ids, () => use(queries).deleteBy(ids), 'removed');
+    await guard(use, writer.actor, ids, () => use(queries).deleteBy(ids));
   };
 
   const writerOf = async (use: Use<DB>, actor: Caller): Promise<Writer> => ({

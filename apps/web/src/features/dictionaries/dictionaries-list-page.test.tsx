@@ -50,6 +50,22 @@ test('a user with read permission sees neither buttons nor checkboxes', async ()
   for (const words of ['添加字典', '编辑', '删除', '回收站']) expect(screen.queryByText(words)).toBeNull();
 });
 
+test('a dictionary that the product ships offers no deletion, and its code is locked', async () => {
+  signInToDictionaries();
+  const server = dictionariesServer();
+  const shipped = aDictionary({ builtIn: true });
+  const page = { total: 1, size: 10, current: 1, pages: 1, totalIsExact: true };
+  server.on(dictionaryRecords.list, () => ({ ...page, records: [shipped] }));
+  server.on(dictionaryRecords.get, () => shipped);
+  const { user } = renderPage(<DictionariesListPage />, { at });
+  await user.click(await screen.findByLabelText('更多颜色的操作'));
+  expect(await screen.findAllByRole('menuitem')).not.toEqual([]);
+  expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: '编辑' }));
+  const form = await inDialog();
+  await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('字典编码').disabled).toBe(true));
+});
+
 test('a dictionary is added with a free code; a refusal is shown at its field and keeps the input', async () => {
   signInToDictionaries();
   const server = dictionariesServer();

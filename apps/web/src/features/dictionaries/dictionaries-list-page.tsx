@@ -87,16 +87,21 @@ export function DictionariesListPage() {
       columns={wideColumns(openItems)}
       narrowColumn={narrowColumn(openItems)}
       actionsOf={(record) =>
-        page.actionsOf(record, {
-          before: [{ key: 'items', label: '字典配置', run: () => openItems(record) }],
-        })
+        page
+          .actionsOf(record, {
+            before: [{ key: 'items', label: '字典配置', run: () => openItems(record) }],
+          })
+          .filter(({ key }) => key !== 'delete' || !record.builtIn)
       }
       choice={may('dict:delete') || may('dict:export') ? choice : undefined}
       batch={
         <>
           <ExportListButton {...exported} chosen={choice.chosen} />
           <Allowed code="dict:delete">
-            <RemoveButton onClick={() => void page.remove(choice.chosen)} />
+            <RemoveButton
+              disabled={choice.chosen.some(({ builtIn }) => builtIn)}
+              onClick={() => void page.remove(choice.chosen)}
+            />
           </Allowed>
         </>
       }

@@ -45,9 +45,15 @@ export function DictionaryBinDrawer({ open, onClose }: Props) {
       },
       () => destroy.mutateAsync({ id }),
     );
+  const destroyAction = (record: DictionaryRecord): RowAction => ({
+    key: 'destroy',
+    label: '彻底删除',
+    danger: true,
+    run: () => askToDestroy(record),
+  });
   const actionsOf = (record: DictionaryRecord): RowAction[] => [
     { key: 'restore', label: '字典取回', run: () => restore.mutate({ id: record.id }) },
-    { key: 'destroy', label: '彻底删除', danger: true, run: () => askToDestroy(record) },
+    ...(record.builtIn ? [] : [destroyAction(record)]),
   ];
   const columnsOf = (records: readonly DictionaryRecord[]): TableColumnType<DictionaryRecord>[] => [
     ...(narrow ? [narrowColumn] : wideColumns),

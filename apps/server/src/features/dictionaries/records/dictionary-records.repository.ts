@@ -1,6 +1,7 @@
 import type { ListQuery } from '@baisi/contract/rules/list-query';
 import type { RowScope } from '@baisi/contract/rules/row-scope';
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { dictionaries } from '../../../db/seed/dictionaries.ts';
 import type { SysDictTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
 import { type IdPack, listIdPacks } from '../../../platform/database/id-packs.ts';
@@ -29,6 +30,12 @@ type Place = (typeof place)[keyof typeof place];
 
 /** A dictionary. */
 export type DictionaryRow = Selectable<SysDictTable>;
+
+const builtInCodes: ReadonlySet<string> = new Set(dictionaries.map(({ code }) => code));
+
+/** Returns whether the product ships this dictionary. */
+export const isBuiltIn = ({ dict_code: code }: Pick<DictionaryRow, 'dict_code'>): boolean =>
+  builtInCodes.has(code);
 
 /** Columns that the form writes. */
 export type DictionaryValues = Pick<

@@ -10,6 +10,7 @@ import {
   type DictionaryRow,
   type DictionaryValues,
   dictionaryRecordsRepository,
+  isBuiltIn,
   place,
 } from './dictionary-records.repository.ts';
 
@@ -39,6 +40,12 @@ async function demandFreeCode(use: Use, code: string, exceptId?: string): Promis
   throw appError(holder.del_flag === place.recycleBin ? 'dictionary-code-in-bin' : 'dictionary-code-taken');
 }
 
+/** Throws if one of the dictionaries is built in: pages of the product read it by its code. */
+function demandDispensable(rows: readonly DictionaryRow[]): void {
+  const row = rows.find(isBuiltIn);
+  if (row !== undefined) throw appError('dictionary-built-in', { name: row.dict_name });
+}
+
 /** Adds, edits, removes and restores dictionaries. Every change is published to all nodes and open clients. */
 export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
   const records = createRecords({
@@ -53,7 +60,12 @@ export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
       await demandFreeCode(use, dictCode);
       return {};
     },
-    beforeEdit: (use, _writer, { id }, { dictCode }) => demandFreeCode(use, dictCode, id),
+    async beforeEdit(use, _writer, row, { dictCode }) {
+      if (isBuiltIn(row) && dictCode !== row.dict_code)
+        throw appError('dictionary-code-built-in', { name: row.dict_name });
+      await demandFreeCode(use, dictCode, row.id);
+    },
+    beforeRemove: async (_use, _writer, rows) => demandDispensable(rows),
     afterWrite({ kind }) {
       bus.publish('dictionaries-changed', {});
       // Open grids of the dictionary's items must drop their rows.
@@ -66,6 +78,7 @@ export function createDictionaryRecords({ work, bus, scopeOf }: Needs) {
       const repository = use(dictionaryRecordsRepository);
       const rows = await repository.lockDeleted([id], await scopeOf(use, actor));
       if (rows.length === 0) throw appError('not-found');
+      if (to === 'destroyBy') demandDispensable(rows);
       await repository[to]([id]);
     });
     bus.publish('dictionaries-changed', {});

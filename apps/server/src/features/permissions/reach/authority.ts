@@ -1,3 +1,4 @@
+import { codesOf } from '@baisi/contract/rules/decision';
 import type { PositionObjection } from '@baisi/contract/rules/position-change';
 import { outranks } from '@baisi/contract/rules/reach';
 import type { Use } from '../../../db/work.ts';
@@ -7,13 +8,22 @@ import { appError } from '../../../platform/errors.ts';
 import { concernedRepository } from './concerned.repository.ts';
 import { judgeChange, type Objections, ownReach } from './judge-change.ts';
 import { losersOfMove, type MovedSubtree } from './losers-of-move.ts';
-import { readPositions } from './read-positions.ts';
+import { fieldCodes, readPositions } from './read-positions.ts';
 
 const refuse = ({ code, field }: PositionObjection): never => {
   throw appError(code, {}, field === undefined ? undefined : { field });
 };
 
 const nobody: Objections = new Map();
+
+/** Ids of menus, buttons or columns that change, and their `perms` before and after. */
+type ChangedMenus = { ids: readonly string[]; perms?: readonly (string | null)[] };
+
+/** A code of a field concerns everybody, because it hides or disables the field for those without a grant. */
+const holdersOf = (use: Use, { ids, perms = [] }: ChangedMenus): Promise<string[]> =>
+  perms.flatMap(codesOf).some((code) => fieldCodes.has(code))
+    ? use(concernedRepository).listEverybody()
+    : use(concernedRepository).listHoldersOfMenus(ids);
 
 /**
  * Decides whether a user may change the position of others: the roles and departments that decide what they reach
@@ -52,10 +62,8 @@ export function createAuthority({ clock }: { clock: Clock }) {
      * Runs `guard` for all users who hold one of the menus, buttons or columns through a role; for changes of these,
      * or of the rules for their rows. Lock the menus first.
      */
-    guardMenus: async <T>(use: Use, actor: Person, menuIds: readonly string[], job: () => Promise<T>) =>
-      isAdministrator(actor)
-        ? job()
-        : authority.guard(use, actor, await use(concernedRepository).listHoldersOfMenus(menuIds), job),
+    guardMenus: async <T>(use: Use, actor: Person, menus: ChangedMenus, job: () => Promise<T>) =>
+      isAdministrator(actor) ? job() : authority.guard(use, actor, await holdersOf(use, menus), job),
 
     /** Runs `guard` for all users who belong to one of the departments, manage it or have a role in it. */
     guardDepartments: async <T>(

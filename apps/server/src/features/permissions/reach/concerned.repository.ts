@@ -23,6 +23,8 @@ export const concernedRepository = (db: Handle) => ({
     );
     return rows.map(({ id }) => id);
   },
+  listEverybody: async (): Promise<string[]> =>
+    (await db.selectFrom('sys_user').select('id').execute()).map(({ id }) => id),
   /** Users who belong to one of the departments, are its superior, or have a role in it. */
   listPlacedIn: async (departmentIds: readonly string[]): Promise<string[]> => {
     const ids = sql`${departmentIds}::text[]`;

@@ -1,9 +1,10 @@
 import { momentsOf } from '@baisi/contract/rules/position';
 import { objectionToChange, type PositionObjection } from '@baisi/contract/rules/position-change';
-import type { Reach } from '@baisi/contract/rules/reach';
+import { type Reach, rowsOf } from '@baisi/contract/rules/reach';
+import { isScopeWithin } from '@baisi/contract/rules/scope-within';
 import type { Use } from '../../../db/work.ts';
 import type { Person } from '../../../platform/actor.ts';
-import { type Positions, readDepartments, readPositions } from './read-positions.ts';
+import { type Positions, readDepartments, readPositions, readUserRows } from './read-positions.ts';
 
 /** The reason why a user's position may not be changed, by user id. Users without an objection are missing. */
 export type Objections = ReadonlyMap<string, PositionObjection>;
@@ -36,11 +37,14 @@ export async function judgeChange<T>(
   job: () => Promise<T>,
 ): Promise<{ result: T; objections: Objections }> {
   const before = await readPositions(use, [...userIds, actor.userId], now);
+  const people = await readUserRows(use, before, userIds);
   const left = await readDepartments(use, 'org_code', departmentsIn(before, userIds));
   const result = await job();
   const after = await readPositions(use, userIds, now);
   const joined = await readDepartments(use, 'org_code', departmentsIn(after, userIds));
   const own = { userId: actor.userId, reach: ownReach(before, actor) };
+  const seen = rowsOf(own.reach, 'system/UserList');
+  const isReached = (userId: string): boolean => isScopeWithin([people.get(userId) ?? []], seen);
   const departments = new Map([...left, ...joined]);
   const [likeBefore, likeAfter] = [likenessOf(before), likenessOf(after)];
   const known = new Map<string, PositionObjection | undefined>();
@@ -52,12 +56,13 @@ export async function judgeChange<T>(
       after: { position: is, reachAt: (moment) => after.reader.anywhere(is, moment) },
       moments: [...new Map(times.map((moment) => [moment.getTime(), moment])).values()],
       departments,
+      isReached: isReached(userId),
     });
   };
   const objections = new Map<string, PositionObjection>();
   for (const userId of new Set(userIds)) {
     const isSelf = userId === actor.userId;
-    const key = JSON.stringify([isSelf, likeBefore(userId), likeAfter(userId)]);
+    const key = JSON.stringify([isSelf, isReached(userId), likeBefore(userId), likeAfter(userId)]);
     if (!known.has(key)) known.set(key, judge(userId));
     const objection = known.get(key);
     if (objection !== undefined) objections.set(userId, objection);

@@ -3,7 +3,15 @@ import { permissionRecords } from '@baisi/contract/permission-records';
 import { permissionRules } from '@baisi/contract/permission-rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { addRule, buttonIds, type Person, personWith, roleGiving } from '../testing/menus.ts';
+import {
+  addPermission,
+  addRule,
+  buttonForm,
+  buttonIds,
+  type Person,
+  personWith,
+  roleGiving,
+} from '../testing/menus.ts';
 
 let server: TestServer;
 let admin: string;
@@ -96,7 +104,7 @@ describe('row rules', () => {
 
 describe('menus and buttons', () => {
   test('can be disabled and removed only by a user who outranks everybody who holds them', async () => {
-    const { clerk } = await clerkAndGeneral();
+    const { clerk, general } = await clerkAndGeneral();
     const [button = ''] = await buttonIds(server, 'user:list');
     const row = async () =>
       (
@@ -119,7 +127,13 @@ describe('menus and buttons', () => {
     };
     const off = await server.call(permissionRecords.edit, { ...form, status: '0' }, clerk.token);
     expect(off.refusal?.error).toBe('not-outranked');
-    const removed = await server.call(permissionRecords.remove, { id: button }, clerk.token);
+    const made = await addPermission(server, admin, buttonForm('menu-users'));
+    for (const { roleId } of [clerk, general])
+      await server.rows(
+        sql`insert into sys_role_permission (role_id, permission_id) values (${roleId}, ${made})`,
+      );
+    server.clock.advance(1_000);
+    const removed = await server.call(permissionRecords.remove, { id: made }, clerk.token);
     expect(removed.refusal?.error).toBe('not-outranked');
     expect(await row()).toEqual(before);
     const renamed = await server.call(permissionRecords.edit, { ...form, name: '查看' }, clerk.token);

@@ -13,7 +13,27 @@ type PositionRow = {
   /** Org codes of the enabled departments among `memberships`. */
   workplaces: string[];
 };
-type HeldRow = { user_id: string; role_id: string; org_code: string | null; ends_at: Date | null };
+type HeldRow = {
+  user_id: string;
+  role_id: string;
+  label: string;
+  org_code: string | null;
+  ends_at: Date | null;
+};
+/** The columns of a user that row rules of 用户管理 test. */
+type UserRow = {
+  id: string;
+  username: string;
+  realname: string;
+  sex: number | null;
+  status: number;
+  user_identity: number | null;
+  work_no: string | null;
+  post: string | null;
+  birthday: string | null;
+  create_by: string | null;
+  create_time: Date;
+};
 type LineRow = {
   role_id: string;
   role_code: string | null;
@@ -22,6 +42,15 @@ type LineRow = {
   /** Data scope id of the grant (`scopeId()` in the contract's rules/data-scope). */
   scope_id: string | null;
   ends_at: Date | null;
+};
+type MenuRow = {
+  id: string;
+  menu_type: number;
+  perms: string | null;
+  perms_type: string | null;
+  status: string;
+  component: string | null;
+  opens: string;
 };
 type DepartmentRow = {
   id: string;
@@ -54,10 +83,13 @@ export const positionsRepository = (db: Handle) => ({
   },
   /** Roles whose assignment has not expired. `org_code`: the department of a department role; it must be enabled. */
   listRolesHeld: async (userIds: readonly string[], now: Date): Promise<HeldRow[]> => {
-    const { rows } = await sql<HeldRow>`select user_id, role_id, null::text as org_code, ends_at
-        from sys_user_role where user_id = any(${userIds}::text[]) and (ends_at is null or ends_at > ${now})
+    const label = sql`jsonb_build_array(r.role_code, r.role_name, to_jsonb(r) -> 'status')::text`;
+    const { rows } = await sql<HeldRow>`select held.user_id, held.role_id, ${label} as label,
+          null::text as org_code, held.ends_at
+        from sys_user_role held join sys_role r on r.id = held.role_id
+        where held.user_id = any(${userIds}::text[]) and (held.ends_at is null or held.ends_at > ${now})
       union all
-      select held.user_id, held.role_id, d.org_code, held.ends_at
+      select held.user_id, held.role_id, ${label}, d.org_code, held.ends_at
         from sys_depart_role_user held join sys_depart_role r on r.id = held.role_id
         join sys_depart d on d.id = r.depart_id and d.del_flag = 0 and d.status = '1'
         where held.user_id = any(${userIds}::text[]) and (held.ends_at is null or held.ends_at > ${now})
@@ -81,16 +113,22 @@ export const positionsRepository = (db: Handle) => ({
         join sys_depart d on d.id = r.depart_id where line.role_id = any(${roleIds}::text[])`.execute(db);
     return rows;
   },
-  /** Enabled buttons, with their codes. */
-  listCodes: () =>
-    db
-      .selectFrom('sys_permission')
-      .select(['id', 'perms'])
-      .where('del_flag', '=', 0)
-      .where('menu_type', '=', 2)
-      .where('status', '=', '1')
-      .where('perms', 'is not', null)
-      .execute(),
+  /** All menus, buttons and columns. `opens`: everything that decides what a menu opens, as text. */
+  listMenus: async (): Promise<MenuRow[]> => {
+    const { rows } = await sql<MenuRow>`select id, menu_type, perms, perms_type, status, component,
+        jsonb_build_array(url, component, component_name, redirect, is_route, hidden, always_show,
+          internal_or_external)::text as opens
+      from sys_permission where del_flag = 0`.execute(db);
+    return rows;
+  },
+  /** Users as rows that row rules test. */
+  listUserRows: async (userIds: readonly string[]): Promise<UserRow[]> => {
+    const { rows } =
+      await sql<UserRow>`select id, username, realname, sex, status, user_identity, work_no, post,
+        to_char(birthday, 'YYYY-MM-DD') as birthday, create_by, create_time
+      from sys_user where id = any(${userIds}::text[])`.execute(db);
+    return rows;
+  },
   /** Departments with one of `values` as their `field`. */
   listDepartments: async (field: 'org_code' | 'id', values: readonly string[]): Promise<DepartmentRow[]> => {
     const { rows } = await sql<DepartmentRow>`select id, org_code, depart_name, org_category, org_type,
@@ -102,3 +140,4 @@ export const positionsRepository = (db: Handle) => ({
 
 export type LineRowOfRole = LineRow;
 export type DepartmentFacts = DepartmentRow;
+export type UserFacts = UserRow;

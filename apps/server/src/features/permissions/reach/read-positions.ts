@@ -1,4 +1,5 @@
-import { codesOf } from '@baisi/contract/rules/decision';
+import { declaredRecords } from '@baisi/contract/declared-records';
+import { guardableFields } from '@baisi/contract/rules/guardable-fields';
 import {
   noPosition,
   type Position,
@@ -8,12 +9,17 @@ import {
   type RoleRights,
   reachReader,
 } from '@baisi/contract/rules/position';
-import { isRowResource, rowResources } from '@baisi/contract/rules/row-resources';
+import { isRowResource } from '@baisi/contract/rules/row-resources';
 import type { RowTest } from '@baisi/contract/rules/row-rules';
 import type { Use } from '../../../db/work.ts';
 import { accessFactsRepository } from '../holdings/access-facts.repository.ts';
 import { narrowingIds } from '../holdings/access-facts.ts';
-import { type DepartmentFacts, type LineRowOfRole, positionsRepository } from './positions.repository.ts';
+import {
+  type DepartmentFacts,
+  type LineRowOfRole,
+  positionsRepository,
+  type UserFacts,
+} from './positions.repository.ts';
 
 /** Positions of users, and everything that decides their reach, as the transaction sees them now. */
 export type Positions = {
@@ -38,9 +44,14 @@ function toRoles(rows: readonly LineRowOfRole[]): Map<string, RoleRights> {
   );
 }
 
+const fields = guardableFields(declaredRecords);
+
+/** All codes that hide or disable a field of a record. */
+export const fieldCodes: ReadonlySet<string> = new Set(fields.map(({ code }) => code));
+
 async function readRights(use: Use, roleIds: readonly string[], now: Date): Promise<Rights> {
   const facts = use(accessFactsRepository);
-  const codes = await use(positionsRepository).listCodes();
+  const menus = await use(positionsRepository).listMenus();
   const rules = (await facts.listRules()).flatMap((row) =>
     isRowResource(row.component)
       ? [
@@ -55,9 +66,14 @@ async function readRights(use: Use, roleIds: readonly string[], now: Date): Prom
         ]
       : [],
   );
-  const menus = await facts.listByComponents(Object.keys(rowResources));
   return {
-    codesOf: new Map(codes.map(({ id, perms }) => [id, codesOf(perms)])),
+    menus: new Map(
+      menus.map(({ id, menu_type: menuType, perms_type: permsType, perms, status, opens }) => [
+        id,
+        { menuType, perms, permsType, status, opens },
+      ]),
+    ),
+    fields,
     roles: toRoles(await use(positionsRepository).listLines(roleIds, now)),
     resourceOf: new Map(
       menus.flatMap(({ id, component }) => (isRowResource(component) ? [[id, component] as const] : [])),
@@ -76,6 +92,7 @@ export async function readPositions(use: Use, userIds: readonly string[], now: D
   const rolesOf = (id: string): RoleHeld[] =>
     (heldBy.get(id) ?? []).map((row) => ({
       roleId: row.role_id,
+      label: row.label,
       orgCode: row.org_code,
       endsAt: row.ends_at,
     }));
@@ -93,18 +110,44 @@ export async function readPositions(use: Use, userIds: readonly string[], now: D
   };
 }
 
-/** Converts a department to the values that row rules of the department administration test. */
-function toTests(row: DepartmentFacts): RowTest[] {
-  const values = {
+/** Converts values to tests that only a row with these values passes; a field without a value passes none. */
+const toTests = (values: Readonly<Record<string, string | number | Date | null>>): RowTest[] =>
+  Object.entries(values).flatMap(([field, value]) =>
+    value === null ? [] : [{ field, operator: 'eq' as const, values: [value] }],
+  );
+
+const departmentTests = (row: DepartmentFacts): RowTest[] =>
+  toTests({
     orgCode: row.org_code,
     departName: row.depart_name,
     orgCategory: row.org_category,
     orgType: row.org_type,
     createBy: row.create_by,
     createTime: row.create_time,
-  };
-  return Object.entries(values).flatMap(([field, value]) =>
-    value === null ? [] : [{ field, operator: 'eq' as const, values: [value] }],
+  });
+
+const userTests = (row: UserFacts): RowTest[] =>
+  toTests({
+    username: row.username,
+    realname: row.realname,
+    sex: row.sex,
+    status: row.status,
+    userIdentity: row.user_identity,
+    workNo: row.work_no,
+    post: row.post,
+    birthday: row.birthday,
+    createBy: row.create_by,
+    createTime: row.create_time,
+  });
+
+/** Reads users, by id, as the values that row rules of 用户管理 test. A user has a test for each department. */
+export async function readUserRows(use: Use, { of }: Positions, userIds: readonly string[]) {
+  const rows = await use(positionsRepository).listUserRows(userIds);
+  return new Map(
+    rows.map((row): [string, RowTest[]] => [
+      row.id,
+      [...userTests(row), ...of(row.id).memberships.flatMap((orgCode) => toTests({ orgCode }))],
+    ]),
   );
 }
 
@@ -116,5 +159,5 @@ export async function readDepartments(
 ): Promise<Map<string, RowTest[]>> {
   if (values.length === 0) return new Map();
   const rows = await use(positionsRepository).listDepartments(field, values);
-  return new Map(rows.map((row) => [row.org_code, toTests(row)]));
+  return new Map(rows.map((row) => [row.org_code, departmentTests(row)]));
 }

@@ -1,5 +1,4 @@
 import { everyEndpoint } from '@baisi/contract/endpoints';
-import { menuType } from '@baisi/contract/permissions';
 import { codesOf } from '@baisi/contract/rules/decision';
 import { seesAllRows } from '@baisi/contract/rules/grants';
 import type { Use } from '../../../db/work.ts';
@@ -71,18 +70,17 @@ export function createPermissionGuards(readOwn: ReadOwn) {
     if (objection !== undefined) throw appError(objection);
   };
 
-  /**
-   * Checks all rows that would be removed: a built-in menu can be removed alone or with its buttons, but not with
-   * menus below it. Without 系统管理 nobody could administer or restore anything.
-   */
+  /** Throws if a row that would be removed is built in: the product needs it, for example to restore another one. */
   const demandDispensable = (going: readonly PermissionRow[]): void => {
-    for (const row of going.filter(({ id }) => builtInMenuIds.has(id))) {
-      const count = going.filter(
-        ({ parent_id, menu_type }) => parent_id === row.id && menu_type !== menuType.button,
-      ).length;
-      if (count > 0) throw appError('permission-built-in', { name: row.name, count });
-    }
+    const row = going.find(({ id }) => builtInMenuIds.has(id));
+    if (row !== undefined) throw appError('permission-built-in', { name: row.name });
   };
 
-  return { demandCoherent, demandDispensable, demandOwn, demandOwnCodes };
+  /** Throws if a built-in button would get other codes: the endpoints of the product demand its own. */
+  const demandOwnPerms = (before: PermissionRow, { perms = null }: PermissionValues): void => {
+    if (builtInMenuIds.has(before.id) && before.perms !== perms)
+      throw appError('permission-code-built-in', { name: before.name });
+  };
+
+  return { demandCoherent, demandDispensable, demandOwn, demandOwnCodes, demandOwnPerms };
 }

@@ -1,6 +1,7 @@
 import type { PermissionChoice, PermissionChoices, PermissionNode } from '@baisi/contract/permission-records';
 import { toWireTime } from '@baisi/contract/rules/wire-time';
 import type { PermissionRow } from '../holdings/access-facts.repository.ts';
+import { builtInMenuIds } from './permission-records.repository.ts';
 
 /** Converts a table row to a node that the API returns. `children`: null when not requested or when there are none. */
 export function toPermissionNode(
@@ -33,6 +34,7 @@ export function toPermissionNode(
     ruleFlag: row.rule_flag,
     description: row.description,
     delFlag: row.del_flag,
+    ...(builtInMenuIds.has(row.id) ? { builtIn: true as const } : {}),
     version: row.version,
     createBy: row.create_by,
     createTime: toWireTime(row.create_time),

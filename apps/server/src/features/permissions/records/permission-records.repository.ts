@@ -1,5 +1,6 @@
 import { menuType } from '@baisi/contract/permissions';
 import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { buttons } from '../../../db/seed/buttons.ts';
 import { menus } from '../../../db/seed/menus.ts';
 import type { SysPermissionTable } from '../../../db/tables.ts';
 import type { Handle } from '../../../db/work.ts';
@@ -8,8 +9,8 @@ import type { PermissionValues } from './permission-form.ts';
 /** Advisory lock key: serializes changes, so that the tree stays free of cycles and orphans. */
 const treeLock = 7_220_003;
 
-/** Ids of the built-in menus. */
-export const builtInMenuIds: ReadonlySet<string> = new Set(menus.map(({ id }) => id));
+/** Ids of the menus, buttons and columns that the product ships. */
+export const builtInMenuIds: ReadonlySet<string> = new Set([...menus, ...buttons].map(({ id }) => id));
 
 /** Queries over the rows of sys_permission. */
 export const permissionRecordsRepository = (db: Handle) => {

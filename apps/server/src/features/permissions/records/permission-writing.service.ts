@@ -21,7 +21,8 @@ const stale = (row: PermissionRow) => staleVersion(row, { current: toPermissionN
 
 /** Adds, moves and removes menus, buttons and columns; keeps the tree consistent. */
 export function createPermissionWriting({ work, bus, readOwn, authority }: Needs) {
-  const { demandCoherent, demandDispensable, demandOwn, demandOwnCodes } = createPermissionGuards(readOwn);
+  const guards = createPermissionGuards(readOwn);
+  const { demandCoherent, demandDispensable, demandOwn, demandOwnCodes, demandOwnPerms } = guards;
 
   const remove = async (actor: Caller, ids: readonly string[]): Promise<void> => {
     await work.write(actor, async (use) => {
@@ -30,10 +31,11 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
       const rows = await repository.listByIds(ids);
       if (rows.length < ids.length) throw appError('permission-not-found');
       const going = await repository.listWithBelow(ids);
-      const perms = (await repository.listByIds(going)).map((row) => row.perms);
+      const removed = await repository.listByIds(going);
+      const perms = removed.map((row) => row.perms);
       await demandOwn(use, actor, going, perms);
-      demandDispensable(await repository.listByIds(going));
-      await authority.guardMenus(use, actor, going, () => repository.deleteBy(ids));
+      demandDispensable([...rows, ...removed]);
+      await authority.guardMenus(use, actor, { ids: going, perms }, () => repository.deleteBy(ids));
       await repository.settleLeaves(rows.flatMap((row) => row.parent_id ?? []));
     });
     bus.publish('grants-changed', {});
@@ -51,7 +53,9 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
         await repository.lockTree();
         await demandCoherent(use, id, values, form.url);
         await demandOwnCodes(use, actor, values.perms ?? null);
-        await repository.insert({ ...values, id, create_by: actor.username });
+        await authority.guardMenus(use, actor, { ids: [], perms: [values.perms ?? null] }, () =>
+          repository.insert({ ...values, id, create_by: actor.username }),
+        );
         if (values.parent_id) await repository.settleLeaves([values.parent_id]);
       });
       bus.publish('grants-changed', {});
@@ -70,18 +74,19 @@ export function createPermissionWriting({ work, bus, readOwn, authority }: Needs
         const values = toPermissionValues(edited);
         const isMoved = before.parent_id !== values.parent_id;
         const above = isMoved && values.parent_id ? await repository.listWithAbove(values.parent_id) : [];
-        await demandOwn(use, actor, [id, ...above], [before.perms, values.perms ?? null]);
+        const perms = [before.perms, values.perms ?? null];
+        await demandOwn(use, actor, [id, ...above], perms);
+        demandOwnPerms(before, values);
         await demandCoherent(use, id, values, edited.url);
         if (before.rule_flag === 1 && before.component !== values.component)
           throw misplaced('该菜单已有数据规则，不能更换前端组件');
-        const isWritten = await authority.guardMenus(use, actor, [id], () =>
-          repository.set(id, version, values),
-        );
-        if (!isWritten) throw stale(before);
-        if (!isMoved) return;
-        await repository.settleLeaves([before.parent_id, values.parent_id].flatMap((one) => one ?? []));
-        // Roles that grant the moved permission also get its new ancestors: otherwise it would vanish from the menus.
-        await repository.grantAbove(id, above);
+        await authority.guardMenus(use, actor, { ids: [id], perms }, async () => {
+          if (!(await repository.set(id, version, values))) throw stale(before);
+          // Roles that grant the moved permission also get its new ancestors: otherwise it would vanish from the menus.
+          if (isMoved) await repository.grantAbove(id, above);
+        });
+        if (isMoved)
+          await repository.settleLeaves([before.parent_id, values.parent_id].flatMap((one) => one ?? []));
       });
       bus.publish('grants-changed', {});
     },

@@ -1,6 +1,8 @@
 import { permissionRecords } from '@baisi/contract/permission-records';
 import { type MenuNode, permissions } from '@baisi/contract/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buttons } from '../../../db/seed/buttons.ts';
+import { menus } from '../../../db/seed/menus.ts';
 import { sql, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import {
   addPermission,
@@ -226,16 +228,14 @@ describe('permission to write menus', () => {
     expect(whole.refusal?.error).toBe('beyond-own-grants');
   });
 
-  test('a built-in menu cannot be removed together with menus below it, whoever tries and wherever it is placed', async () => {
-    for (const call of [
-      () => server.call(permissionRecords.remove, { id: 'menu-system' }, admin),
-      () => server.call(permissionRecords.removeBatch, { ids: 'menu-system' }, admin),
-    ]) {
-      const { refusal } = await call();
-      expect(refusal?.error).toBe('permission-built-in');
-      expect(refusal?.message).toMatch(/^“系统管理”是系统内置菜单，其下还有\d+个菜单，不能整体删除$/);
+  test('nothing that the product ships can be removed, whoever tries and wherever it is placed', async () => {
+    for (const { id } of [...menus, ...buttons]) {
+      const { refusal } = await server.call(permissionRecords.remove, { id }, admin);
+      expect([id, refusal?.error]).toEqual([id, 'permission-built-in']);
+      expect((await rowOf(id)).builtIn).toBe(true);
     }
-    expect((await rowOf('menu-users')).name).toBe('用户管理');
+    const several = await server.call(permissionRecords.removeBatch, { ids: 'menu-system' }, admin);
+    expect(several.refusal?.message).toBe('“系统管理”是系统内置的菜单或权限，不能删除');
     const group = await made();
     await server.rows(
       sql`update sys_permission set parent_id = ${group}, menu_type = 1 where id = 'menu-system'`,
@@ -245,6 +245,13 @@ describe('permission to write menus', () => {
       sql`update sys_permission set parent_id = null, menu_type = 0 where id = 'menu-system'`,
     );
     expect(around.refusal?.error).toBe('permission-built-in');
+  });
+
+  test('no button that the product ships gets another code', async () => {
+    for (const { id, perms } of buttons) {
+      const { refusal } = await edit(id, { perms: `${perms},made:planted` });
+      expect([id, refusal?.error]).toEqual([id, 'permission-code-built-in']);
+    }
   });
 
   test('a user who sees only some rows cannot remove a menu along with its rules', async () => {

@@ -67,7 +67,7 @@ export function createDataRules({ work, bus, readOwn, authority }: Needs) {
         const { component } = await getMenu(use, actor, permissionId);
         demandUnderstood(component, form);
         const repository = use(dataRulesRepository);
-        await authority.guardMenus(use, actor, [permissionId], () =>
+        await authority.guardMenus(use, actor, { ids: [permissionId] }, () =>
           repository.insert({
             ...toRuleValues(form),
             id,
@@ -89,7 +89,7 @@ export function createDataRules({ work, bus, readOwn, authority }: Needs) {
         if (before.version !== version) throw stale(before);
         const edited = mergeOverStored(toRuleForm(before), form, { actor, fields: ruleFields });
         demandUnderstood(component, edited);
-        const isWritten = await authority.guardMenus(use, actor, [before.permission_id], () =>
+        const isWritten = await authority.guardMenus(use, actor, { ids: [before.permission_id] }, () =>
           repository.set(id, version, toRuleValues(edited)),
         );
         if (!isWritten) throw stale(before);
@@ -101,7 +101,7 @@ export function createDataRules({ work, bus, readOwn, authority }: Needs) {
         const repository = use(dataRulesRepository);
         const before = await getRule(use, id);
         await getMenu(use, actor, before.permission_id);
-        await authority.guardMenus(use, actor, [before.permission_id], () =>
+        await authority.guardMenus(use, actor, { ids: [before.permission_id] }, () =>
           repository.deleteBy(id, before.permission_id),
         );
         await repository.settleFlag(before.permission_id);

@@ -85,7 +85,9 @@ export function createRuleBatch({ work, bus, readOwn, preview, authority }: Need
     const repository = use(dataRulesRepository);
     const menu = await getMenu(use, actor, batch.permissionId);
     const judged = judgeRows(batch, await repository.listOf(menu.id), judgeRule(actor, menu));
-    const idOf = await authority.guardMenus(use, actor, [menu.id], () => write(use, { actor, menu }, judged));
+    const idOf = await authority.guardMenus(use, actor, { ids: [menu.id] }, () =>
+      write(use, { actor, menu }, judged),
+    );
     const written = new Set(idOf.values());
     const rows = await repository.listOf(menu.id);
     const stored = rows.filter(({ id }) => written.has(id)).map(toDataRule);

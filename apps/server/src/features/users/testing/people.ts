@@ -67,14 +67,15 @@ export async function recordOf(server: TestServer, as: string, id: string): Prom
   return result;
 }
 
-/** Creates a role with these codes and a signed-in user who has it. */
+/** Creates a role with these codes and the pages of the demo company's auditors, and a signed-in user who has it. */
 export async function somebodyHolding(server: TestServer, ...codes: PermissionCode[]): Promise<Somebody> {
   const roleId = `role-${newId()}`;
   await server.rows(
     sql`insert into sys_role (id, role_name, role_code) values (${roleId}, '测试角色', ${roleId})`,
   );
   await server.rows(sql`insert into sys_role_permission (role_id, permission_id)
-    select ${roleId}, id from sys_permission where perms = any(${codes}::text[])`);
+    select ${roleId}, id from sys_permission where perms = any(${codes}::text[]) or menu_type <> 2
+      and id in (select permission_id from sys_role_permission where role_id = 'role-auditor')`);
   return somebodyIn(server, roleId);
 }
 

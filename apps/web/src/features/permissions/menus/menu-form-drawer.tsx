@@ -26,7 +26,7 @@ export function MenuFormDrawer({ open, id, parentId, onClose }: Props) {
   });
   return (
     <RecordFormDrawer editor={editor} title={id === undefined ? '添加菜单' : '编辑菜单'}>
-      <MenuFormFields id={id} />
+      <MenuFormFields id={id} isBuiltIn={editor.query.data?.builtIn === true} />
     </RecordFormDrawer>
   );
 }

@@ -3,7 +3,7 @@ import { Form, Input, InputNumber, Radio } from 'antd';
 import { FormSection } from '../../../fields/record-form/form-section.tsx';
 import { RecordItem } from '../../../fields/record-form/record-item.tsx';
 import { WholeLine } from '../../../fields/record-form/whole-line.tsx';
-import { ButtonSection } from './button-section.tsx';
+import { ButtonSection, locked } from './button-section.tsx';
 import { IconPicker } from './icon-picker.tsx';
 import { typeWords } from './menu-form.logic.ts';
 import { MenuSection } from './menu-section.tsx';
@@ -12,8 +12,14 @@ import { ParentField } from './parent-field.tsx';
 const numbersOf = (texts: Readonly<Record<number, string>>) =>
   Object.entries(texts).map(([value, label]) => ({ value: Number(value), label }));
 
+type Props = {
+  id: string | undefined;
+  /** Whether the product ships the row: it keeps its type and code. */
+  isBuiltIn: boolean;
+};
+
 /** Form fields of a menu, button or column; fields that the chosen type does not have are not mounted. */
-export function MenuFormFields({ id }: { id: string | undefined }) {
+export function MenuFormFields({ id, isBuiltIn }: Props) {
   const type = Form.useWatch<number | undefined>('menuType', Form.useFormInstance()) ?? menuType.menu;
   const isButton = type === menuType.button;
   return (
@@ -21,7 +27,7 @@ export function MenuFormFields({ id }: { id: string | undefined }) {
       <FormSection title="基本信息">
         <WholeLine>
           <RecordItem name="menuType" label="菜单类型">
-            <Radio.Group options={numbersOf(typeWords)} optionType="button" />
+            <Radio.Group options={numbersOf(typeWords)} optionType="button" {...locked(isBuiltIn)} />
           </RecordItem>
         </WholeLine>
         <RecordItem
@@ -42,7 +48,7 @@ export function MenuFormFields({ id }: { id: string | undefined }) {
           </RecordItem>
         )}
       </FormSection>
-      {isButton ? <ButtonSection /> : <MenuSection id={id} type={type} />}
+      {isButton ? <ButtonSection isBuiltIn={isBuiltIn} /> : <MenuSection id={id} type={type} />}
       <FormSection>
         <WholeLine>
           <RecordItem name="description" label="描述">

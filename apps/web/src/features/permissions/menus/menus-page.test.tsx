@@ -112,6 +112,23 @@ test('deleting first lists everything that is deleted along', async () => {
   await waitFor(() => expect(server.inputs(permissionRecords.remove)).toEqual([{ id: 'm-system' }]));
 });
 
+test('what the product ships offers no deletion, and its type and code are locked', async () => {
+  signInAs({ codes: everyRight });
+  const server = serverWithTree();
+  const shipped = { ...adding, id: 'b-add', builtIn: true as const };
+  server.on(permissionRecords.roots, () => [shipped]);
+  server.on(permissionRecords.get, () => shipped);
+  const { user } = renderPage(<MenusPage />, { at });
+  await user.click(await screen.findByLabelText('更多添加用户的操作'));
+  expect(await screen.findAllByRole('menuitem')).not.toEqual([]);
+  expect(screen.queryByRole('menuitem', { name: '删除' })).toBeNull();
+  await user.click(screen.getByLabelText('编辑添加用户'));
+  const code = await screen.findByLabelText<HTMLInputElement>('授权标识');
+  await waitFor(() => expect(code.disabled).toBe(true));
+  expect(code.value).toBe('user:add');
+  expect(screen.getByLabelText<HTMLInputElement>('一级菜单').disabled).toBe(true);
+});
+
 test('a user with read permission sees no buttons that change anything, and can open a menu’s history from its row', async () => {
   signInAs({ codes: ['permission:list'], known: everyRight });
   const server = serverWithTree();

@@ -76,20 +76,21 @@ export function useMenuActions(choices: readonly PermissionChoice[], dialogs: Di
       folded: true,
       run: () => openRules(row),
     };
+    const removal: GuardedAction = {
+      key: 'delete',
+      label: '删除',
+      code: 'permission:delete',
+      folded: true,
+      danger: true,
+      run: () => remove(row),
+    };
     return only<GuardedAction>([
       { key: 'edit', label: '编辑', code: 'permission:edit', run: () => edit(row) },
       ...(row.menuType === menuType.button ? [] : [below]),
       ...(isRowResource(row.component) ? [rules] : []),
       ...whoMay(row),
       historyOf(row),
-      {
-        key: 'delete',
-        label: '删除',
-        code: 'permission:delete',
-        folded: true,
-        danger: true,
-        run: () => remove(row),
-      },
+      ...(row.builtIn ? [] : [removal]),
     ]);
   };
 }

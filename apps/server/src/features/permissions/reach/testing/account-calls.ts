@@ -1,7 +1,7 @@
 import { onlineUsers } from '@baisi/contract/online-users';
 import { users } from '@baisi/contract/users';
 import { type Call, type CallContext, refusalOf, workshop } from './call-parts.ts';
-import type { Company } from './random-company.ts';
+import type { Company, Member } from './random-company.ts';
 
 let resets = 0;
 /** Returns a new password each time, because the product refuses previous passwords of a user. */
@@ -58,8 +58,9 @@ export function accountCall(context: CallContext): Call {
       if (own === undefined || !mayAsk(code, [])) return undefined;
       const among = company.people.filter(({ id }) => touched.includes(id));
       const isBin = kind === 'unbin' || kind === 'destroy';
-      // Ending sessions needs no reach over the users, and users in the recycle bin have no session any more.
-      const judged = kind === 'sign out' ? among.filter((one) => one.token !== null) : among;
+      // Only live sessions of users within reach are ended; others are skipped without a refusal.
+      const isEnded = (one: Member): boolean => one.token !== null && before.seesPerson(own, one);
+      const judged = kind === 'sign out' ? among.filter(isEnded) : among;
       if (kind !== 'sign out' && !judged.every((one) => one.isGone === isBin && before.seesPerson(own, one)))
         return undefined;
       const isSelf = judged.some(({ id }) => id === actor.id);

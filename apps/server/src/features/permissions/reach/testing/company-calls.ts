@@ -9,6 +9,7 @@ import { menuCall, newMenuCall } from './menu-calls.ts';
 import type { Company, Held, Member } from './random-company.ts';
 import { restoreCall } from './restore-calls.ts';
 import { newPeopleCall, rightsCall, roleEditCall } from './rights-calls.ts';
+import { fieldLineCall, menuRemovalCall, pageCall, roleRemovalCall } from './taking-calls.ts';
 import { departmentCall, moveCall, outlineCall } from './tree-calls.ts';
 
 const withPeople = (company: Company, ids: readonly string[], change: (one: Member) => Member): Company => ({
@@ -247,6 +248,12 @@ export function someCall(context: CallContext): Call {
     rightsCall,
     newPeopleCall,
     roleEditCall,
+    roleEditCall,
+    roleRemovalCall,
+    roleRemovalCall,
+    pageCall,
+    fieldLineCall,
+    menuRemovalCall,
     restoreCall,
     restoreCall,
     accountCall,

@@ -1,7 +1,8 @@
 import { administratorRole } from '@baisi/contract/access';
+import { declaredRecords } from '@baisi/contract/declared-records';
 import { hasDataScope, scopeId } from '@baisi/contract/rules/data-scope';
-import { codesOf } from '@baisi/contract/rules/decision';
 import { covers, type Holdings, type RuleBook, seesAllRows } from '@baisi/contract/rules/grants';
+import { guardableFields } from '@baisi/contract/rules/guardable-fields';
 import {
   momentsOf,
   noPosition,
@@ -17,6 +18,8 @@ import type { RowTest } from '@baisi/contract/rules/row-rules';
 import { isScopeWithin } from '@baisi/contract/rules/scope-within';
 import { isWithinNaively } from '../../../users/testing/naive-row-scope.ts';
 import type { Company, Department, Line, Member, Role } from './random-company.ts';
+
+const fields = guardableFields(declaredRecords);
 
 /** The model: decides over a company as plain data, with functions of the contract only. */
 export function modelOf(company: Company, now: Date) {
@@ -49,7 +52,19 @@ export function modelOf(company: Company, now: Date) {
       return { ...line, ruleIds: [...line.ruleIds, scopeId({ kind, orgCodes: departIds.map(codeOf) })] };
     });
   const rights: Rights = {
-    codesOf: new Map([...menus].map(([id, one]) => [id, one.isButton && one.isOn ? codesOf(one.perms) : []])),
+    menus: new Map(
+      [...menus].map(([id, { menuType, perms, permsType, isOn, url, hidden, component }]) => [
+        id,
+        {
+          menuType,
+          perms,
+          permsType,
+          status: isOn ? '1' : '0',
+          opens: JSON.stringify([url, hidden, component]),
+        },
+      ]),
+    ),
+    fields,
     roles: new Map<string, RoleRights>([
       ['role-admin', { code: administratorRole, lines: [] }],
       ...company.roles.map(
@@ -85,6 +100,8 @@ export function modelOf(company: Company, now: Date) {
   const positionOf = (id: string): Position => {
     const one = findPerson(id);
     if (one === undefined) return noPosition(id);
+    const roleOf = (roleId: string) => company.roles.find((role) => role.id === roleId);
+    const labelOf = (roleId: string) => JSON.stringify([roleOf(roleId)?.name, roleOf(roleId)?.isOn]);
     const insideOf = (roleId: string) =>
       company.departmentRoles.find((role) => role.id === roleId)?.departmentId ?? '';
     return {
@@ -96,10 +113,12 @@ export function modelOf(company: Company, now: Date) {
       memberships: one.memberships.map(codeOf).toSorted(),
       workplaces: one.memberships.filter(isOn).map(codeOf).toSorted(),
       roles: [
-        ...one.roles.map((held) => ({ ...held, orgCode: null })),
+        ...one.roles
+          .filter(({ roleId }) => roleId === 'role-admin' || roleOf(roleId) !== undefined)
+          .map((held) => ({ ...held, label: labelOf(held.roleId), orgCode: null })),
         ...one.departmentRoles
           .filter(({ roleId }) => isOn(insideOf(roleId)))
-          .map((held) => ({ ...held, orgCode: codeOf(insideOf(held.roleId)) })),
+          .map((held) => ({ ...held, label: held.roleId, orgCode: codeOf(insideOf(held.roleId)) })),
       ],
     };
   };
@@ -133,6 +152,7 @@ export function modelOf(company: Company, now: Date) {
     now,
     linesOf: scoped,
     linesInside: inside,
+    findPerson,
     personOf,
     positionOf,
     reader,
@@ -204,6 +224,7 @@ export function mayChange(before: Model, after: Model, actorId: string, userIds:
         after: { position: is, reachAt: (moment) => after.reader.anywhere(is, moment) },
         moments: times,
         departments: new Map([...before.departments, ...after.departments]),
+        isReached: before.findPerson(id) !== undefined && before.seesPerson(reach, before.personOf(id)),
       },
     );
     return objection === undefined;

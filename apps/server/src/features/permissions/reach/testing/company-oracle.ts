@@ -12,6 +12,8 @@ export type Seen = {
   place: string;
   memberships: ReadonlySet<string>;
   managed: ReadonlySet<string>;
+  /** Ids of the departments of which the user is superior, and whether the user is one. */
+  identity: ReadonlySet<string>;
   /** The user's rights at several moments, in every department where the user can work. */
   at: readonly View[];
   /** The user's rights now, in the session's department. */
@@ -19,7 +21,19 @@ export type Seen = {
   /** The credentials of the account as text. */
   account: string;
 };
-type View = { codes: ReadonlySet<string>; people: Rows; departments: Rows };
+type View = {
+  codes: ReadonlySet<string>;
+  /** Ids of the menus, buttons and columns that are switched on. */
+  menus: ReadonlySet<string>;
+  /** The same, each with everything that decides what it opens. */
+  pages: ReadonlySet<string>;
+  /** Codes of the columns and form fields of users and departments that are open to the user. */
+  fields: ReadonlySet<string>;
+  /** Roles with code, name and status. */
+  roles: ReadonlySet<string>;
+  people: Rows;
+  departments: Rows;
+};
 /** Returns whether a row is visible to the user. */
 export type Rows = (row: Row) => boolean;
 export type Row = Record<string, string | number | null | string[]>;
@@ -59,6 +73,29 @@ function meets(
         return own.some((one) => String(one).startsWith(rule.rule_value ?? '?'));
       throw new Error(`unknown rule ${rule.rule_conditions} ${rule.rule_value}`);
   }
+}
+
+type Line = Tables['permissions'][number];
+
+/** Fields that random calls hide or disable, each with codes of which one opens the records at all. */
+const fields = [
+  { code: 'user:workNo', type: '1', openedBy: ['user:list'] },
+  { code: 'depart:memo', type: '1', openedBy: ['depart:list'] },
+  { code: 'user:form:realname', type: '2', openedBy: ['user:add', 'user:edit'] },
+];
+
+/** Evaluates product-spec §6 for the fields above. */
+function openFields(all: readonly Line[], own: readonly Line[], codes: readonly string[]): Set<string> {
+  const names = ({ perms }: Line, code: string): boolean => (perms ?? '').split(',').includes(code);
+  const isOpen = ({ code, type }: (typeof fields)[number]): boolean => {
+    const known = all.filter((one) => one.menu_type === 2 && one.perms_type === type && names(one, code));
+    const typed = own.filter((one) => one.perms_type === type);
+    if (typed.some((one) => names(one, code))) return true;
+    if (type === '1') return !known.some(({ status }) => status === '1');
+    return known.length === 0 || (!known.some(({ status }) => status === '0') && typed.length === 0);
+  };
+  const open = fields.filter((one) => one.openedBy.some((code) => codes.includes(code)) && isOpen(one));
+  return new Set(open.map(({ code }) => code));
 }
 
 type Reach = { data_scope: string; data_scope_departs: string | null };
@@ -145,19 +182,36 @@ export function look(tables: Tables, moments: readonly Date[]): Snapshot {
       .map((line) => line.permission_id);
     const isAll = roleIds.includes('role-admin');
     const buttons = tables.permissions.filter((one) => one.menu_type === 2 && one.status === '1');
-    const codes = buttons
-      .filter((one) => isAll || given.includes(one.id))
-      .flatMap((one) => (one.perms ?? '').split(','));
+    const lines = buttons.filter((one) => isAll || given.includes(one.id));
+    const codes = lines.flatMap((one) => (one.perms ?? '').split(','));
+    const onLines = tables.permissions.filter(
+      (one) => given.includes(one.id) && (one.menu_type !== 2 || one.status === '1'),
+    );
     const who = { username: user.username, org, orgs: user.workplaces };
     return {
       all: isAll,
       codes: new Set(codes),
+      menus: new Set(onLines.map(({ id }) => id)),
+      pages: new Set(onLines.map((one) => JSON.stringify({ ...one, parent_id: '', perms: '' }))),
+      fields: isAll ? new Set() : openFields(tables.permissions, lines, codes),
+      roles: new Set(
+        tables.held
+          .filter((one) => one.user_id === user.id && (one.ends_at === null || one.ends_at > at))
+          .map(({ role_id: id }) => {
+            const role = tables.roles.find((one) => one.id === id);
+            return `${id} ${role?.role_name} ${role?.status}`;
+          }),
+      ),
       people: isAll ? everyRow : shown('menu-users', roles, who, isOwn),
       departments: isAll ? everyRow : shown('menu-departments', roles, who, isOwn),
     };
   };
   const together = (views: View[]): View => ({
     codes: new Set(views.flatMap((view) => [...view.codes])),
+    menus: new Set(views.flatMap((view) => [...view.menus])),
+    pages: new Set(views.flatMap((view) => [...view.pages])),
+    fields: new Set(views.flatMap((view) => [...view.fields])),
+    roles: new Set(views.flatMap((view) => [...view.roles])),
     people: (row) => views.some((view) => view.people(row)),
     departments: (row) => views.some((view) => view.departments(row)),
   });
@@ -181,6 +235,7 @@ export function look(tables: Tables, moments: readonly Date[]): Snapshot {
         ]),
         memberships: new Set(user.departs),
         managed: new Set(responsible.flatMap(below)),
+        identity: new Set(user.user_identity === 2 ? ['superior'] : []),
         at: moments.map((at) => together(places.map((org) => viewOf(user, org, at)))),
         own: viewOf(user, own, now, true),
         account: user.account,

@@ -11,6 +11,10 @@ export const menusOf = ({ permissions }: Pick<Tables, 'permissions'>): Menus =>
       {
         parentId: row.parent_id,
         perms: row.perms,
+        menuType: row.menu_type,
+        permsType: row.perms_type,
+        url: row.url,
+        hidden: row.hidden,
         isButton: row.menu_type === 2,
         isOn: row.status === '1',
         component: row.component,
@@ -54,6 +58,7 @@ export function companyOf(tables: Tables): Company {
     })),
     roles: tables.roles.map((row) => ({
       id: row.id,
+      name: row.role_name,
       isOn: row.status === '1',
       asksSecondFactor: row.second_factor,
       lines: linesOf(row.id),

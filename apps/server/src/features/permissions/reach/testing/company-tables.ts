@@ -33,6 +33,7 @@ export type Tables = {
   }[];
   roles: {
     id: string;
+    role_name: string;
     status: string;
     second_factor: boolean;
     data_scope: string;
@@ -52,8 +53,11 @@ export type Tables = {
     parent_id: string | null;
     perms: string | null;
     menu_type: number;
+    perms_type: string | null;
     status: string;
     component: string | null;
+    url: string | null;
+    hidden: boolean;
   }[];
   rules: {
     id: string;
@@ -88,9 +92,10 @@ export async function clearCompany(server: TestServer): Promise<void> {
   await server.rows(sql`delete from sys_depart_code where parent_code like 'B%'`);
   await server.rows(sql`delete from sys_permission where id not in (select id from test_permission)`);
   await server.rows(sql`update sys_permission now set parent_id = was.parent_id, perms = was.perms,
-      status = was.status, is_leaf = was.is_leaf from test_permission was
-    where was.id = now.id and (now.parent_id, now.perms, now.status, now.is_leaf)
-      is distinct from (was.parent_id, was.perms, was.status, was.is_leaf)`);
+      status = was.status, is_leaf = was.is_leaf, perms_type = was.perms_type, url = was.url, hidden = was.hidden
+    from test_permission was where was.id = now.id and
+      (now.parent_id, now.perms, now.status, now.is_leaf, now.perms_type, now.url, now.hidden) is distinct from
+      (was.parent_id, was.perms, was.status, was.is_leaf, was.perms_type, was.url, was.hidden)`);
 }
 
 const isNew = (column: string) => sql`${sql.ref(column)} not in (select id from test_baseline)`;
@@ -113,7 +118,8 @@ export async function readTables(server: TestServer): Promise<Tables> {
     departments:
       await rows(sql`select id, parent_id, org_code, depart_name, status, head_user_id from sys_depart
       where ${isNew('id')} order by org_code`),
-    roles: await rows(sql`select id, status, second_factor, data_scope, data_scope_departs from sys_role
+    roles:
+      await rows(sql`select id, role_name, status, second_factor, data_scope, data_scope_departs from sys_role
       where ${isNew('id')} order by id`),
     departmentRoles: await rows(
       sql`select id, depart_id from sys_depart_role where ${isNew('id')} order by id`,
@@ -129,7 +135,7 @@ export async function readTables(server: TestServer): Promise<Tables> {
             where ${isNew('role_id')}) line
         join sys_permission p on p.id = line.permission_id order by line.role_id, p.name, p.id`),
     permissions: await rows(
-      sql`select id, parent_id, perms, menu_type, status, component from sys_permission where del_flag = 0 order by name, id`,
+      sql`select id, parent_id, perms, menu_type, perms_type, status, component, url, hidden from sys_permission where del_flag = 0 order by name, id`,
     ),
     rules: await rows(sql`select id, permission_id, rule_column, rule_conditions, rule_value, status
       from sys_permission_data_rule order by id`),

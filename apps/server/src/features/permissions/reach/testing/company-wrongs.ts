@@ -8,13 +8,23 @@ const idsOf = (rows: readonly Row[], isShown: Rows): Set<string> =>
 const productCodes = new Set<string>(
   everyEndpoint.flatMap(({ access }) => (access.kind === 'permission' ? access.code : [])),
 );
-const nothing = { codes: new Set<string>(), people: () => false, departments: () => false };
+const none = new Set<string>();
+const nothing = {
+  codes: none,
+  menus: none,
+  pages: none,
+  fields: none,
+  roles: none,
+  people: () => false,
+  departments: () => false,
+};
 /** The rights of a user before the user was added: none. */
 const nobody: Omit<Seen, 'username'> = {
   isAdministrator: false,
   place: '',
   memberships: new Set(),
   managed: new Set(),
+  identity: new Set(),
   at: [],
   own: nothing,
   account: '',
@@ -73,6 +83,8 @@ export function wrongs(
     return [
       ...(was.isAdministrator ? ['administrator'] : []),
       ...beyond(view.codes, actor.own.codes),
+      ...beyond(view.menus, actor.own.menus),
+      ...beyond(view.fields, actor.own.fields),
       ...beyond(idsOf(before.userRows, view.people), ownPeople),
       ...beyond(idsOf(before.departmentRows, view.departments), ownDepartments),
       ...beyond(was.managed, actor.managed),
@@ -90,8 +102,11 @@ export function wrongs(
       say(id, 'was opened or closed by somebody who does not outrank him', notOutranked(id));
   for (const [id, is] of after.people) {
     const was = before.people.get(id) ?? nobody;
-    let isLess =
-      beyond(was.managed, is.managed).length > 0 || beyond(was.memberships, is.memberships).length > 0;
+    let isLess = [
+      beyond(was.managed, is.managed),
+      beyond(was.memberships, is.memberships),
+      beyond(was.identity, is.identity),
+    ].some((lost) => lost.length > 0);
     is.at.forEach((view, n) => {
       const earlier = was.at[n] ?? was.own;
       const gained = beyond(view.codes, earlier.codes);
@@ -116,12 +131,44 @@ export function wrongs(
         'gained departments',
         gainedDepartments.filter((one) => !ownDepartments.has(one)),
       );
-      isLess ||= !was.isAdministrator && beyond(earlier.codes, view.codes).length > 0;
+      for (const kind of ['menus', 'fields'] as const)
+        say(
+          id,
+          `gained ${kind}`,
+          beyond(view[kind], earlier[kind]).filter(
+            (one) => !was.isAdministrator && !actor.own[kind].has(one),
+          ),
+        );
       // Uses the rows as they were before: a moved row does not count as taken from those who saw it.
-      isLess ||= beyond(idsOf(stayedUsers, earlier.people), idsOf(stayedUsers, view.people)).length > 0;
-      isLess ||=
-        beyond(idsOf(stayedDepartments, earlier.departments), idsOf(stayedDepartments, view.departments))
-          .length > 0;
+      const lostPeople = beyond(idsOf(stayedUsers, earlier.people), idsOf(stayedUsers, view.people));
+      const lostDepartments = beyond(
+        idsOf(stayedDepartments, earlier.departments),
+        idsOf(stayedDepartments, view.departments),
+      );
+      const lost = (['codes', 'menus', 'pages', 'fields', 'roles'] as const).map(
+        (kind) => [kind, was.isAdministrator ? [] : beyond(earlier[kind], view[kind])] as const,
+      );
+      isLess ||= [lostPeople, lostDepartments, ...lost.map(([, what]) => what)].some(
+        ({ length }) => length > 0,
+      );
+      if (id === actorId) return;
+      say(
+        id,
+        'lost people',
+        lostPeople.filter((one) => !ownPeople.has(one)),
+      );
+      say(
+        id,
+        'lost departments',
+        lostDepartments.filter((one) => !ownDepartments.has(one)),
+      );
+      for (const [kind, what] of lost)
+        if (kind !== 'pages' && kind !== 'roles')
+          say(
+            id,
+            `lost ${kind}`,
+            what.filter((one) => !actor.own[kind].has(one)),
+          );
     });
     say(
       id,
@@ -134,7 +181,10 @@ export function wrongs(
       [...is.memberships.symmetricDifference(was.memberships)].filter((one) => !mayFill(one)),
     );
     if (id === actorId) say(id, 'changed his own place', is.place === was.place ? [] : [was.place, is.place]);
-    else if (isLess) say(id, 'lost something to somebody who does not outrank him', notOutranked(id));
+    else if (isLess) {
+      say(id, 'lost something to somebody who does not outrank him', notOutranked(id));
+      say(id, 'lost something to somebody who does not reach him', ownPeople.has(id) ? [] : [id]);
+    }
   }
   return found;
 }

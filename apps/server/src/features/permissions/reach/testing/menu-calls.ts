@@ -20,7 +20,10 @@ const buttonsOf = ({ roles, menus }: Company): string[] => {
 };
 
 /** Ids of the users who hold one of the menus through a role. */
-function holdersOf({ people, roles, departmentRoles }: Company, ids: readonly string[]): string[] {
+export function holdersOfMenus(
+  { people, roles, departmentRoles }: Company,
+  ids: readonly string[],
+): string[] {
   const giving = [...roles, ...departmentRoles]
     .filter(({ lines }) => lines.some(({ permissionId }) => ids.includes(permissionId)))
     .map(({ id }) => id);
@@ -63,13 +66,15 @@ export function menuCall(context: CallContext): Call | undefined {
     model() {
       const { before, own, mayAsk, isGuarded } = workshop(context);
       if (own === undefined || !mayAsk('permission:edit', [])) return undefined;
+      const isBuiltIn = /^(button|field|column)-/.test(id);
+      if (isBuiltIn && wanted.perms !== button.perms) return undefined;
       const isMoved = wanted.parentId !== button.parentId;
       const above = isMoved ? withAbove(menus, wanted.parentId) : [];
       const codes = [button.perms, wanted.perms].flatMap((one) => codesOf(one));
       if (!before.mayWriteMenus(actor.id, own, { ids: [id, ...above], codes })) return undefined;
       if (areTaken(menus, codesOf(wanted.perms), id)) return undefined;
       const edited = { ...company, menus: new Map([...menus, [id, wanted]]) };
-      if (!isGuarded(edited, holdersOf(company, [id]))) return undefined;
+      if (!isGuarded(edited, holdersOfMenus(company, [id]))) return undefined;
       const brought = (lines: Company['roles'][number]['lines']) => {
         const has = (one: string) => lines.some(({ permissionId }) => permissionId === one);
         return has(id)

@@ -33,6 +33,7 @@ export type Line = { permissionId: string; ruleIds: string[] };
 export type Scope = { kind: DataScopeKind; departIds: string[] };
 export type Role = {
   id: string;
+  name: string;
   isOn: boolean;
   asksSecondFactor: boolean;
   lines: readonly Line[];
@@ -94,6 +95,10 @@ export type Menus = ReadonlyMap<
   {
     parentId: string | null;
     perms: string | null;
+    permsType: string | null;
+    menuType: number;
+    url: string | null;
+    hidden: boolean;
     isButton: boolean;
     isOn: boolean;
     component: string | null;
@@ -113,6 +118,8 @@ const codes = [
   'permission:edit',
   'permission:add',
   'role:edit',
+  'role:delete',
+  'permission:delete',
   'user:add',
   'user:changepwd',
   'user:unlock',
@@ -247,6 +254,7 @@ export function someCompany(r: Randomness, prefix: string, menus: Menus, now: Da
     .map((rule, n) => ({ ...rule, id: `${prefix}-rule${n}`, isOn: r.chance(0.9) }));
   const roles = Array.from({ length: 4 + r.below(3) }, (_, n) => ({
     id: `${prefix}-r${n}`,
+    name: '角色',
     isOn: r.chance(0.9),
     asksSecondFactor: false,
     lines: someLines(r, menus, rules, buttonOf),

@@ -5,9 +5,9 @@ import { type Call, type CallContext, refusalOf } from './call-parts.ts';
 /** Fields that can be restored one at a time, by table. */
 const fields = {
   sys_user: ['user_identity', 'depart_ids', 'phone', 'email'],
-  sys_role: ['status'],
+  sys_role: ['status', 'role_name'],
   sys_depart: ['status'],
-  sys_permission: ['perms', 'status', 'parent_id'],
+  sys_permission: ['perms', 'status', 'parent_id', 'url', 'hidden'],
   sys_permission_data_rule: ['rule_conditions', 'status'],
 } as const;
 

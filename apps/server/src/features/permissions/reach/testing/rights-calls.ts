@@ -61,21 +61,30 @@ export function newPeopleCall(context: CallContext): Call {
   };
 }
 
-/** A call that enables or disables a role, or changes whether its users need a second factor. */
+/** A call that enables, disables or renames a role, or changes whether its users need a second factor. */
 export function roleEditCall(context: CallContext): Call {
   const { company, actor, r } = context;
   const role = r.one(company.roles);
-  const wanted: Role = r.chance(0.5)
-    ? { ...role, isOn: !role.isOn }
-    : { ...role, asksSecondFactor: !role.asksSecondFactor };
+  const changed: Partial<Role> = r.one([
+    { isOn: !role.isOn },
+    { asksSecondFactor: !role.asksSecondFactor },
+    { name: `角色${r.below(1_000)}` },
+  ]);
+  const wanted: Role = { ...role, ...changed };
   return {
-    name: `role-edit ${role.id} on ${wanted.isOn} second factor ${wanted.asksSecondFactor}`,
+    name: `role-edit ${role.id} ${JSON.stringify(changed)}`,
     async send(server, token) {
       const [row] = await server.rows<{ version: number }>(
         sql`select version from sys_role where id = ${role.id}`,
       );
-      const form = { id: role.id, version: row?.version ?? 0, secondFactor: wanted.asksSecondFactor };
-      return refusalOf(server.call(roleRecords.edit, { ...form, status: wanted.isOn ? '1' : '0' }, token));
+      const form = {
+        id: role.id,
+        version: row?.version ?? 0,
+        roleName: wanted.name,
+        secondFactor: wanted.asksSecondFactor,
+        status: wanted.isOn ? ('1' as const) : ('0' as const),
+      };
+      return refusalOf(server.call(roleRecords.edit, form, token));
     },
     model() {
       const { before, own, mayAsk, isGuarded } = workshop(context);
@@ -83,7 +92,8 @@ export function roleEditCall(context: CallContext): Call {
       const holders = holdersOfRole(company, role);
       const isOpened = (!role.isOn && wanted.isOn) || (role.asksSecondFactor && !wanted.asksSecondFactor);
       if (isOpened && holders.includes(actor.id) && !own.everything) return undefined;
-      if (!before.covers(actor.id, own, before.linesOf(role))) return undefined;
+      const isRenamed = wanted.name !== role.name;
+      if (!isRenamed && !before.covers(actor.id, own, before.linesOf(role))) return undefined;
       const isLoosened = role.asksSecondFactor && !wanted.asksSecondFactor;
       if (isLoosened && !holders.every((id) => id === actor.id || before.outranks(own, id))) return undefined;
       const next = { ...company, roles: company.roles.map((one) => (one === role ? wanted : one)) };
