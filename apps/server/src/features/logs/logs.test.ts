@@ -175,7 +175,8 @@ test('row rules of the menu narrow list and deletion alike', async () => {
   await server.rows(sql`insert into sys_permission_data_rule (id, permission_id, rule_name, rule_column, rule_conditions, rule_value)
     values ('rule-logs', 'menu-logs', '自己的', 'userid', '=', 'zhangmin')`);
   await server.rows(sql`insert into sys_role_permission (role_id, permission_id, data_rule_ids)
-    values (${ruled.roleId}, 'menu-logs', 'rule-logs')`);
+    values (${ruled.roleId}, 'menu-logs', 'rule-logs')
+    on conflict (role_id, permission_id) do update set data_rule_ids = excluded.data_rule_ids`);
   server.clock.advance(2_000);
   expect((await list({ keyWord: 'scoped' }, ruled.token)).total).toBe(0);
   const foreign = await server.call(logs.remove, { id: 'scoped1' }, ruled.token);

@@ -14,6 +14,8 @@ import type { Hindrance } from './entry.ts';
 import { metAtEntrance } from './entry-failure.ts';
 
 beforeEach(() => {
+  // The sign-out of a user who is turned away is sent while the code for it loads, at times after the outcome is known.
+  fakeServer().on(logout, () => null);
   // The timer stays pending: the pause before the sign-in page opens does not end in these tests.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   return () => vi.useRealTimers();
