@@ -91,7 +91,12 @@ test('message templates, deliveries and the reminder of an announcement have no 
     await form.getByText(/不存在/).waitFor();
     await look('form of a template');
     await page.goto('/isystem/delivery');
-    await page.getByRole('button', { name: /^展开/ }).first().click();
+    // The first row may be the message about this sign-in, which has no attempts.
+    await page
+      .getByRole('row', { name: /填报通知/ })
+      .first()
+      .getByRole('button', { name: /^展开/ })
+      .click();
     await page.getByText('尝试次数').waitFor();
     await look('deliveries');
     await page.goto(`/isystem/annountCement?announcement=${id}`);

@@ -137,3 +137,33 @@ test('an addition whose response was lost is repeated with its key; a changed on
   expect(again).toBe(first);
   expect(changed).not.toBe(first);
 });
+
+/** A form that reports what `useCall` returned at each render. */
+function Watched({ onRender }: { onRender: (call: { status: string; functions: unknown[] }) => void }) {
+  const { mutate, mutateAsync, status } = useCall(positions.add);
+  onRender({ status, functions: [mutate, mutateAsync] });
+  return (
+    <button type="button" onClick={() => mutate({ code: 'a', name: '采购', postRank: '1' })}>
+      添加
+    </button>
+  );
+}
+
+test('the functions of a command stay the same while it is sent and answered', async () => {
+  const server = fakeServer();
+  signInAs();
+  server.on(positions.add, () => ({ id: 'p1' }));
+  const seen = new Set<unknown>();
+  const states = new Set<string>();
+  renderPage(
+    <Watched
+      onRender={({ status, functions }) => {
+        states.add(status);
+        for (const one of functions) seen.add(one);
+      }}
+    />,
+  );
+  fireEvent.click(screen.getByText('添加'));
+  await expect.poll(() => [...states]).toContain('success');
+  expect(seen.size).toBe(2);
+});

@@ -6,7 +6,7 @@ import {
   type ResultOf,
 } from '@baisi/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { clock } from '../clock.ts';
 import { notify } from '../notify.ts';
 import { callWrapped } from '../transport/call-wrapped.ts';
@@ -30,16 +30,15 @@ export type CallReactions<E extends Endpoint> = {
   isQuiet?: boolean;
 };
 
-/** Returns a function that runs a job, unless the job of the same name is running: then returns that one's promise. */
-function useOnce() {
-  // A ref instead of state: the second press of a double press comes before the next render.
-  const running = useRef(new Map<string, Promise<unknown>>());
-  return <T>(name: string, job: () => Promise<T>): Promise<T> => {
-    const found = running.current.get(name);
-    if (found !== undefined) return found as Promise<T>;
-    const started = job().finally(() => running.current.delete(name));
-    running.current.set(name, started);
-    return started;
+/** Returns a function that sends an input, unless one of the same name is under way: then returns that one's promise. */
+function joining<I, T>(send: (input: I) => Promise<T>, nameOf: (input: I) => string) {
+  // No state of React: the second press of a double press comes before the next render.
+  const running = new Map<string, Promise<T>>();
+  return (input: I): Promise<T> => {
+    const name = nameOf(input);
+    const sent = running.get(name) ?? send(input).finally(() => running.delete(name));
+    running.set(name, sent);
+    return sent;
   };
 }
 
@@ -53,7 +52,6 @@ export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReaction
   const { refreshes = [], wraps, onDone, onRefused, isQuiet = false } = reactions;
   const isAdding = addsRecords(endpoint);
   const [keys] = useState(() => createRecordKeys(clock));
-  const once = useOnce();
   const mutation = useMutation({
     mutationKey: [endpoint.path],
     mutationFn: (input: InputOf<E>) => {
@@ -75,12 +73,18 @@ export function useCall<E extends Endpoint>(endpoint: E, reactions: CallReaction
       await Promise.all(refreshes.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
-  const mutateAsync = (input: InputOf<E>) =>
-    once(isAdding ? '' : JSON.stringify(input), () => mutation.mutateAsync(input));
+  const { mutateAsync: send } = mutation;
+  // The same functions at each render: a grid connects to its rows anew when the function that saves them changes.
+  const commands = useMemo(() => {
+    const mutateAsync = joining(
+      (input: InputOf<E>) => send(input),
+      (input) => (isAdding ? '' : JSON.stringify(input)),
+    );
+    return { mutateAsync, mutate: (input: InputOf<E>) => void mutateAsync(input).catch(() => undefined) };
+  }, [send, isAdding]);
   return {
     ...mutation,
-    mutateAsync,
-    mutate: (input: InputOf<E>) => void mutateAsync(input).catch(() => undefined),
+    ...commands,
     /** Permission that this command demands. */
     access: endpoint.access,
   };
