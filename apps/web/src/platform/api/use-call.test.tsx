@@ -85,9 +85,16 @@ test('a refusal handled by a component skips the error policy', async () => {
   expect(said).toEqual([]);
 });
 
+type Props = {
+  codes: readonly string[];
+  /** Receives what `useCall` returned at each render. */
+  onRender?: (add: ReturnType<typeof useCall<typeof positions.add>>) => void;
+};
+
 /** A form that adds a position: its code is the button's name. */
-function AddButtons({ codes }: { codes: readonly string[] }) {
+function AddButtons({ codes, onRender }: Props) {
   const add = useCall(positions.add);
+  onRender?.(add);
   return codes.map((code) => (
     <button key={code} type="button" onClick={() => add.mutate({ code, name: '采购', postRank: '1' })}>
       {code}
@@ -138,32 +145,18 @@ test('an addition whose response was lost is repeated with its key; a changed on
   expect(changed).not.toBe(first);
 });
 
-/** A form that reports what `useCall` returned at each render. */
-function Watched({ onRender }: { onRender: (call: { status: string; functions: unknown[] }) => void }) {
-  const { mutate, mutateAsync, status } = useCall(positions.add);
-  onRender({ status, functions: [mutate, mutateAsync] });
-  return (
-    <button type="button" onClick={() => mutate({ code: 'a', name: '采购', postRank: '1' })}>
-      添加
-    </button>
-  );
-}
-
 test('the functions of a command stay the same while it is sent and answered', async () => {
   const server = fakeServer();
   signInAs();
   server.on(positions.add, () => ({ id: 'p1' }));
   const seen = new Set<unknown>();
   const states = new Set<string>();
-  renderPage(
-    <Watched
-      onRender={({ status, functions }) => {
-        states.add(status);
-        for (const one of functions) seen.add(one);
-      }}
-    />,
-  );
-  fireEvent.click(screen.getByText('添加'));
+  const onRender: Props['onRender'] = ({ status, mutate, mutateAsync }) => {
+    states.add(status);
+    seen.add(mutate).add(mutateAsync);
+  };
+  renderPage(<AddButtons codes={['a']} onRender={onRender} />);
+  fireEvent.click(screen.getByText('a'));
   await expect.poll(() => [...states]).toContain('success');
   expect(seen.size).toBe(2);
 });
