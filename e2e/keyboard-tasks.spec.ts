@@ -105,6 +105,8 @@ test('by keyboard alone a role gets one more button, and a filtered list is expo
   await until('ArrowDown', /^职务管理 · 整行，/);
   await until('ArrowRight', /^职务管理 · 导出，/);
   await press('Space');
+  // 保存 takes the focus once the effect of the change is known.
+  await page.getByText('查看影响').waitFor();
   await until('Tab', /^保\s*存$/);
   await press('Enter');
   await page.getByText('保存成功').first().waitFor();
