@@ -89,7 +89,7 @@ export const GridServerFrame = z.discriminatedUnion('type', [
     type: z.literal('common_send_date'),
     data: z.object({ key: short(), args: z.array(z.unknown()).check(z.maxLength(50)) }),
   }),
-  /** Those of the requested sets whose changes the client now receives; rows that it read before may be outdated. */
+  /** The requested sets whose changes the client now receives; rows that it read before may be outdated. */
   z.object({ type: z.literal('subscribed'), data: z.object({ socketKeys: z.array(socketKey()) }) }),
   /** Rows of this set may have changed without an update: the client reloads them. */
   z.object({ type: z.literal('rows_missed'), data: z.object({ socketKey: socketKey() }) }),
