@@ -18,6 +18,7 @@ const allowed = {
     ports: ['credentials', 'departmentsOf', 'idempotency', 'notifications', 'people', 'sessions', 'words'],
     enters: ['notifications'],
   },
+  carriers: { ports: ['carriers'] },
   comments: { ports: ['files', 'notifications', 'people'], enters: ['files', 'notifications', 'users'] },
   deliveries: { ports: ['notifications', 'people'], enters: ['notifications', 'users'] },
   'department-roles': { ports: ['departmentRoleHolders'], enters: ['notifications', 'permissions'] },
@@ -33,6 +34,7 @@ const allowed = {
   'message-templates': { ports: ['notifications', 'people'] },
   notifications: { ports: ['notifications'], enters: ['message-templates'] },
   'online-users': { ports: ['people', 'sessions'], enters: ['permissions', 'users'] },
+  orders: { ports: ['jobs'] },
   permissions: { ports: ['people'] },
   positions: { ports: ['people', 'words'] },
   reports: { ports: ['people', 'words'], enters: ['exports'] },
@@ -44,6 +46,7 @@ const allowed = {
     ports: ['credentials', 'departmentRoleHolders', 'files', 'notifications', 'people', 'sessions', 'words'],
     enters: ['departments', 'files', 'notifications', 'permissions', 'roles'],
   },
+  waybills: { ports: ['carriers', 'jobs'], enters: ['carriers', 'orders'] },
 };
 
 /** Ports that every feature may use: tools of the platform, and decisions about rights. */

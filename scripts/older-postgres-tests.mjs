@@ -15,6 +15,7 @@ const sendingMost = {
     'sessions/sessions.life',
     'third-party/third-party.binding',
   ],
+  carriers: ['carriers', 'sim'],
   departments: ['departments.move', 'departments.removal'],
   dictionaries: ['dictionaries.records', 'tables/table-dictionaries'],
   // Without SQL of their own.
@@ -22,6 +23,7 @@ const sendingMost = {
   transit: [],
   permissions: ['reach/position', 'holdings/grant-ends', 'rules/data-rules'],
   reports: ['reports', 'sandbox'],
+  waybills: ['creating/creating', 'pushes'],
   users: ['users.recycle', 'users.last-administrator', 'lists/users.filters', 'users.row-scope'],
 };
 

@@ -16,8 +16,10 @@ import {
   uniquenessOf,
 } from './feature.ts';
 import { accountFeature } from './features/account/index.ts';
+import { addressBookFeature } from './features/address-book/index.ts';
 import { announcementsFeature } from './features/announcements/index.ts';
 import { authFeature } from './features/auth/index.ts';
+import { carriersFeature } from './features/carriers/index.ts';
 import { categoriesFeature } from './features/categories/index.ts';
 import { checkRulesFeature } from './features/check-rules/index.ts';
 import { checksFeature } from './features/checks/index.ts';
@@ -37,6 +39,7 @@ import { logsFeature } from './features/logs/index.ts';
 import { messageTemplatesFeature } from './features/message-templates/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { onlineUsersFeature } from './features/online-users/index.ts';
+import { ordersFeature } from './features/orders/index.ts';
 import { permissionsFeature } from './features/permissions/index.ts';
 import { positionsFeature } from './features/positions/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
@@ -48,15 +51,19 @@ import { tasksFeature } from './features/tasks/index.ts';
 import { transitFeature } from './features/transit/index.ts';
 import { uploadsFeature } from './features/uploads/index.ts';
 import { usersFeature } from './features/users/index.ts';
+import { waybillsFeature } from './features/waybills/index.ts';
 import type { ScheduleKind } from './platform/jobs/schedule-kind.ts';
 import { rowRefusals } from './platform/records/row-refusal.ts';
 import type { AppNeeds, Ports } from './ports.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** Features whose records have row rules, a history, unique columns or live rows. */
-function createRecordFeatures({ installationKey }: Pick<AppNeeds, 'installationKey'>, ports: Ports) {
+function createRecordFeatures(
+  { installationKey, publicUrl }: Pick<AppNeeds, 'installationKey' | 'publicUrl'>,
+  ports: Ports,
+) {
   const { work, clock, bus, passwords, rights, words, people, sessions } = ports;
-  const { departmentRoleHolders, credentials, files, jobs, notifications } = ports;
+  const { departmentRoleHolders, credentials, files, jobs, notifications, carriers } = ports;
   return {
     users: usersFeature({
       work,
@@ -79,11 +86,15 @@ function createRecordFeatures({ installationKey }: Pick<AppNeeds, 'installationK
     roles: rolesFeature({ work, bus, rights }),
     positions: positionsFeature({ work, rights, people, words }),
     categories: categoriesFeature({ work, rights }),
+    carriers: carriersFeature({ work, rights, carriers, installationKey }),
     checkRules: checkRulesFeature({ work, rights }),
     fillRules: fillRulesFeature({ work, clock, rights }),
     announcements: announcementsFeature({ work, clock, bus, jobs, rights, files, notifications }),
     messageTemplates: messageTemplatesFeature({ work, rights, people, notifications }),
     gridViews: gridViewsFeature({ work, people }),
+    addressBook: addressBookFeature({ work, rights }),
+    orders: ordersFeature({ work, clock, bus, jobs, rights }),
+    waybills: waybillsFeature({ work, clock, bus, jobs, rights, carriers, publicUrl }),
     logs: logsFeature({ work, clock, bus, onError: ports.report, rights, words }),
   };
 }

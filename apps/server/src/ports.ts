@@ -3,6 +3,7 @@ import type { Tables } from './db/tables.ts';
 import type { Handle } from './db/work.ts';
 import type { EventBus } from './events.ts';
 import { createCredentials, createSessions } from './features/auth/index.ts';
+import { createCarriers } from './features/carriers/index.ts';
 import { createDepartmentRoleHolders } from './features/department-roles/index.ts';
 import { createWords } from './features/dictionaries/index.ts';
 import { createFileHolding } from './features/files/index.ts';
@@ -132,6 +133,7 @@ export function createPorts(needs: AppNeeds, bus: EventBus, report: (error: unkn
     notifications,
   });
   const files = createFileHolding();
+  const carriers = createCarriers({ work, clock, pause, jobs, installationKey });
   const idempotency = createIdempotency<Tables>({ work, clock, installationKey });
   return {
     work,
@@ -150,6 +152,7 @@ export function createPorts(needs: AppNeeds, bus: EventBus, report: (error: unkn
     departmentRoleHolders,
     credentials,
     files,
+    carriers,
     idempotency,
   };
 }

@@ -84,6 +84,8 @@ type Shape<I extends Schema, R extends Schema> = {
   stored?: true;
   /** The body is a multipart form with one file, streamed while it arrives; `input` are its other fields. */
   multipart?: true;
+  /** The body may also be a form (`application/x-www-form-urlencoded`), as foreign systems send it. */
+  form?: true;
   /** The result is a text, sent as the envelope's message with `result: null` (api-contract 10.1). */
   resultIsMessage?: true;
   /** Refuses requests from navigation, images and frames: only scripts of this origin may call (security.md 6.1). */

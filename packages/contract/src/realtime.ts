@@ -71,9 +71,12 @@ export const BellFrame = z.discriminatedUnion('cmd', [
     cmd: z.literal('schedule'),
     msgTxt: z.pipe(jsonText, z.object({ id: z.string(), title: z.string(), failuresInRow: z.number() })),
   }),
+  /** Orders or waybills changed, or new ones came; no ids: any of them. `of` absent: both. */
   z.object({
     cmd: z.literal('invoice_refresh'),
-    msgTxt: z.optional(z.pipe(jsonText, z.object({ ids: z.array(z.string()) }))),
+    msgTxt: z.optional(
+      z.pipe(jsonText, z.object({ ids: z.array(z.string()), of: z.optional(z.enum(['order', 'waybill'])) })),
+    ),
   }),
   z.object({
     cmd: z.literal('printBill'),

@@ -25,6 +25,9 @@ const answersWithSecret = {
   '/sys/user/phoneVerification': 'smscode',
   '/sys/user/secondFactor/enrol': 'secret',
   '/sys/user/draftKey': 'secret',
+  // Whether a key is set; the key itself is never sent.
+  '/biz/carrierAccount/list': 'hasSecret',
+  '/biz/carrierAccount/queryById': 'hasSecret',
   // Id of a session, under the name that older clients expect; it grants nothing.
   '/sys/online/list': 'token',
 };

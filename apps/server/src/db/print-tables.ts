@@ -10,7 +10,7 @@ type Column = {
   hasDefault: boolean;
 };
 
-/** TypeScript type of a column as queries return it; dates are text, bigints numbers (platform/database/pool.ts). */
+/** TypeScript type of a column as queries return it; dates and numerics are text, bigints numbers (platform/database/pool.ts). */
 const readTypes: Record<string, string> = {
   text: 'string',
   varchar: 'string',
@@ -19,6 +19,7 @@ const readTypes: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   float8: 'number',
+  numeric: 'string',
   date: 'string',
   timestamptz: 'Date',
   bytea: 'Buffer',
@@ -49,7 +50,7 @@ export async function printTables<DB>(db: Kysely<DB>): Promise<string> {
   const { rows } = await sql<Column>`
     select c.relname as "table", obj_description(c.oid) as owner, a.attname as "column", t.typname as type,
       not a.attnotnull as nullable,
-      a.attidentity = 'a' as generated, a.atthasdef as "hasDefault"
+      (a.attidentity = 'a' or a.attgenerated = 's') as generated, a.atthasdef as "hasDefault"
     from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = current_schema()
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

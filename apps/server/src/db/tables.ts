@@ -65,6 +65,323 @@ export type AuthUnprovenPhoneTable = {
   changed_at: Generated<Date>;
 };
 
+/** biz_address: written by the feature `address-book`. */
+export type BizAddressTable = {
+  id: string;
+  version: Generated<number>;
+  kind: string;
+  name: string;
+  company: string | null;
+  mobile: string | null;
+  tel: string | null;
+  region_code: string;
+  province: string;
+  city: string;
+  district: string;
+  detail: string;
+  label: string | null;
+  is_default: Generated<boolean>;
+  sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_carrier: written by the feature `carriers`. */
+export type BizCarrierTable = {
+  id: string;
+  version: Generated<number>;
+  code: string;
+  name: string;
+  service_phone: string | null;
+  client: Generated<string>;
+  kuaidi100_code: string | null;
+  no_pattern: string | null;
+  volumetric_divisor: Generated<number>;
+  weight_step: Generated<string>;
+  max_weight_kg: Generated<number>;
+  supports_parcels: Generated<boolean>;
+  trace_phone: Generated<boolean>;
+  first_weight_kg: Generated<string>;
+  first_fee: Generated<string>;
+  add_weight_kg: Generated<string>;
+  add_fee: Generated<string>;
+  status: Generated<string>;
+  sort_no: number | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_carrier_account: written by the feature `carriers`. */
+export type BizCarrierAccountTable = {
+  id: string;
+  version: Generated<number>;
+  name: string;
+  carrier_code: string;
+  account_no: string | null;
+  net_name: string | null;
+  customer: string | null;
+  sealed_api_key: Buffer | null;
+  sealed_secret: Buffer | null;
+  sealed_partner_key: Buffer | null;
+  status: Generated<string>;
+  is_default: Generated<boolean>;
+  sim_fault_percent: Generated<number>;
+  sim_unknown_percent: Generated<number>;
+  sim_delay_ms: Generated<number>;
+  sim_seed: Generated<number>;
+  sim_pace_seconds: Generated<number>;
+  remark: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_exception: written by the feature `waybills`. */
+export type BizExceptionTable = {
+  id: string;
+  version: Generated<number>;
+  waybill_id: string;
+  exception_type: string;
+  exception_state: Generated<string>;
+  owner_id: string | null;
+  deadline: Date | null;
+  remark: string | null;
+  resolution: string | null;
+  solved_time: Date | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_kuaidi100_order: written by the feature `carriers`. */
+export type BizKuaidi100OrderTable = {
+  inner_no: string;
+  carrier_code: string;
+  sent_time: Date;
+  answer: unknown;
+  carrier_order_no: string | null;
+  is_voided: Generated<boolean>;
+};
+
+/** biz_number: written by the feature `orders`. */
+export type BizNumberTable = {
+  kind: string;
+  day: string;
+  last: number;
+};
+
+/** biz_order: written by the feature `orders`. */
+export type BizOrderTable = {
+  id: string;
+  version: Generated<number>;
+  order_no: string;
+  source: string;
+  platform_no: string | null;
+  order_type: string;
+  order_date: Date;
+  customer_name: string;
+  receiver_name: string;
+  receiver_mobile: string | null;
+  receiver_tel: string | null;
+  receiver_province: string;
+  receiver_city: string;
+  receiver_district: string;
+  region_code: string;
+  receiver_detail: string;
+  receiver_postcode: string | null;
+  goods_summary: Generated<string>;
+  total_qty: Generated<string>;
+  shipped_qty: Generated<string>;
+  goods_amount: Generated<string>;
+  freight_amount: Generated<string>;
+  discount: Generated<string>;
+  pay_amount: GeneratedAlways<string>;
+  pay_type: string;
+  order_status: Generated<string>;
+  handle_status: Generated<number>;
+  handler_id: string | null;
+  handle_time: Date | null;
+  handle_remark: string | null;
+  seller_memo: string | null;
+  buyer_memo: string | null;
+  due_ship_time: Date | null;
+  tags: Generated<string[]>;
+  sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_order_event: written by the feature `orders`. */
+export type BizOrderEventTable = {
+  id: string;
+  order_id: string;
+  move: string;
+  order_status: string;
+  handle_status: number;
+  remark: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  seq: GeneratedAlways<number>;
+};
+
+/** biz_order_item: written by the feature `orders`. */
+export type BizOrderItemTable = {
+  id: string;
+  version: Generated<number>;
+  order_id: string;
+  line_no: number;
+  sku_code: string | null;
+  goods_name: string;
+  spec: string | null;
+  unit: string | null;
+  qty: string;
+  price: string;
+  amount: string;
+  weight_kg: string | null;
+  remark: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_order_lease: written by the feature `orders`. */
+export type BizOrderLeaseTable = {
+  order_id: string;
+  user_id: string;
+  lease_until: Date;
+};
+
+/** biz_sim_label: written by the feature `carriers`. */
+export type BizSimLabelTable = {
+  seq: GeneratedAlways<number>;
+  inner_no: string;
+  carrier_code: string;
+  state: string;
+  attempts: Generated<number>;
+  waybill_no: string | null;
+  answer: unknown;
+  events: Generated<unknown>;
+  pushes: Generated<number[]>;
+  pace_seconds: number;
+  start_time: Date | null;
+  sent: Generated<number>;
+  create_time: Generated<Date>;
+};
+
+/** biz_waybill: written by the feature `waybills`. */
+export type BizWaybillTable = {
+  id: string;
+  version: Generated<number>;
+  inner_no: string;
+  waybill_no: string | null;
+  carrier_code: string;
+  carrier_account_id: string | null;
+  service_type: string | null;
+  pay_type: string;
+  sender_name: string;
+  sender_mobile: string | null;
+  sender_tel: string | null;
+  sender_province: string;
+  sender_city: string;
+  sender_district: string;
+  sender_detail: string;
+  receiver_name: string;
+  receiver_mobile: string | null;
+  receiver_tel: string | null;
+  receiver_province: string;
+  receiver_city: string;
+  receiver_district: string;
+  receiver_detail: string;
+  goods_summary: Generated<string>;
+  parcel_count: Generated<number>;
+  weight_kg: string;
+  chargeable_weight: string;
+  insured_amount: string | null;
+  cod_amount: string | null;
+  freight_est: string | null;
+  freight_real: string | null;
+  dest_route: string | null;
+  sort_code: string | null;
+  package_code: string | null;
+  label_url: string | null;
+  printed_count: Generated<number>;
+  last_print_time: Date | null;
+  waybill_status: Generated<number>;
+  fail_reason: string | null;
+  fetch_sent_time: Date | null;
+  trace_state: number | null;
+  trace_sub: string | null;
+  last_trace_time: Date | null;
+  last_trace_text: string | null;
+  trace_asked_time: Date | null;
+  signed_time: Date | null;
+  sign_name: string | null;
+  void_reason: string | null;
+  remark: string | null;
+  sys_org_code: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  update_by: string | null;
+  update_time: Date | null;
+};
+
+/** biz_waybill_event: written by the feature `waybills`. */
+export type BizWaybillEventTable = {
+  id: string;
+  waybill_id: string;
+  move: string;
+  waybill_status: number;
+  remark: string | null;
+  create_by: string | null;
+  create_time: Generated<Date>;
+  seq: GeneratedAlways<number>;
+};
+
+/** biz_waybill_order: written by the feature `waybills`. */
+export type BizWaybillOrderTable = {
+  waybill_id: string;
+  order_item_id: string;
+  order_id: string;
+  qty: string;
+};
+
+/** biz_waybill_parcel: written by the feature `waybills`. */
+export type BizWaybillParcelTable = {
+  waybill_id: string;
+  seq: number;
+  sub_no: string | null;
+  weight_kg: string;
+  length_cm: number | null;
+  width_cm: number | null;
+  height_cm: number | null;
+};
+
+/** biz_waybill_trace: written by the feature `waybills`. */
+export type BizWaybillTraceTable = {
+  id: string;
+  waybill_id: string;
+  event_time: Date;
+  state: number;
+  sub_state: string | null;
+  text: string;
+  area_code: string | null;
+  area_name: string | null;
+  courier: string | null;
+  courier_tel: string | null;
+  source: string;
+  raw_hash: string;
+  create_time: Generated<Date>;
+};
+
 /** change_history: written by the feature `history`. */
 export type ChangeHistoryTable = {
   id: GeneratedAlways<number>;
@@ -938,6 +1255,22 @@ export type Tables = {
   auth_sms_code: AuthSmsCodeTable;
   auth_ticket: AuthTicketTable;
   auth_unproven_phone: AuthUnprovenPhoneTable;
+  biz_address: BizAddressTable;
+  biz_carrier: BizCarrierTable;
+  biz_carrier_account: BizCarrierAccountTable;
+  biz_exception: BizExceptionTable;
+  biz_kuaidi100_order: BizKuaidi100OrderTable;
+  biz_number: BizNumberTable;
+  biz_order: BizOrderTable;
+  biz_order_event: BizOrderEventTable;
+  biz_order_item: BizOrderItemTable;
+  biz_order_lease: BizOrderLeaseTable;
+  biz_sim_label: BizSimLabelTable;
+  biz_waybill: BizWaybillTable;
+  biz_waybill_event: BizWaybillEventTable;
+  biz_waybill_order: BizWaybillOrderTable;
+  biz_waybill_parcel: BizWaybillParcelTable;
+  biz_waybill_trace: BizWaybillTraceTable;
   change_history: ChangeHistoryTable;
   house_key: HouseKeyTable;
   onl_cgreport_head: OnlCgreportHeadTable;

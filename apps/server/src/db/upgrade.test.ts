@@ -58,13 +58,14 @@ test('after an upgrade from before the page of online users, its menu is visible
     .select(['id', 'parent_id as menuId', 'name', 'perms', 'perms_type as permsType', 'hidden'])
     .orderBy('sort_no')
     .where('menu_type', '=', 2)
+    .where('parent_id', '=', 'menu-online-users')
     .execute();
   const own = buttons.filter((button) => button.menuId === 'menu-online-users');
   expect(rows).toEqual(own.map((button) => ({ ...button, hidden: false })));
   const menu = await db
     .selectFrom('sys_permission')
     .select(['hidden', 'is_leaf'])
-    .where('menu_type', '=', 1)
+    .where('id', '=', 'menu-online-users')
     .execute();
   expect(menu).toEqual([{ hidden: false, is_leaf: false }]);
 });
@@ -121,4 +122,31 @@ test('after an upgrade from before positions and rules, their menus are visible 
     .where('id', 'in', menuIds)
     .execute();
   expect(shown).toEqual(menuIds.map(() => ({ hidden: false, is_leaf: false })));
+});
+
+test('after an upgrade from before carriers, they are there with their accounts, and their pages and buttons can be granted', async () => {
+  const old = await mkdtemp(join(tmpdir(), 'baisi-migrations-'));
+  await cp(new URL('0001-company.sql', migrationsFolder), join(old, '0001-company.sql'));
+  const db = await databases.open();
+  await migrate(db, pathToFileURL(`${old}/`));
+  await rm(old, { recursive: true, force: true });
+  await sql`insert into sys_permission (id, name, menu_type, create_by) values ('menu-home', '首页', 0, 'system')`.execute(
+    db,
+  );
+  await migrate(db, migrationsFolder);
+  const menuIds = ['menu-carriers', 'menu-carrier-accounts'];
+  const rows = await db
+    .selectFrom('sys_permission')
+    .select(['id', 'parent_id as menuId', 'name', 'perms', 'perms_type as permsType'])
+    .where('parent_id', 'in', menuIds)
+    .orderBy('id')
+    .execute();
+  const own = buttons.filter(({ menuId }) => menuIds.includes(menuId));
+  expect(rows).toEqual(own.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  const accounts = await db
+    .selectFrom('biz_carrier_account')
+    .innerJoin('biz_carrier', 'biz_carrier.code', 'biz_carrier_account.carrier_code')
+    .select(['code', 'is_default'])
+    .execute();
+  expect(accounts.filter((account) => account.is_default)).toHaveLength(9);
 });

@@ -1,7 +1,9 @@
 // Generated from the features by `npm run contract:sets`: change their declarations, not this file.
 /** Cases of each feature for the tests that walk all features. */
 export { cases as account } from '../features/account/testing/cases.ts';
+export { cases as addressBook } from '../features/address-book/testing/cases.ts';
 export { cases as announcements } from '../features/announcements/testing/cases.ts';
+export { cases as carriers } from '../features/carriers/testing/cases.ts';
 export { cases as categories } from '../features/categories/testing/cases.ts';
 export { cases as checkRules } from '../features/check-rules/testing/cases.ts';
 export { cases as comments } from '../features/comments/testing/cases.ts';
@@ -19,6 +21,7 @@ export { cases as jobs } from '../features/jobs/testing/cases.ts';
 export { cases as logs } from '../features/logs/testing/cases.ts';
 export { cases as messageTemplates } from '../features/message-templates/testing/cases.ts';
 export { cases as notifications } from '../features/notifications/testing/cases.ts';
+export { cases as orders } from '../features/orders/testing/cases.ts';
 export { cases as permissions } from '../features/permissions/testing/cases.ts';
 export { cases as positions } from '../features/positions/testing/cases.ts';
 export { cases as reports } from '../features/reports/testing/cases.ts';
@@ -26,3 +29,4 @@ export { cases as roles } from '../features/roles/testing/cases.ts';
 export { cases as schedules } from '../features/schedules/testing/cases.ts';
 export { cases as uploads } from '../features/uploads/testing/cases.ts';
 export { cases as users } from '../features/users/testing/cases.ts';
+export { cases as waybills } from '../features/waybills/testing/cases.ts';

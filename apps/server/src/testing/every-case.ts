@@ -30,10 +30,15 @@ function folded<Name extends string, Value, P extends Part>(
 export const fixtures: readonly Fixture[] = all.flatMap((one) => one.fixtures ?? []);
 export const uniqueCases = folded<CheckableColumn, readonly [string, PermissionCode], 'unique'>('unique');
 export const ruledRows = folded<RowResource, RuledRows, 'rows'>('rows');
-const records = folded<HistoryTable, (call: Call) => RecordCase, 'records'>('records');
+/** Tables whose records no form changes: their 变更记录 (change history) is read and restores nothing. */
+const withoutForm = ['biz_waybill'] as const satisfies readonly HistoryTable[];
+export type FormTable = Exclude<HistoryTable, (typeof withoutForm)[number]>;
+export const hasForm = (table: HistoryTable): table is FormTable => !withoutForm.some((one) => one === table);
+
+const records = folded<FormTable, (call: Call) => RecordCase, 'records'>('records');
 
 /** Edit of a table's records. */
-export const recordCase = (table: HistoryTable, call: Call): RecordCase => records[table](call);
+export const recordCase = (table: FormTable, call: Call): RecordCase => records[table](call);
 
 /** Every feature whose records are edited with their version. */
 export const editCases = (call: Call): readonly EditCase[] => [

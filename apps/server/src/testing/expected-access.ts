@@ -1,9 +1,12 @@
+import { expectedCarrierAccess } from './expected-carrier-access.ts';
 import { expectedFileAccess } from './expected-file-access.ts';
 import { expectedMessageAccess } from './expected-message-access.ts';
+import { expectedOrderAccess } from './expected-order-access.ts';
 import { expectedReportAccess } from './expected-report-access.ts';
 import { expectedServerAccess } from './expected-server-access.ts';
 import { expectedTableAccess } from './expected-table-access.ts';
 import { expectedUserAccess } from './expected-user-access.ts';
+import { expectedWaybillAccess } from './expected-waybill-access.ts';
 
 /**
  * Expected access of every endpoint, written by hand independently of the contract: an access rule that is changed or
@@ -212,10 +215,13 @@ export const expectedAccess: Readonly<Record<string, string>> = {
   'PUT /sys/common/transitRESTful': 'transit:use',
   'DELETE /sys/common/transitRESTful': 'transit:use',
   'GET /api/service': 'transit:use',
+  ...expectedCarrierAccess,
   ...expectedFileAccess,
   ...expectedUserAccess,
+  ...expectedWaybillAccess,
   ...expectedServerAccess,
   ...expectedTableAccess,
+  ...expectedOrderAccess,
   ...expectedReportAccess,
   ...expectedMessageAccess,
   'GET /api/role': 'role:list',

@@ -54,6 +54,14 @@ export const pages = {
   'modules/online/cgreport/auto/OnlCgreportAutoList': page(
     () => import('../features/reports/page/report-page.tsx'),
   ),
+  'trade/OrderList': page(() => import('../features/orders/orders-list-page.tsx')),
+  'trade/CarrierList': page(() => import('../features/carriers/carriers-list-page.tsx')),
+  'trade/CarrierAccountList': page(
+    () => import('../features/carriers/accounts/carrier-accounts-list-page.tsx'),
+  ),
+  'trade/WaybillList': page(() => import('../features/waybills/waybills-list-page.tsx')),
+  'trade/ExceptionList': page(() => import('../features/waybills/exceptions/exceptions-list-page.tsx')),
+  'trade/AddressList': page(() => import('../features/address-book/address-book-list-page.tsx')),
   'about/Help': lightPage(() => import('../features/about/help-page.tsx')),
   'about/Privacy': lightPage(() => import('../features/about/privacy-page.tsx')),
   'about/Terms': lightPage(() => import('../features/about/terms-page.tsx')),

@@ -1,6 +1,7 @@
 // Generated from the features by `npm run contract:sets`: change their declarations, not this file.
 /** Columns whose values can be checked for uniqueness (api-contract 3.12). */
 export const checkableColumns = [
+  "biz_carrier.code",
   "onl_cgreport_head.code",
   "sys_category.code",
   "sys_check_rule.rule_code",

@@ -2,9 +2,11 @@
 /** Every feature of the product. */
 export { aboutFeature as about } from '../about.feature.ts';
 export { accountFeature as account } from '../account.feature.ts';
+export { addressBookFeature as addressBook } from '../address-book.feature.ts';
 export { addressListFeature as addressList } from '../address-list.feature.ts';
 export { announcementsFeature as announcements } from '../announcements.feature.ts';
 export { authFeature as auth } from '../auth.feature.ts';
+export { carriersFeature as carriers } from '../carriers.feature.ts';
 export { categoriesFeature as categories } from '../categories.feature.ts';
 export { checkRulesFeature as checkRules } from '../check-rules.feature.ts';
 export { checksFeature as checks } from '../checks.feature.ts';
@@ -24,6 +26,7 @@ export { logsFeature as logs } from '../logs.feature.ts';
 export { messageTemplatesFeature as messageTemplates } from '../message-templates.feature.ts';
 export { notificationsFeature as notifications } from '../notifications.feature.ts';
 export { onlineUsersFeature as onlineUsers } from '../online-users.feature.ts';
+export { ordersFeature as orders } from '../orders.feature.ts';
 export { permissionsFeature as permissions } from '../permissions.feature.ts';
 export { positionsFeature as positions } from '../positions.feature.ts';
 export { reportsFeature as reports } from '../reports.feature.ts';
@@ -35,4 +38,5 @@ export { tasksFeature as tasks } from '../tasks.feature.ts';
 export { transitFeature as transit } from '../transit.feature.ts';
 export { uploadsFeature as uploads } from '../uploads.feature.ts';
 export { usersFeature as users } from '../users.feature.ts';
+export { waybillsFeature as waybills } from '../waybills.feature.ts';
 export { workspaceFeature as workspace } from '../workspace.feature.ts';

@@ -1,6 +1,11 @@
 // Generated from the features by `npm run contract:sets`: change their declarations, not this file.
 /** Tables whose records show their changes in 变更记录. */
 export const historyTables = [
+  "biz_address",
+  "biz_carrier",
+  "biz_carrier_account",
+  "biz_order",
+  "biz_waybill",
   "onl_cgreport_head",
   "sys_announcement",
   "sys_category",

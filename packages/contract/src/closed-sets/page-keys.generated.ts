@@ -29,7 +29,13 @@ export const pageKeys = [
   "system/SysPositionList",
   "system/SysUserOnlineList",
   "system/UserAnnouncementList",
-  "system/UserList"
+  "system/UserList",
+  "trade/AddressList",
+  "trade/CarrierAccountList",
+  "trade/CarrierList",
+  "trade/ExceptionList",
+  "trade/OrderList",
+  "trade/WaybillList"
 ] as const;
 
 export type PageKey = (typeof pageKeys)[number];

@@ -83,6 +83,42 @@ export const rowResources = {
     "createTime": {"kind":"time","label":"创建时间"},
     "orgCode": {"kind":"text","label":"部门编码","many":true},
   },
+  "trade/AddressList": {
+    "kind": {"kind":"text","label":"类型"},
+    "name": {"kind":"text","label":"姓名"},
+    "sysOrgCode": {"kind":"text","label":"所属部门编码"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
+  "trade/CarrierAccountList": {
+    "name": {"kind":"text","label":"账号名称"},
+    "carrierCode": {"kind":"text","label":"承运商编码"},
+    "accountNo": {"kind":"text","label":"月结账号"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
+  "trade/CarrierList": {
+    "code": {"kind":"text","label":"承运商编码"},
+    "name": {"kind":"text","label":"承运商名称"},
+    "client": {"kind":"text","label":"接口","values":{"SIM":"模拟","KUAIDI100":"快递100"}},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
+  "trade/OrderList": {
+    "sysOrgCode": {"kind":"text","label":"所属部门编码"},
+    "handlerId": {"kind":"text","label":"处理人"},
+    "orderStatus": {"kind":"text","label":"订单状态"},
+    "source": {"kind":"text","label":"来源"},
+    "customerName": {"kind":"text","label":"客户名称"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
+  "trade/WaybillList": {
+    "sysOrgCode": {"kind":"text","label":"所属部门编码"},
+    "carrierCode": {"kind":"text","label":"承运商"},
+    "createBy": {"kind":"text","label":"创建人"},
+    "createTime": {"kind":"time","label":"创建时间"},
+  },
 } as const;
 
 export type RowResource = keyof typeof rowResources;

@@ -23,6 +23,8 @@ export const scopeFields = {
   'system/LogList': { department: 'orgCode', owner: { field: 'userid', is: 'sys_user_id' } },
   'system/DepartList': { department: 'orgCode', owner: null },
   'system/SysCategoryList': { department: 'sysOrgCode', owner: { field: 'createBy', is: 'sys_user_code' } },
+  'trade/OrderList': { department: 'sysOrgCode', owner: { field: 'createBy', is: 'sys_user_code' } },
+  'trade/WaybillList': { department: 'sysOrgCode', owner: { field: 'createBy', is: 'sys_user_code' } },
 } as const satisfies Partial<Record<RowResource, ScopeFields>>;
 
 type ScopeFields = {

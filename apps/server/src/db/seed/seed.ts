@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
+import { insertCarriers } from './carriers.ts';
 import { categoryRows } from './categories.ts';
 import {
   departmentPermissionRows,
@@ -79,6 +80,7 @@ async function insertEssentials(db: Kysely<Tables>, stamp: Stamp): Promise<void>
     .insertInto('sys_depart')
     .values(departmentRows([headOffice], stamp))
     .execute();
+  await insertCarriers(db, stamp);
 }
 
 async function insertCompany(db: Kysely<Tables>, stamp: Stamp): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@baisi/contract/endpoint';
-import { type HistoryTable, history, historyTables } from '@baisi/contract/history';
+import { history, historyTables } from '@baisi/contract/history';
 import { roleRecords } from '@baisi/contract/role-records';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordCase } from '../../testing/every-case.ts';
+import { type FormTable, hasForm, recordCase } from '../../testing/every-case.ts';
 import type { Form } from '../../testing/feature-cases.ts';
 import { createMadeRecords } from '../../testing/made-records.ts';
 import { sql, startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -20,7 +20,7 @@ const after = '改后';
 const call = (endpoint: Endpoint, input: Form) => server.call(endpoint, input, admin);
 
 /** Creates a record of a table, whose first readable field is 改前, and changes that field to 改后. */
-async function changed(table: HistoryTable) {
+async function changed(table: FormTable) {
   const one = recordCase(table, call);
   const { field, label } = one.told;
   const records = createMadeRecords(server, admin);
@@ -31,7 +31,7 @@ async function changed(table: HistoryTable) {
   return { id, label, read };
 }
 
-test.each(historyTables)(
+test.each(historyTables.filter(hasForm))(
   'the history of %s lists changes of existing columns, and restores them',
   async (table) => {
     const { id, label, read } = await changed(table);

@@ -13,7 +13,12 @@ const call: Events['call-finished'] = {
     userAgent: '',
     token: 'geheim',
   },
-  input: { username: 'wang', password: 'geheim', nested: { smscode: 'geheim' }, note: 'x'.repeat(9000) },
+  input: {
+    username: 'wang',
+    password: 'geheim',
+    nested: { smscode: 'geheim', apiKey: 'geheim', partnerKey: 'geheim' },
+    note: 'x'.repeat(9000),
+  },
   success: true,
   costMs: 7,
 };

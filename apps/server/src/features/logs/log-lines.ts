@@ -14,7 +14,7 @@ const operateTypes: Record<OperateType, number> = {
   export: 6,
 };
 
-const secret = /password|pwd|captcha|smscode|token|secret|ticket|^body$/i;
+const secret = /password|pwd|captcha|smscode|token|secret|(api|partner)key|ticket|^body$/i;
 /** Removes the query of an address, which may contain anything. */
 const withoutQuery = (value: unknown): unknown =>
   typeof value === 'string' && /^https?:/i.test(value) ? value.replace(/[?#].*$/s, '?***') : value;

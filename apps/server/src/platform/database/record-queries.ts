@@ -5,6 +5,12 @@ import { type FileQueries, listIdPacks } from './id-packs.ts';
 import { type ListColumns, orderOf, whereOf } from './list.ts';
 import type { RecordQueries } from './records.ts';
 import type { RowTable } from './row-source.ts';
+import type { Counting } from './totals.ts';
+
+type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
+
+/** Ways of counting the records of a list that may be too long to count for each page. */
+export type CountQueries = { counting(query: ListQuery, scope: RowScope): Counting };
 
 /** Description of a table of records, from which its queries are built. */
 type RecordTable = Omit<RowTable, 'name'> & {
@@ -30,13 +36,26 @@ type RecordTable = Omit<RowTable, 'name'> & {
 
 const newestFirst: ListQuery['sort'] = [{ field: 'createTime', descending: true }];
 
+const countBy = async (db: QueryExecutorProvider, counted: RawBuilder<{ total: number }>): Promise<number> =>
+  (await counted.execute(db)).rows[0]?.total ?? 0;
+
+/** Ways of counting the rows that `found` (FROM and WHERE) selects. */
+const countingOf = (db: QueryExecutorProvider, found: RawBuilder<unknown>): Counting => ({
+  exact: () => countBy(db, sql`select count(*) as total ${found}`),
+  upTo: (limit) => countBy(db, sql`select count(*) as total from (select ${found} limit ${limit}) few`),
+  estimate: async () => {
+    const { rows } = await sql<Explained>`explain (format json) select ${found}`.execute(db);
+    return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  },
+});
+
 /**
  * Builds the queries of one table for `createRecords`, each limited to the rows within a scope. `Row`: all columns
  * that are read; `Values`: the columns that the form writes.
  */
 export const recordQueries =
   <Row extends object, Values extends object>(about: RecordTable) =>
-  (db: QueryExecutorProvider): RecordQueries<Row, Values> & FileQueries<Row> => {
+  (db: QueryExecutorProvider): RecordQueries<Row, Values> & FileQueries<Row> & CountQueries => {
     const { from, id, columns, parent, locks, ties = id, sort = newestFirst } = about;
     const table = sql.table(about.table);
     const within = (scope: RowScope) => [about.present, about.isWithin(scope)];
@@ -65,11 +84,10 @@ export const recordQueries =
         const page = sql`${inOrder(query)} limit ${query.pageSize} offset ${offset}`;
         return list(scope, matching(query, scope, parentId), page);
       },
-      count: async (query, scope, parentId) => {
-        const counted = sql<{ total: number }>`select count(*) as total from ${from}
-          where ${matching(query, scope, parentId)}`;
-        return (await counted.execute(db)).rows[0]?.total ?? 0;
-      },
+      count: (query, scope, parentId) =>
+        countBy(db, sql`select count(*) as total from ${from} where ${matching(query, scope, parentId)}`),
+      counting: (query, scope) =>
+        countingOf(db, sql`from ${from} where ${matching(query, scope, undefined)}`),
       listIds: (query, scope, limit, ids) => {
         const chosen = ids.length === 0 ? sql`true` : sql`${id} = any(${ids}::text[])`;
         return listIdPacks(

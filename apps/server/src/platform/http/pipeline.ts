@@ -8,6 +8,7 @@ import { type AdmissionNeeds, admit } from './admission.ts';
 import { type BodyPatience, usualBodyPatience } from './body-progress.ts';
 import { type Call, type CallRecord, startCallRecord, unrecorded } from './call-record.ts';
 import { closedSignal } from './client-closed.ts';
+import { formType, parseFormBody } from './form-body.ts';
 import type { AdmittedCall, Outcome } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
 import { recordGuard } from './record-guard.ts';
@@ -169,15 +170,26 @@ function mountMultipart(app: FastifyInstance, options: RouteOptions): void {
   });
 }
 
+/** Registers a route whose body may be a form instead of JSON. */
+function mountForm(app: FastifyInstance, options: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(formType, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+      parseFormBody(bytes),
+    );
+    scope.route(options);
+  });
+}
+
 /** Registers every route with all its methods and paths; other methods of these paths get 405. */
 export function mount(app: FastifyInstance, routes: readonly Route[], needs: PipelineNeeds): void {
   app.decorateRequest('context', null);
   const taken = new Map<string, string[]>();
   for (const route of routes) {
     const steps = stepsOf(route, needs);
-    const { stored, multipart } = route.endpoint;
+    const { stored, multipart, form } = route.endpoint;
     for (const { method, path } of spellingsOf(route.endpoint)) {
       if (multipart) mountMultipart(app, { method, url: path, ...steps });
+      else if (form) mountForm(app, { method, url: path, ...steps });
       else app.route({ method: stored ? [method, 'HEAD'] : method, url: path, ...steps });
       taken.set(path, [...(taken.get(path) ?? []), method]);
     }

@@ -46,6 +46,9 @@ export class ProviderError extends Error {
   }
 }
 
+/** The request did not leave this server, so that nothing happened at the provider. */
+export class NotSent extends ProviderError {}
+
 /** Maximum stored length of subject and name. */
 const longest = { subject: 255, name: 100 };
 

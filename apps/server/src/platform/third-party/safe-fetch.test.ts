@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalServer, startLocalServer } from '../../testing/local-server.ts';
-import { createSafeFetch, readJson } from './safe-fetch.ts';
+import { type LocalServer, readBody, startLocalServer } from '../../testing/local-server.ts';
+import { NotSent, ProviderError } from './provider.ts';
+import { createSafeFetch, readableOrText, readJson } from './safe-fetch.ts';
 
 const json = { 'content-type': 'application/json' };
 const asked: string[] = [];
@@ -13,6 +14,10 @@ const pages: Record<string, RequestListener> = {
   '/api/untyped': (_request, response) => response.writeHead(200).end('{}'),
   '/api/huge': (_request, response) => response.writeHead(200, json).end('x'.repeat(2 * 1024 * 1024)),
   '/api/slow': (_request, response) => void response.writeHead(200, json).write('{'),
+  '/api/form': (request, response) => {
+    const type = request.headers['content-type'];
+    void readBody(request).then((body) => response.writeHead(200, json).end(JSON.stringify({ type, body })));
+  },
   '/api/silent': () => {},
   '/api/cut': (_request, response) => {
     response.writeHead(200, { ...json, 'content-length': '100' });
@@ -54,6 +59,33 @@ test.each([
   await expect(get(path)).rejects.toMatchObject({ reason });
   // A forbidden address is not requested, and a redirect is not followed.
   expect(asked.slice(before)).toEqual(path.startsWith('/api/') && !path.includes('..') ? [path] : []);
+});
+
+test('a form is sent with its type, and its values are escaped', async () => {
+  const url = new URL('/api/form', server.address);
+  const form = { param: '{"a":"b&c"}', sign: '中' };
+  expect(readJson(await createSafeFetch([server.address])({ url, method: 'POST', form }))).toEqual({
+    type: 'application/x-www-form-urlencoded',
+    body: new URLSearchParams(form).toString(),
+  });
+});
+
+test('a request that did not leave is told from one whose answer was lost', async () => {
+  const nobody = 'http://127.0.0.1:1';
+  await expect(createSafeFetch([nobody], patience)({ url: new URL(nobody) })).rejects.toBeInstanceOf(NotSent);
+  const lost = get('/api/silent');
+  await expect(lost).rejects.toBeInstanceOf(ProviderError);
+  await expect(lost).rejects.not.toBeInstanceOf(NotSent);
+});
+
+test('a request is given up when its signal is aborted', async () => {
+  const aborted = { url: new URL('/api/silent', server.address), signal: AbortSignal.timeout(20) };
+  await expect(createSafeFetch([server.address])(aborted)).rejects.toMatchObject({ reason: '无法连接' });
+});
+
+test('a service that declares its JSON as a page is read where the caller allows it', async () => {
+  const url = new URL('/api/page', server.address);
+  expect(readJson(await createSafeFetch([server.address], patience, readableOrText)({ url }))).toEqual({});
 });
 
 test('an address that does not answer is given up after the connect timeout', async () => {

@@ -71,6 +71,16 @@ const heldElsewhere: Readonly<Record<string, string>> = {
   'PUT /sys/quartzJob/pause id': 'schedules: an id that no feature declares is refused',
   'PUT /sys/quartzJob/resume id': 'schedules: an id that no feature declares is refused',
   'POST /sys/quartzJob/execute id': 'schedules: an id that no feature declares is refused',
+  ...Object.fromEntries(
+    ['estimate', 'create'].flatMap((call) => [
+      [`POST /biz/waybill/${call} accountId`, 'waybills: an account of another carrier is refused'],
+      [`POST /biz/waybill/${call} senderId`, 'waybills: an unknown sender is refused'],
+    ]),
+  ),
+  'POST /biz/exception/add ownerId': 'exceptions: an unknown owner is refused',
+  'PUT /biz/exception/edit ownerId': 'exceptions: an unknown owner is refused',
+  'PUT /biz/exception/edit id': 'exceptions: one of a waybill out of reach is missing',
+  'PUT /biz/exception/solve id': 'exceptions: one of a waybill out of reach is missing',
   'POST /sys/fillRule/add has no keys': 'a form by kind, without ids',
 };
 

@@ -1,0 +1,20 @@
+/** Expected access of carriers and their accounts: part of `expectedAccess`. */
+export const expectedCarrierAccess: Readonly<Record<string, string>> = {
+  'GET /biz/carrier/list': 'carrier:list',
+  'GET /biz/carrier/queryById': 'carrier:list',
+  'POST /biz/carrier/add': 'carrier:add',
+  'PUT /biz/carrier/edit': 'carrier:edit',
+  'POST /biz/carrier/edit': 'carrier:edit',
+  'DELETE /biz/carrier/delete': 'carrier:delete',
+  'DELETE /biz/carrier/deleteBatch': 'carrier:delete',
+  'GET /biz/carrier/choices': 'session',
+  'GET /biz/carrierAccount/list': 'carrierAccount:list',
+  'GET /biz/carrierAccount/queryById': 'carrierAccount:list',
+  'POST /biz/carrierAccount/add': 'carrierAccount:add',
+  'PUT /biz/carrierAccount/edit': 'carrierAccount:edit',
+  'POST /biz/carrierAccount/edit': 'carrierAccount:edit',
+  'DELETE /biz/carrierAccount/delete': 'carrierAccount:delete',
+  'DELETE /biz/carrierAccount/deleteBatch': 'carrierAccount:delete',
+  'PUT /biz/carrierAccount/keys': 'account:secret',
+  'POST /biz/carrierAccount/test': 'carrierAccount:edit',
+};

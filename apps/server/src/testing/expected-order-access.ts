@@ -1,0 +1,28 @@
+/** Expected access of the endpoints for orders and addresses; part of `expectedAccess`. */
+export const expectedOrderAccess: Readonly<Record<string, string>> = {
+  'GET /biz/order/list': 'order:list',
+  'GET /biz/order/queryById': 'order:list',
+  'GET /biz/order/counts': 'order:list',
+  'POST /biz/order/add': 'order:add',
+  'PUT /biz/order/edit': 'order:edit',
+  'POST /biz/order/edit': 'order:edit',
+  'DELETE /biz/order/delete': 'order:delete',
+  'DELETE /biz/order/deleteBatch': 'order:delete',
+  'PUT /biz/order/submit': 'order:edit',
+  'PUT /biz/order/audit': 'order:audit',
+  'POST /biz/order/lease': 'order:deal',
+  'POST /biz/order/release': 'order:deal',
+  'POST /biz/order/leaseNext': 'order:deal',
+  'PUT /biz/order/deal': 'order:deal',
+  'PUT /biz/order/cancel': 'order:cancel',
+  'PUT /biz/order/close': 'order:close',
+  'POST /biz/order/phone': 'mobile:unmask',
+
+  'GET /biz/address/list': 'addressBook:list',
+  'GET /biz/address/queryById': 'addressBook:list',
+  'POST /biz/address/add': 'addressBook:add',
+  'PUT /biz/address/edit': 'addressBook:edit',
+  'POST /biz/address/edit': 'addressBook:edit',
+  'DELETE /biz/address/delete': 'addressBook:delete',
+  'DELETE /biz/address/deleteBatch': 'addressBook:delete',
+};

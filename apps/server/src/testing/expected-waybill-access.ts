@@ -1,0 +1,22 @@
+/** Expected access of the calls about waybills and their exceptions; part of `expectedAccess`. */
+export const expectedWaybillAccess: Readonly<Record<string, string>> = {
+  'GET /biz/waybill/list': 'waybill:list',
+  'GET /biz/waybill/queryById': 'waybill:list',
+  'GET /biz/waybill/counts': 'waybill:list',
+  'POST /biz/waybill/estimate': 'waybill:create',
+  'POST /biz/waybill/create': 'waybill:create',
+  'PUT /biz/waybill/fetchNo': 'waybill:fetchNo',
+  'PUT /biz/waybill/askNo': 'waybill:fetchNo',
+  'PUT /biz/waybill/void': 'waybill:void',
+  'PUT /biz/waybill/handOver': 'waybill:handOver',
+  'PUT /biz/waybill/sign': 'waybill:manualSign',
+  'POST /biz/waybill/scan': 'waybill:list',
+  'GET /biz/waybill/trace': 'waybill:list',
+  'POST /biz/waybill/refreshTrace': 'waybill:trace',
+  'POST /biz/waybill/phone': 'mobile:unmask',
+  'POST /biz/carrier/push/:carrierCode': 'open',
+  'GET /biz/exception/list': 'exception:list',
+  'POST /biz/exception/add': 'exception:handle',
+  'PUT /biz/exception/edit': 'exception:handle',
+  'PUT /biz/exception/solve': 'exception:handle',
+};

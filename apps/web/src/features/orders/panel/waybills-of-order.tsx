@@ -1,0 +1,24 @@
+import type { OrderRecord } from '@baisi/contract/order-record';
+import { waybillStatusTexts } from '@baisi/contract/waybill-states';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PlainTag } from '../../../ui/tags/plain-tag.tsx';
+import styles from './order-panel.module.css';
+
+const statusTexts: Readonly<Record<number, string>> = waybillStatusTexts;
+
+/** The waybills of an order that are not void; each leads to its place in 运单管理. */
+export function WaybillsOfOrder({ order }: { order: OrderRecord }) {
+  if (order.waybills.length === 0) return <EmptyState text="还没有运单" />;
+  return (
+    <ul className={styles.waybills}>
+      {order.waybills.map((waybill) => (
+        <li key={waybill.id}>
+          <a href={`/trade/waybills?waybill=${encodeURIComponent(waybill.id)}`}>
+            {waybill.carrierName} {waybill.waybillNo ?? waybill.innerNo}
+          </a>
+          <PlainTag>{statusTexts[waybill.waybillStatus]}</PlainTag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { exceptionTypes, type WaybillRecord } from '@baisi/contract/waybill-record';
+import { Form, Input, Modal, Select } from 'antd';
+import { PersonSelect } from '../../../fields/person/person-select.tsx';
+import { WireTimePicker } from '../../../fields/wire-date/wire-time-picker.tsx';
+import type { useOpening } from '../../../ui/use-opening.ts';
+import { nameOf } from '../list/waybills-columns.tsx';
+import { useReport } from '../waybills.queries.ts';
+
+type Kind = keyof typeof exceptionTypes;
+type Values = { exceptionType: Kind; ownerId: string | null; deadline: string | null; remark: string };
+
+const kinds = Object.entries(exceptionTypes).map(([value, label]) => ({ value, label }));
+
+/** 异常登记: records what is wrong with a parcel, who takes care of it and until when. */
+export function ReportModal({ reporting }: { reporting: ReturnType<typeof useOpening<WaybillRecord>> }) {
+  const [form] = Form.useForm<Values>();
+  const report = useReport({ onDone: reporting.hide });
+  const { about } = reporting;
+  return (
+    <Modal
+      open={reporting.isOpen}
+      title={`异常登记${about === undefined ? '' : `：${nameOf(about)}`}`}
+      okText="登记"
+      confirmLoading={report.isPending}
+      onOk={form.submit}
+      onCancel={reporting.hide}
+      width={520}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={{ exceptionType: '3', ownerId: null, deadline: null, remark: '' }}
+        onFinish={(values) => about && report.mutate({ waybillId: about.id, ...values })}
+      >
+        <Form.Item name="exceptionType" label="异常类型">
+          <Select options={kinds} />
+        </Form.Item>
+        <Form.Item name="ownerId" label="负责人">
+          <PersonSelect />
+        </Form.Item>
+        <Form.Item name="deadline" label="处理期限" extra="留空为24小时后">
+          <WireTimePicker />
+        </Form.Item>
+        <Form.Item name="remark" label="说明">
+          <Input.TextArea rows={3} maxLength={500} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
